@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+const shared = {
+  rootDir: import.meta.dirname,
+  transform: {
+    '\\.po$': '<rootDir>/tools/jest/po-transform.cjs',
+    '^.+\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2023',
+          transform: { react: { runtime: 'automatic' } },
+          experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), {}]] },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // Many of our libraries ship ES modules alone; Jest runs CommonJS.
+  transformIgnorePatterns: [],
+};
+
+/** Packages that draw pages run in a DOM; the others must live without one. */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'pages',
+      testEnvironment: '<rootDir>/tools/jest/dom-environment.cjs',
+      testMatch: ['<rootDir>/{shell,mf-*,shared-ui,examples/*}/src/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/setup-dom.ts'],
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/tools/jest/css-stub.cjs',
+        '\\.(svg|woff2|png)$': '<rootDir>/tools/jest/file-stub.cjs',
+        '^react-virtualized-auto-sizer$': '<rootDir>/tools/jest/auto-sizer.cjs',
+      },
+    },
+    {
+      ...shared,
+      displayName: 'domain and servers',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{shared-domain,shared-host,api,tools}/**/*.test.{ts,tsx}'],
+    },
+  ],
+};

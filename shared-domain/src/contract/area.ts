@@ -1,0 +1,44 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Site } from './site.ts';
+
+/**
+ * What an area gives a React shell: the module exposed as `./area` exports this as `area`.
+ *
+ * The shell calls `routes` once for each site it makes: for each request on the server, once in the browser.
+ * The promise resolves when the area's texts in the site's language are there, so that what the routes draw
+ * is never in a wrong language first.
+ */
+export interface Area {
+  /** The contract number that the area was built with. */
+  readonly contract: number;
+  /**
+   * React Router routes whose paths are relative to the site's base path, loaders included.
+   * Every screen is a lazily imported chunk and its route says which, in `handle` (see `PageHandle`).
+   */
+  routes(site: Site): Promise<RouteObject[]>;
+}
+
+/** What a route of an area carries in `handle`. */
+export interface PageHandle {
+  /** The name of the chunk that the route's `lazy` imports: the server preloads its files with the page. */
+  readonly chunk: string;
+}
+
+/**
+ * What an area gives any other shell (Vue, plain HTML): the module exposed as `./mount` exports this as `mount`.
+ * The area draws into `element` and brings its own router, which reads `path` (relative to the base path) and
+ * writes the browser's address under the site's base path.
+ */
+export type Mount = (element: Element, site: Site, options: MountOptions) => Promise<MountedArea>;
+
+export interface MountOptions {
+  /** Where to start, relative to the site's base path: `ranks/steam/squad`. */
+  readonly path: string;
+}
+
+export interface MountedArea {
+  /** Goes to another path of the area. */
+  update(options: MountOptions): void;
+  /** Takes everything away that the area drew or listens to. */
+  unmount(): void;
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { locales } from '../locale/index.ts';
+
+const text = v.pipe(v.string(), v.minLength(1));
+const localized = v.object({
+  en: text,
+  ...Object.fromEntries(locales.map((locale) => [locale, text])),
+} as Record<(typeof locales)[number], typeof text>);
+
+const fileList = v.object({ js: v.array(text), css: v.array(text) });
+
+/** What an area says of itself in `src/manifest.ts`: data that is read before any of its code. */
+export const areaSourceSchema = v.object({
+  /** The package's name without its scope; also the folder in the area store. */
+  id: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'An area id is lower case letters, digits and dashes')),
+  /** Who to ask when the area is sick. */
+  owner: text,
+  /** The contract numbers of hosts that the area runs on. */
+  contract: v.object({ min: v.number(), max: v.number() }),
+  /** Which addresses are the area's: React Router patterns relative to the base path. */
+  routes: v.array(text),
+  /** What it adds to the main menu. */
+  menu: v.array(
+    v.object({
+      path: v.string(),
+      /** The menu is sorted by it: home is 0. */
+      order: v.number(),
+      title: localized,
+    }),
+  ),
+  /** Addresses relative to the base path that are rendered before a version goes live; `{player}` is any player. */
+  smoke: v.array(text),
+});
+
+/** `area.json`: what the source says, and what was built from it. */
+export const areaManifestSchema = v.object({
+  ...areaSourceSchema.entries,
+  version: v.pipe(text, v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{6,}$/, 'A version is the package version and a hash')),
+  builtAt: text,
+  /** Interface languages with a complete catalog. */
+  languages: v.array(v.picklist(locales)),
+  web: v.object({
+    /** The container's file below the version's folder, and the global it defines. */
+    entry: text,
+    global: text,
+    /** Files of each named chunk, those of the chunks it needs included: exposed modules, pages, catalogs. */
+    chunks: v.record(v.string(), fileList),
+  }),
+  node: v.object({ entry: text }),
+  /** Every file of the version with its SHA-384 (base64) and size. */
+  files: v.record(v.string(), v.object({ sha384: text, bytes: v.number() })),
+});
+
+export type AreaSource = v.InferOutput<typeof areaSourceSchema>;
+export type AreaManifest = v.InferOutput<typeof areaManifestSchema>;
+
+/** Types an area's `src/manifest.ts`. */
+export const defineArea = (source: AreaSource): AreaSource => source;

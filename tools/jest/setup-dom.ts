@@ -1,0 +1,7 @@
+import '@testing-library/jest-dom';
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
