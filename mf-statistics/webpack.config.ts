@@ -1,0 +1,3 @@
+import { areaBuild } from '@hotdrop/tools/area-build';
+
+export default areaBuild(import.meta.dirname);

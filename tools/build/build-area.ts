@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { containerGlobal } from './area-config.ts';
+import { type ChunkFiles, chunkFiles } from './chunk-files.ts';
+import { BuildError, readBuildFile, runWebpack } from './run-webpack.ts';
+
+/** What a manifest needs to know of a build. */
+export interface BuiltArea {
+  /** Holds `web/` and `node/`. */
+  readonly dir: string;
+  readonly web: { entry: string; global: string; chunks: Record<string, ChunkFiles> };
+  readonly node: { entry: string };
+  /** The languages that a catalog exists for. */
+  readonly languages: string[];
+}
+
+export async function buildArea(options: {
+  readonly area: string;
+  readonly root: string;
+  readonly isProduction?: boolean;
+}): Promise<BuiltArea> {
+  const { area, root, isProduction = true } = options;
+  const dir = path.join(root, area);
+  const [web] = await runWebpack(await readBuildFile(dir, isProduction));
+  if (!web) throw new BuildError(`${area} has no build for browsers`);
+  return { dir: path.join(dir, 'dist'), ...areaFacts(area, dir, web) };
+}
+
+export function areaFacts(area: string, dir: string, web: Parameters<typeof chunkFiles>[0]) {
+  const { [containerGlobal(area)]: container, dev: _, ...chunks } = chunkFiles(web);
+  const entry = container?.js.find((file) => file.startsWith('entry.'));
+  if (!entry) throw new BuildError(`${area}: the build left no container entry`);
+  return {
+    web: { entry, global: containerGlobal(area), chunks },
+    node: { entry: 'entry.js' },
+    languages: readdirSync(path.join(dir, 'catalogs'))
+      .filter((file) => file.endsWith('.po'))
+      .map((file) => file.slice(0, -'.po'.length))
+      .sort(),
+  };
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type webpack from 'webpack';
+import { chunkFiles } from './chunk-files.ts';
+import { BuildError, readBuildFile, runWebpack } from './run-webpack.ts';
+
+/** What the shell server must know of the browser's build: `dist/node/web-files.json`. */
+export interface WebFiles {
+  readonly entry: { js: string[]; css: string[] };
+  readonly chunks: Record<string, { js: string[]; css: string[] }>;
+  /** Integrity of each script and stylesheet. */
+  readonly integrity: Record<string, string>;
+}
+
+export async function buildShell(options: {
+  readonly dir: string;
+  readonly isProduction?: boolean;
+}): Promise<void> {
+  const { dir, isProduction = true } = options;
+  const [web] = await runWebpack(await readBuildFile(dir, isProduction));
+  if (!web) throw new BuildError('the shell has no build for browsers');
+  writeWebFiles(dir, web);
+}
+
+export function writeWebFiles(dir: string, web: webpack.StatsCompilation): void {
+  const { main, ...chunks } = chunkFiles(web);
+  if (!main) throw new BuildError('the shell has no main chunk for browsers');
+  const files = (web.assets ?? []).map(({ name }) => name).filter((name) => /\.(js|css)$/.test(name));
+  const hash = (file: string) =>
+    createHash('sha384')
+      .update(readFileSync(path.join(dir, 'dist', 'web', file)))
+      .digest('base64');
+  const facts: WebFiles = {
+    entry: main,
+    chunks,
+    integrity: Object.fromEntries(files.map((file) => [file, `sha384-${hash(file)}`])),
+  };
+  writeFileSync(path.join(dir, 'dist', 'node', 'web-files.json'), JSON.stringify(facts, null, 2));
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+
+export class BuildError extends Error {
+  override name = 'BuildError';
+}
+
+type ConfigFile = { default: (env: { development?: boolean }) => webpack.Configuration[] };
+
+/** Reads a package's one-line build file. */
+export async function readBuildFile(dir: string, isProduction: boolean): Promise<webpack.Configuration[]> {
+  const file = path.join(dir, 'webpack.config.ts');
+  const { default: configure } = (await import(pathToFileURL(file).href)) as ConfigFile;
+  return configure({ development: !isProduction });
+}
+
+/** Runs the builds and answers with one set of statistics for each, in the same order. */
+export async function runWebpack(configs: webpack.Configuration[]): Promise<webpack.StatsCompilation[]> {
+  const compiler = webpack(configs);
+  if (!compiler) throw new BuildError('webpack made no compiler of the configuration');
+  const stats = await new Promise<webpack.MultiStats>((resolve, reject) => {
+    compiler.run((error, result) => {
+      compiler.close((closeError) => {
+        if (error ?? closeError) reject(error ?? closeError);
+        else if (result) resolve(result);
+        else reject(new BuildError('webpack ended without a result'));
+      });
+    });
+  });
+  if (stats.hasErrors()) throw new BuildError(stats.toString({ preset: 'errors-only', colors: false }));
+  return stats.stats.map((one) => one.toJson(factsWanted));
+}
+
+/** What the manifests are made of. */
+export const factsWanted: webpack.StatsOptions = {
+  all: false,
+  assets: true,
+  chunkGroups: true,
+  chunkGroupAuxiliary: false,
+  entrypoints: true,
+  errors: true,
+};

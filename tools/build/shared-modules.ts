@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const reactVersion = '19.3.1';
+const routerVersion = '7.18.5';
+
+/**
+ * What shell and areas share by version at run time: one React tree needs one of each. Everything else is bundled
+ * with who uses it, so that a team's deploy depends on nobody's version.
+ *
+ * Each keeps its own copy as a fallback chunk, which is fetched only on a page whose host brings none (`./mount`).
+ */
+export const sharedModules = {
+  // Hooks and contexts work only within one instance.
+  react: { singleton: true, requiredVersion: `^${reactVersion}`, version: reactVersion },
+  'react/': { singleton: true, requiredVersion: `^${reactVersion}`, version: reactVersion },
+  // One renderer owns the document.
+  'react-dom': { singleton: true, requiredVersion: `^${reactVersion}`, version: reactVersion },
+  // Links, loaders and params come through the router's contexts. A shared module keeps every export, so what is
+  // shared is a surface of what areas use: 26 KB brotli less than the whole router.
+  'react-router-dom': {
+    import: here('./router-surface.ts'),
+    singleton: true,
+    requiredVersion: `^${routerVersion}`,
+    version: routerVersion,
+  },
+};
+
+/** react-router's package resolves to its development build in webpack whatever the mode. */
+export const routerAlias = (require: NodeJS.Require, isProduction: boolean) => {
+  const kind = isProduction ? 'production' : 'development';
+  const dist = require.resolve('react-router').replace(/dist[\\/].*$/, `dist/${kind}/`);
+  return { 'react-router/dom$': `${dist}dom-export.mjs`, 'react-router$': `${dist}index.mjs` };
+};

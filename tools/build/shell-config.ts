@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type webpack from 'webpack';
+import { sharedModules } from './shared-modules.ts';
+import { type BuildOptions, baseConfig } from './webpack-base.ts';
+
+/** A host has what it shares at hand from the start: no chunk has to be fetched before the first line runs. */
+const eagerModules = Object.fromEntries(
+  Object.entries(sharedModules).map(([name, settings]) => [name, { ...settings, eager: true }]),
+);
+
+const framework = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@module-federation)[\\/]/;
+
+/** The host's build: what browsers start with, and the server that renders. */
+function hostConfig(name: string, options: BuildOptions): webpack.Configuration {
+  const { side } = options;
+  const base = baseConfig(options);
+  const isServer = side === 'node';
+  return {
+    ...base,
+    name: `${name}-${side}`,
+    entry: isServer ? { main: './src/server/main.ts' } : { main: './src/browser/main.tsx' },
+    output: {
+      ...base.output,
+      uniqueName: name,
+      ...(isServer && { filename: '[name].cjs', chunkFilename: '[name].cjs' }),
+    },
+    externalsPresets: { node: isServer },
+    // pino starts a worker from its own files.
+    externals: isServer ? { pino: 'commonjs pino' } : {},
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name,
+        remotes: {},
+        shared: eagerModules,
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: side, disableSnapshot: true },
+        },
+      }),
+    ],
+    optimization: {
+      ...base.optimization,
+      // The framework changes rarely: a deploy of the shell leaves it in the visitors' caches.
+      ...(!isServer && {
+        splitChunks: {
+          cacheGroups: { framework: { test: framework, name: 'framework', chunks: 'initial' } },
+        },
+      }),
+    },
+  };
+}
+
+/** A host's whole build file: `export default hostBuild(import.meta.dirname)`. */
+export function hostBuild(dir: string) {
+  const name = path.basename(dir).replaceAll('-', '_');
+  return (env: { development?: boolean } = {}): webpack.Configuration[] =>
+    (['web', 'node'] as const).map((side) => hostConfig(name, { dir, side, isProduction: !env.development }));
+}

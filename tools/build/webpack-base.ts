@@ -1,0 +1,123 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type webpack from 'webpack';
+import { className } from './class-names.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { routerAlias } from './shared-modules.ts';
+
+const require = createRequire(import.meta.url);
+const local = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+export type Side = 'web' | 'node';
+
+export interface BuildOptions {
+  /** The package's folder. */
+  readonly dir: string;
+  readonly side: Side;
+  readonly isProduction: boolean;
+}
+
+const browsers = 'chrome >= 111, edge >= 111, firefox >= 121, safari >= 16.4';
+
+function styleRules({ side }: BuildOptions): webpack.RuleSetRule[] {
+  const css = {
+    loader: require.resolve('css-loader'),
+    options: {
+      modules: {
+        auto: /\.module\.css$/,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        getLocalIdent: className,
+        exportOnlyLocals: side === 'node',
+      },
+    },
+  };
+  // On the server a stylesheet is a list of class names and nothing else.
+  const extract = side === 'web' ? [MiniCssExtractPlugin.loader] : [];
+  const sharedUi = /shared-ui[\\/]src[\\/].*\.module\.css$/;
+  return [
+    { test: sharedUi, sideEffects: true, use: [...extract, css, local('./layer-loader.cjs')] },
+    { test: /\.css$/, exclude: sharedUi, sideEffects: true, use: [...extract, css] },
+  ];
+}
+
+const scripts = (options: BuildOptions): webpack.RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: options.side === 'web' ? 'es2022' : 'es2024',
+        transform: { react: { runtime: 'automatic', development: !options.isProduction } },
+        experimental: {
+          plugins: [
+            [require.resolve('@lingui/swc-plugin'), { stripNonEssentialFields: options.isProduction }],
+          ],
+        },
+      },
+    },
+  },
+});
+
+/** What every build of ours has in common: the shell's and the areas', for browsers and for the server. */
+export function baseConfig(options: BuildOptions): webpack.Configuration {
+  const { dir, side, isProduction } = options;
+  const name = isProduction ? '[name].[contenthash:8]' : '[name]';
+  return {
+    mode: isProduction ? 'production' : 'development',
+    context: dir,
+    target: side === 'web' ? [`browserslist:${browsers}`] : 'async-node24',
+    devtool: isProduction ? (side === 'web' ? false : 'source-map') : 'cheap-module-source-map',
+    output: {
+      path: path.join(dir, 'dist', side),
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      publicPath: side === 'web' ? 'auto' : '',
+      // Preloads, integrity and later requests must agree on it, or a file is fetched twice.
+      crossOriginLoading: 'anonymous',
+      clean: true,
+      hashFunction: 'xxhash64',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: routerAlias(require, isProduction),
+    },
+    resolveLoader: { modules: [fileURLToPath(new URL('../node_modules', import.meta.url)), 'node_modules'] },
+    module: {
+      rules: [
+        scripts(options),
+        ...styleRules(options),
+        { test: /\.po$/, type: 'javascript/esm', use: local('../lingui/po-loader.cjs') },
+        { test: /\.(svg|woff2|png)$/, type: 'asset/resource', generator: { emit: side === 'web' } },
+      ],
+    },
+    plugins:
+      side === 'web'
+        ? [
+            new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
+            new IntegrityPlugin(),
+          ]
+        : [],
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+      // Stack traces of the server name things; bytes do not matter there.
+      minimize: isProduction && side === 'web',
+      // Hashes of the real, minified content, as integrity needs.
+      realContentHash: isProduction,
+    },
+    cache: isProduction ? false : { type: 'filesystem', name: `${path.basename(dir)}-${side}` },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  };
+}
