@@ -1,9 +1,2 @@
-/** The interface languages, in the order of the language picker. English is the default and the fallback. */
-export const locales = ['ko', 'en', 'zh-tw', 'zh-cn', 'ja'] as const;
-
-export type Locale = (typeof locales)[number];
-
-export const defaultLocale: Locale = 'en';
-
-/** A text in every interface language. */
-export type Localized = Readonly<Record<Locale, string>>;
+export { defaultLocale, type Locale, type Localized, languageTags, locales } from './locales.ts';
+export { acceptedLocale, parseLocale } from './parse-locale.ts';

@@ -1,0 +1,25 @@
+import { type Locale, locales } from './locales.ts';
+
+/** Scripts and regions that write in traditional characters. */
+const traditional = /hant|tw|hk|mo/;
+
+/** Understands `ko-KR`, `zh_TW`, `zh-Hant`, `zh-Hans-CN` and the like; anything else is none of ours. */
+export function parseLocale(tag: string | null | undefined): Locale | undefined {
+  const [language, ...rest] = (tag ?? '').trim().toLowerCase().replaceAll('_', '-').split('-');
+  if (language === 'zh') return rest.some((part) => traditional.test(part)) ? 'zh-tw' : 'zh-cn';
+  return locales.find((locale) => locale === language);
+}
+
+/** The first language of an `Accept-Language` header that the site speaks, by the visitor's preference. */
+export function acceptedLocale(header: string | null | undefined): Locale | undefined {
+  const wanted = (header ?? '').split(',').map((entry, index) => {
+    const [tag, ...parameters] = entry.split(';');
+    const quality = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find(Boolean);
+    return { tag, quality: quality === undefined ? 1 : Number(quality), index };
+  });
+  return wanted
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality || a.index - b.index)
+    .map(({ tag }) => parseLocale(tag))
+    .find(Boolean);
+}
