@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module';
+import { setupI18n } from '@lingui/core';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { CatalogError, catalogModule, compilePo } from './compile-po.ts';
+
+const header = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n\n';
+const entry = (english: string, translation: string, before = '') =>
+  `${header}${before}msgid ${JSON.stringify(english)}\nmsgstr ${JSON.stringify(translation)}\n`;
+
+function say(source: string, id: string, values: Record<string, unknown> = {}) {
+  const i18n = setupI18n({ locale: 'en', messages: { en: compilePo(source, 'ko.po') } });
+  return i18n._(id, values);
+}
+
+describe('a compiled catalog', () => {
+  it('answers under the id that the macro makes of the English text', () => {
+    expect(say(entry('Try again', '다시 시도'), generateMessageId('Try again'))).toBe('다시 시도');
+  });
+
+  it('tells texts apart by their context', () => {
+    const source = entry('Best', '최고', 'msgctxt "tier"\n');
+    expect(say(source, generateMessageId('Best', 'tier'))).toBe('최고');
+    expect(compilePo(source, 'ko.po')).not.toHaveProperty(generateMessageId('Best'));
+  });
+
+  it('keeps an id that was chosen by hand', () => {
+    expect(say(entry('menu.home', '홈', '#. js-lingui-explicit-id\n'), 'menu.home')).toBe('홈');
+  });
+
+  it('needs no message parser to count', () => {
+    const source = entry('{n, plural, one {# game} other {# games}}', '{n}판');
+    const english = entry('{n, plural, one {# game} other {# games}}', '');
+    const id = generateMessageId('{n, plural, one {# game} other {# games}}');
+    expect(say(source, id, { n: 2 })).toBe('2판');
+    expect(say(english, id, { n: 1 })).toBe('1 game');
+  });
+
+  it('shows the English text where a translation is missing', () => {
+    expect(say(entry('Try again', ''), generateMessageId('Try again'))).toBe('Try again');
+  });
+
+  it('leaves out what the code uses no more', () => {
+    expect(compilePo(`${header}#~ msgid "Old"\n#~ msgstr "옛것"\n`, 'ko.po')).toEqual({});
+  });
+
+  it('names the file and the text of a broken message', () => {
+    expect(() => compilePo(entry('Hi {name}', 'Hi {name'), 'shell/catalogs/ja.po')).toThrow(CatalogError);
+    expect(() => compilePo(entry('Hi {name}', 'Hi {name'), 'shell/catalogs/ja.po')).toThrow(
+      /shell\/catalogs\/ja\.po: "Hi \{name"/,
+    );
+  });
+
+  it('is a module for webpack and for Jest', () => {
+    expect(catalogModule(entry('Yes', '네'), 'ko.po', 'esm')).toMatch(
+      /^export const messages = \{".+":\["네"\]\};$/,
+    );
+    const exports: { messages?: unknown } = {};
+    new Function('exports', catalogModule(entry('Yes', '네'), 'ko.po', 'cjs'))(exports);
+    expect(exports.messages).toEqual({ [generateMessageId('Yes')]: ['네'] });
+  });
+});
+
+describe('the webpack loader', () => {
+  const loader = createRequire(__filename)('./po-loader.cjs');
+  const run = (source: string) =>
+    new Promise((resolve) => {
+      const context = {
+        resourcePath: 'ko.po',
+        async:
+          () =>
+          (...answer: unknown[]) =>
+            resolve(answer),
+      };
+      loader.call(context, source);
+    });
+
+  it('gives the compiled module', async () => {
+    expect(await run(entry('Yes', '네'))).toEqual([null, expect.stringContaining('네')]);
+  });
+
+  it('passes a broken message on as a build error', async () => {
+    expect(await run(entry('Yes', '{name'))).toEqual([expect.objectContaining({ name: 'CatalogError' })]);
+  });
+});
