@@ -1,0 +1,227 @@
+import { appendFile, rm, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { releaseStable } from '../store/index.ts';
+import { aBuild, aHostedStore, type HostedStore, runEntry, shown } from '../testing/index.ts';
+import type { AreaHostOptions } from './types.ts';
+
+let world: HostedStore;
+beforeEach(async () => {
+  world = await aHostedStore();
+});
+
+/** A way in which a version 2.0.0 is bad, and what is said of it. */
+interface BadDay {
+  readonly day: string;
+  readonly says: string;
+  readonly source?: Parameters<typeof aBuild>[0];
+  readonly spoil?: (fileOf: (name: string) => string) => Promise<unknown>;
+  readonly options?: Partial<AreaHostOptions>;
+}
+
+const isTwo = ({ version }: { version: string }) => version.startsWith('2.');
+
+const badDays: BadDay[] = [
+  {
+    day: 'one byte has changed',
+    spoil: (fileOf) => writeFile(fileOf('node/clans.js'), 'exports.says = "twp";\n'),
+    says: 'the content of node/clans.js has another hash',
+  },
+  {
+    day: 'a file is longer',
+    spoil: (fileOf) => appendFile(fileOf('node/entry.js'), '//'),
+    says: 'bytes instead of',
+  },
+  {
+    day: 'a file is missing',
+    spoil: (fileOf) => rm(fileOf('node/clans.js')),
+    says: 'node/clans.js is not in the area store',
+  },
+  {
+    day: 'all of its files are missing',
+    spoil: (fileOf) => rm(path.dirname(fileOf('area.json')), { recursive: true }),
+    says: 'area.json is not in the area store',
+  },
+  {
+    day: 'its manifest is cut short',
+    spoil: (fileOf) => truncate(fileOf('area.json'), 99),
+    says: 'no complete JSON',
+  },
+  {
+    day: 'the hash of its entry is missing',
+    spoil: async (fileOf) => {
+      const { manifest } = await aBuild({ packageVersion: '2.0.0', says: 'two' });
+      const { 'node/entry.js': _, ...files } = manifest.files;
+      await writeFile(fileOf('area.json'), JSON.stringify({ ...manifest, files }));
+    },
+    says: 'node/entry.js has no hash',
+  },
+  {
+    day: 'it needs a newer site',
+    source: { contract: { min: 2, max: 3 } },
+    says: 'made for contract 2 to 3, this site speaks 1: deploy the newer site first',
+  },
+  {
+    day: 'it needs an older site',
+    source: { contract: { min: 0, max: 0 } },
+    says: 'made for contract 0, this site speaks 1: build the area with',
+  },
+  {
+    day: 'its code throws when it is loaded',
+    source: { files: { 'node/entry.js': 'throw new Error("boom at import")' } },
+    says: 'boom at import',
+  },
+  {
+    day: 'it exposes no area',
+    source: { files: { 'node/entry.js': 'module.exports = {}' } },
+    says: 'exposes no `area`',
+  },
+  {
+    day: 'it never finishes loading',
+    options: { deadline: 20, load: (local) => (isTwo(local) ? new Promise(() => {}) : runEntry(local)) },
+    says: 'Loading it took longer than 20 ms',
+  },
+  {
+    day: 'a smoke page throws',
+    options: {
+      check: async (loaded) => {
+        if (isTwo(loaded)) throw new Error('boom in render');
+      },
+    },
+    says: 'boom in render',
+  },
+  {
+    day: 'a smoke page never ends',
+    options: { deadline: 20, check: (loaded) => (isTwo(loaded) ? new Promise(() => {}) : Promise.resolve()) },
+    says: 'Its smoke pages took longer than 20 ms',
+  },
+];
+
+async function publishTwo({ source, spoil }: Pick<BadDay, 'source' | 'spoil'>) {
+  const version = await world.store(await aBuild({ packageVersion: '2.0.0', says: 'two', ...source }));
+  await world.move((pointer) => releaseStable(pointer, version));
+  await spoil?.((name) => world.fileOf(version, name));
+  return version;
+}
+
+it.each(badDays)(
+  'a version stays out when $day, and the last good one goes on',
+  async ({ options, says, ...day }) => {
+    const good = await world.publish({ says: 'good' });
+    const host = world.host(options);
+    await host.refresh();
+    const bad = await publishTwo(day);
+    await host.refresh();
+
+    expect(await shown(host.pin({}))).toEqual(['good']);
+    expect(host.state().areas[0]).toMatchObject({
+      status: 'ready',
+      stable: good,
+      wanted: { stable: bad },
+      failures: [{ version: bad, reason: expect.stringContaining(says), attempts: 1 }],
+    });
+    expect(world.lines).toContainEqual({
+      level: 'error',
+      message: expect.stringContaining(`mf-clans ${bad} stays out: `),
+      facts: expect.objectContaining({ area: 'mf-clans', version: bad }),
+    });
+  },
+);
+
+it('never runs code of a version whose files were changed', async () => {
+  const loaded: string[] = [];
+  const host = world.host({
+    load: (local) => {
+      loaded.push(local.version);
+      return runEntry(local);
+    },
+  });
+  await publishTwo({ spoil: (fileOf) => appendFile(fileOf('node/clans.js'), ' ') });
+  await host.refresh();
+  expect(loaded).toEqual([]);
+});
+
+it('does not trust a copy that was changed on its own disk: it fetches the version again', async () => {
+  const version = await world.publish({ says: 'one' });
+  await world.host().refresh();
+  await writeFile(
+    path.join(world.cacheDir, world.area, version, 'node/entry.js'),
+    'throw new Error("changed")',
+  );
+  const restarted = world.host();
+  await restarted.refresh();
+  expect(await shown(restarted.pin({}))).toEqual(['one']);
+});
+
+it('a server that starts while the newest version is sick shows the one before it', async () => {
+  await world.publish({ says: 'good' });
+  await publishTwo({ source: { contract: { min: 9, max: 9 } } });
+  const host = world.host();
+  await host.refresh();
+  expect(await shown(host.pin({}))).toEqual(['good']);
+});
+
+it('an area without any version that works is failed, with its reason and its manifest', async () => {
+  const version = await publishTwo({ source: { files: { 'node/entry.js': 'throw new Error("boom")' } } });
+  const host = world.host();
+  await host.refresh();
+  const [pinned] = host.pin({}).areas;
+  expect(pinned).toMatchObject({
+    status: 'failed',
+    reason: 'boom',
+    manifest: { version, routes: ['clans'] },
+  });
+});
+
+it('a version that failed is tried again after a delay that doubles, and not before', async () => {
+  let attempts = 0;
+  const load = async () => {
+    attempts += 1;
+    throw new Error('boom');
+  };
+  const host = world.host({ load });
+  await world.publish({});
+  const attemptsAt = async (time: number) => {
+    world.clock.now = time;
+    await host.refresh();
+    return attempts;
+  };
+  expect(await attemptsAt(0)).toBe(1);
+  expect(await attemptsAt(999)).toBe(1);
+  expect(await attemptsAt(1_000)).toBe(2);
+  expect(await attemptsAt(2_999)).toBe(2);
+  expect(await attemptsAt(3_000)).toBe(3);
+  expect(host.state().areas[0]?.failures).toMatchObject([{ reason: 'boom', attempts: 3 }]);
+});
+
+it('a version that failed goes live when its cause is gone', async () => {
+  const version = await publishTwo({});
+  const host = world.host();
+  const entry = world.fileOf(version, 'node/entry.js');
+  await rm(entry);
+  await host.refresh();
+  expect((await shown(host.pin({})))[0]).toContain('failed');
+  await writeFile(
+    entry,
+    'module.exports = { area: { contract: 1, routes: async () => [{ path: "two" }] } };\n',
+  );
+  world.clock.now = 1_000;
+  await host.refresh();
+  expect(await shown(host.pin({}))).toEqual(['two']);
+  expect(host.state().areas[0]?.failures).toEqual([]);
+});
+
+it('a moved pointer gives what failed another chance at once', async () => {
+  let isSick = true;
+  const version = await world.publish({ says: 'one' });
+  const host = world.host({
+    load: async (local) => {
+      if (isSick) throw new Error('boom');
+      return runEntry(local);
+    },
+  });
+  await host.refresh();
+  isSick = false;
+  await world.move((pointer) => releaseStable(pointer, version));
+  await host.refresh();
+  expect(await shown(host.pin({}))).toEqual(['one']);
+});

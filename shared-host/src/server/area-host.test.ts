@@ -1,0 +1,92 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { releaseCanary } from '../store/index.ts';
+import { aBuild, aHostedStore, type HostedStore, shown } from '../testing/index.ts';
+
+let world: HostedStore;
+beforeEach(async () => {
+  world = await aHostedStore();
+});
+
+describe('a published version', () => {
+  it('is loaded at the start and shown to everyone', async () => {
+    const version = await world.publish({ says: 'one' });
+    const host = world.host();
+    await host.refresh();
+    const set = host.pin({ id: 'someone' });
+    expect(await shown(set)).toEqual(['one']);
+    expect(set.areas[0]).toMatchObject({ status: 'ready', area: 'mf-clans', version });
+    expect(host.state()).toMatchObject({
+      store: { problem: undefined },
+      areas: [{ area: 'mf-clans', owner: 'the clans team', status: 'ready', stable: version, failures: [] }],
+    });
+  });
+
+  it('is shown by a running shell without a restart, and gone again after a rollback', async () => {
+    await world.publish({ says: 'one' });
+    const host = world.host({ pollEvery: 5 });
+    await host.start();
+    const untilShown = async (text: string) => {
+      while ((await shown(host.pin({})))[0] !== text) await new Promise(setImmediate);
+    };
+    await world.publish({ says: 'two' });
+    await untilShown('two');
+    await world.rollBack();
+    await untilShown('one');
+    await host.stop();
+  });
+
+  it('of a new area appears beside the others', async () => {
+    await world.publish({ says: 'clans' });
+    const host = world.host();
+    await host.refresh();
+    await world.publish({ area: 'mf-maps', says: 'maps' });
+    await host.refresh();
+    expect(await shown(host.pin({}))).toEqual(['clans', 'maps']);
+  });
+
+  it('leaves only its server files on the disk of the server', async () => {
+    const version = await world.publish({});
+    await world.host().refresh();
+    expect(await readdir(path.join(world.cacheDir, world.area, version))).toEqual(['node']);
+  });
+});
+
+describe('a canary', () => {
+  const visitors = Array.from({ length: 200 }, (_, index) => ({ id: `visitor-${index}` }));
+
+  it('reaches its visitors and no others, and ends for them when it is stopped', async () => {
+    await world.publish({ says: 'stable' });
+    const canary = await world.store(await aBuild({ says: 'canary' }));
+    await world.move((pointer) => releaseCanary(pointer, canary, 30));
+    const host = world.host();
+    await host.refresh();
+    const texts = await Promise.all(visitors.map(async (visitor) => (await shown(host.pin(visitor)))[0]));
+    expect(new Set(texts)).toEqual(new Set(['stable', 'canary']));
+    expect(await shown(host.pin({}))).toEqual(['stable']);
+    expect(host.state().areas[0]?.canary).toEqual({ version: canary, percent: 30 });
+
+    const chosen = visitors[texts.indexOf('canary')] ?? {};
+    const inFlight = host.pin(chosen);
+    expect(await shown(inFlight)).toEqual(['canary']);
+    await world.rollBack();
+    await host.refresh();
+    expect(await shown(host.pin(chosen))).toEqual(['stable']);
+    expect(await shown(inFlight)).toEqual(['canary']);
+  });
+
+  it('that fails leaves its visitors with the stable version', async () => {
+    await world.publish({ says: 'stable' });
+    const canary = await world.store(await aBuild({ says: 'canary', contract: { min: 2, max: 2 } }));
+    await world.move((pointer) => releaseCanary(pointer, canary, 99));
+    const host = world.host();
+    await host.refresh();
+    const texts = await Promise.all(visitors.map(async (visitor) => (await shown(host.pin(visitor)))[0]));
+    expect(new Set(texts)).toEqual(new Set(['stable']));
+    expect(host.state().areas[0]).toMatchObject({
+      status: 'ready',
+      canary: undefined,
+      failures: [{ version: canary }],
+    });
+  });
+});

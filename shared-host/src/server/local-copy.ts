@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AreaManifest } from '@hotdrop/shared-domain/contract';
+import {
+  type AreaStore,
+  fileProblem,
+  IntegrityError,
+  isOn,
+  safePath,
+  verifyVersion,
+} from '../store/index.ts';
+
+const folderOf = (cacheDir: string, { id, version }: AreaManifest) =>
+  path.join(cacheDir, safePath(id), safePath(version));
+
+/** Copies a version's `node/` files to this server's disk. What arrives is verified before it is written. */
+export async function copyNodeBuild(
+  store: AreaStore,
+  manifest: AreaManifest,
+  cacheDir: string,
+): Promise<string> {
+  const dir = folderOf(cacheDir, manifest);
+  if ((await verifyVersion(dir, manifest, ['node'])).length === 0) return dir;
+  const files = await readVerified(store, manifest);
+  const staged = `${dir}.${randomUUID()}`;
+  try {
+    for (const [file, bytes] of files) {
+      const place = path.join(staged, safePath(file));
+      await mkdir(path.dirname(place), { recursive: true });
+      await writeFile(place, bytes);
+    }
+    await rm(dir, { recursive: true, force: true });
+    await rename(staged, dir);
+  } catch (error) {
+    await rm(staged, { recursive: true, force: true });
+    throw error;
+  }
+  return dir;
+}
+
+async function readVerified(store: AreaStore, manifest: AreaManifest): Promise<Map<string, Uint8Array>> {
+  const { id, version } = manifest;
+  const names = Object.keys(manifest.files).filter((file) => isOn('node', file));
+  const problems = names.includes(manifest.node.entry) ? [] : [`${manifest.node.entry} has no hash`];
+  const files = new Map<string, Uint8Array>();
+  for (const file of problems.length ? [] : names) {
+    const bytes = await store.read(id, version, file);
+    const problem = fileProblem(manifest, file, bytes);
+    if (problem) problems.push(problem);
+    files.set(file, bytes);
+  }
+  if (problems.length) throw new IntegrityError(`${id} ${version} in the area store`, problems);
+  return files;
+}
+
+/** Removes copies that no loaded version owns: left by a process that was killed. */
+export async function removeLeftovers(cacheDir: string, area: string, versions: readonly string[]) {
+  const dir = path.join(cacheDir, safePath(area));
+  const names = await readdir(dir).catch(() => []);
+  const leftovers = names.filter((name) => !versions.includes(name));
+  await Promise.all(leftovers.map((name) => rm(path.join(dir, name), { recursive: true, force: true })));
+}

@@ -1,0 +1,125 @@
+import { access, mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { aHostedStore, type HostedStore, runEntry, shown } from '../testing/index.ts';
+
+let world: HostedStore;
+beforeEach(async () => {
+  world = await aHostedStore();
+});
+
+it('a response keeps the versions it started with while others are published', async () => {
+  await world.publish({ says: 'one' });
+  const host = world.host({ keep: 0 });
+  await host.refresh();
+  const early = host.pin({});
+  for (const says of ['two', 'three', 'four']) {
+    await world.publish({ says });
+    await host.refresh();
+  }
+  expect(await shown(early)).toEqual(['one']);
+  expect(await shown(host.pin({}))).toEqual(['four']);
+  const [pinned] = early.areas;
+  // Chunks that it has not needed yet are still there too.
+  await access(path.join(pinned?.status === 'ready' ? pinned.dir : '', 'node/clans.js'));
+});
+
+it('a version leaves when the last response that uses it has let go, however often each says so', async () => {
+  const one = await world.publish({ says: 'one' });
+  const host = world.host({ keep: 0 });
+  await host.refresh();
+  const [first, second] = [host.pin({}), host.pin({})];
+  first.release();
+  first.release();
+  const two = await world.publish({ says: 'two' });
+  await host.refresh();
+  expect(host.state().areas[0]?.loaded).toEqual([
+    { version: one, inUse: 1 },
+    { version: two, inUse: 0 },
+  ]);
+  second.release();
+  await host.refresh();
+  expect(host.state().areas[0]?.loaded).toEqual([{ version: two, inUse: 0 }]);
+});
+
+it('a few old versions stay loaded, so that a rollback loads nothing', async () => {
+  const loads: string[] = [];
+  const host = world.host({
+    keep: 1,
+    load: (local) => {
+      loads.push(local.version);
+      return runEntry(local);
+    },
+  });
+  for (const says of ['one', 'two', 'three']) {
+    await world.publish({ says });
+    await host.refresh();
+  }
+  await world.rollBack();
+  await host.refresh();
+  expect(await shown(host.pin({}))).toEqual(['two']);
+  expect(loads).toHaveLength(3);
+});
+
+it('a version that has left can come back', async () => {
+  const host = world.host({ keep: 0 });
+  for (const says of ['one', 'two']) {
+    await world.publish({ says });
+    await host.refresh();
+  }
+  await world.rollBack();
+  await host.refresh();
+  expect(await shown(host.pin({}))).toEqual(['one']);
+});
+
+it('old versions leave memory and disk, and the shell is told to forget them', async () => {
+  const modules: WeakRef<object>[] = [];
+  const unloaded: string[] = [];
+  const host = world.host({
+    keep: 1,
+    load: async (local) => {
+      const module = await runEntry(local);
+      modules.push(new WeakRef(module));
+      return module;
+    },
+    unload: ({ version }) => void unloaded.push(version),
+  });
+  const versions: string[] = [];
+  for (let swap = 0; swap < 12; swap += 1) {
+    versions.push(await world.publish({ says: `swap ${swap}` }));
+    await host.refresh();
+    host.pin({}).release();
+  }
+  expect(unloaded).toEqual(versions.slice(0, 10));
+  expect((await readdir(path.join(world.cacheDir, world.area))).sort()).toEqual(versions.slice(10).sort());
+
+  setFlagsFromString('--expose-gc');
+  await new Promise(setImmediate);
+  runInNewContext('gc')();
+  expect(modules.filter((module) => module.deref())).toHaveLength(2);
+});
+
+it('an unload that throws neither stops the swap nor the host', async () => {
+  const host = world.host({
+    keep: 0,
+    unload: () => {
+      throw new Error('boom in unload');
+    },
+  });
+  for (const says of ['one', 'two']) {
+    await world.publish({ says });
+    await host.refresh();
+  }
+  expect(await shown(host.pin({}))).toEqual(['two']);
+  expect(world.lines).toContainEqual(
+    expect.objectContaining({ level: 'warn', message: expect.stringContaining('could not be unloaded') }),
+  );
+});
+
+it('copies that a killed process left behind are cleared away', async () => {
+  const version = await world.publish({});
+  await mkdir(path.join(world.cacheDir, world.area, '0.9.0-abcdef.half-written'), { recursive: true });
+  await world.host().refresh();
+  expect(await readdir(path.join(world.cacheDir, world.area))).toEqual([version]);
+});

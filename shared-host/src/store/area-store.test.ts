@@ -1,0 +1,154 @@
+import { rename, truncate, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { aBuild, aFileServer, aTempFolder } from '../testing/index.ts';
+import { openAreaStore } from './area-store.ts';
+import { DeadlineError } from './deadline.ts';
+import { NotStoredError, StoreFileInvalidError, StoreUnreachableError } from './errors.ts';
+import { openPublishingStore } from './publishing-store.ts';
+import { releaseStable } from './release.ts';
+
+async function aPublishedArea() {
+  const root = await aTempFolder();
+  const { dir, manifest } = await aBuild();
+  const store = openPublishingStore(root);
+  await store.publishVersion(dir, manifest);
+  await store.movePointer(manifest.id, 0, releaseStable(undefined, manifest.version));
+  return { root, manifest, area: manifest.id, version: manifest.version };
+}
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  servers.push(server);
+  await new Promise((listening) => server.once('listening', listening));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe.each(['folder', 'web server'])('a store in a %s', (kind) => {
+  const locationOf = async (root: string) =>
+    kind === 'folder' ? root : `${await serve(aFileServer(root))}/areas`;
+
+  it('tells its areas, their pointers, manifests and files', async () => {
+    const { root, manifest, area, version } = await aPublishedArea();
+    const store = openAreaStore(await locationOf(root));
+    expect(await store.list()).toEqual([area]);
+    expect(await store.pointer(area)).toMatchObject({ revision: 1, stable: version });
+    expect(await store.manifest(area, version)).toEqual(manifest);
+    expect(Buffer.from(await store.read(area, version, 'web/entry.js')).toString()).toContain('hello');
+  });
+
+  it('says so when a file is not there', async () => {
+    const { root, area } = await aPublishedArea();
+    const store = openAreaStore(await locationOf(root));
+    await expect(store.pointer('mf-nobody')).rejects.toThrow(NotStoredError);
+    await expect(store.read(area, '1.0.0-000000', 'web/entry.js')).rejects.toThrow(NotStoredError);
+  });
+
+  it('shows a moved pointer at the next look', async () => {
+    const { root, area } = await aPublishedArea();
+    const store = openAreaStore(await locationOf(root));
+    const before = await store.pointer(area);
+    const next = await aBuild({ says: 'next' });
+    const publisher = openPublishingStore(root);
+    await publisher.publishVersion(next.dir, next.manifest);
+    await publisher.movePointer(area, 1, releaseStable(before, next.manifest.version));
+    expect((await store.pointer(area)).stable).toBe(next.manifest.version);
+  });
+
+  it('names a manifest that was cut short', async () => {
+    const { root, area, version } = await aPublishedArea();
+    await truncate(path.join(root, area, version, 'area.json'), 200);
+    const read = openAreaStore(await locationOf(root)).manifest(area, version);
+    await expect(read).rejects.toThrow(StoreFileInvalidError);
+    await expect(read).rejects.toThrow(
+      `${area}/${version}/area.json in the area store is not valid: it is no complete JSON`,
+    );
+  });
+
+  it('names the field of a manifest that is wrong', async () => {
+    const { root, manifest, area, version } = await aPublishedArea();
+    const spoilt = { ...manifest, contract: { min: 'one', max: 1 } };
+    await writeFile(path.join(root, area, version, 'area.json'), JSON.stringify(spoilt));
+    await expect(openAreaStore(await locationOf(root)).manifest(area, version)).rejects.toThrow(
+      'contract.min',
+    );
+  });
+
+  it('refuses a manifest that describes another version', async () => {
+    const { root, area, version } = await aPublishedArea();
+    await rename(path.join(root, area, version), path.join(root, area, '2.0.0-abcdef'));
+    const read = openAreaStore(await locationOf(root)).manifest(area, '2.0.0-abcdef');
+    await expect(read).rejects.toThrow(`it describes ${area} ${version}`);
+  });
+
+  it.each(['../secret', '/etc/passwd', 'a/../../b', 'C:\\x', '.lock', ''])(
+    'refuses the name "%s"',
+    async (file) => {
+      const { root, area, version } = await aPublishedArea();
+      await expect(openAreaStore(await locationOf(root)).read(area, version, file)).rejects.toThrow(
+        'relative path',
+      );
+    },
+  );
+
+  it('tells an unreachable store from an empty one', async () => {
+    const { root } = await aPublishedArea();
+    const location = await locationOf(root);
+    const store = openAreaStore(location);
+    for (const server of servers.splice(0)) server.close().closeAllConnections();
+    await rename(root, `${root}-away`);
+    await expect(store.list()).rejects.toThrow(StoreUnreachableError);
+    await expect(store.pointer('mf-clans')).rejects.toThrow(StoreUnreachableError);
+    expect(await openAreaStore(await aTempFolder()).list()).toEqual([]);
+  });
+});
+
+describe('a store behind a web server', () => {
+  it('is asked for unchanged pointers by condition', async () => {
+    const { root, area } = await aPublishedArea();
+    const statuses: number[] = [];
+    const files = aFileServer(root);
+    const location = await serve((request, response) => {
+      response.on('finish', () => statuses.push(response.statusCode));
+      files(request, response);
+    });
+    const store = openAreaStore(`${location}/areas/`);
+    expect(await store.pointer(area)).toEqual(await store.pointer(area));
+    expect(statuses).toEqual([200, 304]);
+  });
+
+  it('is given up on after the deadline', async () => {
+    const store = openAreaStore(await serve(() => {}), { deadline: 50 });
+    await expect(store.list()).rejects.toThrow(DeadlineError);
+  });
+
+  it.each([500, 503, 403])('is unreachable when it answers %s', async (status) => {
+    const store = openAreaStore(
+      await serve((_, response) => response.writeHead(status).end('<html>sorry</html>')),
+    );
+    await expect(store.pointer('mf-clans')).rejects.toThrow(`status ${status}`);
+  });
+
+  it('is not followed to another origin', async () => {
+    const { root } = await aPublishedArea();
+    const elsewhere = await serve(aFileServer(root));
+    const location = await serve((request, response) =>
+      response.writeHead(302, { location: `${elsewhere}${request.url}` }).end(),
+    );
+    await expect(openAreaStore(`${location}/areas`).list()).rejects.toThrow(StoreUnreachableError);
+  });
+
+  it('is unreachable when it breaks off in the middle of a file', async () => {
+    const location = await serve((_, response) => {
+      response.writeHead(200, { 'content-length': 1000 }).write('{"revision": 1');
+      setImmediate(() => response.destroy());
+    });
+    await expect(openAreaStore(location).pointer('mf-clans')).rejects.toThrow(StoreUnreachableError);
+  });
+});

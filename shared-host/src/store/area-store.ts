@@ -1,0 +1,63 @@
+import { type AreaManifest, areaManifestSchema } from '@hotdrop/shared-domain/contract';
+import { withDeadline } from './deadline.ts';
+import { NotStoredError, StoreFileInvalidError } from './errors.ts';
+import { folderStorage } from './folder-storage.ts';
+import { httpStorage } from './http-storage.ts';
+import { parseJson } from './parse.ts';
+import { type ReleasePointer, releasePointerSchema } from './release.ts';
+import type { Storage } from './storage.ts';
+
+/** What a shell reads of an area store. Every call ends within the deadline; what fails throws an AreaStoreError. */
+export interface AreaStore {
+  readonly location: string;
+  /** The names of the areas that are published. */
+  list(): Promise<string[]>;
+  pointer(area: string): Promise<ReleasePointer>;
+  manifest(area: string, version: string): Promise<AreaManifest>;
+  /** A file of a version, unverified: compare it with the manifest before using it. */
+  read(area: string, version: string, file: string): Promise<Uint8Array>;
+}
+
+export interface StoreOptions {
+  /** How long one answer of the store may take, in ms. */
+  readonly deadline?: number;
+}
+
+export const isWebAddress = (location: string) => /^https?:\/\//.test(location);
+
+/** Opens the store at a folder's path or an http(s) address. Nothing is read before it is asked for. */
+export const openAreaStore = (location: string, options?: StoreOptions): AreaStore =>
+  readerOf(isWebAddress(location) ? httpStorage(location) : folderStorage(location), options);
+
+export function readerOf(storage: Storage, { deadline = 5_000 }: StoreOptions = {}): AreaStore {
+  const { location } = storage;
+  const inTime = <T>(what: string, ask: (signal: AbortSignal) => Promise<T>) =>
+    withDeadline(`${what} of the area store ${location}`, deadline, ask);
+
+  async function bytesOf(key: string): Promise<Uint8Array> {
+    const file = await inTime(key, (signal) => storage.read(key, signal));
+    if (!file) throw new NotStoredError(location, key);
+    return file.bytes;
+  }
+
+  return {
+    location,
+    list: () => inTime('The list', (signal) => storage.areas(signal)),
+    async pointer(area) {
+      const key = pointerKey(area);
+      return parseJson(releasePointerSchema, key, await bytesOf(key));
+    },
+    async manifest(area, version) {
+      const key = manifestKey(area, version);
+      const manifest = parseJson(areaManifestSchema, key, await bytesOf(key));
+      if (manifest.id !== area || manifest.version !== version) {
+        throw new StoreFileInvalidError(key, `it describes ${manifest.id} ${manifest.version}`);
+      }
+      return manifest;
+    },
+    read: (area, version, file) => bytesOf(`${area}/${version}/${file}`),
+  };
+}
+
+export const pointerKey = (area: string) => `${area}/release.json`;
+export const manifestKey = (area: string, version: string) => `${area}/${version}/area.json`;

@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StoreUnreachableError } from './errors.ts';
+import { withFileLock } from './file-lock.ts';
+import { safePath } from './integrity.ts';
+import type { WritableStorage } from './storage.ts';
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  codes.includes((error as NodeJS.ErrnoException).code ?? '');
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+async function foldersIn(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
+}
+
+async function containing(dir: string, names: string[], file: string): Promise<string[]> {
+  const isThere = await Promise.all(names.map((name) => exists(path.join(dir, name, file))));
+  return names.filter((_, index) => isThere[index]).sort();
+}
+
+/** An area store on a disk. What is being written lies in `.incoming/` until a rename makes it appear at once. */
+export function folderStorage(root: string): WritableStorage {
+  const at = (key: string) => path.join(root, safePath(key));
+
+  async function aside(): Promise<string> {
+    const incoming = path.join(root, '.incoming');
+    await mkdir(incoming, { recursive: true });
+    return path.join(incoming, randomUUID());
+  }
+
+  async function read(key: string) {
+    try {
+      const bytes = await readFile(at(key));
+      return { bytes, tag: createHash('sha256').update(bytes).digest('hex') };
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error;
+      if (await exists(root)) return undefined;
+      throw new StoreUnreachableError(root, error);
+    }
+  }
+
+  return {
+    location: root,
+    read,
+
+    async areas() {
+      try {
+        return await containing(root, await foldersIn(root), 'release.json');
+      } catch (error) {
+        throw new StoreUnreachableError(root, error);
+      }
+    },
+
+    async versions(area) {
+      const dir = at(area);
+      return (await exists(dir)) ? containing(dir, await foldersIn(dir), 'area.json') : [];
+    },
+
+    async addVersion(area, version, files) {
+      const target = at(`${area}/${version}`);
+      if (await exists(target)) return false;
+      await mkdir(path.dirname(target), { recursive: true });
+      const staged = await aside();
+      try {
+        for (const [file, bytes] of files) {
+          const place = path.join(staged, safePath(file));
+          await mkdir(path.dirname(place), { recursive: true });
+          await writeFile(place, bytes, { flush: true });
+        }
+        await rename(staged, target);
+        return true;
+      } catch (error) {
+        await rm(staged, { recursive: true, force: true });
+        if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) return false;
+        throw error;
+      }
+    },
+
+    async removeVersion(area, version) {
+      // Renamed first, so that no reader meets half of it.
+      const gone = await aside();
+      await rename(at(`${area}/${version}`), gone);
+      await rm(gone, { recursive: true, force: true });
+    },
+
+    async replace(key, bytes, tag) {
+      await mkdir(path.dirname(at(key)), { recursive: true });
+      return withFileLock(path.join(root, '.lock'), async () => {
+        if ((await read(key))?.tag !== tag) return false;
+        const staged = await aside();
+        await writeFile(staged, bytes, { flush: true });
+        await rename(staged, at(key));
+        return true;
+      });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { StoreFileInvalidError, StoreUnreachableError } from './errors.ts';
+import { safePath } from './integrity.ts';
+import { parseJson } from './parse.ts';
+import type { Storage, StoredFile } from './storage.ts';
+
+/** A web server has no folder listing: the writers keep the names of all areas in this file. */
+export const indexKey = 'areas.json';
+export const indexSchema = v.object({ areas: v.array(v.string()) });
+
+const isMutable = (key: string) => key.endsWith('release.json') || key === indexKey;
+
+/** An area store behind a web server, an object storage or a CDN. Unchanged pointers cost a 304. */
+export function httpStorage(location: string): Storage {
+  const base = new URL(location.endsWith('/') ? location : `${location}/`);
+  const known = new Map<string, StoredFile>();
+
+  async function read(key: string, signal?: AbortSignal): Promise<StoredFile | undefined> {
+    const before = known.get(key);
+    let response: Response;
+    let bytes: Uint8Array;
+    try {
+      // A redirect could lead to an origin that nobody allowed.
+      response = await fetch(new URL(safePath(key), base), {
+        redirect: 'error',
+        signal: signal ?? null,
+        headers: {
+          ...(before && { 'if-none-match': before.tag }),
+          ...(isMutable(key) && { 'cache-control': 'no-cache' }),
+        },
+      });
+      bytes = new Uint8Array(await response.arrayBuffer());
+    } catch (error) {
+      throw new StoreUnreachableError(location, (error as Error).cause ?? error);
+    }
+    if (response.status === 304 && before) return before;
+    if (response.status === 404) return undefined;
+    if (!response.ok)
+      throw new StoreUnreachableError(location, `${key} was answered with status ${response.status}`);
+    const file = { bytes, tag: response.headers.get('etag') ?? '' };
+    if (isMutable(key) && file.tag) known.set(key, file);
+    return file;
+  }
+
+  return {
+    location,
+    read,
+    async areas(signal) {
+      const index = await read(indexKey, signal);
+      if (!index)
+        throw new StoreFileInvalidError(indexKey, 'it is missing, and a web server cannot list areas');
+      return parseJson(indexSchema, indexKey, index.bytes).areas;
+    },
+  };
+}

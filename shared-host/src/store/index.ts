@@ -1,0 +1,38 @@
+export { type AreaStore, openAreaStore, readerOf, type StoreOptions } from './area-store.ts';
+export { DeadlineError, withDeadline } from './deadline.ts';
+export {
+  AreaStoreError,
+  IntegrityError,
+  LostRaceError,
+  messageOf,
+  NotStoredError,
+  StoreFileInvalidError,
+  StoreUnreachableError,
+  UnsafeNameError,
+  VersionTakenError,
+} from './errors.ts';
+export {
+  compressedName,
+  fileFacts,
+  fileProblem,
+  filesBelow,
+  isCompressible,
+  isOn,
+  type Side,
+  safePath,
+  sha384,
+  verifyVersion,
+} from './integrity.ts';
+export { bucketOf, type LiveVersions, pinReleaseSet, type Visitor, versionFor } from './pin.ts';
+export { openPublishingStore, type PublishingStore, publisherOf } from './publishing-store.ts';
+export {
+  previousStable,
+  promoteCanary,
+  type ReleaseAction,
+  type ReleasePointer,
+  releaseCanary,
+  releasePointerSchema,
+  releaseStable,
+  rollBack,
+} from './release.ts';
+export type { Storage, StoredFile, WritableStorage } from './storage.ts';

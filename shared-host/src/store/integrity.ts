@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { AreaManifest } from '@hotdrop/shared-domain/contract';
+import { UnsafeNameError } from './errors.ts';
+
+/** The SHA-384 of a file's bytes in base64, as browsers want it in `integrity="sha384-…"`. */
+export const sha384 = (bytes: Uint8Array): string => createHash('sha384').update(bytes).digest('base64');
+
+/** What a manifest records of a file. */
+export const fileFacts = (bytes: Uint8Array) => ({ sha384: sha384(bytes), bytes: bytes.byteLength });
+
+const safeSegment = /^[A-Za-z0-9_@~-][A-Za-z0-9._@~-]*$/;
+
+/** Refuses a name that would lead out of the folder it is joined to. */
+export function safePath(name: string): string {
+  if (!name.split('/').every((segment) => safeSegment.test(segment))) throw new UnsafeNameError(name);
+  return name;
+}
+
+/** What is wrong with these bytes as the named file of the manifest; undefined when nothing is. */
+export function fileProblem(manifest: AreaManifest, file: string, bytes: Uint8Array): string | undefined {
+  const expected = manifest.files[file];
+  if (!expected) return `${file} is not listed`;
+  if (bytes.byteLength !== expected.bytes) {
+    return `${file} has ${bytes.byteLength} bytes instead of ${expected.bytes}`;
+  }
+  if (sha384(bytes) !== expected.sha384) return `the content of ${file} has another hash`;
+  return undefined;
+}
+
+/** Where a file that is compressed in advance lies: beside the file. It is derived, so no manifest lists it. */
+export const compressedName = (file: string) => `${file}.br`;
+
+/** Files that gain by compression; images and fonts are compressed by nature. */
+export const isCompressible = (file: string) => /\.(js|css|svg|json|html|txt|map)$/.test(file);
+
+export type Side = 'web' | 'node';
+
+const decompress = promisify(brotliDecompress);
+
+/**
+ * Compares a version's folder with its manifest: every listed file is there and equal, `node/` holds nothing else,
+ * and what is compressed in advance unpacks to the listed file. The answer names what is wrong.
+ */
+export async function verifyVersion(
+  dir: string,
+  manifest: AreaManifest,
+  sides: readonly Side[] = ['web', 'node'],
+): Promise<string[]> {
+  const listed = Object.keys(manifest.files).filter((file) => sides.some((side) => isOn(side, file)));
+  const found = new Set(await filesBelow(dir));
+  const problems = await Promise.all(
+    listed.map(async (file) => {
+      if (!found.has(safePath(file))) return `${file} is missing`;
+      const problem = fileProblem(manifest, file, await readFile(path.join(dir, file)));
+      if (problem || !found.has(compressedName(file))) return problem;
+      return compressedProblem(manifest, file, await readFile(path.join(dir, compressedName(file))));
+    }),
+  );
+  const extra = [...found].filter((file) => isOn('node', file) && !manifest.files[file]);
+  return [...problems.filter((it) => it !== undefined), ...extra.map((file) => `${file} is not listed`)];
+}
+
+export async function compressedProblem(manifest: AreaManifest, file: string, bytes: Uint8Array) {
+  const unpacked = await decompress(bytes).catch(() => undefined);
+  const isEqual = unpacked && !fileProblem(manifest, file, unpacked);
+  return isEqual ? undefined : `${compressedName(file)} does not unpack to ${file}`;
+}
+
+export const isOn = (side: Side, file: string) => file.startsWith(`${side}/`);
+
+/** Every file below a folder, as relative paths with slashes, sorted; none when the folder is missing. */
+export async function filesBelow(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort();
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { ReleasePointer } from './release.ts';
+
+/** Who asks for a page, as far as the choice of versions is concerned. */
+export interface Visitor {
+  /** Random and remembered in a cookie, so that a canary stays with its visitors. Without one: stable versions. */
+  readonly id?: string | undefined;
+}
+
+export type LiveVersions = Pick<ReleasePointer, 'stable' | 'canary'>;
+
+/** 0 to 99. Each area draws its own lot, so that not the same visitors get every canary. */
+export const bucketOf = (visitorId: string, area: string): number =>
+  createHash('sha256').update(`${area}:${visitorId}`).digest().readUInt32BE() % 100;
+
+/** The version of an area that this visitor gets. */
+export function versionFor(area: string, live: LiveVersions, visitor: Visitor): string {
+  const { stable, canary } = live;
+  const isInCanary = canary && visitor.id && bucketOf(visitor.id, area) < canary.percent;
+  return isInCanary ? canary.version : stable;
+}
+
+/** Which version of each area this visitor gets. */
+export function pinReleaseSet(
+  pointers: Readonly<Record<string, LiveVersions>>,
+  visitor: Visitor,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(pointers).map(([area, live]) => [area, versionFor(area, live, visitor)]),
+  );
+}

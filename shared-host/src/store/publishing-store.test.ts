@@ -1,0 +1,226 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type ABuild, aBuild, aTempFolder } from '../testing/index.ts';
+import { IntegrityError, LostRaceError, NotStoredError, VersionTakenError } from './errors.ts';
+import { openPublishingStore, type PublishingStore } from './publishing-store.ts';
+import { releaseStable } from './release.ts';
+
+let root: string;
+let store: PublishingStore;
+
+beforeEach(async () => {
+  root = await aTempFolder();
+  store = openPublishingStore(root);
+});
+
+async function release({ dir, manifest }: ABuild) {
+  await store.publishVersion(dir, manifest);
+  const pointer = await store.findPointer(manifest.id);
+  await store.movePointer(manifest.id, pointer?.revision ?? 0, releaseStable(pointer, manifest.version));
+}
+
+describe('publishing a version', () => {
+  it('makes the version readable, and live once the pointer names it', async () => {
+    const build = await aBuild({ says: 'first' });
+    const { id, version } = build.manifest;
+    await store.publishVersion(build.dir, build.manifest);
+    expect(await store.list()).toEqual([]);
+    await release(build);
+    expect(await store.list()).toEqual([id]);
+    expect((await store.pointer(id)).stable).toBe(version);
+    expect(await store.manifest(id, version)).toEqual(build.manifest);
+    expect(Buffer.from(await store.read(id, version, 'web/entry.js')).toString()).toContain('first');
+  });
+
+  it('takes the same content again without a change, whenever it was built', async () => {
+    const build = await aBuild();
+    await store.publishVersion(build.dir, build.manifest);
+    const later = { ...build.manifest, builtAt: '2030-01-01T00:00:00.000Z' };
+    expect(await store.publishVersion(build.dir, later)).toBe('was there');
+    expect(await store.manifest(later.id, later.version)).toEqual(build.manifest);
+  });
+
+  it('refuses other content under a stored version and says to raise it', async () => {
+    const first = await aBuild({ says: 'first' });
+    const second = await aBuild({ says: 'second' });
+    await store.publishVersion(first.dir, first.manifest);
+    const imposter = { ...second.manifest, version: first.manifest.version };
+    const attempt = store.publishVersion(second.dir, imposter);
+    await expect(attempt).rejects.toThrow(VersionTakenError);
+    await expect(attempt).rejects.toThrow('raise the version in mf-clans/package.json');
+    expect(await store.manifest(imposter.id, imposter.version)).toEqual(first.manifest);
+  });
+
+  it('does not take a stored version for the same when one of its bytes has changed', async () => {
+    const build = await aBuild();
+    await store.publishVersion(build.dir, build.manifest);
+    await appendFile(path.join(root, 'mf-clans', build.manifest.version, 'node/clans.js'), ' ');
+    await expect(store.publishVersion(build.dir, build.manifest)).rejects.toThrow('node/clans.js');
+  });
+
+  it.each([
+    [
+      'a listed file is missing',
+      (dir: string) => rm(path.join(dir, 'node/clans.js')),
+      'node/clans.js is missing',
+    ],
+    [
+      'a file has another byte',
+      (dir: string) => writeFile(path.join(dir, 'web/entry.js'), 'var mf_clans = "hellp";\n'),
+      'another hash',
+    ],
+    [
+      'a file is longer',
+      (dir: string) => appendFile(path.join(dir, 'web/entry.js'), ' '),
+      'bytes instead of',
+    ],
+    [
+      'node/ holds a file that nobody listed',
+      (dir: string) => writeFile(path.join(dir, 'node/more.js'), ''),
+      'node/more.js is not listed',
+    ],
+    [
+      'a compressed file is not its original',
+      (dir: string) => writeFile(path.join(dir, 'web/entry.js.br'), brotliCompressSync('other')),
+      'web/entry.js.br does not unpack',
+    ],
+    [
+      'a compressed file is cut short',
+      (dir: string) =>
+        writeFile(path.join(dir, 'web/entry.js.br'), brotliCompressSync('x'.repeat(99)).subarray(0, 4)),
+      'web/entry.js.br does not unpack',
+    ],
+  ])('stores nothing when %s', async (_, spoil, problem) => {
+    const { dir, manifest } = await aBuild();
+    await spoil(dir);
+    const attempt = store.publishVersion(dir, manifest);
+    await expect(attempt).rejects.toThrow(IntegrityError);
+    await expect(attempt).rejects.toThrow(problem);
+    expect(await store.versions(manifest.id)).toEqual([]);
+  });
+
+  it('stores compressed files beside their originals', async () => {
+    const { dir, manifest } = await aBuild();
+    const original = await store
+      .publishVersion(dir, manifest)
+      .then(() => store.read(manifest.id, manifest.version, 'web/entry.js'));
+    const other = openPublishingStore(await aTempFolder());
+    await writeFile(path.join(dir, 'web/entry.js.br'), brotliCompressSync(original));
+    await other.publishVersion(dir, manifest);
+    expect(await other.read(manifest.id, manifest.version, 'web/entry.js.br')).toEqual(
+      brotliCompressSync(original),
+    );
+  });
+
+  it('refuses a manifest whose file names lead out of the store', async () => {
+    const { dir, manifest } = await aBuild();
+    const files = { ...manifest.files, 'web/../../../escaped.js': { sha384: '', bytes: 0 } };
+    await expect(store.publishVersion(dir, { ...manifest, files })).rejects.toThrow('relative path');
+  });
+
+  it('says why nothing was stored when the disk refuses, and leaves no part behind', async () => {
+    const { dir, manifest } = await aBuild();
+    await writeFile(path.join(root, 'mf-clans'), 'a file where a folder should be');
+    await expect(store.publishVersion(dir, manifest)).rejects.toThrow(/EEXIST|ENOTDIR/);
+    expect(await readdir(root)).toEqual(['mf-clans']);
+  });
+
+  it('leaves nothing that readers see when a publisher is killed half-way', async () => {
+    const { dir, manifest } = await aBuild({ files: { 'web/large.js': '/'.repeat(80_000_000) } });
+    const script = `
+      import { openPublishingStore } from '${path.join(__dirname, 'index.ts')}';
+      import { readFileSync } from 'node:fs';
+      const manifest = JSON.parse(readFileSync(0, 'utf8'));
+      await openPublishingStore(process.argv[1]).publishVersion(process.argv[2], manifest);
+    `;
+    const publisher = spawn(process.execPath, ['--input-type=module', '-e', script, root, dir]);
+    publisher.stdin.end(JSON.stringify(manifest));
+    while (!(await readdir(path.join(root, '.incoming')).catch(() => [])).length)
+      await new Promise(setImmediate);
+    publisher.kill('SIGKILL');
+    await once(publisher, 'exit');
+    expect(await store.versions('mf-clans')).toEqual([]);
+    await release({ dir, manifest });
+    expect((await store.pointer('mf-clans')).stable).toBe(manifest.version);
+  });
+});
+
+describe('moving the pointer', () => {
+  it('lets one of two publishers win and tells the other that it lost', async () => {
+    const [one, two] = [await aBuild({ says: 'one' }), await aBuild({ says: 'two' })];
+    await store.publishVersion(one.dir, one.manifest);
+    await store.publishVersion(two.dir, two.manifest);
+    const other = openPublishingStore(root);
+    const moves = await Promise.allSettled([
+      store.movePointer('mf-clans', 0, releaseStable(undefined, one.manifest.version)),
+      other.movePointer('mf-clans', 0, releaseStable(undefined, two.manifest.version)),
+    ]);
+    const lost = moves.filter((move) => move.status === 'rejected');
+    expect(lost).toHaveLength(1);
+    expect(lost[0]?.reason).toBeInstanceOf(LostRaceError);
+    const winner = moves[0]?.status === 'fulfilled' ? one : two;
+    expect(await store.pointer('mf-clans')).toMatchObject({ revision: 1, stable: winner.manifest.version });
+  });
+
+  it('counts every move of twenty publishers that try again until they win', async () => {
+    const build = await aBuild();
+    await store.publishVersion(build.dir, build.manifest);
+    const moveUntilWon = async (): Promise<void> => {
+      const pointer = await store.findPointer('mf-clans');
+      const next = releaseStable(pointer, build.manifest.version);
+      await store.movePointer('mf-clans', pointer?.revision ?? 0, next).catch((error) => {
+        if (error instanceof LostRaceError) return moveUntilWon();
+        throw error;
+      });
+    };
+    await Promise.all(Array.from({ length: 20 }, moveUntilWon));
+    expect(await store.pointer('mf-clans')).toMatchObject({ revision: 20 });
+  });
+
+  it('is not blocked by a publisher that was killed while it held the lock', async () => {
+    const script = `
+      import { withFileLock } from '${path.join(__dirname, 'file-lock.ts')}';
+      await withFileLock(process.argv[1], () => { console.log('held'); return new Promise(() => setInterval(() => {}, 1e6)); });
+    `;
+    const holder = spawn(process.execPath, ['--input-type=module', '-e', script, path.join(root, '.lock')]);
+    await once(holder.stdout, 'data');
+    const released = release(await aBuild());
+    holder.kill('SIGKILL');
+    await released;
+    expect(await store.list()).toEqual(['mf-clans']);
+  });
+
+  it('refuses to point to a version that is not stored', async () => {
+    const move = store.movePointer('mf-clans', 0, releaseStable(undefined, '9.9.9-abcdef'));
+    await expect(move).rejects.toThrow(NotStoredError);
+    expect(await store.list()).toEqual([]);
+  });
+
+  it('keeps the names of all areas in a file, for stores behind a web server', async () => {
+    const areas = ['mf-c', 'mf-a', 'mf-b'];
+    await Promise.all(areas.map(async (area) => release(await aBuild({ area }))));
+    const index = await openPublishingStore(root).list();
+    expect(index).toEqual(['mf-a', 'mf-b', 'mf-c']);
+  });
+});
+
+it('refuses to publish to a web address and says where to publish', () => {
+  expect(() => openPublishingStore('https://areas.example')).toThrow('--store FOLDER');
+});
+
+it('lists only complete versions', async () => {
+  const build = await aBuild();
+  await release(build);
+  await mkdir(path.join(root, 'mf-clans', '0.0.1-000000'));
+  expect(await store.versions('mf-clans')).toEqual([build.manifest.version]);
+});
+
+it('no longer has a version that was removed', async () => {
+  const build = await aBuild();
+  await store.publishVersion(build.dir, build.manifest);
+  await store.removeVersion('mf-clans', build.manifest.version);
+  expect(await store.versions('mf-clans')).toEqual([]);
+});

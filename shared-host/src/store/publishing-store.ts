@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { AreaManifest } from '@hotdrop/shared-domain/contract';
+import { type AreaStore, isWebAddress, pointerKey, readerOf, type StoreOptions } from './area-store.ts';
+import { AreaStoreError, IntegrityError, LostRaceError, VersionTakenError } from './errors.ts';
+import { folderStorage } from './folder-storage.ts';
+import { indexKey, indexSchema } from './http-storage.ts';
+import { compressedName, fileProblem, filesBelow, isOn, verifyVersion } from './integrity.ts';
+import { parseJson, toJson } from './parse.ts';
+import { type ReleasePointer, releasePointerSchema } from './release.ts';
+import type { WritableStorage } from './storage.ts';
+
+/** What a publisher does with an area store. */
+export interface PublishingStore extends AreaStore {
+  /** Every stored version of an area, live or not. */
+  versions(area: string): Promise<string[]>;
+  /** The pointer, or undefined for an area that was never released. */
+  findPointer(area: string): Promise<ReleasePointer | undefined>;
+  /**
+   * Stores the built folder `dir` (`web/`, `node/`) under its manifest's version, complete or not at all. The same
+   * content again is no error; other content under the same version is.
+   */
+  publishVersion(dir: string, manifest: AreaManifest): Promise<'stored' | 'was there'>;
+  /** Makes `next` the area's pointer if the stored one still has `expectedRevision` (0: there is none). */
+  movePointer(area: string, expectedRevision: number, next: ReleasePointer): Promise<void>;
+  removeVersion(area: string, version: string): Promise<void>;
+}
+
+/** Opens the store at a folder's path for writing. */
+export function openPublishingStore(location: string, options?: StoreOptions): PublishingStore {
+  if (isWebAddress(location)) {
+    throw new AreaStoreError(
+      `${location} can only be read. Publish into the folder that the web server serves, with --store FOLDER.`,
+    );
+  }
+  return publisherOf(folderStorage(location), options);
+}
+
+export function publisherOf(storage: WritableStorage, options?: StoreOptions): PublishingStore {
+  const reader = readerOf(storage, options);
+
+  async function readPointer(area: string) {
+    const key = pointerKey(area);
+    const file = await storage.read(key);
+    return { tag: file?.tag, pointer: file && parseJson(releasePointerSchema, key, file.bytes) };
+  }
+
+  /** Web servers cannot list: see `indexKey`. Tried again when another publisher adds its area meanwhile. */
+  async function addToIndex(area: string): Promise<void> {
+    for (;;) {
+      const file = await storage.read(indexKey);
+      const areas = file ? parseJson(indexSchema, indexKey, file.bytes).areas : [];
+      if (areas.includes(area)) return;
+      const next = toJson({ areas: [...areas, area].sort() });
+      if (await storage.replace(indexKey, next, file?.tag)) return;
+    }
+  }
+
+  return {
+    ...reader,
+    versions: (area) => storage.versions(area),
+    findPointer: async (area) => (await readPointer(area)).pointer,
+    removeVersion: (area, version) => storage.removeVersion(area, version),
+
+    async publishVersion(dir, manifest) {
+      const { id, version } = manifest;
+      const files = await collect(dir, manifest);
+      if (await storage.addVersion(id, version, files)) return 'stored';
+      const problem = await differenceFromStored(reader, manifest);
+      if (problem) throw new VersionTakenError(id, version, problem);
+      return 'was there';
+    },
+
+    async movePointer(area, expectedRevision, next) {
+      const { pointer, tag } = await readPointer(area);
+      const found = pointer?.revision ?? 0;
+      if (found !== expectedRevision) throw new LostRaceError(area, expectedRevision, found);
+      // A pointer to a version that is not there would leave every shell with an error instead of an area.
+      for (const version of [next.stable, next.canary?.version]) {
+        if (version) await reader.manifest(area, version);
+      }
+      if (!(await storage.replace(pointerKey(area), toJson(next), tag))) {
+        throw new LostRaceError(area, expectedRevision, undefined);
+      }
+      await addToIndex(area);
+    },
+  };
+}
+
+/** The files that the manifest lists and their compressed twins, if the folder is what the manifest says. */
+async function collect(dir: string, manifest: AreaManifest): Promise<Map<string, Uint8Array>> {
+  const problems = await verifyVersion(dir, manifest);
+  if (problems.length) throw new IntegrityError(`The build of ${manifest.id} in ${dir}`, problems);
+  const found = new Set(await filesBelow(dir));
+  const listed = Object.keys(manifest.files).sort();
+  const twins = listed.map(compressedName).filter((file) => found.has(file) && isOn('web', file));
+  const files = new Map<string, Uint8Array>();
+  for (const file of [...listed, ...twins]) files.set(file, await readFile(path.join(dir, file)));
+  return files.set('area.json', toJson(manifest));
+}
+
+async function differenceFromStored(store: AreaStore, manifest: AreaManifest): Promise<string | undefined> {
+  const stored = await store.manifest(manifest.id, manifest.version);
+  if (!isDeepStrictEqual({ ...stored, builtAt: '' }, { ...manifest, builtAt: '' }))
+    return 'its area.json differs';
+  for (const file of Object.keys(stored.files)) {
+    const problem = fileProblem(stored, file, await store.read(stored.id, stored.version, file));
+    if (problem) return problem;
+  }
+  return undefined;
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Area, AreaManifest } from '@hotdrop/shared-domain/contract';
+import type { LocalVersion } from '../server/index.ts';
+import { fileFacts } from '../store/index.ts';
+import { aTempFolder } from './a-temp-folder.ts';
+
+export interface ABuild {
+  readonly dir: string;
+  readonly manifest: AreaManifest;
+}
+
+/** The code of an entry that exposes an area with one route, whose path is `says`. */
+const entryThatSays = (says: string) =>
+  `module.exports = { area: { contract: 1, routes: async () => [{ path: ${JSON.stringify(says)} }] } };\n`;
+
+/** A small real build of an area in a folder of its own, and the manifest that describes it. */
+export async function aBuild({
+  area = 'mf-clans',
+  packageVersion = '1.0.0',
+  says = 'hello',
+  files = {},
+  ...rest
+}: {
+  area?: string;
+  packageVersion?: string;
+  says?: string;
+  files?: Record<string, string>;
+} & Partial<Omit<AreaManifest, 'files'>> = {}): Promise<ABuild> {
+  const dir = await aTempFolder();
+  const contents: Record<string, string> = {
+    'web/entry.js': `var mf_clans = ${JSON.stringify(says)};\n`,
+    'web/clans.css': '.clan { color: inherit }\n',
+    'node/entry.js': entryThatSays(says),
+    'node/clans.js': `exports.says = ${JSON.stringify(says)};\n`,
+    ...files,
+  };
+  for (const [file, content] of Object.entries(contents)) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+    await writeFile(path.join(dir, file), content);
+  }
+  const hash = createHash('sha256').update(JSON.stringify(contents)).digest('hex').slice(0, 10);
+  const manifest: AreaManifest = {
+    id: area,
+    version: `${packageVersion}-${hash}`,
+    builtAt: '2026-11-21T10:00:00.000Z',
+    owner: 'the clans team',
+    contract: { min: 1, max: 1 },
+    routes: ['clans'],
+    menu: [],
+    smoke: ['clans'],
+    languages: ['en', 'ko'],
+    web: { entry: 'web/entry.js', global: 'mf_clans', chunks: {} },
+    node: { entry: 'node/entry.js' },
+    files: Object.fromEntries(
+      Object.entries(contents).map(([file, content]) => [file, fileFacts(Buffer.from(content))]),
+    ),
+    ...rest,
+  };
+  return { dir, manifest };
+}
+
+/** Runs a version's entry as a shell server does: from its folder. */
+export async function runEntry({ dir, manifest }: LocalVersion): Promise<Area> {
+  const source = await readFile(path.join(dir, manifest.node.entry), 'utf8');
+  const module: { exports: { area?: Area } } = { exports: {} };
+  new Function('module', source)(module);
+  return module.exports.area as Area;
+}

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import type { Area } from '@hotdrop/shared-domain/contract';
+import { type AreaHostOptions, createAreaHost, type ReleaseSet } from '../server/index.ts';
+import {
+  openAreaStore,
+  openPublishingStore,
+  type ReleasePointer,
+  releaseStable,
+  rollBack,
+} from '../store/index.ts';
+import { type ABuild, aBuild, runEntry } from './a-build.ts';
+import { aTempFolder } from './a-temp-folder.ts';
+
+/** A store in a folder, people who publish into it, and hosts that follow it. */
+export async function aHostedStore(area = 'mf-clans') {
+  const root = await aTempFolder();
+  const cacheDir = await aTempFolder();
+  const publisher = openPublishingStore(root);
+  const lines: { level: string; message: string; facts: object }[] = [];
+  const logTo = (level: string) => (facts: object, message: string) =>
+    void lines.push({ level, facts, message });
+  const clock = { now: 0 };
+
+  async function store({ dir, manifest }: ABuild) {
+    await publisher.publishVersion(dir, manifest);
+    return manifest.version;
+  }
+
+  async function move(next: (pointer: ReleasePointer | undefined) => ReleasePointer, id = area) {
+    const pointer = await publisher.findPointer(id);
+    await publisher.movePointer(id, pointer?.revision ?? 0, next(pointer));
+  }
+
+  return {
+    area,
+    root,
+    cacheDir,
+    lines,
+    clock,
+    store,
+    move,
+
+    /** Publishes a build of an area that draws `says`, and answers its version. */
+    async publish(source: NonNullable<Parameters<typeof aBuild>[0]>) {
+      const build = await aBuild({ area, ...source });
+      const version = await store(build);
+      await move((pointer) => releaseStable(pointer, version), build.manifest.id);
+      return version;
+    },
+
+    rollBack: () => move((pointer) => rollBack(pointer as ReleasePointer)),
+
+    fileOf: (version: string, file: string) => path.join(root, area, version, file),
+
+    host: (options: Partial<AreaHostOptions> = {}) =>
+      createAreaHost({
+        store: openAreaStore(root),
+        cacheDir,
+        contract: 1,
+        load: runEntry,
+        log: { info: logTo('info'), warn: logTo('warn'), error: logTo('error') },
+        now: () => clock.now,
+        retry: { first: 1_000, most: 8_000 },
+        ...options,
+      }),
+  };
+}
+
+export type HostedStore = Awaited<ReturnType<typeof aHostedStore>>;
+
+/** What each area of the set draws, or why it does not. */
+export function shown(set: ReleaseSet): Promise<string[]> {
+  return Promise.all(
+    set.areas.map(async (pinned) => {
+      if (pinned.status === 'failed') return `failed: ${pinned.reason}`;
+      const [route] = await pinned.module.routes({} as Parameters<Area['routes']>[0]);
+      return route?.path ?? '';
+    }),
+  );
+}
