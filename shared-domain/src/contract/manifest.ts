@@ -35,7 +35,10 @@ export const areaSourceSchema = v.object({
 /** `area.json`: what the source says, and what was built from it. */
 export const areaManifestSchema = v.object({
   ...areaSourceSchema.entries,
-  version: v.pipe(text, v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{6,}$/, 'A version is the package version and a hash')),
+  version: v.pipe(
+    text,
+    v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{6,}$/, 'A version is the package version and a hash'),
+  ),
   builtAt: text,
   /** Interface languages with a complete catalog. */
   languages: v.array(v.picklist(locales)),

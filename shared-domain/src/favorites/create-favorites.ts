@@ -1,0 +1,111 @@
+import { shardInData } from '../game/read.ts';
+import { isSame, readFavorites } from './read-favorites.ts';
+import type { Favorite, Favorites, KeyValueStorage } from './types.ts';
+
+export const favoritesKey = 'favorites';
+/** Where damaged content is put aside; it is never thrown away. */
+export const damagedKey = 'favorites.damaged';
+
+export interface FavoritesSettings {
+  /**
+   * Calls back when another tab has changed the storage, with the key (null: everything), and returns how to
+   * stop. In a browser this is the `storage` event.
+   */
+  readonly watch?: (listener: (key: string | null) => void) => () => void;
+}
+
+/** The favourites of a browser. `storage` is null where the browser forbids it. */
+export function createFavorites(
+  storage: KeyValueStorage | null,
+  settings: FavoritesSettings = {},
+): Favorites {
+  const listeners = new Set<() => void>();
+  let kept = storage !== null;
+  let list = load();
+
+  settings.watch?.((key) => {
+    if (key !== null && key !== favoritesKey) return;
+    list = load();
+    tell();
+  });
+
+  function load(): readonly Favorite[] {
+    const text = attempt(() => storage?.getItem(favoritesKey)) ?? null;
+    if (text === null) return [];
+    const read = readFavorites(attempt(() => JSON.parse(text) as unknown));
+    if (read === null || read.refused > 0) putAside(text);
+    return read?.list ?? [];
+  }
+
+  function putAside(text: string) {
+    const before = attempt(() => storage?.getItem(damagedKey)) ?? '';
+    if (before.split('\n').includes(text)) return;
+    attempt(() => storage?.setItem(damagedKey, before ? `${before}\n${text}` : text));
+  }
+
+  /** Reads before it writes: another tab may have changed the list a moment ago. */
+  function change(next: (present: readonly Favorite[]) => readonly Favorite[]) {
+    list = next(kept ? load() : list);
+    kept =
+      storage !== null &&
+      attempt(() => {
+        storage.setItem(favoritesKey, JSON.stringify(list));
+        return true;
+      }) === true;
+    tell();
+  }
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const without = (favorite: Favorite) => (present: readonly Favorite[]) =>
+    present.filter((one) => !isSame(one, favorite));
+
+  const having = (favorite: Favorite, at?: number) => (present: readonly Favorite[]) =>
+    present.some((one) => isSame(one, favorite))
+      ? present
+      : present.toSpliced(at ?? present.length, 0, {
+          accountId: favorite.accountId,
+          shard: shardInData(favorite.shard),
+        });
+
+  const has = (favorite: Favorite) => list.some((one) => isSame(one, favorite));
+
+  return {
+    list: () => list,
+    has,
+    add: (favorite, at) => change(having(favorite, at)),
+    remove: (favorite) => change(without(favorite)),
+    toggle: (favorite) => change(has(favorite) ? without(favorite) : having(favorite)),
+    move: (favorite, to) =>
+      change((present) => {
+        const found = present.find((one) => isSame(one, favorite));
+        return found ? without(favorite)(present).toSpliced(to, 0, found) : present;
+      }),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isKept: () => kept,
+    exportText: () => `${JSON.stringify(list, null, 2)}\n`,
+    importText: (text) => {
+      const value = attempt(() => ({ parsed: JSON.parse(text) as unknown }));
+      if (!value) return { ok: false, reason: 'not-json' };
+      const read = readFavorites(value.parsed);
+      if (!read) return { ok: false, reason: 'not-a-list' };
+      const fresh = read.list.filter((one) => !has(one));
+      change((present) => fresh.reduce((grown, one) => having(one)(grown), present));
+      return { ok: true, added: fresh.length, known: read.list.length - fresh.length, refused: read.refused };
+    },
+  };
+}
+
+/** A storage may throw at every touch: it is full, forbidden, or gone. */
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}

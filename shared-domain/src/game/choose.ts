@@ -1,0 +1,68 @@
+import { readShard } from './read.ts';
+import type { Game, Mode, Perspective, Platform, Season, Shard } from './types.ts';
+
+/** What the picker offers. */
+export const offeredPlatforms = (game: Game): readonly Platform[] =>
+  game.platforms.filter((platform) => platform.isOffered);
+
+/** The platform to which a shard belongs: `pc-krjp` is a region of Steam. */
+export const platformOf = (game: Game, shard: string): string => readShard(game, shard).platform;
+
+/** The regions of a platform, in the order of their tabs. */
+export const regionsOf = (game: Game, platform: string): readonly Shard[] =>
+  game.shards.filter((shard) => shard.isRegion && shard.platform === platform);
+
+/** Which region stands for a shard in a season that was counted by region; null: the platform has none. */
+export function regionFor(game: Game, shard: string): string | null {
+  const { id, isRegion, platform } = readShard(game, shard);
+  if (isRegion) return id;
+  return game.platforms.find((one) => one.id === platform)?.defaultRegion ?? null;
+}
+
+/** The shards that have a leaderboard: a platform and its regions. */
+export const boardsOf = (game: Game, platform: string): readonly Shard[] =>
+  game.shards.filter((shard) => shard.hasBoard && shard.platform === platform);
+
+export const coreModes = (game: Game, perspective?: Perspective): readonly Mode[] =>
+  game.modes.filter((mode) => mode.kind === 'core' && (!perspective || mode.perspective === perspective));
+
+/** The id of a core mode from its size and perspective: `squad` and `fpp` make `squad-fpp`. */
+export const modeId = (game: Game, size: string, perspective: Perspective): string | null =>
+  coreModes(game, perspective).find((mode) => mode.size === size)?.id ?? null;
+
+interface StatsByMode<Normal, Ranked> {
+  readonly normalStats: Readonly<Record<string, Normal>>;
+  readonly rankedStats: Readonly<Record<string, Ranked>>;
+}
+
+/**
+ * TPP, unless only FPP was played. Ranked play decides; in seasons that were counted by region normal play does.
+ */
+export function defaultPerspective(
+  game: Game,
+  season: Season,
+  stats: StatsByMode<unknown, unknown>,
+): Perspective {
+  const played = season.isByRegion ? stats.normalStats : stats.rankedStats;
+  const hasPlayed = (perspective: Perspective) =>
+    coreModes(game, perspective).some((mode) => played[mode.id] !== undefined);
+  return !hasPlayed('tpp') && hasPlayed('fpp') ? 'fpp' : 'tpp';
+}
+
+/** The ranked figures that a season shows, missing ones replaced as its rules say. */
+export const rankedViewsOf = <Ranked>(
+  game: Game,
+  season: Season,
+  rankedStats: Readonly<Record<string, Ranked>>,
+  perspective: Perspective,
+): readonly { readonly mode: string; readonly stats: Ranked | null }[] =>
+  season.rankedViews.flatMap(({ size, fallback }) => {
+    const mode = modeId(game, size, perspective);
+    if (mode === null) return [];
+    const own = rankedStats[mode];
+    const stats = own ?? (fallback === null ? undefined : rankedStats[fallback]);
+    return [{ mode: own || !stats ? mode : (fallback ?? mode), stats: stats ?? null }];
+  });
+
+/** How many seasons are tabs; the older ones stand in a list. */
+export const recentSeasons = 3;

@@ -1,0 +1,3 @@
+export * from './choose.ts';
+export * from './read.ts';
+export type * from './types.ts';

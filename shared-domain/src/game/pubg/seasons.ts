@@ -1,0 +1,142 @@
+import { compose, everywhere, type Localized, localized } from '../../locale/index.ts';
+import type { RankedView, Season, SeasonGroup, SeasonRules } from '../types.ts';
+
+export const prefix = 'division.bro.official.';
+
+/** From this number on: four divisions, Crystal and Survivor, ranked duos. */
+export const newLadderFrom = 36;
+const firstRanked = 7;
+
+const words = {
+  season: (number: string) =>
+    localized(
+      `시즌 ${number}`,
+      `Season ${number}`,
+      `第${number}賽季`,
+      `第${number}赛季`,
+      `シーズン${number}`,
+    ),
+  survival: localized('서바이벌', 'Survival', '生存', '生存', 'サバイバル'),
+  beta: localized('베타 시즌', 'Beta season', '測試賽季', '测试赛季', 'ベータシーズン'),
+  early: localized(
+    '얼리 액세스 시즌',
+    'Early access season',
+    '搶先體驗賽季',
+    '抢先体验赛季',
+    '早期アクセスシーズン',
+  ),
+  preview: localized('프리뷰 시즌', 'Preview season', '預覽賽季', '预览赛季', 'プレビューシーズン'),
+};
+
+const spaced = (...parts: string[]) => parts.join(' ');
+const withYear = (name: Localized, number: string, year: string) =>
+  compose((...parts) => `${parts[0]} ${parts[1]}, ${parts[2]}`, name, number, year);
+
+interface Form {
+  /** The part after the prefix, in lower case. */
+  readonly pattern: RegExp;
+  readonly group: (number: number) => SeasonGroup;
+  readonly label: (number: string) => Localized;
+  readonly isByRegion?: boolean;
+}
+
+const always = (group: SeasonGroup) => () => group;
+
+/** Every form that a season's id takes. The part in brackets is the number. */
+const forms: readonly Form[] = [
+  {
+    pattern: /^2017-pre([1-9]\d?)$/,
+    group: always('2017'),
+    label: (number) => withYear(words.early, number, '2017'),
+    isByRegion: true,
+  },
+  {
+    pattern: /^2018-(0[1-9]|[1-9]\d)$/,
+    group: always('2018'),
+    label: (number) => withYear(words.beta, number, '2018'),
+    isByRegion: true,
+  },
+  {
+    pattern: /^pc-2018-(0[1-9]|[1-9]\d{1,2})$/,
+    group: (number) => (number < firstRanked ? 'survival' : 'ranked'),
+    label: words.season,
+  },
+  {
+    pattern: /^console-(0[1-9]|[1-9]\d{1,2})$/,
+    group: (number) => (number < firstRanked ? 'past' : 'ranked'),
+    label: words.season,
+  },
+  {
+    pattern: /^xbox-(0[1-9]|[1-9]\d)$/,
+    group: always('past'),
+    label: (number) => compose(spaced, 'Xbox', words.season(number)),
+  },
+  {
+    pattern: /^playstation-(0[1-9]|[1-9]\d)$/,
+    group: always('past'),
+    label: (number) => compose(spaced, 'PS', words.season(number)),
+  },
+  {
+    pattern: /^xb-pre([1-9])$/,
+    group: always('past'),
+    label: (number) => compose(spaced, 'Xbox', words.preview, number),
+  },
+];
+
+const views = {
+  before: [
+    { size: 'squad', fallback: null },
+    { size: 'solo', fallback: null },
+  ],
+  since: [
+    { size: 'squad', fallback: 'all' },
+    { size: 'duo', fallback: null },
+  ],
+} satisfies Record<string, readonly RankedView[]>;
+
+export const shortId = (id: string): string => {
+  const lower = id.trim().toLowerCase();
+  return lower.startsWith(prefix) ? lower.slice(prefix.length) : lower;
+};
+
+function read(id: string): Season {
+  const short = shortId(id);
+  for (const form of forms) {
+    const found = form.pattern.exec(short);
+    if (found) return season(short, form, Number(found[1]));
+  }
+  return unknownSeason(id, short);
+}
+
+function season(short: string, form: Form, number: number): Season {
+  const group = form.group(number);
+  const hasRanked = group === 'ranked';
+  return {
+    id: prefix + short,
+    shortId: short,
+    label: form.label(String(number)),
+    number,
+    group,
+    isByRegion: form.isByRegion ?? false,
+    isOldStyle: !hasRanked,
+    hasRanked,
+    rankedViews: !hasRanked ? [] : number < newLadderFrom ? views.before : views.since,
+    isKnown: true,
+  };
+}
+
+/** A form that does not exist yet: it is newer than all that are known, and shown as it is. */
+const unknownSeason = (id: string, short: string): Season => ({
+  id: short === id.trim().toLowerCase() ? id : prefix + short,
+  shortId: short,
+  label: everywhere(short || '–'),
+  number: null,
+  group: 'ranked',
+  isByRegion: false,
+  isOldStyle: false,
+  hasRanked: true,
+  rankedViews: views.since,
+  isKnown: false,
+});
+
+export const seasons: SeasonRules = { prefix, read };

@@ -1,0 +1,116 @@
+import type { Season, Tier, TierBand, TierLabel, TierRules } from '../types.ts';
+import { newLadderFrom } from './seasons.ts';
+import { type TierId, tierLabel } from './tier-names.ts';
+
+const five = ['5', '4', '3', '2', '1'];
+const four = five.slice(1);
+
+const ladder = (
+  divisions: readonly string[],
+  ids: readonly TierId[],
+  top: readonly TierId[],
+): readonly Tier[] => [...ids.map((id) => ({ id, divisions })), ...top.map((id) => ({ id, divisions: [] }))];
+
+const before36 = ladder(five, ['bronze', 'silver', 'gold', 'platinum', 'diamond'], ['master']);
+const since36 = ladder(
+  four,
+  ['bronze', 'silver', 'gold', 'platinum', 'crystal', 'diamond'],
+  ['master', 'survivor'],
+);
+
+const isNewLadder = (season: Season) => season.number === null || season.number >= newLadderFrom;
+
+/** Where tiers were seen to begin, and how wide they are. Survivor is a number of places, not of points. */
+const observed = {
+  before: { lowest: 1000, width: 500, top: 'master' },
+  since: { lowest: 1000, width: 400, top: 'master' },
+} as const;
+
+function bandsOf(season: Season): readonly TierBand[] {
+  if (!season.hasRanked) return [];
+  const isNew = isNewLadder(season);
+  const { lowest, width } = isNew ? observed.since : observed.before;
+  const tiers = (isNew ? since36 : before36).filter((tier) => tier.divisions.length > 0);
+  return [
+    ...tiers.flatMap(({ id, divisions }, place) =>
+      divisions.map((division, step) => ({
+        tier: tierLabel(id, division),
+        from: lowest + place * width + (step * width) / divisions.length,
+        to: lowest + place * width + ((step + 1) * width) / divisions.length,
+      })),
+    ),
+    { tier: tierLabel('master'), from: lowest + tiers.length * width, to: null },
+  ];
+}
+
+const rankedOf = (season: Season) => (!season.hasRanked ? [] : isNewLadder(season) ? since36 : before36);
+
+function nextTier(season: Season, points: number) {
+  const bands = bandsOf(season);
+  if (bands.length === 0 || !Number.isFinite(points)) return null;
+  const here = Math.max(
+    0,
+    bands.findLastIndex((band) => points >= band.from),
+  );
+  const present = bands[here];
+  const next = bands[here + 1];
+  if (!present || !next) return null;
+  const siblings = bands.filter((band) => band.tier.id === present.tier.id);
+  const from = siblings[0]?.from ?? present.from;
+  return {
+    tier: next.tier,
+    missing: Math.ceil(next.from - points),
+    progress: share(points, present.from, next.from),
+    tierProgress: share(points, from, siblings.at(-1)?.to ?? next.from),
+  };
+}
+
+const share = (points: number, from: number, to: number) =>
+  Math.min(1, Math.max(0, (points - from) / (to - from)));
+
+/** Old seasons: from which rank points each tier begins, best first. */
+const oldTiers: readonly (readonly [number, TierId])[] = [
+  [6000, 'master'],
+  [5000, 'elite'],
+  [4000, 'diamond'],
+  [3000, 'platinum'],
+  [2000, 'gold'],
+  [1000, 'silver'],
+  [1, 'bronze'],
+];
+
+/** 1 to 199 is division 5, 800 to 999 division 1. */
+const divisionOf = (points: number) => String(5 - Math.floor((points % 1000) / 200));
+
+function byPoints(points: number): TierLabel {
+  const found = oldTiers.find(([from]) => points >= from);
+  if (!found) return tierLabel('unranked');
+  return tierLabel(found[1], found[1] === 'bronze' ? divisionOf(points) : '');
+}
+
+const titles: readonly (readonly [number, TierId])[] = [
+  [6000, 'survivor'],
+  [5000, 'expert'],
+  [4000, 'specialist'],
+  [3000, 'skilled'],
+  [2000, 'experienced'],
+  [1000, 'novice'],
+  [1, 'beginner'],
+];
+
+function title(season: Season, points: number): TierLabel | null {
+  if (season.group !== 'survival') return null;
+  const found = titles.find(([from]) => points >= from);
+  if (!found) return tierLabel('unranked');
+  return tierLabel(found[1], found[0] < 5000 ? divisionOf(points) : '');
+}
+
+const hasNoDivision = new Set(['unranked', 'master', 'survivor']);
+
+function read({ tier, subTier }: { readonly tier: string; readonly subTier: string }): TierLabel {
+  const division = subTier.trim();
+  const isShown = division !== '' && division !== '0' && !hasNoDivision.has(tier.trim().toLowerCase());
+  return tierLabel(tier, isShown ? division : '');
+}
+
+export const tiers: TierRules = { ranked: rankedOf, read, bands: bandsOf, next: nextTier, byPoints, title };

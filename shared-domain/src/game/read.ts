@@ -1,0 +1,40 @@
+import { everywhere } from '../locale/index.ts';
+import type { Game, GameMap, MatchType, Mode, Platform, Shard } from './types.ts';
+
+/** Reading what comes from outside: never throws, and shows what it does not know as it is. */
+
+const find = <T extends { readonly id: string }>(list: readonly T[], id: string): T | undefined =>
+  list.find((one) => one.id === id) ?? list.find((one) => one.id.toLowerCase() === id.toLowerCase());
+
+const unknown = (id: string) => ({ id, name: everywhere(id || '–'), isKnown: false });
+
+/** From the game's data (`PC_KRJP`) or an address to the spelling in addresses (`pc-krjp`). */
+export const shardInAddress = (shard: string): string => shard.toLowerCase().replaceAll('_', '-');
+
+/** The spelling in the game's data. */
+export const shardInData = (shard: string): string => shard.toUpperCase().replaceAll('-', '_');
+
+export const readPlatform = (game: Game, id: string): Platform =>
+  find(game.platforms, id) ?? { ...unknown(id), isOffered: false, defaultRegion: null };
+
+/** Takes both spellings. */
+export const readShard = (game: Game, shard: string): Shard => {
+  const id = shardInAddress(shard);
+  return find(game.shards, id) ?? { ...unknown(id), platform: id, isRegion: false, hasBoard: false };
+};
+
+export const readMode = (game: Game, id: string): Mode =>
+  find(game.modes, id) ?? {
+    ...unknown(id),
+    shortName: everywhere(id || '–'),
+    kind: 'display',
+    size: null,
+    perspective: null,
+  };
+
+export const readMatchType = (game: Game, id: string): MatchType =>
+  find(game.matchTypes, id) ?? { ...unknown(id), isRanked: false, hasKillLog: true };
+
+/** An unknown map is named by its id without the usual ending. */
+export const readMap = (game: Game, id: string): GameMap =>
+  find(game.maps, id) ?? { ...unknown(id.replace(/_Main$/, '')), id, plate: 'neutral' };

@@ -1,0 +1,56 @@
+import { shardInAddress } from '../game/read.ts';
+import type { Game } from '../game/types.ts';
+import type { InSeason, Links } from './types.ts';
+
+export interface LinkSettings {
+  /** Where signing in begins: the API host's `/auth/steam`. */
+  readonly signInPath?: string;
+}
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** Makes the addresses of a site whose pages live under `basePath`. */
+export function createLinks(basePath: string, game: Game, settings: LinkSettings = {}): Links {
+  const base = basePath.replace(/\/+$/, '');
+  const at = (...parts: readonly string[]) => [base, ...parts.map(encodeURIComponent)].join('/') || '/';
+  const shard = shardInAddress;
+  const season = (id: string) => game.seasons.read(id).shortId;
+  const inSeason = (about: InSeason, ...rest: string[]) =>
+    at('profile', shard(about.shard), about.name, season(about.season), ...rest);
+
+  return {
+    home: () => at(),
+    search: (about = {}) =>
+      at('search') + queryText({ shard: about.shard && shard(about.shard), name: about.name }),
+    profile: (about) => {
+      if (!('shard' in about)) return at('profile', about.name);
+      if (!('season' in about)) return at('profile', shard(about.shard), about.name);
+      const isOverview = !about.tab || about.tab === 'overview';
+      return isOverview ? inSeason(about) : inSeason(about, about.tab as string);
+    },
+    matches: ({ page = 1, ...about }) => inSeason(about, 'matches', ...(page > 1 ? [String(page)] : [])),
+    match: ({ page = 1, match, ...about }) =>
+      inSeason(about, 'matches', match) + queryText({ page: page > 1 ? page : undefined }),
+    shareCard: ({ season: id, ...about }) =>
+      at('profile', shard(about.shard), about.name, ...(id ? [season(id)] : []), 'card.png'),
+    favorites: (about = {}) => at('favorite') + queryText({ mode: about.mode }),
+    leaderboards: (board) =>
+      board
+        ? at('ranks', shard(board.shard), board.mode) +
+          queryText({ page: board.page && board.page > 1 ? board.page : undefined })
+        : at('ranks'),
+    rating: (about = {}) =>
+      at('statistics', 'rating') +
+      queryText({ shard: about.shard && shard(about.shard), mode: about.mode, player: about.player }),
+    playing: (about = {}) => at('statistics', 'playing') + queryText({ range: about.range }),
+    terms: () => at('about', 'terms'),
+    signIn: (returnTo) => (settings.signInPath ?? '/auth/steam') + queryText({ redirect_url: returnTo }),
+  };
+}
+
+function queryText(query: Query) {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+}

@@ -1,0 +1,29 @@
+import type { Locale, Localized } from './locales.ts';
+
+/** A text in every language, in the order of `locales`. */
+export const localized = (ko: string, en: string, zhTw: string, zhCn: string, ja: string): Localized => ({
+  ko,
+  en,
+  'zh-tw': zhTw,
+  'zh-cn': zhCn,
+  ja,
+});
+
+/** A text that is the same in every language: ids, abbreviations, names that nobody translates. */
+export const everywhere = (text: string): Localized => localized(text, text, text, text, text);
+
+/** Puts texts of each language together. */
+export const compose = (
+  join: (...texts: string[]) => string,
+  ...parts: readonly (Localized | string)[]
+): Localized => {
+  const inLanguage = (locale: Locale) =>
+    join(...parts.map((part) => (typeof part === 'string' ? part : part[locale])));
+  return localized(
+    inLanguage('ko'),
+    inLanguage('en'),
+    inLanguage('zh-tw'),
+    inLanguage('zh-cn'),
+    inLanguage('ja'),
+  );
+};

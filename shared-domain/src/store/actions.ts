@@ -1,0 +1,62 @@
+import type { AuthUser, Player, PlayerCount, PlayerSeason, Ratings } from '../wire/entities/index.ts';
+import type { SiteStore } from './site-store.ts';
+import { playerKey, type StatisticsState } from './state.ts';
+
+/** Everything that changes the site's store. */
+
+export const openPlatformModal = (store: SiteStore) => store.setState({ isOpenPlatformModal: true });
+export const closePlatformModal = (store: SiteStore) => store.setState({ isOpenPlatformModal: false });
+
+/** Chooses a platform and closes the modal in which it was chosen. */
+export const selectPlatform = (store: SiteStore, selectedPlatform: string) =>
+  store.setState({ selectedPlatform, isOpenPlatformModal: false });
+
+export const toggleHeader = (store: SiteStore) =>
+  store.setState(({ isHeaderOpen }) => ({ isHeaderOpen: !isHeaderOpen }));
+export const closeHeader = (store: SiteStore) => store.setState({ isHeaderOpen: false });
+
+/** Signing in, out, and every refresh replace what was known. */
+export const replaceAuth = (store: SiteStore, auth: AuthUser | null) => store.setState({ auth });
+
+export const setPlayerCount = (store: SiteStore, playerCount: PlayerCount) => store.setState({ playerCount });
+
+export const setOnline = (store: SiteStore, isOnline: boolean) => store.setState({ isOnline });
+
+export const rememberPlayer = (store: SiteStore, player: Player) =>
+  store.setState(({ players }) => ({
+    players: { ...players, [playerKey(player.shard, player.accountId)]: player },
+  }));
+
+export const rememberSeasons = (
+  store: SiteStore,
+  player: Pick<Player, 'shard' | 'accountId'>,
+  list: readonly PlayerSeason[],
+) =>
+  store.setState(({ seasons }) => ({
+    seasons: { ...seasons, [playerKey(player.shard, player.accountId)]: list },
+  }));
+
+/** Mirrors what the address says. */
+export const mirrorAddress = (store: SiteStore, season: string | null, region: string | null) =>
+  store.setState({ season, region });
+
+export const chooseStatistics = (
+  store: SiteStore,
+  choice: Partial<Pick<StatisticsState, 'category' | 'mode' | 'shard'>>,
+) => store.setState(({ statistics }) => ({ statistics: { ...statistics, ...choice } }));
+
+export const startFetchingRatings = (store: SiteStore) =>
+  store.setState(({ statistics }) => ({ statistics: { ...statistics, isFetching: true } }));
+
+/** Null: they could not be read, and the last known ones stay. */
+export const finishFetchingRatings = (store: SiteStore, ratings: Ratings['ratings'] | null) =>
+  store.setState(({ statistics }) => ({
+    statistics: {
+      ...statistics,
+      isFetching: false,
+      ...(ratings && {
+        range: ratings.map((row) => row.range),
+        ratio: ratings.map((row) => row.ratio),
+      }),
+    },
+  }));

@@ -1,0 +1,62 @@
+import type { AuthUser, Player, PlayerCount, PlayerSeason } from '../wire/entities/index.ts';
+
+/** What the whole site shares. Plain data: the server's becomes the browser's. */
+export interface SiteState {
+  /** Inside the mobile app: no ads, no footer, no home search block. */
+  readonly isMobileApp: boolean;
+  readonly isLegacyApp: boolean;
+  readonly isMobile: boolean;
+  /** Null: nobody is signed in. */
+  readonly auth: AuthUser | null;
+  /** Null: not known (yet). */
+  readonly playerCount: PlayerCount | null;
+  /** The mobile menu. */
+  readonly isHeaderOpen: boolean;
+  readonly isOnline: boolean;
+  readonly selectedPlatform: string;
+  readonly isOpenPlatformModal: boolean;
+  /** By `playerKey`. */
+  readonly players: Readonly<Record<string, Player>>;
+  /** The seasons of each player, by `playerKey`, newest first. */
+  readonly seasons: Readonly<Record<string, readonly PlayerSeason[]>>;
+  /** Season and region that the address names; null: it names none. */
+  readonly season: string | null;
+  readonly region: string | null;
+  readonly statistics: StatisticsState;
+}
+
+export interface StatisticsState {
+  readonly category: 'rating' | 'playing';
+  readonly mode: string | null;
+  readonly shard: string | null;
+  readonly range: readonly string[];
+  readonly ratio: readonly number[];
+  readonly isFetching: boolean;
+}
+
+/** One player in the store: account ids are unique on a platform alone. */
+export const playerKey = (shard: string, accountId: string): string => `${shard.toLowerCase()}/${accountId}`;
+
+export const initialState = (selectedPlatform: string): SiteState => ({
+  isMobileApp: false,
+  isLegacyApp: false,
+  isMobile: false,
+  auth: null,
+  playerCount: null,
+  isHeaderOpen: false,
+  isOnline: true,
+  selectedPlatform,
+  isOpenPlatformModal: false,
+  players: {},
+  seasons: {},
+  season: null,
+  region: null,
+  statistics: {
+    category: 'rating',
+    mode: null,
+    shard: null,
+    range: [],
+    ratio: [],
+    isFetching: false,
+  },
+});

@@ -1,0 +1,1 @@
+export { invalidAccountId, isAccountId } from './account-id.ts';

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { suggestionSchema } from './entities/player.ts';
+import { amount } from './entities/values.ts';
+
+/** The stable strings that a lookup may answer in `data.error`, with HTTP 200. */
+export const lookupErrors = ['player not found', 'busy', 'recently updated', 'network'] as const;
+export type LookupError = (typeof lookupErrors)[number];
+
+type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
+
+/** One operation of the API, as data. The server, the client, the fake and OpenAPI are all made from it. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Below the prefix `/api/v1`; `:name` stands for a parameter. */
+  readonly path: string;
+  readonly summary: string;
+  readonly params: Fields;
+  /** Values come as text; the schema turns numbers into numbers. */
+  readonly query: Fields;
+  readonly body: Fields | null;
+  /** The content of the answer's `data` when all went well. */
+  readonly answer: v.GenericSchema;
+  /** What may stand in `data.error` instead. */
+  readonly errors: readonly LookupError[];
+}
+
+/** What stands in `data` when a lookup failed in a way that the visitor should understand. */
+export const refusalSchema = v.object({
+  error: v.picklist(lookupErrors),
+  suggestions: v.optional(v.array(suggestionSchema)),
+  /** Milliseconds. */
+  retryAfter: v.optional(amount),
+});
+export type Refusal = v.InferOutput<typeof refusalSchema>;
+
+const nothing = v.object({});
+
+type Given = Partial<Pick<Call, 'query' | 'params' | 'body' | 'errors'>> &
+  Pick<Call, 'method' | 'path' | 'summary' | 'answer'>;
+type Filled<C extends Given> = Omit<C, 'query' | 'params' | 'body' | 'errors'> & {
+  readonly params: C extends { params: infer P } ? P : typeof nothing;
+  readonly query: C extends { query: infer Q } ? Q : typeof nothing;
+  readonly body: C extends { body: infer B } ? B : null;
+  readonly errors: C extends { errors: infer E } ? E : readonly [];
+};
+
+/** Completes a call with what it leaves out: no parameters, no query, no body, no errors. */
+export const call = <const C extends Given>(given: C): Filled<C> =>
+  ({ params: nothing, query: nothing, body: null, errors: [], ...given }) as unknown as Filled<C>;

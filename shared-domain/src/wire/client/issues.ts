@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+
+const shown = 5;
+
+/** What a schema found, one line each: `player.name: Expected string`. */
+export const issueLines = (issues: readonly v.BaseIssue<unknown>[]): string[] =>
+  issues.slice(0, shown).map((issue) => {
+    const path = v.getDotPath(issue);
+    return path ? `${path}: ${issue.message}` : issue.message;
+  });

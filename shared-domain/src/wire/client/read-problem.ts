@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { CallName } from '../calls.ts';
+import type { ApiFailure } from '../failure.ts';
+
+/** What is read of a problem; a proxy in between may answer with something else entirely. */
+const problemSchema = v.object({
+  type: v.fallback(v.string(), ''),
+  title: v.fallback(v.string(), ''),
+  detail: v.fallback(v.string(), ''),
+  issues: v.fallback(v.array(v.string()), []),
+  ban: v.fallback(v.picklist(['temporary', 'permanent']), 'permanent'),
+});
+
+/** Turns an answer with another status than 2xx into a failure. */
+export function readProblem(call: CallName, response: Response, body: unknown): ApiFailure {
+  const { status } = response;
+  const problem = v.parse(problemSchema, typeof body === 'object' && body !== null ? body : {});
+  const said = problem.detail || problem.title;
+  const about = { call, message: `${call} answered ${status}${said && `: ${said}`}` };
+
+  if (status === 401) return { ...about, kind: 'unauthorized', status };
+  if (status === 403 && problem.type.endsWith('banned'))
+    return { ...about, kind: 'banned', ban: problem.ban };
+  if (status === 403) return { ...about, kind: 'forbidden', status };
+  if (status === 404) return { ...about, kind: 'not-found', suggestions: [] };
+  if (status === 429 || status === 503) return { ...about, kind: 'busy', retryAfter: retryAfterOf(response) };
+  if (status === 502 || status === 504) return { ...about, kind: 'network', reason: 'upstream' };
+  if (status >= 400 && status < 500) {
+    return { ...about, kind: 'invalid', status, issues: problem.issues.length > 0 ? problem.issues : [said] };
+  }
+  return { ...about, kind: 'server', status };
+}
+
+/** The header in milliseconds; it carries seconds or a date. */
+function retryAfterOf(response: Response): number | null {
+  const header = response.headers.get('retry-after')?.trim();
+  if (!header) return null;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(wait) ? null : Math.max(0, wait);
+}

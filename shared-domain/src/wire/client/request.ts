@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { invalidAccountId } from '../../text/account-id.ts';
+import type { Call } from '../call.ts';
+import type { CallName } from '../calls.ts';
+import type { ApiFailure } from '../failure.ts';
+import { issueLines } from './issues.ts';
+
+export interface PlannedRequest {
+  readonly method: Call['method'];
+  /** Path and query, below the API's prefix. */
+  readonly address: string;
+  readonly body?: unknown;
+}
+
+type Plan = { ok: true; request: PlannedRequest } | { ok: false; error: ApiFailure };
+
+/** Checks what a caller passed and turns it into a request. */
+export function planRequest(name: CallName, call: Call, input: Readonly<Record<string, unknown>>): Plan {
+  const parts = [call.params, call.query, call.body ?? v.object({})].map((schema) =>
+    v.safeParse(schema, input),
+  );
+  const issues = parts.flatMap((part) => (part.success ? [] : issueLines(part.issues)));
+  if (issues.length > 0) return { ok: false, error: refusedInput(name, call, issues) };
+
+  const [params, query, body] = parts.map((part) => part.output as Readonly<Record<string, unknown>>);
+  const address = fillPath(call.path, params ?? {}) + queryText(query ?? {});
+  return { ok: true, request: { method: call.method, address, ...(call.body && { body }) } };
+}
+
+/** A name that is too long for the game belongs to nobody: a visitor sees "not found". */
+function refusedInput(name: CallName, call: Call, issues: readonly string[]): ApiFailure {
+  const about = { call: name, message: `${name} was not sent: ${issues.join('; ')}` };
+  const isLookup = call.errors.includes('player not found');
+  return isLookup && issues.every((issue) => issue.endsWith(invalidAccountId))
+    ? { ...about, kind: 'not-found', suggestions: [] }
+    : { ...about, kind: 'invalid', status: null, issues };
+}
+
+const fillPath = (path: string, params: Readonly<Record<string, unknown>>) =>
+  path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+
+function queryText(query: Readonly<Record<string, unknown>>) {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { tierSchema } from './player.ts';
+import { amount, count, dataShard, filled, known, ratio, text } from './values.ts';
+
+export const leaderboardRowSchema = v.object({
+  accountId: filled,
+  name: filled,
+  /** The platform on which the player's page is. */
+  shard: dataShard,
+  /** The region whose board the row comes from; null: the platform has one board. */
+  region: known(dataShard),
+  profileUrl: known(text),
+  rankPoint: amount,
+  ...tierSchema.entries,
+  kda: known(amount),
+  avgDamageDealt: known(amount),
+  wins: known(count),
+  winRatio: known(ratio),
+  roundsPlayed: known(count),
+});
+
+/** How a list is cut into pages; the first page is 1. */
+export const listMetaSchema = v.object({
+  page: v.pipe(count, v.minValue(1)),
+  perPage: v.pipe(count, v.minValue(1)),
+  totalCount: count,
+});
+
+export type LeaderboardRow = v.InferOutput<typeof leaderboardRowSchema>;
+export type ListMeta = v.InferOutput<typeof listMetaSchema>;

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { tierSchema } from './player.ts';
+import { amount, count, dataShard, filled, known, text, time } from './values.ts';
+
+const place = v.pipe(count, v.minValue(1));
+
+/** One player's line in a match. */
+export const participantSchema = v.object({
+  /** The account id; bots have ids that begin with `ai.`. */
+  playerId: filled,
+  name: filled,
+  shard: dataShard,
+  teamRank: place,
+  /** How many teams played. */
+  teamTotal: place,
+  kills: count,
+  assists: count,
+  damageDealt: amount,
+  dbnos: count,
+  /** Metres. */
+  walkDistance: amount,
+  rideDistance: amount,
+  /** Seconds. */
+  timeSurvived: amount,
+  /** Metres. */
+  longestKill: amount,
+  /** The weapon that did most damage, as a kill log names it; null: not known or none. */
+  mainWeapon: known(text),
+});
+
+const match = {
+  id: filled,
+  createdAt: time,
+  matchType: text,
+  gameMode: text,
+  mapName: text,
+  /** Seconds from the start to the end; null: not known. */
+  duration: known(amount),
+};
+
+/** A line of the match list. `participants` are the player's team, the player first. */
+export const matchSummarySchema = v.object({
+  ...match,
+  participants: v.pipe(v.array(participantSchema), v.minLength(1)),
+});
+
+export const matchMemberSchema = v.object({
+  ...participantSchema.entries,
+  teamId: count,
+  headshotKills: count,
+  roadKills: count,
+  teamKills: count,
+  vehicleDestroys: count,
+  revives: count,
+  boosts: count,
+  heals: count,
+  weaponsAcquired: count,
+  /** Metres. */
+  swimDistance: amount,
+  /** 1, and more where a map lets the dead come back; 0: alive at the end. */
+  deaths: count,
+  /** The ranked standing that the site knows of; null: unknown or not ranked. */
+  ranked: known(v.object({ ...tierSchema.entries, rankPoint: amount })),
+});
+
+export const matchTeamSchema = v.object({
+  teamId: count,
+  rank: place,
+  members: v.array(matchMemberSchema),
+});
+
+const person = v.object({ playerId: filled, name: filled, teamId: known(count) });
+
+export const killLogEntrySchema = v.object({
+  type: v.picklist(['knock', 'kill']),
+  /** Seconds since the start of the match. */
+  at: amount,
+  /** Null: the zone, a fall, water. */
+  by: known(person),
+  whom: person,
+  /** The id of the damage causer; a dictionary of the game names it. */
+  weapon: known(text),
+  /** Metres. */
+  distance: known(amount),
+  /** The place at which the victim's team went out; null while it still plays on. */
+  place: known(place),
+});
+
+export const killLogSchema = v.variant('state', [
+  v.object({ state: v.literal('ready'), entries: v.array(killLogEntrySchema) }),
+  /** It is being fetched: ask again after so many milliseconds. */
+  v.object({ state: v.literal('waiting'), retryAfter: amount }),
+  /** There is none: training has none, and the game forgets after 14 days. */
+  v.object({ state: v.literal('none'), reason: v.picklist(['training', 'expired', 'unknown']) }),
+]);
+
+export const matchDetailSchema = v.object({
+  ...match,
+  teams: v.array(matchTeamSchema),
+  killLog: killLogSchema,
+  /** The figures of the player who was asked for. */
+  player: matchMemberSchema,
+});
+
+export type MatchParticipant = v.InferOutput<typeof participantSchema>;
+export type MatchSummary = v.InferOutput<typeof matchSummarySchema>;
+export type MatchMember = v.InferOutput<typeof matchMemberSchema>;
+export type MatchTeam = v.InferOutput<typeof matchTeamSchema>;
+export type KillLogEntry = v.InferOutput<typeof killLogEntrySchema>;
+export type KillLog = v.InferOutput<typeof killLogSchema>;
+export type MatchDetail = v.InferOutput<typeof matchDetailSchema>;

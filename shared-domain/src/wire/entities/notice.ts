@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { amount, filled, known, text, time } from './values.ts';
+
+/** A text by language; a language that is absent or empty is not shown in that language. */
+const texts = v.record(filled, text);
+const link = v.object({ href: filled, openWindow: v.optional(v.boolean(), false) });
+
+/** Which of the five ad slots; anything else counts as the first. */
+export const adSlotSchema = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 1);
+
+/** A line of the notification bar. It reads the operator's file, defaults included, and the API's answer. */
+export const noticeSchema = v.object({
+  id: filled,
+  /** Ids of the games that show it. */
+  services: v.array(filled),
+  url: v.optional(v.nullable(link), null),
+  textColor: v.optional(filled, '#000'),
+  backgroundColor: v.optional(filled, '#eaeaea'),
+  text: texts,
+  active: v.boolean(),
+  adxConnection: v.optional(adSlotSchema, 1),
+  adxBackgroundColor: v.optional(filled, '#000000'),
+});
+
+/** A closable banner at the top of the page. */
+export const bannerSchema = v.object({
+  id: filled,
+  active: v.boolean(),
+  /** Whether desktops and phones show it. */
+  pc: v.boolean(),
+  mobile: v.boolean(),
+  /** From when until when; null: without an end on that side. */
+  duration: v.object({ start: known(time), end: known(time) }),
+  services: v.array(filled),
+  url: v.optional(v.nullable(link), null),
+  text: texts,
+  /** How often it is chosen, in parts of 10,000. */
+  weight: v.pipe(amount, v.maxValue(10_000)),
+});
+
+export type Notice = v.InferOutput<typeof noticeSchema>;
+export type Banner = v.InferOutput<typeof bannerSchema>;

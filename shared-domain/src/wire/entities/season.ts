@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { tierSchema } from './player.ts';
+import { amount, count, filled, known, ratio, time } from './values.ts';
+
+export const playerSeasonSchema = v.object({
+  /** The whole id: `division.bro.official.pc-2018-43`. */
+  id: filled,
+  hasNormal: v.boolean(),
+  hasRanked: v.boolean(),
+});
+
+export const activeSeasonSchema = v.object({ id: filled, label: filled, start: known(time) });
+
+/** What the game counts for one player, season and mode in normal play. */
+export const modeStatsSchema = v.object({
+  roundsPlayed: count,
+  wins: count,
+  losses: count,
+  top10s: count,
+  kills: count,
+  assists: count,
+  dBNOs: count,
+  damageDealt: amount,
+  headshotKills: count,
+  roundMostKills: count,
+  maxKillStreaks: count,
+  roadKills: count,
+  teamKills: count,
+  suicides: count,
+  revives: count,
+  heals: count,
+  boosts: count,
+  weaponsAcquired: count,
+  vehicleDestroys: count,
+  /** Metres. */
+  longestKill: amount,
+  walkDistance: amount,
+  rideDistance: amount,
+  swimDistance: amount,
+  /** Seconds. */
+  timeSurvived: amount,
+  longestTimeSurvived: amount,
+  /** Seasons before ranked play alone. */
+  rankPoints: known(amount),
+});
+
+/** Where a figure stands among all ranked players: `ratio` 0.031 is the top 3.1 %. */
+export const standingSchema = v.object({ rank: v.pipe(count, v.minValue(1)), ratio });
+
+const standing = known(standingSchema);
+
+export const ratingSchema = v.object({
+  /** How many players were compared. */
+  population: known(count),
+  rankPoint: standing,
+  kda: standing,
+  avgDamageDealt: standing,
+  avgRank: standing,
+  winRatio: standing,
+  top10Ratio: standing,
+  wins: standing,
+  roundsPlayed: standing,
+});
+
+export const rankedModeStatsSchema = v.object({
+  currentRankPoint: amount,
+  bestRankPoint: amount,
+  currentTier: tierSchema,
+  bestTier: tierSchema,
+  roundsPlayed: count,
+  wins: count,
+  winRatio: known(ratio),
+  top10Ratio: known(ratio),
+  avgRank: known(amount),
+  kda: known(amount),
+  kills: count,
+  deaths: count,
+  assists: count,
+  damageDealt: amount,
+  dBNOs: known(count),
+  /** The game stopped publishing these three for ranked play. */
+  headshotKills: known(count),
+  longestKill: known(amount),
+  roundMostKills: known(count),
+  rating: ratingSchema,
+});
+
+/** The site's averages over all players of a season and mode. */
+export const averageSchema = v.object({ kd: known(amount), damage: known(amount) });
+
+const byMode = <S extends v.GenericSchema>(schema: S) => v.record(filled, schema);
+
+export const seasonStatsSchema = v.object({
+  season: filled,
+  /** Modes that were not played are absent. */
+  normalStats: byMode(modeStatsSchema),
+  rankedStats: byMode(rankedModeStatsSchema),
+  averages: v.object({ normal: byMode(averageSchema), ranked: byMode(averageSchema) }),
+});
+
+export type PlayerSeason = v.InferOutput<typeof playerSeasonSchema>;
+export type ActiveSeason = v.InferOutput<typeof activeSeasonSchema>;
+export type ModeStats = v.InferOutput<typeof modeStatsSchema>;
+export type Standing = v.InferOutput<typeof standingSchema>;
+export type Rating = v.InferOutput<typeof ratingSchema>;
+export type RankedModeStats = v.InferOutput<typeof rankedModeStatsSchema>;
+export type ModeAverage = v.InferOutput<typeof averageSchema>;
+export type SeasonStats = v.InferOutput<typeof seasonStatsSchema>;

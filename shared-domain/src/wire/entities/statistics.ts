@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { amount, count, filled, known, ratio, time } from './values.ts';
+
+export const playingRanges = ['day', 'week', 'month', 'year', 'all'] as const;
+
+export const playerCountSchema = v.object({
+  /** Null: it could not be read yet. */
+  count: known(count),
+  at: known(time),
+  /** The count at this time yesterday. */
+  yesterday: known(count),
+  /** Today's highest count so far, the day being UTC's. */
+  peak: known(v.object({ count, at: time })),
+});
+
+export const gameRankingRowSchema = v.object({
+  name: filled,
+  current: count,
+  /** Today's highest. */
+  peak: known(count),
+  /** Whether it is the game that this site is about. */
+  isOwn: v.boolean(),
+});
+
+export const historyPointSchema = v.object({ at: time, count });
+
+export const ratingRowSchema = v.object({
+  /** `1,400 ~ 1,499`. */
+  range: filled,
+  ratio,
+  /** The points at which the range begins and ends, both included; null: open. */
+  from: known(amount),
+  to: known(amount),
+});
+
+export const ratingsSchema = v.object({
+  ratings: v.array(ratingRowSchema),
+  /** How many players were counted. */
+  sample: known(count),
+  updatedAt: known(time),
+  /** Points below which a quarter, half, three quarters and 99 of 100 players stand. */
+  quantiles: known(v.object({ p25: amount, p50: amount, p75: amount, p99: amount })),
+});
+
+export type PlayingRange = (typeof playingRanges)[number];
+export type PlayerCount = v.InferOutput<typeof playerCountSchema>;
+export type GameRankingRow = v.InferOutput<typeof gameRankingRowSchema>;
+export type HistoryPoint = v.InferOutput<typeof historyPointSchema>;
+export type RatingRow = v.InferOutput<typeof ratingRowSchema>;
+export type Ratings = v.InferOutput<typeof ratingsSchema>;

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+/** The few kinds of values that every answer is made of. */
+
+export const text = v.string();
+export const filled = v.pipe(v.string(), v.minLength(1));
+/** ISO 8601 in UTC. */
+export const time = v.pipe(v.string(), v.isoTimestamp());
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const amount = v.pipe(v.number(), v.minValue(0));
+/** A share from 0 to 1. */
+export const ratio = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+/** Upper case with underscores, as in the game's data: `STEAM`, `PC_KRJP`. */
+export const dataShard = filled;
+/** What the game does not publish, or nobody has counted yet, is null and never 0. */
+export const known = <S extends v.GenericSchema>(schema: S) => v.nullable(schema);

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { invalidAccountId, isAccountId } from '../text/account-id.ts';
+import { commentMaxLength } from './entities/community.ts';
+import { playingRanges } from './entities/statistics.ts';
+import { filled } from './entities/values.ts';
+
+/** What callers may send. */
+
+/** Lower case with a dash, as in addresses: `steam`, `pc-krjp`. */
+const shard = v.pipe(
+  filled,
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A shard is lower case with dashes: pc-krjp'),
+);
+const mode = v.pipe(filled, v.maxLength(40));
+const accountId = v.pipe(
+  v.string(),
+  v.check((value) => isAccountId(value), invalidAccountId),
+);
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.digits('A number is digits only'), v.transform(Number))]),
+    v.integer(),
+    v.minValue(min),
+    v.maxValue(max),
+  );
+
+const page = v.optional(wholeNumber(1, 1_000_000), 1);
+
+export const onBoard = v.object({ shard, mode });
+export const ofPlayer = v.object({ shard, accountId });
+export const byNameOrId = v.object({ shard, player: accountId });
+export const byName = v.object({ shard, name: accountId });
+/** `season` is the whole id or the part after the game's prefix. */
+export const ofSeason = v.object({ shard, accountId, season: v.pipe(filled, v.maxLength(80)) });
+export const ofMatch = v.object({ shard, accountId, matchId: v.pipe(filled, v.maxLength(80)) });
+export const byId = v.object({ id: wholeNumber(0, Number.MAX_SAFE_INTEGER) });
+
+export const paged = v.object({ page });
+export const matchQuery = v.object({ page, mode: v.optional(mode), map: v.optional(mode) });
+/** 0 asks how things stand, 1 starts a renewal or joins the running one. */
+export const renewalQuery = v.object({ flag: v.optional(wholeNumber(0, 1), 0) });
+export const rangeQuery = v.object({ range: v.optional(v.picklist(playingRanges), 'week') });
+export const suggestQuery = v.object({ shard, q: v.pipe(v.string(), v.minLength(1), v.maxLength(30)) });
+
+export const newComment = v.object({
+  content: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Please write a comment.'),
+    v.maxLength(commentMaxLength, `A comment has at most ${commentMaxLength} characters`),
+  ),
+});

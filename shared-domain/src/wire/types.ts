@@ -1,0 +1,32 @@
+import type * as v from 'valibot';
+import type { Refusal } from './call.ts';
+import type { CallName, Calls } from './calls.ts';
+
+type Sent<S> = S extends v.GenericSchema ? v.InferInput<S> : unknown;
+type Read<S> = S extends v.GenericSchema ? v.InferOutput<S> : unknown;
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/** What a caller passes: path parameters, query and body in one object. */
+export type CallInput<N extends CallName> = Flat<
+  Sent<Calls[N]['params']> & Sent<Calls[N]['query']> & Sent<Calls[N]['body']>
+>;
+
+/** The same after validation, as a handler gets it: defaults filled in, numbers as numbers. */
+export type ReadInput<N extends CallName> = Flat<
+  Read<Calls[N]['params']> & Read<Calls[N]['query']> & Read<Calls[N]['body']>
+>;
+
+/** What a call answers when all went well. */
+export type Answer<N extends CallName> = v.InferOutput<Calls[N]['answer']>;
+
+/** All that may stand in the answer's `data`: of lookups also the error that the visitor should understand. */
+export type AnswerData<N extends CallName> =
+  | v.InferInput<Calls[N]['answer']>
+  | (Calls[N]['errors'] extends readonly [] ? never : Refusal & { error: Calls[N]['errors'][number] });
+
+/** Every answer with a 2xx status. */
+export interface Envelope<Data> {
+  readonly data: Data;
+  /** The figures are invented by the demo world; the site says so on the page. */
+  readonly demo?: true;
+}
