@@ -6,7 +6,5 @@ export {
   areaSourceSchema,
   defineArea,
 } from './manifest.ts';
+export { contractNumber } from './number.ts';
 export type { Site } from './site.ts';
-
-/** The contract that this package describes. It grows when an old area or an old host would break. */
-export const contractNumber = 1;

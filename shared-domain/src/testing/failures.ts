@@ -1,0 +1,27 @@
+import type { ApiFailure, Failure, FailureKind } from '../wire/index.ts';
+
+type About<K extends FailureKind> = Omit<Failure<K>, 'kind' | 'call' | 'message'>;
+
+const details: { readonly [K in FailureKind]: About<K> } = {
+  'not-found': { suggestions: [] },
+  busy: { retryAfter: null },
+  'recently-updated': { retryAfter: null },
+  network: { reason: 'unreachable' },
+  banned: { ban: 'permanent' },
+  invalid: { status: 400, issues: ['refused by the fake'] },
+  unauthorized: { status: 401 },
+  forbidden: { status: 403 },
+  server: { status: 500 },
+  malformed: { issues: ['refused by the fake'] },
+  aborted: {},
+};
+
+/** A failure for a fake call to answer: `aFailure('busy', {retryAfter: 5000})`. */
+export function aFailure<K extends FailureKind>(kind: K, change: Partial<Failure<K>> = {}): Failure<K> {
+  const message = `${kind}, as the test wants it`;
+  // The compiler cannot follow that a kind and its details belong together.
+  return { kind, call: 'getPlayer', message, ...details[kind], ...change } as unknown as Failure<K>;
+}
+
+export const isFailure = (value: unknown): value is ApiFailure =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'call' in value && 'message' in value;

@@ -1,0 +1,46 @@
+import type { Site } from '../contract/index.ts';
+import { contractNumber } from '../contract/number.ts';
+import { createFavorites } from '../favorites/index.ts';
+import { pubg } from '../game/pubg/index.ts';
+import { createLinks } from '../links/index.ts';
+import { createSiteStore, type SiteState } from '../store/index.ts';
+import { testTime } from './clock.ts';
+import { type FakeAnswers, type FakeApi, fakeApi } from './fake-api.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+export interface FakeSite extends Site {
+  readonly api: FakeApi;
+  /** What was reported to the operator, in order. */
+  readonly reported: readonly unknown[];
+}
+
+export interface FakeSiteSettings extends Partial<Omit<Site, 'api' | 'store'>> {
+  /** What each call answers; a call without an answer fails the test. */
+  readonly answers?: FakeAnswers;
+  /** Answers are marked as the demo world's. */
+  readonly demo?: boolean;
+  readonly state?: Partial<SiteState>;
+}
+
+/** A site for tests: PUBG in English at a fixed time, everything in memory. */
+export function fakeSite({ answers, demo = false, state, ...given }: FakeSiteSettings = {}): FakeSite {
+  const reported: unknown[] = [];
+  const game = given.game ?? pubg;
+  const basePath = given.basePath ?? game.basePath;
+  return {
+    contract: contractNumber,
+    game,
+    locale: 'en',
+    basePath,
+    origin: 'https://hotdrop.example',
+    side: 'browser',
+    api: fakeApi(answers, { demo }),
+    store: createSiteStore({ selectedPlatform: game.defaultPlatform, ...state }),
+    links: createLinks(basePath, game),
+    favorites: createFavorites(memoryStorage()),
+    now: () => Date.parse(testTime),
+    report: (error) => void reported.push(error),
+    ...given,
+    reported,
+  };
+}

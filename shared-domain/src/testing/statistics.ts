@@ -1,0 +1,102 @@
+import type {
+  Answer,
+  Banner,
+  Comment,
+  GameRankingRow,
+  LeaderboardRow,
+  ListMeta,
+  Notice,
+  PlayerCount,
+  RatingRow,
+} from '../wire/index.ts';
+import { minutesAgo, testTime } from './clock.ts';
+
+export const aListMeta = (change: Partial<ListMeta> = {}): ListMeta => ({
+  page: 1,
+  perPage: 25,
+  totalCount: 500,
+  ...change,
+});
+
+export const aLeaderboardRow = (change: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
+  accountId: 'account.quietmortar',
+  name: 'QuietMortar',
+  shard: 'STEAM',
+  region: 'PC_AS',
+  profileUrl: 'profile/steam/QuietMortar',
+  rankPoint: 5214,
+  tier: 'Survivor',
+  subTier: '',
+  kda: 5.61,
+  avgDamageDealt: 598,
+  wins: 43,
+  winRatio: 0.24,
+  roundsPlayed: 180,
+  ...change,
+});
+
+export const aLeaderboard = (change: Partial<Answer<'getLeaderboard'>> = {}): Answer<'getLeaderboard'> => ({
+  meta: aListMeta(),
+  ranks: [aLeaderboardRow()],
+  updatedAt: minutesAgo(60),
+  ...change,
+});
+
+export const aPlayerCount = (change: Partial<PlayerCount> = {}): PlayerCount => ({
+  count: 412_806,
+  at: testTime,
+  yesterday: 400_394,
+  peak: { count: 431_905, at: minutesAgo(80) },
+  ...change,
+});
+
+export const aGameRankingRow = (change: Partial<GameRankingRow> = {}): GameRankingRow => ({
+  name: 'PUBG: BATTLEGROUNDS',
+  current: 412_806,
+  peak: 431_905,
+  isOwn: true,
+  ...change,
+});
+
+export const aRatingRow = (change: Partial<RatingRow> = {}): RatingRow => ({
+  range: '1,400 ~ 1,499',
+  ratio: 0.0636,
+  from: 1400,
+  to: 1499,
+  ...change,
+});
+
+export const aComment = (change: Partial<Comment> = {}): Comment => ({
+  id: 1,
+  content: 'Evening peak keeps climbing since the last update.',
+  createdAt: minutesAgo(120),
+  author: { displayName: 'halvar', profileUrl: null, avatarUrl: null },
+  deletable: false,
+  ...change,
+});
+
+export const aNotice = (change: Partial<Notice> = {}): Notice => ({
+  id: 'maintenance',
+  services: ['pubg'],
+  url: null,
+  textColor: '#000',
+  backgroundColor: '#eaeaea',
+  text: { ko: '서버 점검 안내', en: 'Servers are being maintained' },
+  active: true,
+  adxConnection: 1,
+  adxBackgroundColor: '#000000',
+  ...change,
+});
+
+export const aBanner = (change: Partial<Banner> = {}): Banner => ({
+  id: 'season-43',
+  active: true,
+  pc: true,
+  mobile: true,
+  duration: { start: null, end: null },
+  services: ['pubg'],
+  url: null,
+  text: { ko: '시즌 43이 시작되었습니다', en: 'Season 43 has begun' },
+  weight: 10_000,
+  ...change,
+});
