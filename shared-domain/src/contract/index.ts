@@ -1,4 +1,5 @@
 export type { Area, Mount, MountedArea, MountOptions, PageHandle } from './area.ts';
+export { type ContractFit, contractFit } from './fit.ts';
 export {
   type AreaManifest,
   type AreaSource,

@@ -63,6 +63,3 @@ export const rankedViewsOf = <Ranked>(
     const stats = own ?? (fallback === null ? undefined : rankedStats[fallback]);
     return [{ mode: own || !stats ? mode : (fallback ?? mode), stats: stats ?? null }];
   });
-
-/** How many seasons are tabs; the older ones stand in a list. */
-export const recentSeasons = 3;

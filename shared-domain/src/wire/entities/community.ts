@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { limits } from '../../rules/limits.ts';
 import { count, filled, known, text, time } from './values.ts';
 
-export const commentMaxLength = 1000;
+export const commentMaxLength = limits.comment;
 
 export const authUserSchema = v.object({
   displayName: filled,

@@ -1,0 +1,25 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Every span of time that the site keeps to, in milliseconds. */
+export const durations = {
+  /** A player who was renewed so recently is up to date. */
+  recentlyUpdated: 5 * minute,
+  /** A closed banner stays away. */
+  bannerDismissal: 3 * day,
+  /** So does the legacy prompt, and the promotion of the app. */
+  legacyPromptDismissal: 12 * hour,
+  localeCookie: 365 * day,
+  authCookie: 7 * day,
+  /** The server reads notices and banners anew. */
+  noticeRefresh: 30 * second,
+  /** A lookup waits so long after the last key. */
+  fetchDelay: 200,
+  chartAnimation: 300,
+  /** Prefetching waits at most so long for the browser to be idle. */
+  prefetchIdle: 2 * second,
+  /** A page that lost a chunk reloads at most once in this time. */
+  chunkReloadGuard: minute,
+} as const;

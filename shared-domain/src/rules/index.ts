@@ -1,0 +1,11 @@
+export { durations } from './durations.ts';
+export { adSizes, limits } from './limits.ts';
+export { favoriteAfter } from './lookups.ts';
+export {
+  isPending,
+  isRecentlyUpdated,
+  isRenewBlocked,
+  type RenewSituation,
+  type RenewState,
+  renewState,
+} from './renewal.ts';

@@ -1,0 +1,34 @@
+import type { RatingRow } from '../wire/index.ts';
+
+/** The share of players in each row and all rows below it. */
+export function cumulativeShares(rows: readonly RatingRow[]): readonly number[] {
+  let sum = 0;
+  return rows.map((row) => {
+    sum = Math.min(1, sum + row.ratio);
+    return sum;
+  });
+}
+
+/** The share of players with fewer points, spread evenly inside the row that holds them; null: no rows. */
+export function shareBelow(rows: readonly RatingRow[], points: number): number | null {
+  if (rows.length === 0 || !Number.isFinite(points)) return null;
+  const sum = rows.reduce((below, row) => below + row.ratio * partBelow(row, points), 0);
+  return Math.min(1, sum);
+}
+
+/** An open end has no width to spread over: it counts as a whole when the points lie beyond its other end. */
+function partBelow({ from, to }: RatingRow, points: number): number {
+  if (to !== null && points > to) return 1;
+  if (from === null || to === null || points <= from) return 0;
+  return (points - from) / (to + 1 - from);
+}
+
+/** The share of players between two point values; `to` is not included, null: without an end. */
+export function shareBetween(rows: readonly RatingRow[], from: number, to: number | null): number {
+  const below = (points: number) => shareBelow(rows, points) ?? 0;
+  const all = cumulativeShares(rows).at(-1) ?? 0;
+  return Math.max(0, (to === null ? all : below(to)) - below(from));
+}
+
+/** How far from the median a standing is: 0.5 is the very top, 0 the median, -0.5 the last. */
+export const fromMedian = (ratio: number): number => Math.min(0.5, Math.max(-0.5, 0.5 - ratio));

@@ -1,0 +1,78 @@
+import type { ModeStats, RankedModeStats } from '../wire/index.ts';
+import * as formula from './formulas.ts';
+import { type Figure, publishedShare, roundTo } from './numbers.ts';
+import { newerOutcomes, type Outcomes, oldStyleOutcomes } from './outcomes.ts';
+
+/** What is shown of a player in one mode, computed. Null: the game does not publish it for this kind of play. */
+export interface Figures {
+  readonly games: number;
+  readonly wins: number;
+  readonly winRate: Figure;
+  readonly top10Rate: Figure;
+  readonly outcomes: Outcomes | null;
+  readonly kills: number;
+  readonly deaths: number;
+  readonly assists: number;
+  readonly knocks: Figure;
+  readonly kd: Figure;
+  readonly kda: Figure;
+  readonly totalDamage: number;
+  readonly averageDamage: Figure;
+  readonly averageRank: Figure;
+  readonly headshots: Figure;
+  readonly headshotShare: Figure;
+  readonly mostKills: Figure;
+  /** Metres. */
+  readonly longestKill: Figure;
+  /** Seconds. */
+  readonly survivedTime: Figure;
+}
+
+/** Normal play, and all play of seasons before ranked play. */
+export const normalFigures = (stats: ModeStats): Figures => ({
+  games: stats.roundsPlayed,
+  wins: stats.wins,
+  winRate: formula.winRate(stats.wins, stats.roundsPlayed),
+  top10Rate: formula.top10Rate(stats.top10s, stats.roundsPlayed),
+  outcomes: oldStyleOutcomes(stats),
+  kills: stats.kills,
+  deaths: stats.losses,
+  assists: stats.assists,
+  knocks: stats.dBNOs,
+  kd: formula.killDeathRatio(stats.kills, stats.losses),
+  kda: formula.killDeathAssistRatio(stats.kills, stats.assists, stats.losses),
+  totalDamage: Math.round(stats.damageDealt),
+  averageDamage: formula.averageDamage(stats.damageDealt, stats.roundsPlayed),
+  averageRank: null,
+  headshots: stats.headshotKills,
+  headshotShare: formula.headshotShare(stats.headshotKills, stats.kills),
+  mostKills: stats.roundMostKills,
+  longestKill: stats.longestKill,
+  survivedTime: stats.timeSurvived,
+});
+
+export const rankedFigures = (stats: RankedModeStats): Figures => ({
+  games: stats.roundsPlayed,
+  wins: stats.wins,
+  // The documentation of the game's own ratio speaks of wins for each game not won: ours comes from the counts.
+  winRate: formula.winRate(stats.wins, stats.roundsPlayed),
+  top10Rate: publishedShare(stats.top10Ratio),
+  outcomes: newerOutcomes(stats),
+  kills: stats.kills,
+  deaths: stats.deaths,
+  assists: stats.assists,
+  knocks: stats.dBNOs,
+  kd: formula.killDeathRatio(stats.kills, stats.deaths),
+  kda:
+    stats.kda === null
+      ? formula.killDeathAssistRatio(stats.kills, stats.assists, stats.deaths)
+      : roundTo(stats.kda, 2),
+  totalDamage: Math.round(stats.damageDealt),
+  averageDamage: formula.averageDamage(stats.damageDealt, stats.roundsPlayed),
+  averageRank: formula.averageRank(stats.avgRank),
+  headshots: stats.headshotKills,
+  headshotShare: formula.headshotShare(stats.headshotKills, stats.kills),
+  mostKills: stats.roundMostKills,
+  longestKill: stats.longestKill,
+  survivedTime: null,
+});

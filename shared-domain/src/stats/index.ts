@@ -1,0 +1,13 @@
+export { cumulativeShares, fromMedian, shareBelow, shareBetween } from './distribution.ts';
+export { type Figures, normalFigures, rankedFigures } from './figures.ts';
+export * from './formulas.ts';
+export {
+  type MatchResult,
+  matchResult,
+  matchTime,
+  playerIn,
+  type SessionSummary,
+  summarise,
+} from './match.ts';
+export { decimals, type Figure, roundTo } from './numbers.ts';
+export { newerOutcomes, type Outcomes, oldStyleOutcomes } from './outcomes.ts';

@@ -1,0 +1,47 @@
+import type { MatchParticipant, MatchSummary } from '../wire/index.ts';
+import { averageDamage } from './formulas.ts';
+import type { Figure } from './numbers.ts';
+
+export type MatchResult = 'win' | 'top10' | 'other';
+
+/** A win is the first place, a top the tenth or better. */
+export const matchResult = ({ teamRank }: Pick<MatchParticipant, 'teamRank'>): MatchResult =>
+  teamRank === 1 ? 'win' : teamRank <= 10 ? 'top10' : 'other';
+
+/** When the match was over for the player, in milliseconds; NaN when the start cannot be read. */
+export const matchTime = (createdAt: string, timeSurvived: number): number =>
+  Date.parse(createdAt) + timeSurvived * 1000;
+
+/** The player among the participants of a match in a list; the first one stands in for a missing one. */
+export const playerIn = (match: MatchSummary, accountId: string): MatchParticipant | undefined =>
+  match.participants.find((one) => one.playerId === accountId) ?? match.participants[0];
+
+/** Several matches of one player in a line. */
+export interface SessionSummary {
+  readonly matches: number;
+  readonly wins: number;
+  /** Tenth or better, wins included. */
+  readonly top10s: number;
+  readonly kills: number;
+  readonly averageDamage: Figure;
+  /** Seconds alive. */
+  readonly survivedTime: number;
+}
+
+export function summarise(lines: readonly MatchParticipant[]): SessionSummary {
+  const total = (figure: (line: MatchParticipant) => number) =>
+    lines.reduce((sum, line) => sum + figure(line), 0);
+  const ended = (...results: MatchResult[]) =>
+    lines.filter((line) => results.includes(matchResult(line))).length;
+  return {
+    matches: lines.length,
+    wins: ended('win'),
+    top10s: ended('win', 'top10'),
+    kills: total((line) => line.kills),
+    averageDamage: averageDamage(
+      total((line) => line.damageDealt),
+      lines.length,
+    ),
+    survivedTime: total((line) => line.timeSurvived),
+  };
+}

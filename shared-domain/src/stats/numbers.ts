@@ -1,0 +1,36 @@
+/** Null wherever a figure is not known: it is shown as "–", never as 0. */
+export type Figure = number | null;
+
+/** Rounds half up, to so many decimals; the smallest errors of binary fractions do not count. */
+export const roundTo = (value: number, decimals: number): number => {
+  const factor = 10 ** decimals;
+  return Math.round(value * factor * (1 + Number.EPSILON)) / factor;
+};
+
+/** Null when there is nothing to divide by. */
+export const quotient = (part: Figure, whole: Figure, decimals: number): Figure =>
+  part === null || whole === null || whole <= 0 ? null : roundTo(part / whole, decimals);
+
+/** A share from 0 to 1 whose percentage has so many decimals. */
+export const share = (part: Figure, whole: Figure, percentDecimals = 1): Figure => {
+  const value = quotient(part, whole, percentDecimals + 2);
+  return value === null ? null : clampShare(value);
+};
+
+/** A published share, rounded as ours are. */
+export const publishedShare = (value: Figure, percentDecimals = 1): Figure =>
+  value === null || !Number.isFinite(value) ? null : clampShare(roundTo(value, percentDecimals + 2));
+
+const clampShare = (value: number) => Math.min(1, Math.max(0, value));
+
+/** How many decimals each figure shows; of shares, its percentage. */
+export const decimals = {
+  kd: 2,
+  kda: 2,
+  winRate: 1,
+  top10Rate: 1,
+  headshotShare: 1,
+  averageRank: 1,
+  averageDamage: 0,
+  kilometres: 2,
+} as const;
