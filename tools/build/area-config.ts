@@ -50,6 +50,6 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
 export function areaBuild(dir: string) {
   return (env: { development?: boolean } = {}): webpack.Configuration[] =>
     (['web', 'node'] as const satisfies Side[]).map((side) =>
-      areaConfig({ dir, side, isProduction: !env.development }),
+      areaConfig({ dir, side, isProduction: !env.development, publicPath: 'auto' }),
     );
 }

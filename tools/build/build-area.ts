@@ -6,7 +6,7 @@ import { BuildError, readBuildFile, runWebpack } from './run-webpack.ts';
 
 /** What a manifest needs to know of a build. */
 export interface BuiltArea {
-  /** Holds `web/` and `node/`. */
+  /** Holds `web/` and `node/`; the files below are named relative to it. */
   readonly dir: string;
   readonly web: { entry: string; global: string; chunks: Record<string, ChunkFiles> };
   readonly node: { entry: string };
@@ -27,12 +27,12 @@ export async function buildArea(options: {
 }
 
 export function areaFacts(area: string, dir: string, web: Parameters<typeof chunkFiles>[0]) {
-  const { [containerGlobal(area)]: container, dev: _, ...chunks } = chunkFiles(web);
-  const entry = container?.js.find((file) => file.startsWith('entry.'));
+  const { [containerGlobal(area)]: container, dev: _, ...chunks } = chunkFiles(web, 'web/');
+  const entry = container?.js.find((file) => file.startsWith('web/entry.'));
   if (!entry) throw new BuildError(`${area}: the build left no container entry`);
   return {
     web: { entry, global: containerGlobal(area), chunks },
-    node: { entry: 'entry.js' },
+    node: { entry: 'node/entry.js' },
     languages: readdirSync(path.join(dir, 'catalogs'))
       .filter((file) => file.endsWith('.po'))
       .map((file) => file.slice(0, -'.po'.length))

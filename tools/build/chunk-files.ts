@@ -5,13 +5,16 @@ export interface ChunkFiles {
   readonly css: string[];
 }
 
-const ofKind = (group: webpack.StatsChunkGroup, ending: string) =>
-  (group.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith(ending));
+const ofKind = (group: webpack.StatsChunkGroup, ending: string, folder: string) =>
+  (group.assets ?? []).flatMap(({ name }) => (name.endsWith(ending) ? [folder + name] : []));
 
-/** Every named chunk with the files that it needs, the split-off ones included. */
-export function chunkFiles(stats: webpack.StatsCompilation): Record<string, ChunkFiles> {
+/** Every named chunk with the files that it needs, the split-off ones included, as paths below `folder`. */
+export function chunkFiles(stats: webpack.StatsCompilation, folder = ''): Record<string, ChunkFiles> {
   const groups = Object.entries(stats.namedChunkGroups ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(
-    groups.map(([name, group]) => [name, { js: ofKind(group, '.js'), css: ofKind(group, '.css') }]),
+    groups.map(([name, group]) => [
+      name,
+      { js: ofKind(group, '.js', folder), css: ofKind(group, '.css', folder) },
+    ]),
   );
 }

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type webpack from 'webpack';
@@ -7,6 +8,15 @@ import { type BuildOptions, baseConfig } from './webpack-base.ts';
 /** A host has what it shares at hand from the start: no chunk has to be fetched before the first line runs. */
 const eagerModules = Object.fromEntries(
   Object.entries(sharedModules).map(([name, settings]) => [name, { ...settings, eager: true }]),
+);
+
+/** The plugin that provides the runtime asks for its CommonJS build, the rest for its modules: one copy is enough. */
+const require = createRequire(import.meta.url);
+const oneRuntime = Object.fromEntries(
+  ['@module-federation/runtime-core', '@module-federation/sdk'].map((name) => [
+    `${name}$`,
+    require.resolve(name).replace(/\.cjs$/, '.js'),
+  ]),
 );
 
 const framework = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@module-federation)[\\/]/;
@@ -19,6 +29,7 @@ function hostConfig(name: string, options: BuildOptions): webpack.Configuration 
   return {
     ...base,
     name: `${name}-${side}`,
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...oneRuntime } },
     entry: isServer ? { main: './src/server/main.ts' } : { main: './src/browser/main.tsx' },
     output: {
       ...base.output,
@@ -59,5 +70,7 @@ function hostConfig(name: string, options: BuildOptions): webpack.Configuration 
 export function hostBuild(dir: string) {
   const name = path.basename(dir).replaceAll('-', '_');
   return (env: { development?: boolean } = {}): webpack.Configuration[] =>
-    (['web', 'node'] as const).map((side) => hostConfig(name, { dir, side, isProduction: !env.development }));
+    (['web', 'node'] as const).map((side) =>
+      hostConfig(name, { dir, side, isProduction: !env.development, publicPath: '/assets/' }),
+    );
 }

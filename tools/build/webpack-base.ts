@@ -19,6 +19,8 @@ export interface BuildOptions {
   readonly dir: string;
   readonly side: Side;
   readonly isProduction: boolean;
+  /** Where browsers find the files; 'auto' where only the browser knows. */
+  readonly publicPath: string;
 }
 
 const browsers = 'chrome >= 111, edge >= 111, firefox >= 121, safari >= 16.4';
@@ -65,9 +67,23 @@ const scripts = (options: BuildOptions): webpack.RuleSetRule => ({
   },
 });
 
+/**
+ * A file's address must be the same on server and browser. Where an area's files lie is known to browsers alone, so
+ * what its code imports is inlined; what a stylesheet names lies beside the stylesheet.
+ */
+function fileRules({ side, publicPath }: BuildOptions): webpack.RuleSetRule[] {
+  const test = /\.(svg|woff2|png)$/;
+  const file = { test, type: 'asset/resource', generator: { emit: side === 'web' } };
+  if (publicPath !== 'auto') return [file];
+  return [
+    { ...file, dependency: 'url' },
+    { test, dependency: { not: ['url'] }, type: 'asset/inline' },
+  ];
+}
+
 /** What every build of ours has in common: the shell's and the areas', for browsers and for the server. */
 export function baseConfig(options: BuildOptions): webpack.Configuration {
-  const { dir, side, isProduction } = options;
+  const { dir, side, isProduction, publicPath } = options;
   const name = isProduction ? '[name].[contenthash:8]' : '[name]';
   return {
     mode: isProduction ? 'production' : 'development',
@@ -79,7 +95,7 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
       filename: `${name}.js`,
       chunkFilename: `${name}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      publicPath: side === 'web' ? 'auto' : '',
+      publicPath: side === 'node' && publicPath === 'auto' ? '' : publicPath,
       // Preloads, integrity and later requests must agree on it, or a file is fetched twice.
       crossOriginLoading: 'anonymous',
       clean: true,
@@ -95,7 +111,7 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
         scripts(options),
         ...styleRules(options),
         { test: /\.po$/, type: 'javascript/esm', use: local('../lingui/po-loader.cjs') },
-        { test: /\.(svg|woff2|png)$/, type: 'asset/resource', generator: { emit: side === 'web' } },
+        ...fileRules(options),
       ],
     },
     plugins:

@@ -1,0 +1,20 @@
+const key = 'hotdrop:reloaded-at';
+
+/** A page that cannot load a chunk is reloaded once; a second reload within this time would be a loop. */
+const reloadAtMostEvery = 60_000;
+
+/**
+ * Reloads the page after a chunk could not be loaded, at most once in 60 seconds.
+ * Answers whether it did; without session storage it never does, since a loop could not be told.
+ */
+export function reloadOnce(now = Date.now(), reload = () => window.location.reload()): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(key) ?? 0);
+    if (now - last < reloadAtMostEvery) return false;
+    sessionStorage.setItem(key, String(now));
+  } catch {
+    return false;
+  }
+  reload();
+  return true;
+}

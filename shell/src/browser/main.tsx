@@ -1,0 +1,60 @@
+import { createAreaLoader, reloadOnce } from '@hotdrop/shared-host/browser';
+import { discoverAreas, findArea } from '@hotdrop/shared-host/react';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import '@hotdrop/shared-ui/tokens.css';
+import '@hotdrop/shared-ui/base.css';
+import { Document } from '../document.tsx';
+import { areasRouteId, siteRoutes } from '../routes.tsx';
+import { shellTexts } from '../site/texts.ts';
+import { adoptStylesheets } from './adopt-stylesheets.ts';
+import { createBrowserSite } from './browser-site.ts';
+import { loadedAreaRoute, mountableAreaRoute } from './loaded-area-route.tsx';
+import { resolveLazyRoutes } from './resolve-lazy-routes.ts';
+
+/** From the server's page to a running site, in the order in which it happens. */
+async function start(): Promise<void> {
+  const handover = globalThis.hotdropHandover;
+  if (!handover) throw new Error('The page carries no handover: was it drawn by the shell server?');
+
+  const { site, markHydrated } = createBrowserSite(handover);
+  const { release, menu } = handover;
+  const load = createAreaLoader(release);
+  adoptStylesheets();
+
+  const shown = findArea(release.areas, site.basePath, location.pathname);
+  const [texts, areas] = await Promise.all([
+    shellTexts(handover.locale),
+    shown ? loadedAreaRoute(shown, load, site).then((route) => [route]) : [],
+  ]);
+  const routes = siteRoutes({ site, texts, menu, areas });
+  await resolveLazyRoutes(routes, location);
+
+  const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: discoverAreas({
+      basePath: site.basePath,
+      areas: release.areas,
+      known: shown ? [shown.id] : [],
+      parentId: areasRouteId,
+      route: (area) => mountableAreaRoute(area, load, site),
+    }),
+  });
+
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Document handover={handover}>
+        <RouterProvider router={router} />
+      </Document>
+    </StrictMode>,
+    { onRecoverableError: (error) => site.report(error, { area: shown?.id ?? 'shell' }) },
+  );
+  markHydrated();
+}
+
+start().catch((error: unknown) => {
+  console.error(error);
+  // The page stays readable as the server drew it; a reload may find what was missing.
+  reloadOnce();
+});

@@ -1,0 +1,33 @@
+import { languageTags } from '@hotdrop/shared-domain/locale';
+import favicon from '@hotdrop/shared-ui/logo/favicon.svg';
+import displayFace from '@hotdrop/shared-ui/fonts/barlow-condensed-600.woff2';
+import type { ReactNode } from 'react';
+import type { Handover } from './handover.ts';
+
+/** The whole page: the server streams it, the browser hydrates it. Titles and descriptions come from the pages. */
+export function Document({ handover, children }: { handover: Handover; children: ReactNode }) {
+  return (
+    <html lang={languageTags[handover.locale]} data-theme={handover.theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={colourScheme[handover.theme]} />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" href={displayFace} crossOrigin="anonymous" />
+        {handover.styles.map(({ href, integrity }) => (
+          <link
+            key={href}
+            rel="stylesheet"
+            href={href}
+            integrity={integrity}
+            crossOrigin="anonymous"
+            precedence="site"
+          />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+const colourScheme = { dark: 'dark', light: 'light', system: 'light dark' };

@@ -1,0 +1,39 @@
+import type { Locale } from '@hotdrop/shared-domain/locale';
+import type { SiteSnapshot } from '@hotdrop/shared-domain/store';
+import type { PageRelease } from '@hotdrop/shared-host/browser';
+
+export type Theme = 'dark' | 'light' | 'system';
+
+export interface MenuEntry {
+  /** Relative to the base path. */
+  readonly path: string;
+  readonly title: string;
+}
+
+/**
+ * What the server tells the browser about the page that it drew. Both sides draw from it, so that they agree:
+ * language, time, release set, the store's content and the stylesheets are the same on both.
+ */
+export interface Handover {
+  readonly locale: Locale;
+  readonly theme: Theme;
+  /** When the server drew the page, in milliseconds. */
+  readonly now: number;
+  readonly origin: string;
+  /** Where browsers call the API host. */
+  readonly apiBase: string;
+  readonly release: PageRelease;
+  readonly menu: readonly MenuEntry[];
+  readonly store: SiteSnapshot;
+  readonly styles: readonly Stylesheet[];
+}
+
+export interface Stylesheet {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+declare global {
+  /** Set by the page's first inline script. */
+  var hotdropHandover: Handover | undefined;
+}

@@ -1,0 +1,58 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { SiteProvider } from '@hotdrop/shared-ui/site';
+import type { I18n } from '@lingui/core';
+import { data, type RouteObject } from 'react-router-dom';
+import { Frame } from './frame/frame.tsx';
+import type { MenuEntry } from './handover.ts';
+import { homeLoader } from './pages/home.loader.ts';
+import { PageError } from './pages/page-error.tsx';
+
+/** The route below which areas hang; their paths are relative to it. */
+export const areasRouteId = 'areas';
+
+interface Tree {
+  readonly site: Site;
+  readonly texts: I18n;
+  readonly menu: readonly MenuEntry[];
+  /** Routes of the areas that are loaded already: on the server and at start the one that the page shows. */
+  readonly areas: RouteObject[];
+}
+
+/** The site's one tree of routes. Server and browser build it alike, or hydration would not find its way. */
+export function siteRoutes({ site, texts, menu, areas }: Tree): RouteObject[] {
+  return [
+    {
+      id: 'site',
+      element: (
+        <SiteProvider site={site} i18n={texts}>
+          <Frame menu={menu} />
+        </SiteProvider>
+      ),
+      children: [
+        {
+          errorElement: <PageError />,
+          children: [
+            { id: areasRouteId, path: site.basePath, children: [...shellPages(site), ...areas] },
+            { path: '*', loader: notFound },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+const shellPages = (site: Site): RouteObject[] => [
+  {
+    index: true,
+    handle: { chunk: 'home' },
+    loader: homeLoader(site),
+    lazy: () =>
+      import(/* webpackChunkName: "home" */ './pages/home.page.tsx').then(({ HomePage }) => ({
+        Component: HomePage,
+      })),
+  },
+];
+
+const notFound = () => {
+  throw data(null, { status: 404 });
+};

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { languageTags } from '@hotdrop/shared-domain/locale';
+import type { AreaHost } from '@hotdrop/shared-host/server';
+import { type Context, Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
+import type { Logger } from 'pino';
+import { basePath } from '../site/game.ts';
+import { commonHeaders } from './headers.ts';
+import { areasPath } from './page-release.ts';
+import { passOn } from './pass-on.ts';
+import { type Renderer, renderPage } from './render.tsx';
+import { cookieNames, readVisitor } from './visitor.ts';
+import { assetsPath } from './web-files.ts';
+
+interface AppOptions {
+  readonly areas: AreaHost;
+  readonly areaStore: string;
+  readonly assets: string;
+  readonly apiHost: string;
+  readonly publicOrigin: string | undefined;
+  readonly renderer: Renderer;
+  readonly log: Logger;
+}
+
+const aYear = 365 * 24 * 60 * 60;
+const forever = `public, max-age=${aYear}, immutable`;
+
+/** The shell server without a port. */
+export function createApp({ areas, areaStore, assets, apiHost, publicOrigin, renderer, log }: AppOptions) {
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(
+      commonHeaders(originOf(c, publicOrigin).startsWith('https:')),
+    )) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+  });
+
+  app.get('/healthz', (c) => {
+    const state = areas.state();
+    const isWell = state.areas.length > 0 && state.areas.every(({ status }) => status === 'ready');
+    return c.json({ status: isWell ? 'ok' : 'degraded', ...state });
+  });
+
+  app.all('/api/v1/*', (c) => passOn(c.req.raw, { apiHost, clientAddress: addressOf(c), log }));
+  app.all('/auth/*', (c) => passOn(c.req.raw, { apiHost, clientAddress: addressOf(c), log }));
+
+  app.use(`${assetsPath}*`, files(assets, assetsPath));
+  // Pointers are the server's business; a version's files never change.
+  app.use(`${areasPath}:area/:version/*`, files(areaStore, areasPath));
+  app.get(`${assetsPath}*`, (c) => c.notFound());
+  app.get(`${areasPath}*`, (c) => c.notFound());
+
+  app.get('/', (c) => c.redirect(basePath, 301));
+  app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /auth/\n'));
+
+  app.get('*', async (c) => {
+    const visitor = readVisitor(c);
+    const set = areas.pin({ id: visitor.stickyId });
+    try {
+      const response = await renderPage(
+        { request: c.req.raw, origin: originOf(c, publicOrigin), visitor, set },
+        renderer,
+      );
+      c.res = response;
+      c.header('content-language', languageTags[visitor.locale]);
+      if (visitor.isLocaleChosen) remember(c, cookieNames.locale, visitor.locale);
+      if (visitor.isAppSaid) setCookie(c, cookieNames.app, '1', { path: '/', sameSite: 'Lax' });
+      if (!visitor.stickyId) remember(c, cookieNames.sticky, randomUUID());
+      return c.res;
+    } finally {
+      set.release();
+    }
+  });
+
+  return app;
+}
+
+const files = (folder: string, prefix: string) =>
+  serveStatic({
+    root: folder,
+    rewriteRequestPath: (path) => path.slice(prefix.length - 1),
+    precompressed: true,
+    onFound: (_, c) => c.header('cache-control', forever),
+  });
+
+const remember = (c: Context, name: string, value: string) =>
+  setCookie(c, name, value, { path: '/', maxAge: aYear, sameSite: 'Lax' });
+
+function originOf(c: Context, publicOrigin: string | undefined): string {
+  if (publicOrigin) return publicOrigin;
+  const { host, protocol } = new URL(c.req.url);
+  return `${c.req.header('x-forwarded-proto') ?? protocol.slice(0, -1)}://${host}`;
+}
+
+function addressOf(c: Context): string | undefined {
+  try {
+    return getConnInfo(c).remote.address;
+  } catch {
+    // There is no connection when the app is called in process.
+    return undefined;
+  }
+}

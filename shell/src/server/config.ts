@@ -1,0 +1,56 @@
+import path from 'node:path';
+import * as v from 'valibot';
+
+const port = v.pipe(v.string(), v.regex(/^\d+$/, 'a port number'), v.transform(Number), v.maxValue(65535));
+const url = v.pipe(v.string(), v.url('an address such as http://127.0.0.1:4000'));
+
+const settings = v.object({
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  /** Where the shell server finds the API host. */
+  API_HOST: v.optional(url, 'http://127.0.0.1:4000'),
+  /** Where browsers find it, for sites that want no passing on: another origin. */
+  PUBLIC_API_HOST: v.optional(url),
+  /** The address that visitors use; read from each request when it is not set. */
+  PUBLIC_ORIGIN: v.optional(url),
+  /** The area store: a folder or an address. */
+  AREA_STORE: v.optional(v.string(), '.areas'),
+  /** Where verified builds of areas are kept to be run. */
+  AREA_CACHE: v.optional(v.string(), '.cache/areas'),
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  NODE_ENV: v.optional(v.string(), 'production'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** All settings, checked at start. A process that cannot work says at once why. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  const result = v.safeParse(settings, env);
+  if (!result.success) throw new ConfigError(result.issues.map(describe));
+  const { output } = result;
+  const isUrl = /^https?:/.test(output.AREA_STORE);
+  return {
+    port: output.PORT,
+    host: output.HOST,
+    apiHost: output.API_HOST,
+    publicApiHost: output.PUBLIC_API_HOST,
+    publicOrigin: output.PUBLIC_ORIGIN,
+    areaStore: isUrl ? output.AREA_STORE : path.resolve(output.AREA_STORE),
+    areaCache: path.resolve(output.AREA_CACHE),
+    logLevel: output.LOG_LEVEL,
+    isDevelopment: output.NODE_ENV === 'development',
+  };
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+
+  constructor(problems: readonly string[]) {
+    super(
+      `The shell server cannot start with these settings:\n${problems.map((one) => `  - ${one}`).join('\n')}\nExample: PORT=3000 API_HOST=http://127.0.0.1:4000 AREA_STORE=.areas`,
+    );
+  }
+}
+
+const describe = (issue: v.BaseIssue<unknown>) =>
+  `${v.getDotPath(issue) ?? 'settings'}: expected ${issue.message}, found ${issue.received}`;

@@ -1,0 +1,43 @@
+interface Policy {
+  readonly nonce: string;
+  readonly isSecure: boolean;
+  /** Other origins that the page may call: an API host that browsers call directly. */
+  readonly connect: readonly string[];
+}
+
+/**
+ * The policy that every page carries. Scripts run only with the page's nonce or when such a script adds them, and
+ * Trusted Types admit only addresses of the pinned release set (see `startScript`). Styles may stand in attributes,
+ * since charts that a server draws carry them.
+ */
+const contentPolicy = ({ nonce, connect }: Policy) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https://avatars.steamstatic.com",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+
+export const pageHeaders = (policy: Policy): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': contentPolicy(policy),
+  ...commonHeaders(policy.isSecure),
+});
+
+/** What every answer of the shell carries. */
+export const commonHeaders = (isSecure: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});

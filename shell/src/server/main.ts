@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { contractNumber } from '@hotdrop/shared-domain/contract';
+import { createApi } from '@hotdrop/shared-domain/wire';
+import { createAreaHost } from '@hotdrop/shared-host/server';
+import { openAreaStore } from '@hotdrop/shared-host/store';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { forget, loadFromDisk } from './areas.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { checkSmokePages } from './smoke.ts';
+import { readWebFiles } from './web-files.ts';
+
+/** How long an area may take to answer with its data before its place says so. */
+const areaDeadline = 2_000;
+
+async function start() {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel, base: { service: 'shell' } });
+  const apiPrefix = '/api/v1';
+  const renderer = {
+    web: readWebFiles(__dirname),
+    api: createApi({ baseUrl: config.apiHost + apiPrefix, timeout: areaDeadline }),
+    apiBase: (config.publicApiHost ?? '') + apiPrefix,
+    log,
+    deadline: areaDeadline,
+  };
+  const areas = createAreaHost({
+    store: openAreaStore(config.areaStore),
+    cacheDir: config.areaCache,
+    contract: contractNumber,
+    load: loadFromDisk,
+    unload: forget,
+    check: (version) => checkSmokePages(version, renderer),
+    log,
+  });
+  await areas.start();
+
+  const app = createApp({
+    areas,
+    areaStore: config.areaStore,
+    assets: path.join(__dirname, '../web'),
+    apiHost: config.apiHost,
+    publicOrigin: config.publicOrigin,
+    renderer,
+    log,
+  });
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ address, port }) =>
+    log.info({ address, port }, 'The shell server listens'),
+  );
+
+  const stop = () => {
+    log.info('Stopping');
+    server.close(async () => {
+      await areas.stop();
+      process.exit(0);
+    });
+    // Connections that are kept open without a request would hold the process.
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    setTimeout(() => process.exit(0), 5_000).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,58 @@
+import type { Locale } from '@hotdrop/shared-domain/locale';
+import type { PageArea, PageRelease } from '@hotdrop/shared-host/browser';
+import type { PinnedArea, ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
+import type { MenuEntry } from '../handover.ts';
+import { manifestHash } from './areas.ts';
+import type { ShownArea } from './shown-area.tsx';
+
+/** Where browsers find the files of areas. */
+export const areasPath = '/areas/';
+
+export const baseOf = ({ area, version }: ReadyArea) => `${areasPath}${area}/${version}/`;
+
+/** The release set as the page carries it; hashes come along for the area that is shown. */
+export function pageRelease(set: ReleaseSet, shown: ShownArea | undefined): PageRelease {
+  return {
+    areas: set.areas.map((pinned) => pageArea(pinned, pinned.area === shown?.id ? shown : undefined)),
+  };
+}
+
+function pageArea(pinned: PinnedArea, shown: ShownArea | undefined): PageArea {
+  const id = pinned.area;
+  const routes = pinned.manifest?.routes ?? [];
+  // What failed on the server is not tried in the browser: both draw the same page.
+  const hasFailed = pinned.status === 'failed' || shown?.status === 'failed';
+  if (hasFailed) return { status: 'failed', id, routes, reason: 'unavailable' };
+  const { web } = pinned.manifest;
+  return {
+    status: 'ready',
+    id,
+    routes,
+    version: pinned.version,
+    base: baseOf(pinned),
+    entry: web.entry,
+    global: web.global,
+    manifestHash: manifestHash(pinned),
+    ...(shown && { hashes: webHashes(pinned) }),
+  };
+}
+
+/** Hashes of the files that a page of the area may ask for. */
+export function webHashes({ manifest }: ReadyArea): Record<string, string> {
+  const { entry, chunks } = manifest.web;
+  const wanted = new Set([entry, ...Object.values(chunks).flatMap(({ js, css }) => [...js, ...css])]);
+  return Object.fromEntries(
+    [...wanted].flatMap((file) => {
+      const facts = manifest.files[file];
+      return facts ? [[file, `sha384-${facts.sha384}`]] : [];
+    }),
+  );
+}
+
+/** What the areas add to the main menu; also those that cannot run at the moment, so that the menu never jumps. */
+export function menuOf(set: ReleaseSet, locale: Locale): MenuEntry[] {
+  return set.areas
+    .flatMap(({ manifest }) => manifest?.menu ?? [])
+    .sort((a, b) => a.order - b.order)
+    .map(({ path, title }) => ({ path, title: title[locale] }));
+}

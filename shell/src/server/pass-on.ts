@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+
+/** What belongs to one connection, not to the message (RFC 9110, 7.6.1), and what fetch sets itself. */
+const ownToTheConnection = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'content-length',
+];
+
+interface PassOn {
+  readonly apiHost: string;
+  readonly clientAddress: string | undefined;
+  readonly log: Logger;
+}
+
+/** Passes a call on to the API host: one origin, first-party cookies, no preflight. */
+export async function passOn(request: Request, { apiHost, clientAddress, log }: PassOn): Promise<Response> {
+  const { pathname, search, host, protocol } = new URL(request.url);
+  const headers = new Headers(request.headers);
+  for (const name of ownToTheConnection) headers.delete(name);
+  headers.set('x-forwarded-host', host);
+  headers.set('x-forwarded-proto', request.headers.get('x-forwarded-proto') ?? protocol.slice(0, -1));
+  if (clientAddress) headers.set('x-forwarded-for', clientAddress);
+  // Compressed once, here or there: fetch unpacks what the API host packs.
+  headers.set('accept-encoding', 'identity');
+  try {
+    const answer = await fetch(new URL(pathname + search, apiHost), {
+      method: request.method,
+      headers,
+      body: request.body,
+      redirect: 'manual',
+      signal: request.signal,
+      ...(request.body && { duplex: 'half' }),
+    });
+    const answered = new Headers(answer.headers);
+    for (const name of ownToTheConnection) answered.delete(name);
+    return new Response(answer.body, { status: answer.status, headers: answered });
+  } catch (error) {
+    if (request.signal.aborted) return new Response(null, { status: 499 });
+    log.warn({ error: String(error), path: pathname }, 'The API host does not answer');
+    return Response.json(
+      {
+        type: 'about:blank',
+        title: 'The API host does not answer',
+        status: 502,
+        detail: 'Please try again in a few minutes.',
+      },
+      { status: 502, headers: { 'content-type': 'application/problem+json', 'retry-after': '5' } },
+    );
+  }
+}

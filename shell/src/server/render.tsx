@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { PageHandle } from '@hotdrop/shared-domain/contract';
+import { snapshot } from '@hotdrop/shared-domain/store';
+import type { Api } from '@hotdrop/shared-domain/wire';
+import type { ReleaseSet } from '@hotdrop/shared-host/server';
+import { withDeadline } from '@hotdrop/shared-host/store';
+import type { Logger } from 'pino';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { Document } from '../document.tsx';
+import { siteRoutes } from '../routes.tsx';
+import { shellTexts, textsChunk } from '../site/texts.ts';
+import { pageHeaders } from './headers.ts';
+import { pageFiles } from './page-files.ts';
+import { areasPath, menuOf, pageRelease } from './page-release.ts';
+import { Preloads } from './preloads.tsx';
+import { createServerSite } from './server-site.ts';
+import { type ShownArea, shownArea } from './shown-area.tsx';
+import { startScript } from './start-script.ts';
+import { bodyOf, drawPage } from './stream-page.tsx';
+import type { Visitor } from './visitor.ts';
+import { assetsPath, type WebFiles } from './web-files.ts';
+
+export interface Renderer {
+  readonly web: WebFiles;
+  readonly api: Api;
+  /** Where browsers call the API host. */
+  readonly apiBase: string;
+  readonly log: Logger;
+  /** How long an area's loaders may take, in ms. */
+  readonly deadline: number;
+}
+
+export interface PageRequest {
+  readonly request: Request;
+  readonly origin: string;
+  readonly visitor: Visitor;
+  readonly set: ReleaseSet;
+}
+
+/** One page: find its area, ask the loaders, draw, send. A part that fails leaves the rest standing. */
+export async function renderPage(page: PageRequest, renderer: Renderer): Promise<Response> {
+  const site = createServerSite({ ...page, ...renderer });
+  const area = await shownArea(page.set, site, new URL(page.request.url).pathname);
+  try {
+    return await renderWith(area, page, site, renderer);
+  } catch (error) {
+    if (area?.status !== 'ready') throw error;
+    renderer.log.error(
+      { area: area.id, version: area.pinned.version, error: String(error) },
+      'An area failed',
+    );
+    return renderWith(area.withoutIt('it did not answer in time'), page, site, renderer);
+  }
+}
+
+async function renderWith(
+  area: ShownArea | undefined,
+  { request, origin, visitor, set }: PageRequest,
+  site: ReturnType<typeof createServerSite>,
+  { web, apiBase, log, deadline }: Renderer,
+): Promise<Response> {
+  const { locale, theme } = visitor;
+  const texts = await shellTexts(locale);
+  const menu = menuOf(set, locale);
+  const { query, dataRoutes } = createStaticHandler(
+    siteRoutes({ site, texts, menu, areas: area ? [area.route] : [] }),
+  );
+  const context = await withDeadline('Asking the loaders', deadline, (signal) =>
+    query(new Request(request, { signal: AbortSignal.any([request.signal, signal]) })),
+  );
+  if (context instanceof Response) return context;
+
+  const chunks = context.matches.flatMap(
+    ({ route }) => (route.handle as PageHandle | undefined)?.chunk ?? [],
+  );
+  const files = pageFiles(web, area?.pinned, [textsChunk(locale), ...chunks]);
+  const release = pageRelease(set, area);
+  const handover = {
+    locale,
+    theme,
+    now: site.now(),
+    origin,
+    apiBase,
+    release,
+    menu,
+    store: snapshot(site.store),
+    styles: files.styles,
+  };
+  const nonce = randomBytes(16).toString('base64');
+  let status = context.statusCode;
+  const drawn = await drawPage({
+    nonce,
+    startScript: startScript(handover, context, [assetsPath, areasPath]),
+    scripts: files.start,
+    onError(error) {
+      status = 500;
+      log.error(
+        { area: area?.id, path: new URL(request.url).pathname, error: String(error) },
+        'Drawing failed',
+      );
+    },
+    children: (
+      <Document handover={handover}>
+        <Preloads files={files.preload} nonce={nonce} />
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Document>
+    ),
+  });
+  const { body, encoding } = bodyOf(drawn, request.headers.get('accept-encoding') ?? '');
+  const connect = apiBase.startsWith('http') ? [new URL(apiBase).origin] : [];
+  const headers = new Headers(pageHeaders({ nonce, isSecure: origin.startsWith('https:'), connect }));
+  headers.set('vary', 'accept-encoding, accept-language, cookie');
+  headers.set('cache-control', 'private, no-cache');
+  if (encoding) headers.set('content-encoding', encoding);
+  return new Response(body, { status, headers });
+}

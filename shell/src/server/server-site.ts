@@ -1,0 +1,25 @@
+import { contractNumber, type Site } from '@hotdrop/shared-domain/contract';
+import { noFavorites } from '@hotdrop/shared-domain/favorites';
+import { createLinks } from '@hotdrop/shared-domain/links';
+import { createSiteStore } from '@hotdrop/shared-domain/store';
+import { basePath, game } from '../site/game.ts';
+import type { PageRequest, Renderer } from './render.tsx';
+
+/** The site for one request. */
+export function createServerSite({ visitor, origin, api, log }: PageRequest & Renderer): Site {
+  const drawnAt = Date.now();
+  return {
+    contract: contractNumber,
+    game,
+    basePath,
+    origin,
+    locale: visitor.locale,
+    side: 'server',
+    api,
+    store: createSiteStore(visitor.app),
+    links: createLinks(basePath, game),
+    favorites: noFavorites,
+    now: () => drawnAt,
+    report: (error, about) => log.warn({ ...about, error: String(error) }, 'An area reports a failure'),
+  };
+}

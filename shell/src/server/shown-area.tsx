@@ -1,0 +1,51 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { areaRoute, failedAreaRoute, findArea } from '@hotdrop/shared-host/react';
+import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
+import type { RouteObject } from 'react-router-dom';
+import { AreaFailed } from '../pages/area-failed.tsx';
+
+/** The area that a page shows, with its routes; or what stands in for it. */
+export type ShownArea =
+  | {
+      readonly status: 'ready';
+      readonly id: string;
+      readonly pinned: ReadyArea;
+      readonly route: RouteObject;
+      /** The same addresses without the area's code. */
+      readonly withoutIt: (reason: string) => FailedShownArea;
+    }
+  | FailedShownArea;
+
+interface FailedShownArea {
+  readonly status: 'failed';
+  readonly id: string;
+  readonly reason: string;
+  readonly pinned?: undefined;
+  readonly route: RouteObject;
+}
+
+export async function shownArea(
+  set: ReleaseSet,
+  site: Site,
+  pathname: string,
+): Promise<ShownArea | undefined> {
+  const known = set.areas.map((pinned) => ({ pinned, routes: pinned.manifest?.routes ?? [] }));
+  const found = findArea(known, site.basePath, pathname);
+  if (!found) return undefined;
+  const { pinned, routes } = found;
+  const id = pinned.area;
+  const withoutIt = (reason: string): FailedShownArea => ({
+    status: 'failed',
+    id,
+    reason,
+    route: failedAreaRoute({ id, routes, reason }, AreaFailed),
+  });
+  if (pinned.status === 'failed') return withoutIt(pinned.reason);
+  try {
+    const route = areaRoute(id, await pinned.module.routes(site), AreaFailed);
+    return { status: 'ready', id, pinned, route, withoutIt };
+  } catch (error) {
+    site.report(error, { area: id });
+    return withoutIt(String(error));
+  }
+}
