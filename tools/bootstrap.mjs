@@ -41,8 +41,13 @@ const runtime = findRuntime(root);
 if (!runtime) exitWith(explain.noRuntime());
 
 const bin = path.join(root, 'node_modules', '.bin');
-process.exitCode = await runChild(runtime, [path.join(root, script), ...args], {
+const followParent = new URL('./process/follow-parent.ts', import.meta.url).href;
+process.exitCode = await runChild(runtime, ['--import', followParent, path.join(root, script), ...args], {
   cwd: root,
-  env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
+  env: {
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+    FOLLOWED_PROCESS: String(process.pid),
+  },
   stdio: 'inherit',
 });

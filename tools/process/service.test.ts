@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { aFolder } from '../testing/a-folder.ts';
+import { eventually, isAlive } from '../testing/processes.ts';
+import { freePort, type Service, startService, waitUntilHealthy } from './index.ts';
+
+const staysAlive = 'setInterval(() => {}, 1000);';
+const answersOn = (port: number, status = 200) =>
+  `require('http').createServer((_, out) => { out.statusCode = ${status}; out.end('state'); }).listen(${port}, '127.0.0.1');`;
+const startsAnother = `const { pid } = require('child_process').spawn(process.execPath, ['-e', '${staysAlive}']); console.log('pid', pid);`;
+
+const started: Service[] = [];
+function aService(code: string, env: NodeJS.ProcessEnv = process.env) {
+  const folder = aFolder({ 'service.cjs': code });
+  const service = startService({
+    name: 'The test service',
+    args: [path.join(folder, 'service.cjs')],
+    cwd: folder,
+    env,
+    logFile: path.join(folder, 'log', 'service.log'),
+  });
+  started.push(service);
+  return service;
+}
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((service) => service.stop()));
+});
+
+const pidSaidBy = (service: Service) =>
+  eventually(() => Number(/pid (\d+)/.exec(service.lastLines())?.[1]) || undefined);
+
+test('is healthy when its address answers well', async () => {
+  const port = await freePort();
+  await waitUntilHealthy(
+    aService(`setTimeout(() => { ${answersOn(port)} }, 300)`),
+    `http://127.0.0.1:${port}/healthz`,
+  );
+});
+
+test('a crash while starting is told with the last words and the log', async () => {
+  const service = aService(`console.log('reading settings'); throw new Error('no database there');`);
+  const failure = await waitUntilHealthy(service, 'http://127.0.0.1:9/').catch(
+    (error: Error) => error.message,
+  );
+  expect(failure).toContain('The test service ended with exit code 1.');
+  expect(failure).toContain('  | reading settings');
+  expect(failure).toContain('  | Error: no database there');
+  expect(failure).toContain(service.logFile);
+  expect(readFileSync(service.logFile, 'utf8')).toContain('no database there');
+});
+
+test('an unhealthy answer is quoted when the wait is over', async () => {
+  const port = await freePort();
+  const service = aService(`console.log('hello'); ${answersOn(port, 503)}`);
+  await expect(waitUntilHealthy(service, `http://127.0.0.1:${port}/healthz`, 1)).rejects.toThrow(
+    /The test service is not ready after 1 s: .* answers 503 state\.\nIt last said:\n {2}\| hello/,
+  );
+});
+
+test('a crash later is told with its signal', async () => {
+  const service = aService(staysAlive);
+  process.kill(service.pid, 'SIGKILL');
+  expect((await service.ended).message).toContain('The test service was ended by SIGKILL.');
+});
+
+test('what a service started ends with it', async () => {
+  const service = aService(`${startsAnother} ${staysAlive}`);
+  const grandchild = await pidSaidBy(service);
+  await service.stop();
+  await eventually(() => !isAlive(grandchild));
+});
+
+test('what a crashed service started ends too', async () => {
+  const service = aService(`${startsAnother} setTimeout(() => process.exit(3), 500);`);
+  const grandchild = await pidSaidBy(service);
+  expect((await service.ended).message).toContain('ended with exit code 3');
+  await eventually(() => !isAlive(grandchild));
+});
+
+test('a service that ignores the request to end is ended by force', async () => {
+  const service = aService(
+    `process.on('SIGTERM', () => console.log('no')); console.log('pid', process.pid); ${staysAlive}`,
+  );
+  await pidSaidBy(service);
+  await service.stop();
+  expect(isAlive(service.pid)).toBe(false);
+  expect((await service.ended).message).toMatch(/SIGKILL.*\n.*\n.*\n {2}\| no/);
+}, 20_000);
+
+test('a stop may be asked for twice, and after the end', async () => {
+  const service = aService(staysAlive);
+  await Promise.all([service.stop(), service.stop()]);
+  await service.stop();
+  expect(isAlive(service.pid)).toBe(false);
+});
+
+test('a service sees the environment that it was given and nothing else', async () => {
+  const service = aService(`console.log(Object.keys(process.env).join());`, {
+    ONE: '1',
+    PATH: process.env.PATH,
+  });
+  await service.ended;
+  expect(service.lastLines().split(',').sort()).toEqual(['ONE', 'PATH']);
+});
+
+test('a service follows a parent that was killed outright', async () => {
+  const folder = aFolder({ 'service.cjs': `console.log('pid', process.pid); ${staysAlive}` });
+  const parent = spawn(process.execPath, [
+    '--input-type=module-typescript',
+    '--eval',
+    `import { startService } from ${JSON.stringify(path.join(__dirname, 'service.ts'))};
+     const service = startService({ name: 'The service', args: [${JSON.stringify(path.join(folder, 'service.cjs'))}], cwd: '.', logFile: ${JSON.stringify(path.join(folder, 'log'))} });
+     setInterval(() => console.log(service.lastLines()), 50);`,
+  ]);
+  let said = '';
+  parent.stdout.on('data', (text) => {
+    said += text;
+  });
+  const pid = await eventually(() => Number(/pid (\d+)/.exec(said)?.[1]) || undefined);
+  parent.kill('SIGKILL');
+  await eventually(() => !isAlive(pid));
+}, 20_000);

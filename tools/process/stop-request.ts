@@ -1,0 +1,26 @@
+import { constants } from 'node:os';
+
+/** Somebody asked this process to end. */
+export class StopRequest extends Error {
+  override name = 'StopRequest';
+
+  readonly signalName: NodeJS.Signals;
+
+  constructor(signalName: NodeJS.Signals) {
+    super(`ended by ${signalName}`);
+    this.signalName = signalName;
+  }
+
+  get exitCode(): number {
+    return 128 + constants.signals[this.signalName];
+  }
+}
+
+/** Aborted, with a `StopRequest`, at Ctrl-C and the like. Asking again changes nothing: ending is under way. */
+export function onStopRequest(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => controller.abort(new StopRequest(name)));
+  }
+  return controller.signal;
+}

@@ -1,0 +1,54 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { runCommand } from '../process/index.ts';
+import { type BuildJob, buildJobs } from './build-jobs.ts';
+
+export interface BuildSiteOptions {
+  readonly root: string;
+  readonly areaStore: string;
+  readonly say: (line: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+export class BuildFailedError extends Error {
+  override name = 'BuildFailedError';
+}
+
+/** Builds the shell and publishes the areas, as far as something changed since the last time. */
+export async function buildSite({ root, areaStore, say, signal }: BuildSiteOptions): Promise<void> {
+  const waiting = buildJobs(root, areaStore).filter((job) => !job.isDone());
+  if (waiting.length === 0) return;
+  say(`Building ${waiting.map(({ name }) => name).join(', ')} …`);
+  const stopOthers = new AbortController();
+  const anySignal = AbortSignal.any([stopOthers.signal, ...(signal ? [signal] : [])]);
+  const worker = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      const seconds = await build(root, job, anySignal);
+      say(`  ${job.name} built in ${seconds.toFixed(1)} s`);
+    }
+  };
+  const workers = Array.from({ length: Math.min(availableParallelism(), 4) }, () =>
+    worker().catch((error) => {
+      stopOthers.abort(error);
+      throw error;
+    }),
+  );
+  const failed = (await Promise.allSettled(workers)).find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function build(root: string, job: BuildJob, signal: AbortSignal): Promise<number> {
+  const logFile = path.join(root, '.cache', 'log', `build-${job.name}.log`);
+  const { code, lastLines, seconds } = await runCommand({
+    command: process.execPath,
+    args: job.args,
+    cwd: root,
+    logFile,
+    signal,
+  });
+  if (code !== 0) {
+    throw new BuildFailedError(`${job.name} could not be built.\n${lastLines}\nWhole output: ${logFile}`);
+  }
+  job.remember();
+  return seconds;
+}

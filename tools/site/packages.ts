@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Areas are whatever has the name of one; nobody lists them. */
+export const areasOf = (root: string): string[] =>
+  readdirSync(root)
+    .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'package.json')))
+    .sort();
+
+/** All that decides what the bundler makes of a package: its folder, the packages it is bundled with, the build. */
+export function sourcesOf(root: string, name: string): string[] {
+  return [...bundledWith(root, name), 'tools/build', 'tools/lingui', 'pnpm-lock.yaml'];
+}
+
+function bundledWith(root: string, name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  const { dependencies = {} } = JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  for (const [dependency, version] of Object.entries(dependencies)) {
+    if (version.startsWith('workspace:')) bundledWith(root, dependency.replace('@hotdrop/', ''), found);
+  }
+  return found;
+}

@@ -1,0 +1,6 @@
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** Tests publish into a store of their own: what a developer has published or rolled back stays out of them. */
+export const testAreaStore = path.join(root, '.cache', 'test', 'areas');

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { sitePorts } from '../bootstrap/ports.mjs';
+import { onStopRequest, StopRequest } from '../process/index.ts';
+import { buildSite } from '../site/build-site.ts';
+import { startSite } from '../site/start-site.ts';
+import { welcome } from './welcome.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const say = (line: string) => console.log(line);
+const signal = onStopRequest();
+const areaStore = path.join(root, '.areas');
+const [site, api] = sitePorts(process.env).map(({ port }) => port);
+
+try {
+  await buildSite({ root, areaStore, say, signal });
+  say('Starting the API host and the shell server …');
+  const running = await startSite({
+    root,
+    ports: { site: site ?? 3000, api: api ?? 4000 },
+    areaStore,
+    workDir: path.join(root, '.cache'),
+    signal,
+    onReady: (name, seconds) => say(`  ${name} is ready after ${seconds.toFixed(1)} s`),
+  });
+  say(await welcome(running));
+  const asked = new Promise<undefined>((resolve) =>
+    signal.addEventListener('abort', () => resolve(undefined)),
+  );
+  const broken = await Promise.race([running.broken, asked]);
+  await running.stop();
+  if (broken) throw broken;
+} catch (error) {
+  if (error instanceof StopRequest) process.exitCode = error.exitCode;
+  else {
+    console.error(`\n${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  }
+}
+// Handlers of signals do not keep a process alive, but an unfinished request to a stopped server may.
+process.exit();

@@ -1,0 +1,31 @@
+import { jestCounts, ownCounts, playwrightCounts } from './counts.ts';
+
+test.each([
+  ['Tests:       12 passed, 12 total', { passed: 12, failed: 0 }],
+  ['Tests:       1 failed, 2 skipped, 9 passed, 12 total', { passed: 9, failed: 1 }],
+  [
+    'Test Suites: 3 failed, 4 passed, 7 total\nTests:       4 passed, 4 total\nTime: 1 s',
+    { passed: 4, failed: 0 },
+  ],
+  ['No tests found, exiting with code 1', { passed: 0, failed: 0 }],
+  ['console.log\n  said Tests: 99 passed\nTests:       2 passed, 2 total', { passed: 2, failed: 0 }],
+])('reads Jest: %s', (output, counts) => {
+  expect(jestCounts(output)).toEqual(counts);
+});
+
+test.each([
+  ['  ✓  1 home.journey.ts:4:1 › 7 passed (1s)\n\n  9 passed (5.0s)\n', { passed: 9, failed: 0 }],
+  [
+    '  2 failed\n    a.journey.ts:3:1 › one ───\n    a.journey.ts:9:1 › two ───\n  1 flaky\n    a.journey.ts:20:1 › three ───\n  3 skipped\n  4 did not run\n  12 passed (1.2m)\n',
+    { passed: 12, failed: 7 },
+  ],
+  ['  1 interrupted\n  1 passed (900ms)', { passed: 1, failed: 1 }],
+  ['Error: No tests found', { passed: 0, failed: 0 }],
+])('reads Playwright: %s', (output, counts) => {
+  expect(playwrightCounts(output)).toEqual(counts);
+});
+
+test('reads the last line of our own commands', () => {
+  expect(ownCounts('1 passed, 0 failed\nmore\n12 passed, 3 failed\n')).toEqual({ passed: 12, failed: 3 });
+  expect(ownCounts('crashed')).toEqual({ passed: 0, failed: 0 });
+});

@@ -1,0 +1,28 @@
+import type { Counts } from './step.ts';
+
+/** From Jest's line `Tests:       1 failed, 2 skipped, 9 passed, 12 total`. */
+export const jestCounts = (output: string): Counts =>
+  countsIn(/^Tests: .*$/m.exec(output)?.[0] ?? '', { passed: ['passed'], failed: ['failed'] });
+
+/** From the lines that Playwright's list ends with: `  1 failed`, `  9 passed (5.0s)`. */
+export const playwrightCounts = (output: string): Counts =>
+  countsIn((output.match(/^ {2}\d+ [a-z ]+?(?= \(.*\)$|$)/gm) ?? []).join(), {
+    passed: ['passed'],
+    // A journey that passes only when it is tried again is broken; so is a run that did not reach all of them.
+    failed: ['failed', 'flaky', 'interrupted', 'did not run'],
+  });
+
+/** From the line that our own test commands end with. */
+export const ownCounts = (output: string): Counts =>
+  countsIn(output.match(/^\d+ passed, \d+ failed$/gm)?.at(-1) ?? '', {
+    passed: ['passed'],
+    failed: ['failed'],
+  });
+
+function countsIn(text: string, words: Record<keyof Counts, readonly string[]>): Counts {
+  const found = new Map(
+    [...text.matchAll(/(\d+) ([a-z ]+)/g)].map(([, count, word]) => [word, Number(count)]),
+  );
+  const sum = (kind: keyof Counts) => words[kind].reduce((total, word) => total + (found.get(word) ?? 0), 0);
+  return { passed: sum('passed'), failed: sum('failed') };
+}

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { aFolder } from '../testing/a-folder.ts';
+import { eventually, isAlive } from '../testing/processes.ts';
+import { runScript } from '../testing/run-script.ts';
+
+const library = (file: string) => JSON.stringify(path.join(__dirname, file));
+const aStep = (name: string, code: string, counts?: string) =>
+  `{ name: '${name}', title: '${name} holds', command: process.execPath, args: ['-e', ${JSON.stringify(code)}]${counts ? `, counts: ${counts}` : ''} }`;
+
+function testing(folder: string, steps: readonly string[], args: readonly string[] = []) {
+  return runScript(
+    folder,
+    `import { runSteps } from ${library('run-steps.ts')};
+     import { jestCounts } from ${library('counts.ts')};
+     await runSteps(import.meta.dirname, [${steps.join()}], process.argv.slice(2));`,
+    args,
+  );
+}
+
+const good = aStep('good', 'console.log("all fine")');
+const bad = aStep('bad', 'console.log("line 3 is wrong"); process.exit(4)');
+const counted = aStep('counted', 'console.log("Tests:       41 passed, 41 total")', 'jestCounts');
+const lastLine = (output: string) => output.trimEnd().split('\n').at(-1);
+
+test('adds up the tests of all steps and ends well', async () => {
+  const { code, output } = await testing(aFolder(), [good, counted]).finished;
+  expect(code).toBe(0);
+  expect(lastLine(output)).toBe('42 passed, 0 failed');
+  expect(output).not.toContain('all fine');
+});
+
+test('stops at the first broken step, shows the end of its output and where the rest is', async () => {
+  const folder = aFolder();
+  const { code, output } = await testing(folder, [good, bad, counted]).finished;
+  expect(code).toBe(1);
+  expect(output).toContain('  | line 3 is wrong\n  Whole output: .cache/test/bad.log');
+  expect(output).toMatch(/· {2}counted {2}not run/);
+  expect(lastLine(output)).toBe('1 passed, 1 failed');
+  expect(readFileSync(path.join(folder, '.cache/test/bad.log'), 'utf8')).toBe('line 3 is wrong\n');
+});
+
+test('goes on after a broken step when asked to', async () => {
+  const { code, output } = await testing(aFolder(), [bad, counted], ['--all']).finished;
+  expect(code).toBe(1);
+  expect(lastLine(output)).toBe('41 passed, 1 failed');
+});
+
+test('runs the named steps alone', async () => {
+  const { code, output } = await testing(aFolder(), [bad, good, counted], ['counted', 'good']).finished;
+  expect(code).toBe(0);
+  expect(lastLine(output)).toBe('42 passed, 0 failed');
+});
+
+test('refuses a step that does not exist and names those that do', async () => {
+  const { code, output } = await testing(aFolder(), [bad, good], ['goood']).finished;
+  expect(code).toBe(2);
+  expect(output).toContain('There is no step "goood".\nKnown: bad, good');
+});
+
+test('a step that ran no test, though it ended well, has failed', async () => {
+  const none = aStep('none', 'console.log("Tests:       0 total")', 'jestCounts');
+  const { code, output } = await testing(aFolder(), [none]).finished;
+  expect(code).toBe(1);
+  expect(lastLine(output)).toBe('0 passed, 1 failed');
+});
+
+test('a step that failed beside its tests has a failure more than its tests tell', async () => {
+  const crashed = aStep(
+    'crashed',
+    'console.log("Tests:       5 passed, 5 total"); process.exit(1)',
+    'jestCounts',
+  );
+  const { output } = await testing(aFolder(), [crashed]).finished;
+  expect(lastLine(output)).toBe('5 passed, 1 failed');
+});
+
+test('a command that is not there is a broken step', async () => {
+  const { code, output } = await testing(aFolder(), [
+    `{ name: 'gone', title: 'gone', command: 'no-such-command', args: [] }`,
+  ]).finished;
+  expect(code).toBe(1);
+  expect(output).toContain('spawn no-such-command ENOENT');
+  expect(lastLine(output)).toBe('0 passed, 1 failed');
+});
+
+test('ends what it runs when it is asked to end', async () => {
+  const folder = aFolder();
+  const endless = aStep('endless', 'console.log(process.pid); setInterval(() => {}, 1000)');
+  const running = testing(folder, [endless]);
+  const logFile = path.join(folder, '.cache/test/endless.log');
+  const pid = await eventually(
+    () => existsSync(logFile) && (Number(readFileSync(logFile, 'utf8')) || undefined),
+  );
+  running.process.kill('SIGTERM');
+  expect((await running.finished).code).toBe(143);
+  await eventually(() => !isAlive(pid));
+}, 20_000);

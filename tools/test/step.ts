@@ -1,0 +1,24 @@
+/** One part of the tests: a command that finds something out. */
+export interface Step {
+  /** What it is called on the command line: `npm test -- lint types`. */
+  readonly name: string;
+  /** What holds when it passes. */
+  readonly title: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  /** Reads the number of tests from the output. A step without it counts as one test. */
+  readonly counts?: (output: string) => Counts;
+}
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export interface StepResult {
+  readonly step: Step;
+  readonly state: 'passed' | 'failed' | 'not run';
+  readonly counts: Counts;
+  readonly seconds: number;
+}

@@ -1,0 +1,64 @@
+import { availableParallelism } from 'node:os';
+import { jestCounts, playwrightCounts } from './counts.ts';
+import type { Step } from './step.ts';
+
+const node = process.execPath;
+const workers = String(availableParallelism());
+const withOptions = (options: string) => ({
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, options].filter(Boolean).join(' '),
+});
+
+/** From quick to slow: what a slip of the pen breaks is told within seconds. */
+export const steps: readonly Step[] = [
+  {
+    name: 'lint',
+    title: 'code is formatted and keeps the rules',
+    command: 'biome',
+    args: ['ci', '--error-on-warnings'],
+  },
+  {
+    name: 'imports',
+    title: 'packages and screens import only what they may',
+    command: node,
+    args: ['tools/imports/main.ts'],
+  },
+  {
+    name: 'unused',
+    title: 'every file, export and dependency is used',
+    command: 'knip',
+    args: ['--no-progress'],
+  },
+  {
+    name: 'types',
+    title: 'the types hold',
+    command: 'tsc',
+    args: ['--project', 'tsconfig.json'],
+  },
+  {
+    name: 'texts',
+    title: 'every text is in every catalog',
+    command: node,
+    args: ['tools/lingui/texts.ts', 'check'],
+  },
+  {
+    name: 'unit',
+    title: 'units, components and servers do what their tests say',
+    command: 'jest',
+    args: ['--ci', '--maxWorkers', workers],
+    env: withOptions('--experimental-vm-modules --disable-warning=ExperimentalWarning'),
+    counts: jestCounts,
+  },
+  {
+    name: 'build',
+    title: 'shell and areas build, and the areas can be published',
+    command: node,
+    args: ['tools/site/build-for-tests.ts'],
+  },
+  {
+    name: 'journeys',
+    title: 'visitors reach what they came for, in a real browser',
+    command: node,
+    args: ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', '--workers', workers],
+    counts: playwrightCounts,
+  },
+];
