@@ -39,7 +39,11 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const services: { service: Service; url: string }[] = [
     {
       url: apiUrl,
-      service: start('The API host', 'api/src/server.ts', 'api.log', { API_PORT: String(ports.api) }),
+      service: start('The API host', 'api/src/server.ts', 'api.log', {
+        API_PORT: String(ports.api),
+        // Who may sign in and write: the pages of this site, under both names of this machine.
+        SITE_ORIGINS: process.env.SITE_ORIGINS ?? `http://localhost:${ports.site},${siteUrl}`,
+      }),
     },
     {
       url: siteUrl,

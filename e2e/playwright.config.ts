@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './browser.ts';
+
+// Workers read this file again: they use what the first one found.
+const browser = process.env.JOURNEY_BROWSER
+  ? (JSON.parse(process.env.JOURNEY_BROWSER) as Awaited<ReturnType<typeof findBrowser>>)
+  : await findBrowser();
+process.env.JOURNEY_BROWSER = JSON.stringify(browser);
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../.cache/test/journeys',
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // A journey that passes at the second try is a broken journey.
+  retries: 0,
+  reporter: 'list',
+  use: {
+    launchOptions: { executablePath: browser.executablePath, args: browser.args },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+  },
+});

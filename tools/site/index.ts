@@ -1,0 +1,4 @@
+export { freePort } from '../process/index.ts';
+export { BuildFailedError, buildSite } from './build-site.ts';
+export { type RunningSite, type SiteOptions, startSite } from './start-site.ts';
+export { root, testAreaStore } from './test-site.ts';
