@@ -13,7 +13,6 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Below the prefix `/api/v1`; `:name` stands for a parameter. */
   readonly path: string;
-  readonly summary: string;
   readonly params: Fields;
   /** Values come as text; the schema turns numbers into numbers. */
   readonly query: Fields;
@@ -22,6 +21,8 @@ export interface Call {
   readonly answer: v.GenericSchema;
   /** What may stand in `data.error` instead. */
   readonly errors: readonly LookupError[];
+  /** The list of the answer from which a broken entry is left out, instead of taking all others with it. */
+  readonly list: string | null;
 }
 
 /** What stands in `data` when a lookup failed in a way that the visitor should understand. */
@@ -35,9 +36,10 @@ export type Refusal = v.InferOutput<typeof refusalSchema>;
 
 const nothing = v.object({});
 
-type Given = Partial<Pick<Call, 'query' | 'params' | 'body' | 'errors'>> &
-  Pick<Call, 'method' | 'path' | 'summary' | 'answer'>;
-type Filled<C extends Given> = Omit<C, 'query' | 'params' | 'body' | 'errors'> & {
+type Given = Partial<Pick<Call, 'query' | 'params' | 'body' | 'errors' | 'list'>> &
+  Pick<Call, 'method' | 'path' | 'answer'>;
+type Filled<C extends Given> = Omit<C, 'query' | 'params' | 'body' | 'errors' | 'list'> & {
+  readonly list: string | null;
   readonly params: C extends { params: infer P } ? P : typeof nothing;
   readonly query: C extends { query: infer Q } ? Q : typeof nothing;
   readonly body: C extends { body: infer B } ? B : null;
@@ -46,4 +48,4 @@ type Filled<C extends Given> = Omit<C, 'query' | 'params' | 'body' | 'errors'> &
 
 /** Completes a call with what it leaves out: no parameters, no query, no body, no errors. */
 export const call = <const C extends Given>(given: C): Filled<C> =>
-  ({ params: nothing, query: nothing, body: null, errors: [], ...given }) as unknown as Filled<C>;
+  ({ params: nothing, query: nothing, body: null, errors: [], list: null, ...given }) as unknown as Filled<C>;

@@ -18,19 +18,17 @@ import * as input from './inputs.ts';
 
 /** Every call of the API, once. */
 export const calls = {
-  getAuth: call({ method: 'GET', path: '/auth', summary: 'Who is signed in', answer: authSchema }),
-  logout: call({ method: 'GET', path: '/auth/logout', summary: 'Sign out', answer: authSchema }),
+  getAuth: call({ method: 'GET', path: '/auth', answer: authSchema }),
+  logout: call({ method: 'GET', path: '/auth/logout', answer: authSchema }),
 
   getPlayerCount: call({
     method: 'GET',
     path: '/stats/count',
-    summary: 'How many people play the game now',
     answer: playerCountSchema,
   }),
   getPlaying: call({
     method: 'GET',
     path: '/stats/steam',
-    summary: 'Concurrent players over time, and the most played games',
     query: input.rangeQuery,
     answer: v.object({
       ranking: v.array(gameRankingRowSchema),
@@ -41,7 +39,6 @@ export const calls = {
   getRatings: call({
     method: 'GET',
     path: '/stats/rating/:shard/:mode',
-    summary: 'How ranked points are spread over the players',
     params: input.onBoard,
     answer: ratingsSchema,
   }),
@@ -49,21 +46,19 @@ export const calls = {
   listComments: call({
     method: 'GET',
     path: '/stats/comments',
-    summary: 'Comments, newest first',
     query: input.paged,
     answer: v.object({ meta: listMetaSchema, comments: v.array(commentSchema) }),
+    list: 'comments',
   }),
   postComment: call({
     method: 'POST',
     path: '/stats/comments',
-    summary: 'Write a comment',
     body: input.newComment,
     answer: commentSchema,
   }),
   deleteComment: call({
     method: 'DELETE',
     path: '/stats/comments/:id',
-    summary: "Delete one's own comment",
     params: input.byId,
     answer: v.object({ id: count }),
   }),
@@ -71,7 +66,6 @@ export const calls = {
   getPlayer: call({
     method: 'GET',
     path: '/players/:shard/:player',
-    summary: 'A player by name or account id',
     params: input.byNameOrId,
     answer: v.object({ player: playerSchema }),
     errors: ['player not found', 'busy', 'network'],
@@ -79,29 +73,27 @@ export const calls = {
   listSeasons: call({
     method: 'GET',
     path: '/players/:shard/:accountId/seasons',
-    summary: 'The seasons that a player took part in, newest first',
     params: input.ofPlayer,
     answer: v.object({ seasons: v.array(playerSeasonSchema) }),
+    list: 'seasons',
   }),
   getSeasonStats: call({
     method: 'GET',
     path: '/players/:shard/:accountId/seasons/:season',
-    summary: "A player's figures of one season, by mode",
     params: input.ofSeason,
     answer: seasonStatsSchema,
   }),
   listMatches: call({
     method: 'GET',
     path: '/players/:shard/:accountId/matches',
-    summary: "A player's matches of the last three months, newest first",
     params: input.ofPlayer,
     query: input.matchQuery,
     answer: v.object({ totalCount: count, perPage: count, matches: v.array(matchSummarySchema) }),
+    list: 'matches',
   }),
   getMatch: call({
     method: 'GET',
     path: '/players/:shard/:accountId/matches/:matchId',
-    summary: 'One match with all teams and the kill log',
     params: input.ofMatch,
     answer: v.object({ match: matchDetailSchema }),
   }),
@@ -109,7 +101,6 @@ export const calls = {
   searchPlayer: call({
     method: 'GET',
     path: '/rpc/player-search/:shard/:name',
-    summary: 'Look a name up, in the game if the site does not know it yet',
     params: input.byName,
     answer: v.object({ player: playerSchema }),
     errors: ['player not found', 'busy', 'network'],
@@ -117,7 +108,6 @@ export const calls = {
   syncPlayer: call({
     method: 'GET',
     path: '/rpc/player-sync/:shard/:accountId',
-    summary: 'Ask for (flag 0) or start (flag 1) the renewal of a player',
     params: input.ofPlayer,
     query: input.renewalQuery,
     answer: v.union([renewalDoneSchema, renewalPendingSchema]),
@@ -127,13 +117,11 @@ export const calls = {
   listActiveSeasons: call({
     method: 'GET',
     path: '/seasons/active',
-    summary: 'The running season of each platform',
     answer: v.object({ seasons: v.record(filled, activeSeasonSchema) }),
   }),
   getLeaderboard: call({
     method: 'GET',
     path: '/ranks/:shard/:mode',
-    summary: 'The best players of a platform or region',
     params: input.onBoard,
     query: input.paged,
     answer: v.object({
@@ -141,26 +129,27 @@ export const calls = {
       ranks: v.array(leaderboardRowSchema),
       updatedAt: known(time),
     }),
+    list: 'ranks',
   }),
   suggestPlayers: call({
     method: 'GET',
     path: '/search/suggest',
-    summary: 'Up to eight names that begin so',
     query: input.suggestQuery,
     answer: v.object({ players: v.array(suggestionSchema) }),
+    list: 'players',
   }),
 
   listNotices: call({
     method: 'GET',
     path: '/notices',
-    summary: 'Lines of the notification bar',
     answer: v.object({ notices: v.array(noticeSchema) }),
+    list: 'notices',
   }),
   listBanners: call({
     method: 'GET',
     path: '/banners',
-    summary: 'Closable banners at the top of the page',
     answer: v.object({ banners: v.array(bannerSchema) }),
+    list: 'banners',
   }),
 };
 

@@ -7,6 +7,10 @@ export interface Problem {
   readonly title: string;
   readonly status: number;
   readonly detail?: string;
+  /** Of what was sent: each field that is refused, and why. */
+  readonly issues?: readonly string[];
+  /** Of a type that ends in `banned`. */
+  readonly ban?: 'temporary' | 'permanent';
 }
 
 /** What went wrong, by kind, with what is needed to say so and to go on. `message` is for logs. */

@@ -11,7 +11,15 @@ const shard = v.pipe(
   filled,
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A shard is lower case with dashes: pc-krjp'),
 );
-const mode = v.pipe(filled, v.maxLength(40));
+/** A part of an address: dots alone would lead to another one. */
+const part = (most: number) =>
+  v.pipe(
+    filled,
+    v.maxLength(most),
+    v.check((value) => !/^\.+$/.test(value), 'Dots alone are no id'),
+  );
+
+const mode = part(40);
 const accountId = v.pipe(
   v.string(),
   v.check((value) => isAccountId(value), invalidAccountId),
@@ -32,8 +40,8 @@ export const ofPlayer = v.object({ shard, accountId });
 export const byNameOrId = v.object({ shard, player: accountId });
 export const byName = v.object({ shard, name: accountId });
 /** `season` is the whole id or the part after the game's prefix. */
-export const ofSeason = v.object({ shard, accountId, season: v.pipe(filled, v.maxLength(80)) });
-export const ofMatch = v.object({ shard, accountId, matchId: v.pipe(filled, v.maxLength(80)) });
+export const ofSeason = v.object({ shard, accountId, season: part(80) });
+export const ofMatch = v.object({ shard, accountId, matchId: part(80) });
 export const byId = v.object({ id: wholeNumber(0, Number.MAX_SAFE_INTEGER) });
 
 export const paged = v.object({ page });

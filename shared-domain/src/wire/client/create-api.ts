@@ -18,6 +18,8 @@ export interface ApiSettings {
   readonly signal?: AbortSignal;
   /** Sent with every call: the visitor's cookie, when a server calls on the visitor's behalf. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Tells the operator of entries that were left out of a list because they broke their schema. */
+  readonly report?: (message: string) => void;
 }
 
 const patience = 10_000;
@@ -35,27 +37,38 @@ export function createApi(settings: ApiSettings): Api {
     ...(settings.headers && { headers: settings.headers }),
   });
 
+  const exchange = async (request: PlannedRequest, signal: AbortSignal): Promise<Exchange> => {
+    const response = await client(prefix + request.address, {
+      method: request.method,
+      signal,
+      ...(request.body !== undefined && { json: request.body }),
+    });
+    return { response, body: parseJson(await response.text()) };
+  };
+
   const send = async (
     name: CallName,
     request: PlannedRequest,
     leaving: AbortSignal,
   ): Promise<Result<unknown>> => {
-    const deadline = AbortSignal.timeout(settings.timeout ?? patience);
-    const signal = AbortSignal.any([leaving, deadline, ...(settings.signal ? [settings.signal] : [])]);
-    try {
-      const response = await client(prefix + request.address, {
-        method: request.method,
-        signal,
-        ...(request.body !== undefined && { json: request.body }),
-      });
-      const body = parseJson(await response.text());
-      if (!response.ok) return { ok: false, error: readProblem(name, response, body) };
-      return body === undefined ? malformed(name, ['it is not JSON']) : readAnswer(name, calls[name], body);
-    } catch (error) {
-      if (deadline.aborted) return { ok: false, error: unreached(name, 'timeout', error) };
-      if (signal.aborted) return { ok: false, error: abandoned(name) };
-      return { ok: false, error: unreached(name, 'unreachable', error) };
-    }
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), settings.timeout ?? patience);
+    const gone = settings.signal ? AbortSignal.any([leaving, settings.signal]) : leaving;
+    const exchanged = await exchange(request, AbortSignal.any([gone, deadline.signal])).catch((error) => ({
+      error,
+    }));
+    clearTimeout(timer);
+
+    if ('response' in exchanged) return read(name, exchanged);
+    if (gone.aborted) return failed(abandoned(name));
+    return failed(unreached(name, deadline.signal.aborted ? 'timeout' : 'unreachable', exchanged.error));
+  };
+
+  const read = (name: CallName, { response, body }: Exchange): Result<unknown> => {
+    if (!response.ok) return failed(readProblem(name, response, body));
+    return body === undefined
+      ? malformed(name, ['it is not JSON'])
+      : readAnswer(name, calls[name], body, settings.report);
   };
 
   const perform = async (name: CallName, input: Readonly<Record<string, unknown>>, options: CallOptions) => {
@@ -66,7 +79,7 @@ export function createApi(settings: ApiSettings): Api {
     // What changes something is never shared: two equal comments are two comments.
     const key = call.method === 'GET' ? request.address : Symbol(name);
     const result = await join(key, (leaving) => send(name, request, leaving), options.signal);
-    return result === left ? { ok: false, error: abandoned(name) } : result;
+    return result === left ? failed(abandoned(name)) : result;
   };
 
   const operations = Object.keys(calls).map((name) => [
@@ -75,6 +88,14 @@ export function createApi(settings: ApiSettings): Api {
   ]);
   return Object.fromEntries(operations) as Api;
 }
+
+interface Exchange {
+  readonly response: Response;
+  /** Undefined: the text was not JSON. */
+  readonly body: unknown;
+}
+
+const failed = (error: ApiFailure): Result<never> => ({ ok: false, error });
 
 function parseJson(text: string): unknown {
   try {

@@ -7,7 +7,12 @@ import { issueLines } from './issues.ts';
 const envelopeSchema = v.object({ data: v.unknown(), demo: v.optional(v.boolean(), false) });
 
 /** Turns the body of an answer with a 2xx status into a result, and an answer that is not as agreed into a failure. */
-export function readAnswer(name: CallName, call: Call, body: unknown): Result<unknown> {
+export function readAnswer(
+  name: CallName,
+  call: Call,
+  body: unknown,
+  report: (message: string) => void = () => {},
+): Result<unknown> {
   const envelope = v.safeParse(envelopeSchema, body);
   if (!envelope.success) return malformed(name, issueLines(envelope.issues));
 
@@ -18,9 +23,23 @@ export function readAnswer(name: CallName, call: Call, body: unknown): Result<un
   }
 
   const answer = v.safeParse(call.answer, data);
-  return answer.success
-    ? { ok: true, data: answer.output, demo }
-    : malformed(name, issueLines(answer.issues));
+  if (answer.success) return { ok: true, data: answer.output, demo };
+
+  const rest = v.safeParse(call.answer, withoutBroken(data, call.list, answer.issues));
+  if (!rest.success) return malformed(name, issueLines(answer.issues));
+  report(`Left out of the answer of ${name}: ${issueLines(answer.issues).join('; ')}`);
+  return { ok: true, data: rest.output, demo };
+}
+
+/** The same answer without the entries of its list that broke their schema. */
+function withoutBroken(data: unknown, list: string | null, issues: readonly v.BaseIssue<unknown>[]): unknown {
+  if (list === null || typeof data !== 'object' || data === null) return data;
+  const entries = (data as Readonly<Record<string, unknown>>)[list];
+  if (!Array.isArray(entries)) return data;
+  const broken = new Set(
+    issues.filter(({ path }) => path?.[0]?.key === list).map(({ path }) => path?.[1]?.key),
+  );
+  return { ...data, [list]: entries.filter((_, index) => !broken.has(index)) };
 }
 
 export function malformed(call: CallName, issues: readonly string[]): Result<never> {

@@ -1,0 +1,97 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { type Call, refusalSchema } from '../call.ts';
+import { type CallName, calls } from '../calls.ts';
+import { summaries } from './summaries.ts';
+
+type Json = { readonly [key: string]: unknown };
+
+export interface OpenApiSettings {
+  readonly version: string;
+  /** Where the calls are served: `/api/v1`. */
+  readonly prefix: string;
+}
+
+/** The API's description for other programs, made from the calls. */
+export const openApiDocument = ({ version, prefix }: OpenApiSettings): Json => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Hotdrop API',
+    version,
+    description:
+      'Answers are `{data}`; figures of the demo world also say `demo: true`. A lookup that fails in a way that a ' +
+      'visitor should understand answers 200 with `data.error`. Figures that nobody knows are null.',
+  },
+  servers: [{ url: prefix }],
+  paths: paths(),
+  components: { schemas: { Problem: problem } },
+});
+
+function paths(): Json {
+  const all: Record<string, Record<string, Json>> = {};
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    all[path] = { ...all[path], [call.method.toLowerCase()]: operation(name, call) };
+  }
+  return all;
+}
+
+const operation = (name: CallName, call: Call): Json => ({
+  operationId: name,
+  summary: summaries[name],
+  parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+  ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
+  responses: {
+    200: { description: 'What was asked for', content: json(envelope(call)) },
+    default: {
+      description: 'A failure; 429 and 503 carry Retry-After',
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  },
+});
+
+const parameters = (fields: Call['params'], place: 'path' | 'query') =>
+  Object.entries(fields.entries).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: schema.type !== 'optional',
+    schema: schemaOf(schema as v.GenericSchema, 'input'),
+  }));
+
+const envelope = (call: Call) => ({
+  type: 'object',
+  required: ['data'],
+  properties: {
+    data:
+      call.errors.length === 0 ? schemaOf(call.answer) : { anyOf: [schemaOf(call.answer), refusal(call)] },
+    demo: { const: true },
+  },
+});
+
+/** A refusal with the errors that this call knows. */
+const refusal = (call: Call) =>
+  schemaOf(v.object({ ...refusalSchema.entries, error: v.picklist(call.errors) }));
+
+const json = (schema: unknown) => ({ 'application/json': { schema } });
+
+/** Checks that JSON Schema cannot say (an account id's length by its prefix) are left to the server. */
+function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output' = 'output'): Json {
+  const { $schema, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode,
+    errorMode: 'ignore',
+  });
+  return rest;
+}
+
+const problem: Json = {
+  type: 'object',
+  required: ['type', 'title', 'status'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    issues: { type: 'array', items: { type: 'string' } },
+  },
+};

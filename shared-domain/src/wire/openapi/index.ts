@@ -1,0 +1,1 @@
+export { type OpenApiSettings, openApiDocument } from './document.ts';

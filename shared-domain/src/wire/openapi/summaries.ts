@@ -1,0 +1,25 @@
+import type { CallName } from '../calls.ts';
+
+/** What each call is for. Apart from the calls themselves, so that browsers do not load it. */
+export const summaries: Readonly<Record<CallName, string>> = {
+  getAuth: 'Who is signed in',
+  logout: 'Sign out',
+  getPlayerCount: 'How many people play the game now',
+  getPlaying: 'Concurrent players over time, and the most played games',
+  getRatings: 'How ranked points are spread over the players',
+  listComments: 'Comments, newest first',
+  postComment: 'Write a comment',
+  deleteComment: "Delete one's own comment",
+  getPlayer: 'A player by name or account id',
+  listSeasons: 'The seasons that a player took part in, newest first',
+  getSeasonStats: "A player's figures of one season, by mode",
+  listMatches: "A player's matches of the last three months, newest first",
+  getMatch: 'One match with all teams and the kill log',
+  searchPlayer: 'Look a name up, in the game if the site does not know it yet',
+  syncPlayer: 'Ask for (flag 0) or start (flag 1) the renewal of a player',
+  listActiveSeasons: 'The running season of each platform',
+  getLeaderboard: 'The best players of a platform or region',
+  suggestPlayers: 'Up to eight names that begin so',
+  listNotices: 'Lines of the notification bar',
+  listBanners: 'Closable banners at the top of the page',
+};
