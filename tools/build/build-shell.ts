@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type webpack from 'webpack';
 import { chunkFiles } from './chunk-files.ts';
@@ -26,7 +26,7 @@ export async function buildShell(options: {
 export function writeWebFiles(dir: string, web: webpack.StatsCompilation): void {
   const { main, ...chunks } = chunkFiles(web);
   if (!main) throw new BuildError('the shell has no main chunk for browsers');
-  const files = (web.assets ?? []).map(({ name }) => name).filter((name) => /\.(js|css)$/.test(name));
+  const files = readdirSync(path.join(dir, 'dist', 'web')).filter((name) => /\.(js|css)$/.test(name));
   const hash = (file: string) =>
     createHash('sha384')
       .update(readFileSync(path.join(dir, 'dist', 'web', file)))

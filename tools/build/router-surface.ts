@@ -1,4 +1,8 @@
-/** What areas use of the router. A name that an area imports and that is missing here fails its build. */
+/**
+ * What areas, and pages of the shell, use of the router. A name that is imported from react-router-dom and missing
+ * here is undefined at run time: what only a host needs (`createBrowserRouter`, `matchPath`) it imports from
+ * react-router.
+ */
 export {
   createMemoryRouter,
   data,

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router-dom';
+import { matchPath } from 'react-router';
 
 /** The area that an address belongs to. Data alone decides: no code of an area is needed. */
 export function findArea<T extends { readonly routes: readonly string[] }>(

@@ -2,7 +2,8 @@ import { createAreaLoader, reloadOnce } from '@hotdrop/shared-host/browser';
 import { discoverAreas, findArea } from '@hotdrop/shared-host/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router-dom';
 import '@hotdrop/shared-ui/tokens.css';
 import '@hotdrop/shared-ui/base.css';
 import { Document } from '../document.tsx';
@@ -19,7 +20,7 @@ async function start(): Promise<void> {
   if (!handover) throw new Error('The page carries no handover: was it drawn by the shell server?');
 
   const { site, markHydrated } = createBrowserSite(handover);
-  const { release, menu } = handover;
+  const { release, menu, surroundings } = handover;
   const load = createAreaLoader(release);
   adoptStylesheets();
 
@@ -28,7 +29,7 @@ async function start(): Promise<void> {
     shellTexts(handover.locale),
     shown ? loadedAreaRoute(shown, load, site).then((route) => [route]) : [],
   ]);
-  const routes = siteRoutes({ site, texts, menu, areas });
+  const routes = siteRoutes({ site, texts, menu, surroundings, areas });
   await resolveLazyRoutes(routes, location);
 
   const router = createBrowserRouter(routes, {

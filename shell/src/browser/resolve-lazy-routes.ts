@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router';
 
 /** Fetches the code of the routes that the page shows: hydration must not meet a page that is still on its way. */
 export async function resolveLazyRoutes(routes: RouteObject[], location: Location): Promise<void> {

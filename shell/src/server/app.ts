@@ -8,6 +8,7 @@ import { setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import { basePath } from '../site/game.ts';
 import { commonHeaders } from './headers.ts';
+import { lastResortPage } from './last-resort.ts';
 import { areasPath } from './page-release.ts';
 import { passOn } from './pass-on.ts';
 import { type Renderer, renderPage } from './render.tsx';
@@ -75,6 +76,12 @@ export function createApp({ areas, areaStore, assets, apiHost, publicOrigin, ren
     } finally {
       set.release();
     }
+  });
+
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'A request failed: not even the error page could be drawn');
+    c.header('content-security-policy', "default-src 'none'");
+    return c.html(lastResortPage(readVisitor(c).locale), 500);
   });
 
   return app;

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Area } from '@hotdrop/shared-domain/contract';
 import type { LocalVersion } from '@hotdrop/shared-host/server';
@@ -38,18 +36,4 @@ export async function loadFromDisk(local: LocalVersion): Promise<Area> {
 export function forget(local: LocalVersion): void {
   const loaded = (__non_webpack_require__ as NodeJS.Require).cache;
   for (const file of Object.keys(loaded)) if (file.startsWith(local.dir + path.sep)) delete loaded[file];
-  manifestHashes.delete(local.dir);
-}
-
-const manifestHashes = new Map<string, string>();
-
-/** The hash of a version's manifest as it is served: a page pins it, and with it the hash of every other file. */
-export function manifestHash({ dir }: LocalVersion): string {
-  const known = manifestHashes.get(dir);
-  if (known) return known;
-  const hash = `sha384-${createHash('sha384')
-    .update(readFileSync(path.join(dir, 'area.json')))
-    .digest('base64')}`;
-  manifestHashes.set(dir, hash);
-  return hash;
 }

@@ -2,7 +2,6 @@ import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { PageArea, PageRelease } from '@hotdrop/shared-host/browser';
 import type { PinnedArea, ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import type { MenuEntry } from '../handover.ts';
-import { manifestHash } from './areas.ts';
 import type { ShownArea } from './shown-area.tsx';
 
 /** Where browsers find the files of areas. */
@@ -32,7 +31,7 @@ function pageArea(pinned: PinnedArea, shown: ShownArea | undefined): PageArea {
     base: baseOf(pinned),
     entry: web.entry,
     global: web.global,
-    manifestHash: manifestHash(pinned),
+    manifestHash: pinned.manifestHash,
     ...(shown && { hashes: webHashes(pinned) }),
   };
 }
