@@ -6,12 +6,13 @@ import type { Handover } from './handover.ts';
 
 /** The whole page: the server streams it, the browser hydrates it. Titles and descriptions come from the pages. */
 export function Document({ handover, children }: { handover: Handover; children: ReactNode }) {
+  const { theme } = handover.surroundings;
   return (
-    <html lang={languageTags[handover.locale]} data-theme={handover.theme}>
+    <html lang={languageTags[handover.locale]} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content={colourScheme[handover.theme]} />
+        <meta name="color-scheme" content={colourScheme[theme]} />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" href={displayFace} crossOrigin="anonymous" />
         {handover.styles.map(({ href, integrity }) => (

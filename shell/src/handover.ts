@@ -1,8 +1,10 @@
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { SiteSnapshot } from '@hotdrop/shared-domain/store';
 import type { PageRelease } from '@hotdrop/shared-host/browser';
+import type { Surroundings } from './frame/surroundings.ts';
 
-export type Theme = 'dark' | 'light' | 'system';
+export const themes = ['dark', 'light', 'system'] as const;
+export type Theme = (typeof themes)[number];
 
 export interface MenuEntry {
   /** Relative to the base path. */
@@ -16,7 +18,7 @@ export interface MenuEntry {
  */
 export interface Handover {
   readonly locale: Locale;
-  readonly theme: Theme;
+  readonly surroundings: Surroundings;
   /** When the server drew the page, in milliseconds. */
   readonly now: number;
   readonly origin: string;

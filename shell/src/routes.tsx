@@ -3,6 +3,7 @@ import { SiteProvider } from '@hotdrop/shared-ui/site';
 import type { I18n } from '@lingui/core';
 import { data, type RouteObject } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';
+import type { Surroundings } from './frame/surroundings.ts';
 import type { MenuEntry } from './handover.ts';
 import { homeLoader } from './pages/home.loader.ts';
 import { PageError } from './pages/page-error.tsx';
@@ -14,18 +15,19 @@ interface Tree {
   readonly site: Site;
   readonly texts: I18n;
   readonly menu: readonly MenuEntry[];
+  readonly surroundings: Surroundings;
   /** Routes of the areas that are loaded already: on the server and at start the one that the page shows. */
   readonly areas: RouteObject[];
 }
 
 /** The site's one tree of routes. Server and browser build it alike, or hydration would not find its way. */
-export function siteRoutes({ site, texts, menu, areas }: Tree): RouteObject[] {
+export function siteRoutes({ site, texts, menu, surroundings, areas }: Tree): RouteObject[] {
   return [
     {
       id: 'site',
       element: (
         <SiteProvider site={site} i18n={texts}>
-          <Frame menu={menu} />
+          <Frame menu={menu} surroundings={surroundings} />
         </SiteProvider>
       ),
       children: [

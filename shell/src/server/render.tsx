@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { PageHandle } from '@hotdrop/shared-domain/contract';
 import { snapshot } from '@hotdrop/shared-domain/store';
 import type { Api } from '@hotdrop/shared-domain/wire';
-import type { ReleaseSet } from '@hotdrop/shared-host/server';
+import type { Log, ReleaseSet } from '@hotdrop/shared-host/server';
 import { withDeadline } from '@hotdrop/shared-host/store';
-import type { Logger } from 'pino';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { Document } from '../document.tsx';
 import { siteRoutes } from '../routes.tsx';
@@ -17,6 +16,7 @@ import { createServerSite } from './server-site.ts';
 import { type ShownArea, shownArea } from './shown-area.tsx';
 import { startScript } from './start-script.ts';
 import { bodyOf, drawPage } from './stream-page.tsx';
+import { surroundingsFor } from './surroundings.ts';
 import type { Visitor } from './visitor.ts';
 import { assetsPath, type WebFiles } from './web-files.ts';
 
@@ -25,7 +25,7 @@ export interface Renderer {
   readonly api: Api;
   /** Where browsers call the API host. */
   readonly apiBase: string;
-  readonly log: Logger;
+  readonly log: Log;
   /** How long an area's loaders may take, in ms. */
   readonly deadline: number;
 }
@@ -59,11 +59,12 @@ async function renderWith(
   site: ReturnType<typeof createServerSite>,
   { web, apiBase, log, deadline }: Renderer,
 ): Promise<Response> {
-  const { locale, theme } = visitor;
+  const { locale } = visitor;
   const texts = await shellTexts(locale);
   const menu = menuOf(set, locale);
+  const surroundings = surroundingsFor(visitor);
   const { query, dataRoutes } = createStaticHandler(
-    siteRoutes({ site, texts, menu, areas: area ? [area.route] : [] }),
+    siteRoutes({ site, texts, menu, surroundings, areas: area ? [area.route] : [] }),
   );
   const context = await withDeadline('Asking the loaders', deadline, (signal) =>
     query(new Request(request, { signal: AbortSignal.any([request.signal, signal]) })),
@@ -77,12 +78,12 @@ async function renderWith(
   const release = pageRelease(set, area);
   const handover = {
     locale,
-    theme,
     now: site.now(),
     origin,
     apiBase,
     release,
     menu,
+    surroundings,
     store: snapshot(site.store),
     styles: files.styles,
   };

@@ -1,7 +1,7 @@
 import { acceptedLocale, defaultLocale, type Locale, parseLocale } from '@hotdrop/shared-domain/locale';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Theme } from '../handover.ts';
+import { type Theme, themes } from '../handover.ts';
 import { type AppFlags, readAppFlags } from './app-flags.ts';
 
 /** What one request tells about who asks. */
@@ -18,8 +18,6 @@ export interface Visitor {
 }
 
 export const cookieNames = { locale: 'hl', theme: 'theme', sticky: 'visitor', app: 'app' } as const;
-
-const themes: readonly Theme[] = ['dark', 'light', 'system'];
 
 export function readVisitor(c: Context): Visitor {
   const chosen = c.req.query('hl');

@@ -1,0 +1,36 @@
+import { MoonIcon, SunIcon } from '@hotdrop/shared-ui/icons';
+import { useThemeNames } from './theme-names.ts';
+import { themeSetting } from './theme-setting.ts';
+import styles from './theme-switch.module.css';
+import { useTheme } from './use-theme.ts';
+
+const next = { dark: 'light', light: 'system', system: 'dark' } as const;
+
+/** Goes through the themes in turn. */
+export function ThemeSwitch() {
+  const names = useThemeNames();
+  const theme = useTheme();
+  const label = names.label(names[theme]);
+  return (
+    <button
+      type="button"
+      className={styles.switch}
+      aria-label={label}
+      title={label}
+      onClick={() => themeSetting.choose(next[theme])}
+    >
+      {icons[theme]}
+    </button>
+  );
+}
+
+const icons = {
+  dark: <MoonIcon size="s" />,
+  light: <SunIcon size="s" />,
+  system: (
+    <svg className={styles.half} viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="7" />
+      <path d="M10 3a7 7 0 0 1 0 14z" />
+    </svg>
+  ),
+};

@@ -1,0 +1,29 @@
+import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { DeadEnd } from '@hotdrop/shared-ui/states';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TryAgain } from './try-again.tsx';
+
+/** The page for what went wrong on our side. */
+export function GenericError() {
+  const { links } = useSite();
+  const { t } = useLingui();
+  return (
+    <>
+      <title>{t`Something went wrong · Hotdrop`}</title>
+      <meta name="robots" content="noindex" />
+      <DeadEnd
+        title={<Trans>Something went wrong</Trans>}
+        lead={<Trans>Sorry, please try again later.</Trans>}
+        actions={
+          <>
+            <TryAgain />
+            <ButtonLink to={links.home()}>
+              <Trans>Home</Trans>
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

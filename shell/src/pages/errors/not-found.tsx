@@ -1,0 +1,33 @@
+import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Lost } from '@hotdrop/shared-ui/states';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+/** The page for an address that leads nowhere. */
+export function NotFound() {
+  const { links } = useSite();
+  const { t } = useLingui();
+  return (
+    <>
+      <title>{t`404 Not Found · Hotdrop`}</title>
+      <meta name="robots" content="noindex" />
+      <Lost
+        title={<Trans>404 Not Found</Trans>}
+        lead={<Trans>The page was not found. Please check the address, or start again from here.</Trans>}
+        actions={
+          <>
+            <ButtonLink kind="accent" to={links.home()}>
+              <Trans>Home</Trans>
+            </ButtonLink>
+            <ButtonLink to={links.leaderboards()}>
+              <Trans>Leaderboards</Trans>
+            </ButtonLink>
+            <ButtonLink to={links.rating()}>
+              <Trans>Statistics</Trans>
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { coreModes, offeredPlatforms } from '@hotdrop/shared-domain/game';
+import { setPlayerCount } from '@hotdrop/shared-domain/store';
+import type { LeaderboardRow } from '@hotdrop/shared-domain/wire';
+import { daySpark } from './home/day-spark.ts';
+
+/** How many platforms' boards are shown, and how much of each. */
+const boards = 2;
+const rows = 5;
+
+export interface HomeBoard {
+  readonly shard: string;
+  readonly mode: string;
+  /** Null: the board could not be read. */
+  readonly rows: readonly LeaderboardRow[] | null;
+  readonly updatedAt: string | null;
+}
+
+export interface HomeData {
+  readonly boards: readonly HomeBoard[];
+  /** The season that runs on the first board's platform; null: not known. */
+  readonly season: string | null;
+  /** The day's player counts as the outline of a drawing; null: not known. */
+  readonly spark: string | null;
+}
+
+/** All that the home page shows; each part may fail without the others. */
+export const homeLoader =
+  (site: Site) =>
+  async ({ request }: { request: Request }): Promise<HomeData> => {
+    const { api, game, store } = site;
+    const { signal } = request;
+    const mode = coreModes(game, 'tpp').at(-1)?.id ?? '';
+    const shards = offeredPlatforms(game)
+      .slice(0, boards)
+      .map(({ id }) => id);
+
+    const readBoard = async (shard: string): Promise<HomeBoard> => {
+      const result = await api.getLeaderboard({ shard, mode }, { signal });
+      if (!result.ok) return { shard, mode, rows: null, updatedAt: null };
+      return { shard, mode, rows: result.data.ranks.slice(0, rows), updatedAt: result.data.updatedAt };
+    };
+    const [count, playing, seasons, ...read] = await Promise.all([
+      api.getPlayerCount({}, { signal }),
+      api.getPlaying({ range: 'day' }, { signal }),
+      api.listActiveSeasons({}, { signal }),
+      ...shards.map(readBoard),
+    ]);
+
+    // A count that fails leaves the last known one where it is.
+    if (count.ok) setPlayerCount(store, count.data);
+    return {
+      boards: read,
+      season: seasons.ok ? (seasons.data.seasons[shards[0] ?? '']?.id ?? null) : null,
+      spark: playing.ok ? daySpark(playing.data.history) : null,
+    };
+  };

@@ -1,0 +1,47 @@
+import { showsHomeSearch } from '@hotdrop/shared-domain/store';
+import { Content } from '@hotdrop/shared-ui/layout';
+import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router-dom';
+import { SearchForm } from '../frame/search/search-form.tsx';
+import { Board } from './home/board.tsx';
+import { BoardsHead } from './home/boards-head.tsx';
+import styles from './home/home.module.css';
+import { PlayingNow } from './home/playing-now.tsx';
+import type { HomeData } from './home.loader.ts';
+
+export function HomePage() {
+  const { game } = useSite();
+  const { t } = useLingui();
+  const { boards, season, spark } = useLoaderData() as HomeData;
+  const name = game.shortName;
+  return (
+    <>
+      <title>{t`Player stats for ${name} · Hotdrop`}</title>
+      <div className={styles.top}>
+        <Content className={styles.halves}>
+          <section className={styles.find}>
+            <h1>
+              <Trans>Look up any {name} player</Trans>
+            </h1>
+            <p className={styles.lead}>
+              <Trans>
+                Season stats, ranked points and three months of matches. Names are case sensitive.
+              </Trans>
+            </p>
+            {useStore(showsHomeSearch) && <SearchForm size="hero" />}
+          </section>
+          <PlayingNow spark={spark} />
+        </Content>
+      </div>
+      <Content className={styles.boards}>
+        <BoardsHead season={season} boards={boards} />
+        <div className={styles.grid}>
+          {boards.map((board) => (
+            <Board key={board.shard} {...board} />
+          ))}
+        </div>
+      </Content>
+    </>
+  );
+}

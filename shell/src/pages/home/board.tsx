@@ -1,0 +1,91 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { readPlatform } from '@hotdrop/shared-domain/game';
+import type { LeaderboardRow } from '@hotdrop/shared-domain/wire';
+import { MoreLink } from '@hotdrop/shared-ui/button';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
+import { type Format, useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { Empty, Failed } from '@hotdrop/shared-ui/states';
+import { type Column, Table } from '@hotdrop/shared-ui/table';
+import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import type { HomeBoard } from '../home.loader.ts';
+import styles from './home.module.css';
+
+/** The best of one platform. */
+export function Board({ shard, mode, rows }: HomeBoard) {
+  const { game, links, locale } = useSite();
+  const platform = readPlatform(game, shard);
+  const name = platform.name[locale];
+  return (
+    <Panel
+      title={
+        <span className={styles.boardTitle}>
+          <PlatformMark platform={platform.id} />
+          <Trans>{name} top 5</Trans>
+        </span>
+      }
+      aside={
+        <MoreLink to={links.leaderboards({ shard, mode })}>
+          <Trans>Full table</Trans>
+        </MoreLink>
+      }
+    >
+      <Rows rows={rows} caption={name} />
+    </Panel>
+  );
+}
+
+function Rows({ rows, caption }: { readonly rows: HomeBoard['rows']; readonly caption: string }) {
+  const site = useSite();
+  const { t } = useLingui();
+  const format = useFormat();
+  if (rows === null) return <Failed title={t`The leaderboard could not be loaded`} />;
+  if (rows.length === 0) {
+    return (
+      <Empty title={t`Nobody is ranked yet`}>
+        <Trans>There are not enough ranked players since the season has just started.</Trans>
+      </Empty>
+    );
+  }
+  const heads = { player: t`Player`, tier: t`Tier`, points: t`Points` };
+  return (
+    <Table
+      caption={caption}
+      columns={columns(site, format, heads)}
+      rows={rows}
+      rowKey={({ accountId }) => accountId}
+      hasPodium
+    />
+  );
+}
+
+const columns = (
+  { game, links, locale }: Site,
+  format: Format,
+  heads: Readonly<Record<'player' | 'tier' | 'points', string>>,
+): readonly Column<LeaderboardRow>[] => [
+  {
+    id: 'player',
+    head: heads.player,
+    look: 'name',
+    place: (_, index) => index + 1,
+    cell: ({ shard, name }) => <Link to={links.profile({ shard, name })}>{name}</Link>,
+  },
+  {
+    id: 'tier',
+    head: heads.tier,
+    look: 'quiet',
+    cell: (row) => {
+      const { mark, name } = game.tiers.read(row);
+      return (
+        <span className={styles.tier}>
+          <TierMark mark={mark} size="s" />
+          <span>{name[locale]}</span>
+        </span>
+      );
+    },
+  },
+  { id: 'points', head: heads.points, look: 'figure', cell: ({ rankPoint }) => format.number(rankPoint) },
+];

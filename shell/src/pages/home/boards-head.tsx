@@ -1,0 +1,33 @@
+import { readMode } from '@hotdrop/shared-domain/game';
+import { useFormat, useNow, useSite } from '@hotdrop/shared-ui/site';
+import { Trans } from '@lingui/react/macro';
+import type { HomeBoard } from '../home.loader.ts';
+import styles from './home.module.css';
+
+interface BoardsHeadProps {
+  readonly season: string | null;
+  readonly boards: readonly HomeBoard[];
+}
+
+/** Which season and mode the boards show, and how fresh they are. */
+export function BoardsHead({ season, boards }: BoardsHeadProps) {
+  const { game, locale } = useSite();
+  const format = useFormat();
+  const now = useNow();
+  const mode = readMode(game, boards[0]?.mode ?? '').name[locale];
+  const read = boards.find(({ updatedAt }) => updatedAt)?.updatedAt;
+  return (
+    <header className={styles.boardsHead}>
+      <h2>{season ? game.seasons.read(season).label[locale] : <Trans>Leaderboards</Trans>}</h2>
+      <p>
+        {read ? (
+          <Trans>
+            {mode}. Read {format.ago(read, now)}; the game renews its boards every two hours.
+          </Trans>
+        ) : (
+          mode
+        )}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import { MoreLink } from '@hotdrop/shared-ui/button';
+import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
+import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
+import { Trans, useLingui } from '@lingui/react/macro';
+import styles from './playing-now.module.css';
+
+/** How many play at this moment, against yesterday, and the day's outline. */
+export function PlayingNow({ spark }: { readonly spark: string | null }) {
+  const { links } = useSite();
+  const { t } = useLingui();
+  const format = useFormat();
+  const playing = useStore(({ playerCount }) => playerCount);
+  const peak = playing?.peak;
+  return (
+    <section className={styles.now} aria-label={t`Players on Steam`}>
+      <p className={styles.kicker}>
+        <Trans>Playing now on Steam</Trans>
+      </p>
+      <p className={styles.count}>{format.number(playing?.count)}</p>
+      <p className={styles.change}>
+        <Change now={playing?.count ?? null} before={playing?.yesterday ?? null} />
+      </p>
+      <svg className={styles.spark} viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true">
+        {spark && (
+          <>
+            <path className={styles.area} d={`${spark}V48H0z`} />
+            <path className={styles.line} d={spark} />
+          </>
+        )}
+      </svg>
+      <p className={styles.foot}>
+        <span>
+          {peak && (
+            <Trans>
+              Peak today <b>{format.number(peak.count)}</b> at {format.time(peak.at)}
+            </Trans>
+          )}
+        </span>
+        <MoreLink to={links.playing()}>
+          <Trans>History</Trans>
+        </MoreLink>
+      </p>
+    </section>
+  );
+}
+
+function Change({ now, before }: { readonly now: number | null; readonly before: number | null }) {
+  const format = useFormat();
+  if (now === null || !before) return null;
+  const change = now / before - 1;
+  const share = format.percent(Math.abs(change));
+  return change >= 0 ? (
+    <Trans>
+      <span className={styles.up}>
+        <ArrowUpIcon size="xs" />
+        {share} more
+      </span>{' '}
+      than at this time yesterday
+    </Trans>
+  ) : (
+    <Trans>
+      <span className={styles.down}>
+        <ArrowDownIcon size="xs" />
+        {share} fewer
+      </span>{' '}
+      than at this time yesterday
+    </Trans>
+  );
+}
