@@ -1,22 +1,22 @@
 import type { Area, AreaManifest } from '@hotdrop/shared-domain/contract';
-import { withDeadline } from '../store/index.ts';
+import { sha384, withDeadline } from '../store/index.ts';
 import { contractProblem } from './contract-problem.ts';
 import { forgetVersion } from './forget-version.ts';
 import { copyNodeBuild } from './local-copy.ts';
-import type { AreaHostOptions, LoadedVersion, LocalVersion } from './types.ts';
+import type { AreaHostOptions, LoadedVersion } from './types.ts';
 
 /** Brings a version of the store to life: contract, files, hashes, code, smoke pages, in this order, or throws. */
-export async function activate(manifest: AreaManifest, options: AreaHostOptions): Promise<LoadedVersion> {
-  const { store, cacheDir, contract, check, deadline = 10_000 } = options;
+export async function activate(
+  manifest: AreaManifest,
+  manifestBytes: Uint8Array,
+  options: AreaHostOptions,
+): Promise<LoadedVersion> {
+  const { contract, check, deadline = 10_000 } = options;
   const { id: area, version } = manifest;
   const problem = contractProblem(manifest, contract);
   if (problem) throw new Error(problem);
-  const local: LocalVersion = {
-    area,
-    version,
-    manifest,
-    dir: await copyNodeBuild(store, manifest, cacheDir),
-  };
+  const dir = await copyNodeBuild(manifest, manifestBytes, options);
+  const local = { area, version, manifest, dir, manifestHash: `sha384-${sha384(manifestBytes)}` };
   try {
     const module = await withDeadline('Loading it', deadline, () => options.load(local));
     if (!isArea(module)) throw new Error('Its ./area exposes no `area` with routes(site)');

@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseCanary } from '../store/index.ts';
-import { aBuild, aHostedStore, type HostedStore, shown } from '../testing/index.ts';
+import { aBuild, aHostedStore, eventually, type HostedStore, shown } from '../testing/index.ts';
 
 let world: HostedStore;
 beforeEach(async () => {
@@ -15,7 +16,9 @@ describe('a published version', () => {
     await host.refresh();
     const set = host.pin({ id: 'someone' });
     expect(await shown(set)).toEqual(['one']);
-    expect(set.areas[0]).toMatchObject({ status: 'ready', area: 'mf-clans', version });
+    const manifestBytes = await readFile(world.fileOf(version, 'area.json'));
+    const manifestHash = `sha384-${createHash('sha384').update(manifestBytes).digest('base64')}`;
+    expect(set.areas[0]).toMatchObject({ status: 'ready', area: 'mf-clans', version, manifestHash });
     expect(host.state()).toMatchObject({
       store: { problem: undefined },
       areas: [{ area: 'mf-clans', owner: 'the clans team', status: 'ready', stable: version, failures: [] }],
@@ -26,9 +29,7 @@ describe('a published version', () => {
     await world.publish({ says: 'one' });
     const host = world.host({ pollEvery: 5 });
     await host.start();
-    const untilShown = async (text: string) => {
-      while ((await shown(host.pin({})))[0] !== text) await new Promise(setImmediate);
-    };
+    const untilShown = (text: string) => eventually(async () => (await shown(host.pin({})))[0] === text);
     await world.publish({ says: 'two' });
     await untilShown('two');
     await world.rollBack();
@@ -45,10 +46,10 @@ describe('a published version', () => {
     expect(await shown(host.pin({}))).toEqual(['clans', 'maps']);
   });
 
-  it('leaves only its server files on the disk of the server', async () => {
+  it('leaves only its manifest and its server files on the disk of the server', async () => {
     const version = await world.publish({});
     await world.host().refresh();
-    expect(await readdir(path.join(world.cacheDir, world.area, version))).toEqual(['node']);
+    expect(await readdir(path.join(world.cacheDir, world.area, version))).toEqual(['area.json', 'node']);
   });
 });
 

@@ -1,5 +1,13 @@
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import { messageOf, previousStable, type ReleasePointer, type Visitor, versionFor } from '../store/index.ts';
+import {
+  manifestFile,
+  messageOf,
+  parseManifest,
+  previousStable,
+  type ReleasePointer,
+  type Visitor,
+  versionFor,
+} from '../store/index.ts';
 import { activate } from './activate.ts';
 import { createFailures } from './failures.ts';
 import { createLoadedVersions } from './loaded-versions.ts';
@@ -35,9 +43,10 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
     if (versions.get(version)) return true;
     if (failures.isResting(version)) return false;
     try {
-      const manifest = await store.manifest(area, version);
+      const manifestBytes = await store.read(area, version, manifestFile);
+      const manifest = parseManifest(area, version, manifestBytes);
       if (version === pointer?.stable || !lastManifest) lastManifest = manifest;
-      versions.add(await activate(manifest, options));
+      versions.add(await activate(manifest, manifestBytes, options));
       failures.forget(version);
       log.info({ area, version, owner: manifest.owner }, `${area} ${version} is active`);
       return true;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import {
@@ -7,22 +7,24 @@ import {
   fileProblem,
   IntegrityError,
   isOn,
+  manifestFile,
   safePath,
   verifyVersion,
 } from '../store/index.ts';
+import type { AreaHostOptions } from './types.ts';
 
 const folderOf = (cacheDir: string, { id, version }: AreaManifest) =>
   path.join(cacheDir, safePath(id), safePath(version));
 
-/** Copies a version's `node/` files to this server's disk. What arrives is verified before it is written. */
+/** Copies a version's `node/` files and its manifest to this server's disk. What arrives is verified before it is written. */
 export async function copyNodeBuild(
-  store: AreaStore,
   manifest: AreaManifest,
-  cacheDir: string,
+  manifestBytes: Uint8Array,
+  { store, cacheDir }: Pick<AreaHostOptions, 'store' | 'cacheDir'>,
 ): Promise<string> {
   const dir = folderOf(cacheDir, manifest);
-  if ((await verifyVersion(dir, manifest, ['node'])).length === 0) return dir;
-  const files = await readVerified(store, manifest);
+  if (await isCopy(dir, manifest, manifestBytes)) return dir;
+  const files = (await readVerified(store, manifest)).set(manifestFile, manifestBytes);
   const staged = `${dir}.${randomUUID()}`;
   try {
     for (const [file, bytes] of files) {
@@ -37,6 +39,13 @@ export async function copyNodeBuild(
     throw error;
   }
   return dir;
+}
+
+async function isCopy(dir: string, manifest: AreaManifest, manifestBytes: Uint8Array): Promise<boolean> {
+  const copied = await readFile(path.join(dir, manifestFile)).catch(() => undefined);
+  return (
+    copied?.equals(manifestBytes) === true && (await verifyVersion(dir, manifest, ['node'])).length === 0
+  );
 }
 
 async function readVerified(store: AreaStore, manifest: AreaManifest): Promise<Map<string, Uint8Array>> {

@@ -1,7 +1,7 @@
 import { rename, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openAreaStore } from '../store/index.ts';
-import { aHostedStore, type HostedStore, runEntry, shown } from '../testing/index.ts';
+import { aHostedStore, eventually, type HostedStore, runEntry, shown } from '../testing/index.ts';
 
 let world: HostedStore;
 beforeEach(async () => {
@@ -83,9 +83,7 @@ it('an area that takes long to load does not hold up the others', async () => {
     },
   });
   const firstRound = host.start();
-  const untilMaps = async (text: string) => {
-    while ((await shown(host.pin({})))[1] !== text) await new Promise(setImmediate);
-  };
+  const untilMaps = (text: string) => eventually(async () => (await shown(host.pin({})))[1] === text);
   await untilMaps('maps');
   await world.publish({ area: 'mf-maps', says: 'new maps' });
   await untilMaps('new maps');

@@ -7,6 +7,8 @@ export interface LocalVersion {
   readonly version: string;
   readonly dir: string;
   readonly manifest: AreaManifest;
+  /** The hash of `area.json` as it is stored, `sha384-…`: who pins it pins every file of the version. */
+  readonly manifestHash: string;
 }
 
 export interface LoadedVersion extends LocalVersion {

@@ -47,17 +47,20 @@ export function readerOf(storage: Storage, { deadline = 5_000 }: StoreOptions = 
       const key = pointerKey(area);
       return parseJson(releasePointerSchema, key, await bytesOf(key));
     },
-    async manifest(area, version) {
-      const key = manifestKey(area, version);
-      const manifest = parseJson(areaManifestSchema, key, await bytesOf(key));
-      if (manifest.id !== area || manifest.version !== version) {
-        throw new StoreFileInvalidError(key, `it describes ${manifest.id} ${manifest.version}`);
-      }
-      return manifest;
-    },
+    manifest: async (area, version) =>
+      parseManifest(area, version, await bytesOf(manifestKey(area, version))),
     read: (area, version, file) => bytesOf(`${area}/${version}/${file}`),
   };
 }
 
+/** The `area.json` of this version from the bytes that a store gave. */
+export function parseManifest(area: string, version: string, bytes: Uint8Array): AreaManifest {
+  const key = manifestKey(area, version);
+  const manifest = parseJson(areaManifestSchema, key, bytes);
+  if (manifest.id === area && manifest.version === version) return manifest;
+  throw new StoreFileInvalidError(key, `it describes ${manifest.id} ${manifest.version}`);
+}
+
+export const manifestFile = 'area.json';
 export const pointerKey = (area: string) => `${area}/release.json`;
-export const manifestKey = (area: string, version: string) => `${area}/${version}/area.json`;
+export const manifestKey = (area: string, version: string) => `${area}/${version}/${manifestFile}`;

@@ -1,4 +1,11 @@
-export { type AreaStore, openAreaStore, readerOf, type StoreOptions } from './area-store.ts';
+export {
+  type AreaStore,
+  manifestFile,
+  openAreaStore,
+  parseManifest,
+  readerOf,
+  type StoreOptions,
+} from './area-store.ts';
 export { DeadlineError, withDeadline } from './deadline.ts';
 export {
   AreaStoreError,

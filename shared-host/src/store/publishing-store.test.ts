@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type ABuild, aBuild, aTempFolder } from '../testing/index.ts';
+import { type ABuild, aBuild, aTempFolder, eventually } from '../testing/index.ts';
 import { IntegrityError, LostRaceError, NotStoredError, VersionTakenError } from './errors.ts';
 import { openPublishingStore, type PublishingStore } from './publishing-store.ts';
 import { releaseStable } from './release.ts';
@@ -138,8 +138,7 @@ describe('publishing a version', () => {
     `;
     const publisher = spawn(process.execPath, ['--input-type=module', '-e', script, root, dir]);
     publisher.stdin.end(JSON.stringify(manifest));
-    while (!(await readdir(path.join(root, '.incoming')).catch(() => [])).length)
-      await new Promise(setImmediate);
+    await eventually(async () => (await readdir(path.join(root, '.incoming')).catch(() => [])).length > 0);
     publisher.kill('SIGKILL');
     await once(publisher, 'exit');
     expect(await store.versions('mf-clans')).toEqual([]);

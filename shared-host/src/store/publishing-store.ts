@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import { type AreaStore, isWebAddress, pointerKey, readerOf, type StoreOptions } from './area-store.ts';
+import {
+  type AreaStore,
+  isWebAddress,
+  manifestFile,
+  pointerKey,
+  readerOf,
+  type StoreOptions,
+} from './area-store.ts';
 import { AreaStoreError, IntegrityError, LostRaceError, VersionTakenError } from './errors.ts';
 import { folderStorage } from './folder-storage.ts';
 import { indexKey, indexSchema } from './http-storage.ts';
@@ -97,7 +104,7 @@ async function collect(dir: string, manifest: AreaManifest): Promise<Map<string,
   const twins = listed.map(compressedName).filter((file) => found.has(file) && isOn('web', file));
   const files = new Map<string, Uint8Array>();
   for (const file of [...listed, ...twins]) files.set(file, await readFile(path.join(dir, file)));
-  return files.set('area.json', toJson(manifest));
+  return files.set(manifestFile, toJson(manifest));
 }
 
 async function differenceFromStored(store: AreaStore, manifest: AreaManifest): Promise<string | undefined> {

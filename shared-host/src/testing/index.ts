@@ -2,3 +2,4 @@ export { type ABuild, aBuild, runEntry } from './a-build.ts';
 export { aFileServer } from './a-file-server.ts';
 export { aHostedStore, type HostedStore, shown } from './a-hosted-store.ts';
 export { aTempFolder } from './a-temp-folder.ts';
+export { eventually } from './eventually.ts';
