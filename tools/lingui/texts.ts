@@ -53,4 +53,8 @@ const catalogs = (await getCatalogs(config)).filter(isAsked);
 const faults = (await Promise.all(catalogs.map(run))).flat();
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
-console.log(`${command}: ${catalogs.length} packages in ${config.locales.length} languages are complete`);
+const done = {
+  extract: 'are up to date; `check` says what is still to be translated',
+  check: 'are complete',
+};
+console.log(`The texts of ${catalogs.length} packages ${done[command as keyof typeof done]}.`);

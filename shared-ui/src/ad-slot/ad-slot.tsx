@@ -1,0 +1,34 @@
+import { showsAds } from '@hotdrop/shared-domain/store';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from '../site/index.ts';
+import styles from './ad-slot.module.css';
+
+interface AdSlotProps {
+  /** 1 to 5; anything else is 1. */
+  readonly slot: number;
+  /** `wide`: 970×90, 728×90 or 300×100, as the window allows. `banner`: never wider than 728. */
+  readonly size?: 'wide' | 'banner';
+  /** A house promotion, shown until a provider fills the slot. */
+  readonly children: React.ReactNode;
+}
+
+const slots = [1, 2, 3, 4, 5];
+
+/** Reserved space: nothing moves when a provider finds it by its number and fills it. None inside the mobile app. */
+export function AdSlot({ slot, size = 'wide', children }: AdSlotProps) {
+  const { t } = useLingui();
+  if (!useStore(showsAds)) return null;
+  return (
+    <aside
+      className={styles.slot}
+      aria-label={t`Advertisement`}
+      data-ad-slot={slots.includes(slot) ? slot : 1}
+      data-size={size}
+    >
+      <span className={styles.tag} aria-hidden="true">
+        <Trans>Ad</Trans>
+      </span>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,1 @@
+export { BanNotice } from './ban-notice.tsx';

@@ -1,0 +1,76 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import { classNames } from '../class-names/index.ts';
+import { type Icon, RenewIcon } from '../icons/index.ts';
+import styles from './button.module.css';
+
+export interface ButtonLook {
+  /** `accent`: the one thing to press. `danger`: takes something away. */
+  readonly kind?: 'plain' | 'accent' | 'danger';
+  readonly isSmall?: boolean;
+  readonly icon?: Icon;
+}
+
+const classOf = ({ kind = 'plain', isSmall }: ButtonLook, className?: string) =>
+  classNames(styles.button, styles[kind], isSmall && styles.small, className);
+
+interface ButtonProps extends ButtonLook, React.ComponentPropsWithRef<'button'> {
+  /** What it started still runs. It keeps the focus and does nothing. */
+  readonly isBusy?: boolean;
+}
+
+const doNothing = (event: React.MouseEvent) => event.preventDefault();
+
+export function Button({
+  kind,
+  isSmall,
+  icon: Icon,
+  isBusy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const Shown = isBusy ? RenewIcon : Icon;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classOf({ ...(kind && { kind }), ...(isSmall && { isSmall }) }, className)}
+      onClick={isBusy ? doNothing : onClick}
+      aria-disabled={isBusy || undefined}
+    >
+      {Shown && <Shown isTurning={isBusy} />}
+      {children}
+    </button>
+  );
+}
+
+/** A page of the site that looks like a button. */
+export const ButtonLink = ({
+  kind = 'plain',
+  isSmall = false,
+  icon: Icon,
+  className,
+  children,
+  ...rest
+}: ButtonLook & LinkProps) => (
+  <Link {...rest} className={classOf({ kind, isSmall }, className)}>
+    {Icon && <Icon />}
+    {children}
+  </Link>
+);
+
+/** An address outside of the site, or a file, that looks like a button. */
+export const ButtonAnchor = ({
+  kind = 'plain',
+  isSmall = false,
+  icon: Icon,
+  className,
+  children,
+  ...rest
+}: ButtonLook & React.ComponentPropsWithRef<'a'>) => (
+  <a {...rest} className={classOf({ kind, isSmall }, className)}>
+    {Icon && <Icon />}
+    {children}
+  </a>
+);

@@ -1,0 +1,21 @@
+import { classNames } from '../class-names/index.ts';
+import type { Icon } from '../icons/index.ts';
+import styles from './icon-button.module.css';
+
+interface IconButtonProps extends React.ComponentPropsWithRef<'button'> {
+  readonly icon: Icon;
+  /** What it does, for those who listen and as its tip. */
+  readonly label: string;
+}
+
+export const IconButton = ({ icon: Icon, label, className, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    title={label}
+    {...rest}
+    aria-label={label}
+    className={classNames(styles.iconButton, className)}
+  >
+    <Icon />
+  </button>
+);

@@ -1,0 +1,11 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import { ChevronRightIcon } from '../icons/index.ts';
+import styles from './more-link.module.css';
+
+/** Leads from a summary to the whole of it. */
+export const MoreLink = ({ children, ...rest }: Omit<LinkProps, 'className'>) => (
+  <Link {...rest} className={styles.moreLink}>
+    {children}
+    <ChevronRightIcon size="xs" />
+  </Link>
+);

@@ -1,0 +1,1 @@
+export { Contour } from './contour.tsx';

@@ -1,0 +1,2 @@
+export { Dropdown } from './dropdown.tsx';
+export { DropdownLink } from './dropdown-link.tsx';

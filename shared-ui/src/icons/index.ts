@@ -1,0 +1,2 @@
+export * from './glyphs.ts';
+export type { Icon, IconProps } from './icon.tsx';

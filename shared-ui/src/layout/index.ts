@@ -1,0 +1,1 @@
+export { Block, Columns, Content, PageHead, Stack } from './layout.tsx';

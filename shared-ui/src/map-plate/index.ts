@@ -1,0 +1,1 @@
+export { MapPlate } from './map-plate.tsx';

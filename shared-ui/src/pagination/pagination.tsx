@@ -1,0 +1,64 @@
+import { pageWindow } from '@hotdrop/shared-domain/text';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts';
+import { useFormat } from '../site/index.ts';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+  readonly page: number;
+  readonly perPage: number;
+  readonly totalCount: number;
+  /** The address of a page. */
+  readonly to: (page: number) => string;
+}
+
+/** Windows of five pages, all of them links. */
+export function Pagination({ page, perPage, totalCount, to }: PaginationProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { pages, current, previous, next } = pageWindow(page, Math.ceil(totalCount / perPage));
+  if (pages.length === 0) return null;
+
+  const first = number((current - 1) * perPage + 1);
+  const last = number(Math.min(current * perPage, totalCount));
+  const total = number(totalCount);
+  return (
+    <nav className={styles.pagination} aria-label={t`Pages`}>
+      <p>
+        <Trans>
+          {first} to {last} of {total}
+        </Trans>
+      </p>
+      <ul className={styles.pages}>
+        {previous !== null && (
+          <li>
+            <Link to={to(previous)} rel="prev">
+              <ChevronLeftIcon size="s" />
+              <Trans>Previous 5</Trans>
+            </Link>
+          </li>
+        )}
+        {pages.map((one) => (
+          <li key={one}>
+            <Link
+              to={to(one)}
+              aria-current={one === current ? 'page' : undefined}
+              aria-label={t`Page ${one}`}
+            >
+              {number(one)}
+            </Link>
+          </li>
+        ))}
+        {next !== null && (
+          <li>
+            <Link to={to(next)} rel="next">
+              <Trans>Next 5</Trans>
+              <ChevronRightIcon size="s" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

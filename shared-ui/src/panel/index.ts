@@ -1,0 +1,2 @@
+export { Note } from './note.tsx';
+export { Panel } from './panel.tsx';

@@ -1,0 +1,1 @@
+export { PlatformMark } from './platform-mark.tsx';

@@ -1,0 +1,14 @@
+import { type IconProps, icon } from '../icons/icon.tsx';
+import { platformShapes } from './shapes.ts';
+
+const drawn = Object.fromEntries(Object.entries(platformShapes).map(([id, shape]) => [id, icon(shape)]));
+
+interface PlatformMarkProps extends IconProps {
+  /** `Platform.id`. One that is not known has no mark: its name says enough. */
+  readonly platform: string;
+}
+
+export function PlatformMark({ platform, ...rest }: PlatformMarkProps) {
+  const Mark = Object.hasOwn(drawn, platform) ? drawn[platform] : undefined;
+  return Mark ? <Mark {...rest} /> : null;
+}

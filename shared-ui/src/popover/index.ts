@@ -1,0 +1,1 @@
+export { type Popover, usePopover } from './use-popover.ts';

@@ -1,0 +1,1 @@
+export { RankProgress } from './rank-progress.tsx';

@@ -1,0 +1,1 @@
+export { RenewButton, type RenewState } from './renew-button.tsx';

@@ -1,0 +1,46 @@
+import { Button } from '../button/index.ts';
+import { classNames } from '../class-names/index.ts';
+import { type Icon, RenewIcon, WarningIcon } from '../icons/index.ts';
+import styles from './renew-button.module.css';
+
+/** How a renewal stands, in words; which one applies is the page's matter. */
+export interface RenewState {
+  /** On the button. */
+  readonly label: React.ReactNode;
+  /** Beside the button: when, how many wait, what went wrong. */
+  readonly words: React.ReactNode;
+  readonly icon?: Icon;
+  readonly look?: 'ready' | 'plain' | 'disabled' | 'busy';
+  readonly isWarning?: boolean;
+}
+
+interface RenewButtonProps extends RenewState {
+  readonly onPress: () => void;
+}
+
+/** A button with its state in words, which are read out when they change. */
+export const RenewButton = ({
+  label,
+  words,
+  icon = RenewIcon,
+  look = 'ready',
+  isWarning = false,
+  onPress,
+}: RenewButtonProps) => (
+  <div className={classNames(styles.renew, isWarning && styles.warning)}>
+    <p aria-live="polite">
+      {isWarning && <WarningIcon />}
+      <span>{words}</span>
+    </p>
+    <Button
+      className={styles.button ?? ''}
+      kind={look === 'ready' ? 'accent' : 'plain'}
+      icon={icon}
+      isBusy={look === 'busy'}
+      disabled={look === 'disabled'}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  </div>
+);

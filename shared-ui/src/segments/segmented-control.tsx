@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import styles from './segmented-control.module.css';
+
+interface SegmentedControlProps<Value extends string> {
+  /** What is chosen here, for those who listen. */
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: React.ReactNode }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, where the choice is no address: radio buttons in one box. Where it is one, use `Tabs`. */
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.control}>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

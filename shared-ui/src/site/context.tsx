@@ -1,0 +1,30 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createContext, useContext } from 'react';
+
+const SiteContext = createContext<Site | null>(null);
+
+interface SiteProviderProps {
+  readonly site: Site;
+  /** From `loadTexts`: the texts of the area and of shared-ui in the site's language. */
+  readonly i18n: I18n;
+  readonly children: React.ReactNode;
+}
+
+/** Every area wraps each of its own pages in it: no context is shared between builds. */
+export const SiteProvider = ({ site, i18n, children }: SiteProviderProps) => (
+  <SiteContext value={site}>
+    <I18nProvider i18n={i18n}>{children}</I18nProvider>
+  </SiteContext>
+);
+
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) {
+    throw new Error(
+      'useSite() found no site. Wrap the page in <SiteProvider>, in tests with renderWithSite().',
+    );
+  }
+  return site;
+}

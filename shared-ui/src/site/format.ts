@@ -1,0 +1,95 @@
+import type { Locale } from '@hotdrop/shared-domain/locale';
+import { koreanTime, relativeTime, writeRelativeTime } from '@hotdrop/shared-domain/text';
+import { useSite } from './context.tsx';
+import { dateFormat, numberFormat, relativeFormat } from './intl.ts';
+
+/** What the game does not publish is null, and shown so: never as 0. */
+type Figure = number | null | undefined;
+/** ISO 8601 or milliseconds. */
+type Time = string | number;
+
+export const unknownFigure = '–';
+
+const figure = (show: (value: number) => string) => (value: Figure) =>
+  value === null || value === undefined || !Number.isFinite(value) ? unknownFigure : show(value);
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** 1721 → `28:41`, 3725 → `1:02:05` */
+const clock = figure((seconds) => {
+  const all = Math.round(seconds);
+  const [hours, minutes, rest] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
+});
+
+/** 6300 → `1 hr 45 min` */
+const length = (locale: Locale) =>
+  figure((seconds) => {
+    const minutes = Math.round(seconds / 60);
+    const inUnit = (value: number, unit: string) =>
+      numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+    const parts = [minutes >= 60 && inUnit(Math.floor(minutes / 60), 'hour'), inUnit(minutes % 60, 'minute')];
+    return parts.filter(Boolean).join(' ');
+  });
+
+const millis = (time: Time) => new Date(time).getTime();
+
+function formats(locale: Locale) {
+  const number = (options?: Intl.NumberFormatOptions) =>
+    figure((value) => numberFormat(locale, options).format(value));
+  const digits = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
+  const unit = (name: string, count: number) => number({ style: 'unit', unit: name, ...digits(count) });
+  const date = (options: Intl.DateTimeFormatOptions) => (time: Time) =>
+    figure((moment) => dateFormat(locale, options).format(moment))(millis(time));
+  const day = date({ day: 'numeric', month: 'short', year: 'numeric' });
+
+  return {
+    /** 1284112 → `1,284,112` */
+    number: number({ maximumFractionDigits: 0 }),
+    /** 412806 → `413K` */
+    compact: number({ notation: 'compact' }),
+    /** (2.379, 2) → `2.38` */
+    decimal: (value: Figure, count = 2) => number(digits(count))(value),
+    /** A ratio from 0 to 1: (0.0913) → `9.1%` */
+    percent: (ratio: Figure, count = 1) => number({ style: 'percent', ...digits(count) })(ratio),
+    /** What changed: `+38`, `−12`, `0` */
+    change: number({ signDisplay: 'exceptZero', maximumFractionDigits: 0 }),
+    /** 4.123 → `4.12 km` */
+    kilometres: unit('kilometer', 2),
+    /** `84 m` */
+    metres: unit('meter', 0),
+    clock,
+    length: length(locale),
+    /** `21 Nov 2026` */
+    day,
+    /** `Saturday 21 November` */
+    weekday: date({ weekday: 'long', day: 'numeric', month: 'long' }),
+    /** `21 Nov, 14:20` */
+    dayTime: date({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    /** `14:20` */
+    time: date({ hour: '2-digit', minute: '2-digit' }),
+    /** `2026-11-21 14:20:05 KST`, whatever the language. */
+    stamp: (time: Time) => `${koreanTime(millis(time))} KST`,
+    /** Just now, minutes, hours, days up to 6, then the date. */
+    ago: (time: Time, now: number) => {
+      const age = relativeTime(millis(time), now);
+      if (age.unit === 'date') return day(time);
+      if (!('count' in age)) return writeRelativeTime(millis(time), now, locale);
+      return relativeFormat(locale).format(-age.count, age.unit);
+    },
+  };
+}
+
+const made = new Map<Locale, ReturnType<typeof formats>>();
+
+export type Format = ReturnType<typeof formats>;
+
+/** Numbers and times in a language, the same on server and browser. */
+export function formatIn(locale: Locale): Format {
+  const known = made.get(locale) ?? formats(locale);
+  made.set(locale, known);
+  return known;
+}
+
+/** The same in the site's language. */
+export const useFormat = (): Format => formatIn(useSite().locale);

@@ -1,0 +1,2 @@
+export { FavoriteStar } from './favorite-star.tsx';
+export { StarButton } from './star-button.tsx';

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { StarFilledIcon, StarIcon } from '../icons/index.ts';
+import styles from './star-button.module.css';
+
+interface StarButtonProps {
+  /** Whose star it is, for those who listen. */
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+  /** Beside a name in a table. */
+  readonly isSmall?: boolean;
+}
+
+export function StarButton({ name, isOn, onToggle, isSmall = false }: StarButtonProps) {
+  const { t } = useLingui();
+  const Star = isOn ? StarFilledIcon : StarIcon;
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={isOn}
+      aria-label={t`Favourite: ${name}`}
+      title={t`Favourite`}
+      onClick={onToggle}
+    >
+      <Star {...(!isSmall && { size: 'l' })} />
+    </button>
+  );
+}

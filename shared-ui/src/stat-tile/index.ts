@@ -1,0 +1,1 @@
+export { StatTile, StatTiles } from './stat-tile.tsx';

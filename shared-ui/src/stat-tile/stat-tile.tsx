@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { classNames } from '../class-names/index.ts';
+import { Tooltip, UnknownFigure } from '../tooltip/index.ts';
+import styles from './stat-tile.module.css';
+
+interface StatTilesProps {
+  readonly columns: 2 | 3 | 4 | 5;
+  /** `StatTile`s. */
+  readonly children: React.ReactNode;
+}
+
+/** Cells of the scoreboard: they share their lines. */
+export const StatTiles = ({ columns, children }: StatTilesProps) => (
+  <dl className={classNames(styles.tiles, styles[`columns${columns}`])}>{children}</dl>
+);
+
+interface StatTileProps {
+  readonly label: string;
+  /** Null: not known, and `whyUnknown` says why. */
+  readonly value: React.ReactNode;
+  /** How the figure is worked out. */
+  readonly formula?: React.ReactNode;
+  readonly whyUnknown?: React.ReactNode;
+  /** The best of its kind. */
+  readonly isBest?: boolean;
+}
+
+export function StatTile({ label, value, formula, whyUnknown, isBest = false }: StatTileProps) {
+  const { t } = useLingui();
+  const shown = value ?? (whyUnknown ? <UnknownFigure>{whyUnknown}</UnknownFigure> : '–');
+  return (
+    <div className={styles.tile}>
+      <dt className={styles.label}>
+        {label}
+        {formula && <Tooltip label={t`How this is worked out: ${label}`}>{formula}</Tooltip>}
+      </dt>
+      <dd className={classNames(styles.value, isBest && styles.best)}>{shown}</dd>
+    </div>
+  );
+}

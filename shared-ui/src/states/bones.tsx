@@ -1,0 +1,63 @@
+import { classNames } from '../class-names/index.ts';
+import { StatTiles } from '../stat-tile/index.ts';
+import styles from './bones.module.css';
+
+interface BoneProps {
+  /** In steps of the 4 px grid; without it as wide as its place. */
+  readonly width?: number;
+  /** In steps of the 4 px grid. */
+  readonly height: number;
+  /** A tier mark's outline. */
+  readonly isMark?: boolean;
+}
+
+/** A grey shape where something will stand. */
+export const Bone = ({ width, height, isMark = false }: BoneProps) => (
+  <span
+    className={classNames(styles.bone, isMark && styles.mark)}
+    style={{ '--w': width, '--h': height } as React.CSSProperties}
+    data-fills={width === undefined || undefined}
+  />
+);
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+export const BoneLines = ({ count, height = 4 }: { readonly count: number; readonly height?: number }) => (
+  <div className={styles.lines}>
+    {times(count).map((line) => (
+      <Bone key={line} height={height} />
+    ))}
+  </div>
+);
+
+/** The shape of `StatTiles`. */
+export const BoneTiles = ({
+  columns,
+  rows = 1,
+}: {
+  readonly columns: 2 | 3 | 4 | 5;
+  readonly rows?: number;
+}) => (
+  <StatTiles columns={columns}>
+    {times(columns * rows).map((tile) => (
+      <div key={tile} className={styles.tile}>
+        <Bone width={9} height={3} />
+        <Bone width={12} height={5} />
+      </div>
+    ))}
+  </StatTiles>
+);
+
+/** The shape of a `Table`. */
+export const BoneTable = ({ rows }: { readonly rows: number }) => (
+  <div>
+    <div className={styles.head} />
+    {times(rows).map((row) => (
+      <div key={row} className={styles.row}>
+        <Bone width={6} height={4} />
+        <Bone width={36} height={4} />
+        <Bone width={16} height={4} />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { useRevalidator } from 'react-router-dom';
+import { Button } from '../button/index.ts';
+import { OfflineIcon, RenewIcon } from '../icons/index.ts';
+import { State } from './state.tsx';
+
+interface FailedProps {
+  /** What could not be done: "The matches could not be loaded". */
+  readonly title?: React.ReactNode;
+  /** What it means for the visitor. */
+  readonly children?: React.ReactNode;
+  /** Tries again; without it the page's data is loaded anew. */
+  readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
+  /** Other ways on: `ButtonLink`s. */
+  readonly more?: React.ReactNode;
+}
+
+export function Failed({ title, children, onRetry, isRetrying = false, more }: FailedProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <State
+      role="alert"
+      mark={<OfflineIcon size="xl" />}
+      title={title ?? <Trans>This could not be loaded</Trans>}
+      words={
+        children ?? <Trans>The connection to the server failed. What you saw before is unchanged.</Trans>
+      }
+      actions={
+        <>
+          <Button
+            kind="accent"
+            icon={RenewIcon}
+            isBusy={isRetrying || state === 'loading'}
+            onClick={onRetry ?? (() => void revalidate())}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+          {more}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export type { Column, SortDirection, Sorting } from './column.ts';
+export { Table } from './table.tsx';

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { classNames } from '../class-names/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import type { Column, Sorting } from './column.ts';
+import { ColumnHead } from './column-head.tsx';
+import { sortRows } from './sort-rows.ts';
+import styles from './table.module.css';
+
+interface TableProps<Row> {
+  /** What the table shows, for those who listen. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row, index: number) => React.Key;
+  /** The first three rows, in the order given, are the best. */
+  readonly hasPodium?: boolean;
+  /** How the rows are sorted as they are given. */
+  readonly sorting?: Sorting;
+  /** A row that stands out: the visitor's own. */
+  readonly isMarked?: (row: Row) => boolean;
+  /** Taller rows, for cells of two lines. */
+  readonly isTall?: boolean;
+}
+
+const podium = 3;
+
+/** Columns as data. Scrolls inside its panel; place and name stay in view on phones. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  hasPodium = false,
+  sorting: given,
+  isMarked,
+  isTall = false,
+}: TableProps<Row>) {
+  const [chosen, choose] = useState<Sorting | null>(null);
+  const sorting = chosen ?? given ?? null;
+  const rowClass = (row: Row, index: number) =>
+    classNames(
+      hasPodium && index < podium && styles.podium,
+      hasPodium && index === 0 && styles.first,
+      isMarked?.(row) && styles.marked,
+    );
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      <table className={classNames(styles.table, isTall && styles.tall)}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <ColumnHead key={column.id} column={column} sorting={sorting} onSort={choose} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sortRows(rows, columns, chosen).map(({ row, index }) => (
+            <tr key={rowKey(row, index)} className={rowClass(row, index)}>
+              {columns.map((column) => (
+                <Cell key={column.id} column={column} row={row} index={index} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface CellProps<Row> {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  readonly index: number;
+}
+
+function Cell<Row>({ column, row, index }: CellProps<Row>) {
+  const { cell, look = 'text', place, isWideOnly } = column;
+  const className = classNames(styles[look], isWideOnly && styles.wideOnly);
+  if (look !== 'name') return <td className={className}>{cell(row, index)}</td>;
+  return (
+    <th scope="row" className={className}>
+      {place ? (
+        <div className={styles.placed}>
+          <span className={styles.place}>{place(row, index)}</span>
+          {cell(row, index)}
+        </div>
+      ) : (
+        cell(row, index)
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,2 @@
+export { type TabPanel, TabPanels } from './tab-panels.tsx';
+export { type Tab, Tabs } from './tabs.tsx';

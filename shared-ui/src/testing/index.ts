@@ -1,0 +1,1 @@
+export { type RenderedSite, renderWithSite } from './render-with-site.tsx';

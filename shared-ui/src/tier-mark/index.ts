@@ -1,0 +1,1 @@
+export { TierMark } from './tier-mark.tsx';

@@ -1,0 +1,34 @@
+import { classNames } from '../class-names/index.ts';
+import { type Facet, tierFacets } from './facets.ts';
+import styles from './tier-mark.module.css';
+
+interface TierMarkProps {
+  /** `TierLabel.mark`. One that is not known gets the neutral mark. */
+  readonly mark: string;
+  readonly size?: 's' | 'm' | 'l' | 'xl';
+}
+
+const marks: Readonly<Record<string, readonly Facet[]>> = tierFacets;
+
+const neutral = (
+  <>
+    <path className={styles.rim} d="M32 6l22 7v22L32 58 10 35V13z" />
+    <path className={styles.dash} d="M25 30h14" />
+  </>
+);
+
+/** Shape tells tiers apart without colour. The tier's name stands beside it or is hidden near it. */
+export function TierMark({ mark, size }: TierMarkProps) {
+  const facets = Object.hasOwn(marks, mark) ? marks[mark] : undefined;
+  return (
+    <svg
+      className={classNames(styles.mark, size && styles[size])}
+      data-tier={facets ? mark : 'unranked'}
+      viewBox="0 0 64 64"
+      aria-hidden="true"
+    >
+      {facets?.map(([tone, outline]) => <path key={outline} className={styles[`f${tone}`]} d={outline} />) ??
+        neutral}
+    </svg>
+  );
+}

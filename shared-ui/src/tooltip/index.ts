@@ -1,0 +1,2 @@
+export { Tooltip } from './tooltip.tsx';
+export { UnknownFigure } from './unknown-figure.tsx';
