@@ -23,7 +23,7 @@ export async function install(root) {
   try {
     const exitCode = await runChild('npx', ['--yes', packageManager, 'install', '--reporter=append-only'], {
       cwd: root,
-      env: { ...process.env, npm_config_update_notifier: 'false' },
+      env: { ...shortWaits, ...process.env, npm_config_update_notifier: 'false' },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: !isWindows,
       shell: isWindows,
@@ -44,6 +44,9 @@ export async function install(root) {
   process.stderr.write(`Packages installed in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`);
   return undefined;
 }
+
+/** npm tries three times and waits up to a minute between: too long to stare at when there is no network. */
+const shortWaits = { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' };
 
 /** Passes on a sign of life every few seconds, out of the hundreds of lines. */
 function progress() {
