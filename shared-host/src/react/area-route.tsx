@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, type RouteObject, useRouteError } from 'react-router-dom';
 
 /** Draws in an area's place when it could not be loaded or threw. */
@@ -10,13 +10,20 @@ export type AreaFailedPanel = ComponentType<{ readonly area: string; readonly er
  * the page stays. On the server a throw while rendering ends at the Suspense boundary, in the browser at the
  * route's error element.
  */
-export function areaRoute(area: string, routes: RouteObject[], Failed: AreaFailedPanel): RouteObject {
+export function areaRoute(
+  area: string,
+  routes: RouteObject[],
+  Failed: AreaFailedPanel,
+  /** Called when the area has been drawn or hydrated: React hydrates it after the rest of the page. */
+  onShown?: () => void,
+): RouteObject {
   const OnError = () => <Failed area={area} error={useRouteError()} />;
   return {
     id: area,
     element: (
       <Suspense fallback={<Failed area={area} error={undefined} />}>
         <Outlet />
+        {onShown && <Effect run={onShown} />}
       </Suspense>
     ),
     // Inside of the boundary, so that the route's own element stays mounted around what failed.
@@ -35,3 +42,8 @@ export function failedAreaRoute(
 
 /** Gives the answer its status: the page is there, what it should show is not. */
 const unavailable = () => new Response(null, { status: 503 });
+
+function Effect({ run }: { readonly run: () => void }) {
+  useEffect(run, [run]);
+  return null;
+}

@@ -11,18 +11,27 @@ export async function mountableAreaRoute(
   { id }: { id: string },
   load: Load,
   site: Site,
+  onShown?: () => void,
 ): Promise<RouteObject> {
   const loaded = await load(id);
   if (loaded.status === 'failed') {
     site.report(loaded.reason, { area: id });
     throw new Error(loaded.reason);
   }
-  return areaRoute(id, retryChunks(await loaded.area.routes(site)), AreaFailed);
+  return areaRoute(id, retryChunks(await loaded.area.routes(site)), AreaFailed, onShown);
 }
 
 /** The route of the area that the page shows; what could not be loaded is drawn in its place. */
-export async function loadedAreaRoute(area: PageArea, load: Load, site: Site): Promise<RouteObject> {
-  const failed = (reason: string) => failedAreaRoute({ ...area, reason }, AreaFailed);
+export async function loadedAreaRoute(
+  area: PageArea,
+  load: Load,
+  site: Site,
+  onShown: () => void,
+): Promise<RouteObject> {
+  const failed = (reason: string) => {
+    onShown();
+    return failedAreaRoute({ ...area, reason }, AreaFailed);
+  };
   if (area.status === 'failed') return failed(area.reason);
-  return mountableAreaRoute(area, load, site).catch((error: unknown) => failed(String(error)));
+  return mountableAreaRoute(area, load, site, onShown).catch((error: unknown) => failed(String(error)));
 }

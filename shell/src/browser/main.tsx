@@ -1,6 +1,6 @@
 import { createAreaLoader, reloadOnce } from '@hotdrop/shared-host/browser';
 import { discoverAreas, findArea } from '@hotdrop/shared-host/react';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router-dom';
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const shown = findArea(release.areas, site.basePath, location.pathname);
   const [texts, areas] = await Promise.all([
     shellTexts(handover.locale),
-    shown ? loadedAreaRoute(shown, load, site).then((route) => [route]) : [],
+    shown ? loadedAreaRoute(shown, load, site, markHydrated).then((route) => [route]) : [],
   ]);
   const routes = siteRoutes({ site, texts, menu, surroundings, areas });
   await resolveLazyRoutes(routes, location);
@@ -47,11 +47,16 @@ async function start(): Promise<void> {
     <StrictMode>
       <Document handover={handover}>
         <RouterProvider router={router} />
+        {!shown && <Hydrated run={markHydrated} />}
       </Document>
     </StrictMode>,
     { onRecoverableError: (error) => site.report(error, { area: shown?.id ?? 'shell' }) },
   );
-  markHydrated();
+}
+
+function Hydrated({ run }: { readonly run: () => void }) {
+  useEffect(run, [run]);
+  return null;
 }
 
 start().catch((error: unknown) => {
