@@ -1,0 +1,34 @@
+import { type Area, contractNumber } from '@hotdrop/shared-domain/contract';
+import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
+import { Outlet } from 'react-router-dom';
+import { ranksTableLoader } from './ranks-table/ranks-table.loader.ts';
+
+export const area: Area = {
+  contract: contractNumber,
+  async routes(site) {
+    const texts = await loadTexts(
+      site.locale,
+      (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
+    );
+    return [
+      {
+        element: (
+          <SiteProvider site={site} i18n={texts}>
+            <Outlet />
+          </SiteProvider>
+        ),
+        children: [
+          {
+            path: 'ranks/:shard/:mode',
+            handle: { chunk: 'ranks-table' },
+            loader: ranksTableLoader(site),
+            lazy: () =>
+              import(/* webpackChunkName: "ranks-table" */ './ranks-table/ranks-table.page.tsx').then(
+                ({ RanksTablePage }) => ({ Component: RanksTablePage }),
+              ),
+          },
+        ],
+      },
+    ];
+  },
+};

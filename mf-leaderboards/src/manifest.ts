@@ -1,0 +1,22 @@
+import { defineArea } from '@hotdrop/shared-domain/contract';
+
+export default defineArea({
+  id: 'mf-leaderboards',
+  owner: 'leaderboards@hotdrop.example',
+  contract: { min: 1, max: 1 },
+  routes: ['ranks/*'],
+  menu: [
+    {
+      path: 'ranks',
+      order: 20,
+      title: {
+        en: 'Leaderboards',
+        ko: '랭킹',
+        'zh-tw': '排行榜',
+        'zh-cn': '排行榜',
+        ja: 'ランキング',
+      },
+    },
+  ],
+  smoke: [],
+});

@@ -1,0 +1,1 @@
+export { mountArea } from './mount-area.tsx';
