@@ -37,8 +37,8 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
         dts: false,
         experiments: {
           asyncStartup: true,
-          // The shell brings the runtime: 70 KB less in every area.
-          externalRuntime: true,
+          // The shell brings the runtime: 70 KB less in every area. Alone, for its developers, it needs its own.
+          externalRuntime: isProduction,
           optimization: { target: side, disableSnapshot: true },
         },
       }),

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type webpack from 'webpack';
 import { chunkFiles } from './chunk-files.ts';
+import { precompress } from './precompress.ts';
 import { BuildError, readBuildFile, runWebpack } from './run-webpack.ts';
 
 /** What the shell server must know of the browser's build: `dist/node/web-files.json`. */
@@ -21,6 +22,7 @@ export async function buildShell(options: {
   const [web] = await runWebpack(await readBuildFile(dir, isProduction));
   if (!web) throw new BuildError('the shell has no build for browsers');
   writeWebFiles(dir, web);
+  if (isProduction) await precompress(path.join(dir, 'dist', 'web'));
 }
 
 export function writeWebFiles(dir: string, web: webpack.StatsCompilation): void {
