@@ -32,7 +32,7 @@ export async function takenPorts(ports) {
  * A server on every interface of the machine or on the loopback alone may hold it: both are tried.
  * @param {number} port
  */
-export async function isFree(port) {
+async function isFree(port) {
   return (await canListen(port, undefined)) && (await canListen(port, '127.0.0.1'));
 }
 

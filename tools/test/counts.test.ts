@@ -1,4 +1,4 @@
-import { jestCounts, ownCounts, playwrightCounts } from './counts.ts';
+import { jestCounts, nodeTestCounts, playwrightCounts } from './counts.ts';
 
 test.each([
   ['Tests:       12 passed, 12 total', { passed: 12, failed: 0 }],
@@ -25,7 +25,12 @@ test.each([
   expect(playwrightCounts(output)).toEqual(counts);
 });
 
-test('reads the last line of our own commands', () => {
-  expect(ownCounts('1 passed, 0 failed\nmore\n12 passed, 3 failed\n')).toEqual({ passed: 12, failed: 3 });
-  expect(ownCounts('crashed')).toEqual({ passed: 0, failed: 0 });
+test.each([
+  [
+    '✔ starts (3ms)\nℹ tests 3\nℹ suites 0\nℹ pass 2\nℹ fail 1\nℹ cancelled 1\nℹ skipped 0\n',
+    { passed: 2, failed: 2 },
+  ],
+  ['crashed', { passed: 0, failed: 0 }],
+])("reads Node's test runner: %s", (output, counts) => {
+  expect(nodeTestCounts(output)).toEqual(counts);
 });

@@ -12,11 +12,11 @@ export const playwrightCounts = (output: string): Counts =>
     failed: ['failed', 'flaky', 'interrupted', 'did not run'],
   });
 
-/** From the line that our own test commands end with. */
-export const ownCounts = (output: string): Counts =>
-  countsIn(output.match(/^\d+ passed, \d+ failed$/gm)?.at(-1) ?? '', {
-    passed: ['passed'],
-    failed: ['failed'],
+/** From the lines that Node's test runner ends with: `ℹ pass 4`, `ℹ fail 0`, `ℹ cancelled 0`. */
+export const nodeTestCounts = (output: string): Counts =>
+  countsIn([...output.matchAll(/^ℹ ([a-z]+) (\d+)$/gm)].map(([, word, count]) => `${count} ${word}`).join(), {
+    passed: ['pass'],
+    failed: ['fail', 'cancelled'],
   });
 
 function countsIn(text: string, words: Record<keyof Counts, readonly string[]>): Counts {

@@ -1,0 +1,17 @@
+import { nodeTestCounts } from './counts.ts';
+import type { Step } from './step.ts';
+
+const nodeTest = (file: string) => ({
+  command: process.execPath,
+  args: ['--test', '--test-reporter=spec', file],
+  counts: nodeTestCounts,
+});
+
+/** What takes minutes, or needs more than npm. */
+export const deepSteps: readonly Step[] = [
+  {
+    name: 'cold-start',
+    title: 'one command starts the site on a machine that has Node alone, and starts it again quickly',
+    ...nodeTest('tools/test/deep/cold-start.deep.ts'),
+  },
+];

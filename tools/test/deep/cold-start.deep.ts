@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { aFreshMachine, type FreshMachine } from './fresh-machine.ts';
+
+let machine: FreshMachine;
+before(async () => {
+  machine = await aFreshMachine();
+});
+after(() => machine.remove());
+
+/** What a visitor gets when all parts work together. */
+async function assertThatTheSiteWorks(site: string): Promise<void> {
+  const page = await fetch(`${site}/pubg`);
+  assert.equal(page.status, 200);
+  assert.match(await page.text(), /<title>[^<]+<\/title>/);
+  const passedOn = await fetch(`${site}/api/v1/seasons/active`);
+  assert.equal(passedOn.status, 200);
+  const health = await fetch(`${site}/healthz`);
+  assert.equal(health.status, 200, await health.text());
+}
+
+test('one command starts the site with empty caches, and SIGTERM to npm alone ends all of it', async (context) => {
+  const start = await machine.npmStart();
+  context.diagnostic(`cold start: ${start.seconds.toFixed(1)} s`);
+  await assertThatTheSiteWorks(start.site);
+  start.npm.kill('SIGTERM');
+  await start.ended;
+  assert.deepEqual(await machine.processesLeft(), []);
+});
+
+test('the second start installs and builds nothing, and Ctrl-C ends all of it', async (context) => {
+  const start = await machine.npmStart();
+  context.diagnostic(`second start: ${start.seconds.toFixed(1)} s`);
+  await assertThatTheSiteWorks(start.site);
+  assert.doesNotMatch(start.output(), /Installing|Building/);
+  start.pressCtrlC();
+  await start.ended;
+  assert.deepEqual(await machine.processesLeft(), []);
+});

@@ -1,0 +1,119 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort, root } from '../../site/index.ts';
+
+export interface RunningStart {
+  readonly npm: ChildProcess;
+  /** Where the page is. */
+  readonly site: string;
+  /** From the command to the first page. */
+  readonly seconds: number;
+  readonly output: () => string;
+  readonly ended: Promise<void>;
+  /** As a terminal does it: to every process of the group. */
+  readonly pressCtrlC: () => void;
+}
+
+export interface FreshMachine {
+  readonly npmStart: () => Promise<RunningStart>;
+  /** The commands of processes that an earlier start has left. */
+  readonly processesLeft: () => Promise<string[]>;
+  readonly remove: () => void;
+}
+
+/** A checkout of what is here, an empty home, empty caches, and of this machine Node and npm alone. */
+export async function aFreshMachine(): Promise<FreshMachine> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hotdrop-fresh-'));
+  const checkout = path.join(folder, 'checkout');
+  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  for (const file of list.toString().split('\n').filter(Boolean)) {
+    const source = path.join(root, file);
+    if (existsSync(source)) cpSync(source, path.join(checkout, file));
+  }
+  const mark = `HOTDROP_FRESH_MACHINE=${randomUUID()}`;
+  const env = environment(path.join(folder, 'home'), mark);
+  return {
+    npmStart: () => npmStart(checkout, env),
+    processesLeft: () => processesLeft(mark),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function environment(home: string, mark: string): NodeJS.ProcessEnv {
+  const ours = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|XDG_|PNPM_|NODE_OPTIONS|NODE_PATH|INIT_CWD|DATABASE_URL|DATA_DIR)/i.test(name),
+  );
+  const [name = '', value] = mark.split('=');
+  return {
+    ...Object.fromEntries(ours),
+    HOME: home,
+    PATH: (process.env.PATH ?? '')
+      .split(path.delimiter)
+      .filter((one) => !one.includes('node_modules'))
+      .join(path.delimiter),
+    npm_config_registry: execFileSync('npm', ['config', 'get', 'registry']).toString().trim(),
+    [name]: value,
+  };
+}
+
+async function npmStart(cwd: string, env: NodeJS.ProcessEnv): Promise<RunningStart> {
+  const [PORT, API_PORT] = [await freePort(), await freePort()].map(String);
+  const started = performance.now();
+  const npm = spawn('npm', ['start'], {
+    cwd,
+    env: { ...env, PORT, API_PORT },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [npm.stdout, npm.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  let isEnded = false;
+  const ended = new Promise<void>((resolve) => {
+    npm.on('exit', () => {
+      isEnded = true;
+      resolve();
+    });
+  });
+  const site = `http://127.0.0.1:${PORT}`;
+  while (!(await isThere(`${site}/pubg`))) {
+    if (isEnded) throw new Error(`npm start ended before the site was there:\n${output}`);
+    await delay(100);
+  }
+  const seconds = (performance.now() - started) / 1000;
+  const pressCtrlC = () => process.kill(-(npm.pid ?? 0), 'SIGINT');
+  return { npm, site, seconds, output: () => output, ended, pressCtrlC };
+}
+
+const isThere = (url: string) =>
+  fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+/** A process that was asked to end may need a moment. */
+async function processesLeft(mark: string): Promise<string[]> {
+  for (let attempt = 0; attempt < 100 && processesWith(mark).length > 0; attempt++) await delay(100);
+  return processesWith(mark);
+}
+
+/** Every process of ours has the mark in its environment, wherever it was started. */
+const processesWith = (mark: string): string[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && contentOf(`/proc/${name}/environ`).includes(mark))
+    .map((pid) => contentOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' '));
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
