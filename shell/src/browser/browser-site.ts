@@ -2,9 +2,9 @@ import { contractNumber, type Site } from '@hotdrop/shared-domain/contract';
 import { createFavorites } from '@hotdrop/shared-domain/favorites';
 import { createLinks } from '@hotdrop/shared-domain/links';
 import { createSiteStore } from '@hotdrop/shared-domain/store';
-import { createApi } from '@hotdrop/shared-domain/wire';
 import type { Handover } from '../handover.ts';
 import { basePath, game } from '../site/game.ts';
+import { createLazyApi } from './lazy-api.ts';
 import { storage, watchStorage } from './storage.ts';
 
 interface BrowserSite {
@@ -23,7 +23,7 @@ export function createBrowserSite(handover: Handover): BrowserSite {
     origin: handover.origin,
     locale: handover.locale,
     side: 'browser',
-    api: createApi({ baseUrl: handover.apiBase }),
+    api: createLazyApi({ baseUrl: handover.apiBase }),
     store: createSiteStore(handover.store),
     links: createLinks(basePath, game),
     favorites: createFavorites(storage(), { watch: watchStorage }),
