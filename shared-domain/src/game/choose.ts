@@ -23,8 +23,12 @@ export function regionFor(game: Game, shard: string): string | null {
 export const boardsOf = (game: Game, platform: string): readonly Shard[] =>
   game.shards.filter((shard) => shard.hasBoard && shard.platform === platform);
 
+/** The modes that have season figures. A game without perspectives has the same ones in each. */
 export const coreModes = (game: Game, perspective?: Perspective): readonly Mode[] =>
-  game.modes.filter((mode) => mode.kind === 'core' && (!perspective || mode.perspective === perspective));
+  game.modes.filter(
+    (mode) =>
+      mode.kind === 'core' && (!perspective || mode.perspective === null || mode.perspective === perspective),
+  );
 
 /** The id of a core mode from its size and perspective: `squad` and `fpp` make `squad-fpp`. */
 export const modeId = (game: Game, size: string, perspective: Perspective): string | null =>

@@ -1,4 +1,4 @@
-import { everywhere } from '../locale/index.ts';
+import { asItIs } from '../locale/index.ts';
 import type { Game, GameMap, MatchType, Mode, Platform, Shard } from './types.ts';
 
 /** Reading what comes from outside: never throws, and shows what it does not know as it is. */
@@ -6,7 +6,7 @@ import type { Game, GameMap, MatchType, Mode, Platform, Shard } from './types.ts
 const find = <T extends { readonly id: string }>(list: readonly T[], id: string): T | undefined =>
   list.find((one) => one.id === id) ?? list.find((one) => one.id.toLowerCase() === id.toLowerCase());
 
-const unknown = (id: string) => ({ id, name: everywhere(id || '–'), isKnown: false });
+const unknown = (id: string) => ({ id, name: asItIs(id), isKnown: false });
 
 /** From the game's data (`PC_KRJP`) or an address to the spelling in addresses (`pc-krjp`). */
 export const shardInAddress = (shard: string): string => shard.toLowerCase().replaceAll('_', '-');
@@ -26,7 +26,7 @@ export const readShard = (game: Game, shard: string): Shard => {
 export const readMode = (game: Game, id: string): Mode =>
   find(game.modes, id) ?? {
     ...unknown(id),
-    shortName: everywhere(id || '–'),
+    shortName: asItIs(id),
     kind: 'display',
     size: null,
     perspective: null,

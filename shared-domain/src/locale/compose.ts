@@ -12,6 +12,9 @@ export const localized = (ko: string, en: string, zhTw: string, zhCn: string, ja
 /** A text that is the same in every language: ids, abbreviations, names that nobody translates. */
 export const everywhere = (text: string): Localized => localized(text, text, text, text, text);
 
+/** What nobody can name, as it is; a dash where there is nothing to show. */
+export const asItIs = (text: string): Localized => everywhere(text.trim() || '–');
+
 /** Puts texts of each language together. */
 export const compose = (
   join: (...texts: string[]) => string,

@@ -1,4 +1,5 @@
 export { durations } from './durations.ts';
+export { failureStatus } from './failure-status.ts';
 export { adSizes, limits } from './limits.ts';
 export { favoriteAfter } from './lookups.ts';
 export {

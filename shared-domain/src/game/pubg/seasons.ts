@@ -1,4 +1,4 @@
-import { compose, everywhere, type Localized, localized } from '../../locale/index.ts';
+import { asItIs, compose, type Localized, localized } from '../../locale/index.ts';
 import type { RankedView, Season, SeasonGroup, SeasonRules } from '../types.ts';
 
 export const prefix = 'division.bro.official.';
@@ -129,7 +129,7 @@ function season(short: string, form: Form, number: number): Season {
 const unknownSeason = (id: string, short: string): Season => ({
   id: short === id.trim().toLowerCase() ? id : prefix + short,
   shortId: short,
-  label: everywhere(short || '–'),
+  label: asItIs(short),
   number: null,
   group: 'ranked',
   isByRegion: false,

@@ -1,0 +1,45 @@
+import { someModeStats, someRankedStats } from '../testing/index.ts';
+import { defaultPerspective, rankedViewsOf } from './index.ts';
+import { pubg } from './pubg/index.ts';
+
+const season = pubg.seasons.read('pc-2018-43');
+const beta = pubg.seasons.read('2018-04');
+const ranked = someRankedStats();
+const normal = someModeStats();
+
+test.each([
+  ['TPP when nothing was played', season, {}, {}, 'tpp'],
+  ['TPP when both were played', season, {}, { squad: ranked, 'squad-fpp': ranked }, 'tpp'],
+  ['FPP when no ranked TPP was played but FPP was', season, { squad: normal }, { 'duo-fpp': ranked }, 'fpp'],
+  ['TPP when FPP was played in normal play alone', season, { 'squad-fpp': normal }, {}, 'tpp'],
+  ['FPP in a beta season by its normal play', beta, { 'solo-fpp': normal }, {}, 'fpp'],
+  ['TPP in a beta season by its normal play', beta, { solo: normal }, { 'solo-fpp': ranked }, 'tpp'],
+] as const)('the perspective is %s', (_, shown, normalStats, rankedStats, perspective) => {
+  expect(defaultPerspective(pubg, shown, { normalStats, rankedStats })).toBe(perspective);
+});
+
+test('after season 36 squad and duo are shown, and all play stands in for squad', () => {
+  const all = someRankedStats({ kills: 7 });
+  expect(rankedViewsOf(pubg, season, { all }, 'tpp')).toEqual([
+    { mode: 'all', stats: all },
+    { mode: 'duo', stats: null },
+  ]);
+  expect(rankedViewsOf(pubg, season, { all, 'squad-fpp': ranked }, 'fpp')).toEqual([
+    { mode: 'squad-fpp', stats: ranked },
+    { mode: 'duo-fpp', stats: null },
+  ]);
+  expect(rankedViewsOf(pubg, season, {}, 'tpp')[0]).toEqual({ mode: 'squad', stats: null });
+});
+
+test('before it squad and solo are shown, and nothing stands in', () => {
+  const before = pubg.seasons.read('pc-2018-20');
+  expect(rankedViewsOf(pubg, before, { solo: ranked, all: ranked }, 'tpp')).toEqual([
+    { mode: 'squad', stats: null },
+    { mode: 'solo', stats: ranked },
+  ]);
+});
+
+test('a view of a size that the game does not have is left out', () => {
+  const odd = { ...season, rankedViews: [{ size: 'legion', fallback: null }] };
+  expect(rankedViewsOf(pubg, odd, {}, 'tpp')).toEqual([]);
+});
