@@ -1,1 +1,2 @@
 export { TierMark } from './tier-mark.tsx';
+export { TierName } from './tier-name.tsx';

@@ -1,0 +1,9 @@
+/** Hands the visitor a file that the page has made. */
+export function download(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
