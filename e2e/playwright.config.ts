@@ -20,7 +20,6 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: browser.executablePath, args: browser.args },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     locale: 'en-GB',
   },
 });

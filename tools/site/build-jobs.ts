@@ -33,7 +33,7 @@ function areaJob(root: string, area: string, areaStore: string): BuildJob {
   ];
   return {
     name: area,
-    args: ['tools/area/main.ts', 'publish', area, '--store', areaStore],
+    args: ['tools/area/main.ts', 'publish', area, '--store', areaStore, '--allow-growth'],
     ...memory(root, `${area}@${path.relative(root, areaStore).replaceAll(path.sep, '-')}`, state),
   };
 }
