@@ -1,4 +1,5 @@
 export { createAreaHost } from './area-host.ts';
+export { contractProblem } from './contract-problem.ts';
 export type {
   AreaHost,
   AreaHostOptions,

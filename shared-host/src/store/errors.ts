@@ -11,7 +11,7 @@ export class StoreUnreachableError extends AreaStoreError {
   readonly location: string;
   constructor(location: string, cause: unknown) {
     super(
-      `The area store ${location} cannot be reached: ${messageOf(cause)}. Check the location, and that the folder or server is there.`,
+      `The area store ${location} cannot be reached: ${messageOf(cause)}. Check the location and that it is there; a folder is made by the first publish.`,
       { cause },
     );
     this.location = location;

@@ -1,0 +1,64 @@
+import { type AreaManifest, contractNumber } from '@hotdrop/shared-domain/contract';
+import { contractProblem } from '@hotdrop/shared-host/server';
+import type { PublishingStore } from '@hotdrop/shared-host/store';
+import { verifyVersion } from '@hotdrop/shared-host/store';
+import { secretProblems } from './secrets.ts';
+import { type ChunkSizes, candidateSizes, growthProblems, storedSizes } from './sizes.ts';
+import { type Candidate, step, type Tools } from './tools.ts';
+import { ChecksFailedError } from './usage-error.ts';
+
+export interface CheckedCandidate extends Candidate {
+  readonly sizes: ChunkSizes;
+  /** The version that visitors get now, and its sizes. */
+  readonly last: { readonly version: string; readonly sizes: ChunkSizes } | undefined;
+}
+
+/** Everything that must hold before a build goes into the store. All faults are told at once. */
+export async function checkCandidate(
+  candidate: Candidate,
+  { store, tools, mayGrow }: { store: PublishingStore; tools: Tools; mayGrow: boolean },
+): Promise<CheckedCandidate> {
+  const { manifest, dir } = candidate;
+  return step(tools, `${manifest.id}: check`, async () => {
+    const last = await lastStable(store, manifest.id);
+    const sizes = await candidateSizes(candidate);
+    const problems = await Promise.all([
+      verifyVersion(dir, manifest),
+      contractProblem(manifest, contractNumber) ?? [],
+      namedFileProblems(manifest),
+      routeProblems(store, manifest),
+      tools.catalogProblems(manifest.id),
+      secretProblems(candidate, tools.env),
+      last && !mayGrow ? growthProblems(last.sizes, sizes) : [],
+    ]);
+    if (problems.flat().length) throw new ChecksFailedError(manifest.id, problems.flat());
+    return { ...candidate, sizes, last };
+  });
+}
+
+async function lastStable(store: PublishingStore, area: string) {
+  const pointer = await store.findPointer(area);
+  if (!pointer) return undefined;
+  const manifest = await store.manifest(area, pointer.stable);
+  return { version: pointer.stable, sizes: await storedSizes(store, manifest) };
+}
+
+function namedFileProblems({ web, node, files }: AreaManifest): string[] {
+  const chunkFiles = Object.values(web.chunks).flatMap(({ js, css }) => [...js, ...css]);
+  return [...new Set([web.entry, node.entry, ...chunkFiles])]
+    .filter((file) => !files[file])
+    .map((file) => `the manifest names ${file}, which the build does not hold`);
+}
+
+/** Two areas with one address: which of them is shown would be chance. */
+async function routeProblems(store: PublishingStore, { id, routes }: AreaManifest): Promise<string[]> {
+  const others = (await store.list()).filter((area) => area !== id);
+  const found = others.map(async (area) => {
+    const { stable } = await store.pointer(area);
+    const theirs = (await store.manifest(area, stable)).routes;
+    return routes
+      .filter((route) => theirs.includes(route))
+      .map((route) => `the route ${route} belongs to ${area} already`);
+  });
+  return (await Promise.all(found)).flat();
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { messageOf } from '@hotdrop/shared-host/store';
+import { commands } from './commands.ts';
+import type { Outcome, Tools } from './tools.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface Result {
+  readonly exitCode: number;
+  /** What goes to standard output, and nothing else does. */
+  readonly output: string;
+}
+
+const common = { store: { type: 'string' }, json: { type: 'boolean' } } as const;
+
+/** Runs one command line. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
+export async function runCli(args: readonly string[], tools: Omit<Tools, 'store'>): Promise<Result> {
+  const isJson = args.includes('--json');
+  try {
+    const { summary, facts } = await runCommand(args, tools);
+    return { exitCode: 0, output: isJson ? JSON.stringify(facts, null, 2) : summary };
+  } catch (error) {
+    const message = messageOf(error);
+    const exitCode = isMisunderstanding(error) ? 2 : 1;
+    return {
+      exitCode,
+      output: isJson ? JSON.stringify({ error: { name: (error as Error).name, message } }, null, 2) : message,
+    };
+  }
+}
+
+function runCommand([name, ...args]: readonly string[], tools: Omit<Tools, 'store'>): Promise<Outcome> {
+  if (!name || name === 'help' || name === '--help')
+    return Promise.resolve({ summary: help, facts: { help } });
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(`There is no command "${name}".\n\n${help}`);
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { ...common, ...command.options },
+  });
+  const place = typeof values.store === 'string' ? values.store : (tools.env.AREA_STORE ?? '.areas');
+  const store = /^https?:/.test(place) ? place : path.resolve(tools.root, place);
+  return command.run(positionals, values as Readonly<Record<string, string | boolean | undefined>>, {
+    ...tools,
+    store,
+  });
+}
+
+const isMisunderstanding = (error: unknown) =>
+  error instanceof UsageError || String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+
+const help = [
+  'npm run area -- COMMAND',
+  '',
+  ...Object.values(commands).flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
+  '',
+  '  --store FOLDER   the area store; otherwise AREA_STORE, otherwise .areas',
+  '  --json           the result as JSON on standard output',
+].join('\n');

@@ -1,0 +1,126 @@
+import { mkdir } from 'node:fs/promises';
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { openPublishingStore } from '@hotdrop/shared-host/store';
+import { buildCandidate } from './build.ts';
+import { checkCandidate } from './check.ts';
+import { areasOf } from './known-areas.ts';
+import { list } from './list.ts';
+import { prune } from './prune.ts';
+import { promote, publishArea } from './publish.ts';
+import { rollback } from './rollback.ts';
+import { sizeLines } from './sizes.ts';
+import type { Outcome, Tools } from './tools.ts';
+import { UsageError } from './usage-error.ts';
+
+type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+interface Command {
+  readonly usage: string;
+  readonly about: string;
+  readonly options?: ParseArgsOptionsConfig;
+  run(names: readonly string[], values: Values, tools: Tools): Promise<Outcome>;
+}
+
+const all = { all: { type: 'boolean' } } as const;
+const growth = { 'allow-growth': { type: 'boolean' } } as const;
+
+export const commands: Readonly<Record<string, Command>> = {
+  build: {
+    usage: 'build AREA… | --all',
+    about: 'builds for browsers and servers into dist/, with its area.json',
+    options: all,
+    run: (names, values, tools) =>
+      forEach(areasOf(tools.root, names, values.all === true), async (area) => {
+        const { manifest } = await buildCandidate(area, tools);
+        return {
+          summary: `${area} ${manifest.version} is built.`,
+          facts: { area, version: manifest.version },
+        };
+      }),
+  },
+
+  check: {
+    usage: 'check AREA… | --all [--allow-growth]',
+    about: 'builds, and tells everything that would keep it from being published',
+    options: { ...all, ...growth },
+    run: async (names, values, tools) => {
+      await mkdir(tools.store, { recursive: true });
+      const store = openPublishingStore(tools.store);
+      const mayGrow = values['allow-growth'] === true;
+      return forEach(areasOf(tools.root, names, values.all === true), async (area) => {
+        const { manifest, sizes, last } = await checkCandidate(await buildCandidate(area, tools), {
+          store,
+          tools,
+          mayGrow,
+        });
+        const summary = [`${area} ${manifest.version} can be published.`, ...sizeLines(last?.sizes, sizes)];
+        return { summary: summary.join('\n'), facts: { area, version: manifest.version, sizes, last } };
+      });
+    },
+  },
+
+  publish: {
+    usage:
+      'publish AREA… | --all [--canary PERCENT] [--built] [--allow-growth]   or   publish AREA --promote',
+    about: 'checks, stores and makes a version live: for everyone, or for a share of the visitors',
+    options: {
+      ...all,
+      ...growth,
+      canary: { type: 'string' },
+      built: { type: 'boolean' },
+      promote: { type: 'boolean' },
+    },
+    run: (names, values, tools) => {
+      const areas = areasOf(tools.root, names, values.all === true);
+      if (values.promote) return forEach(areas, (area) => promote(area, tools));
+      const options = {
+        canary: percentOf(values.canary),
+        isBuilt: values.built === true,
+        mayGrow: values['allow-growth'] === true,
+      };
+      return forEach(areas, (area) => publishArea(area, options, tools));
+    },
+  },
+
+  rollback: {
+    usage: 'rollback AREA [--to VERSION]',
+    about: 'ends a canary; without one, makes the version before live again',
+    options: { to: { type: 'string' } },
+    run: (names, values, tools) => {
+      const [area, ...more] = names;
+      if (!area || more.length) throw new UsageError('Say which one area to roll back.');
+      return rollback(area, typeof values.to === 'string' ? values.to : undefined, tools);
+    },
+  },
+
+  list: {
+    usage: 'list',
+    about: 'shows what is published',
+    run: (_, __, tools) => list(tools),
+  },
+
+  prune: {
+    usage: 'prune [AREA…] [--days N]',
+    about: 'removes versions that are neither live nor younger than N days (30)',
+    options: { days: { type: 'string', default: '30' } },
+    run: (names, values, tools) => prune(names, wholeNumber('--days', values.days, 0, 10_000), tools),
+  },
+};
+
+async function forEach(areas: readonly string[], work: (area: string) => Promise<Outcome>): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  for (const area of areas) outcomes.push(await work(area));
+  return {
+    summary: outcomes.map(({ summary }) => summary).join('\n'),
+    facts: { areas: outcomes.map(({ facts }) => facts) },
+  };
+}
+
+const percentOf = (value: Values[string]) =>
+  value === undefined ? undefined : wholeNumber('--canary', value, 1, 99);
+
+function wholeNumber(option: string, value: Values[string], least: number, most: number): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new UsageError(`${option} takes a whole number from ${least} to ${most}, not "${value}".`);
+}

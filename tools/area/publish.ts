@@ -1,0 +1,87 @@
+import { mkdir } from 'node:fs/promises';
+import {
+  openPublishingStore,
+  type PublishingStore,
+  promoteCanary,
+  type ReleasePointer,
+  releaseCanary,
+  releaseStable,
+} from '@hotdrop/shared-host/store';
+import { buildCandidate, readCandidate } from './build.ts';
+import { type CheckedCandidate, checkCandidate } from './check.ts';
+import { sizeLines } from './sizes.ts';
+import { type Outcome, step, type Tools } from './tools.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface PublishOptions {
+  /** Share of the visitors in percent; everyone when it is missing. */
+  readonly canary?: number | undefined;
+  /** Publish what `dist/` holds instead of building. */
+  readonly isBuilt?: boolean;
+  readonly mayGrow?: boolean;
+}
+
+/** Builds, checks and stores a version of an area, and moves the pointer to it. */
+export async function publishArea(area: string, options: PublishOptions, tools: Tools): Promise<Outcome> {
+  await mkdir(tools.store, { recursive: true });
+  const store = openPublishingStore(tools.store);
+  const candidate = options.isBuilt ? await readCandidate(area, tools) : await buildCandidate(area, tools);
+  const checked = await checkCandidate(candidate, { store, tools, mayGrow: options.mayGrow ?? false });
+  await step(tools, `${area}: store`, () => store.publishVersion(checked.dir, checked.manifest));
+  const before = await store.findPointer(area);
+  const pointer = await moveTo(store, checked.manifest.id, before, nextPointer(before, checked, options));
+  return outcomeOf(checked, before, pointer);
+}
+
+function nextPointer(
+  before: ReleasePointer | undefined,
+  { manifest: { version } }: CheckedCandidate,
+  { canary }: PublishOptions,
+): ReleasePointer | undefined {
+  if (canary === undefined) {
+    return before?.stable === version && !before.canary ? before : releaseStable(before, version);
+  }
+  const isSame = before?.canary?.version === version && before.canary.percent === canary;
+  return isSame ? before : releaseCanary(before, version, canary);
+}
+
+async function moveTo(
+  store: PublishingStore,
+  area: string,
+  before: ReleasePointer | undefined,
+  next: ReleasePointer | undefined,
+): Promise<ReleasePointer> {
+  if (!next) throw new UsageError(`There is nothing to publish of ${area}.`);
+  if (next !== before) await store.movePointer(area, before?.revision ?? 0, next);
+  return next;
+}
+
+function outcomeOf(
+  { manifest, sizes, last }: CheckedCandidate,
+  before: ReleasePointer | undefined,
+  pointer: ReleasePointer,
+): Outcome {
+  const { id: area, version } = manifest;
+  const who = pointer.canary ? `${pointer.canary.percent} % of the visitors` : 'everyone';
+  const lines = [
+    pointer === before
+      ? `${area} ${version} was live for ${who} already: nothing has changed.`
+      : `${area} ${version} is live for ${who}${before ? ` (stable before: ${before.stable})` : ''}. Running shells notice within 5 s.`,
+    ...sizeLines(last?.sizes, sizes),
+    ...(before && pointer !== before ? [`Back: npm run area -- rollback ${area}`] : []),
+  ];
+  const facts = { area, version, pointer, isNew: pointer !== before, sizes, last };
+  return { summary: lines.join('\n'), facts };
+}
+
+/** Gives the canary to everyone. */
+export async function promote(area: string, tools: Tools): Promise<Outcome> {
+  const store = openPublishingStore(tools.store);
+  const before = await store.pointer(area);
+  const pointer = promoteCanary(before);
+  await store.movePointer(area, before.revision, pointer);
+  return {
+    summary: `${area} ${pointer.stable} is live for everyone (before: ${before.stable}).\nBack: npm run area -- rollback ${area}`,
+    facts: { area, version: pointer.stable, pointer },
+  };
+}

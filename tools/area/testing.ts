@@ -1,0 +1,63 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { aBuild, aTempFolder } from '@hotdrop/shared-host/testing';
+import { runCli } from './cli.ts';
+import type { Tools } from './tools.ts';
+
+type Source = NonNullable<Parameters<typeof aBuild>[0]>;
+
+/** A work tree with areas whose builds a test chooses, and its command line. */
+export async function aWorkTree(...areas: string[]) {
+  const root = await aTempFolder();
+  const sources = new Map<string, Source>(areas.map((area) => [area, { area, routes: [area] }]));
+  const said: string[] = [];
+  const clock = { now: '2026-11-21T10:00:00.000Z' };
+  const faults: string[] = [];
+  const env: NodeJS.ProcessEnv = {};
+  for (const area of areas) {
+    mkdirSync(path.join(root, area, 'src'), { recursive: true });
+    writeFileSync(path.join(root, area, 'src', 'manifest.ts'), '');
+    writeFileSync(path.join(root, area, 'package.json'), JSON.stringify({ version: '1.0.0' }));
+  }
+  const buildOf = (area: string) => aBuild(sources.get(area));
+
+  const tools: Omit<Tools, 'store'> = {
+    root,
+    env,
+    now: () => new Date(clock.now),
+    say: (line) => void said.push(line),
+    async build(area) {
+      const { dir, manifest } = await buildOf(area);
+      const dist = path.join(root, area, 'dist');
+      rmSync(dist, { recursive: true, force: true });
+      cpSync(dir, dist, { recursive: true });
+      const { web, node, languages } = manifest;
+      return { dir: dist, web, node, languages };
+    },
+    async readSource(area) {
+      const { id, owner, contract, routes, menu, smoke } = (await buildOf(area)).manifest;
+      return { id, owner, contract, routes, menu, smoke };
+    },
+    catalogProblems: async () => faults,
+    install: async () => {},
+  };
+
+  return {
+    root,
+    storeDir: path.join(root, '.areas'),
+    said,
+    clock,
+    env,
+    /** What the check of the catalogs finds. */
+    faults,
+    change: (area: string, source: Source) => void sources.set(area, { ...sources.get(area), ...source }),
+    area: (...args: string[]) => runCli(args, tools),
+    /** Runs a command with --json and gives what it said. */
+    async json(...args: string[]) {
+      const { output } = await runCli([...args, '--json'], tools);
+      return JSON.parse(output);
+    },
+  };
+}
+
+export type WorkTree = Awaited<ReturnType<typeof aWorkTree>>;

@@ -1,0 +1,44 @@
+import type { AreaManifest } from '@hotdrop/shared-domain/contract';
+import type { BuiltArea } from '../build/build-area.ts';
+
+/** All that a command may touch. A test passes tools of its own. */
+export interface Tools {
+  /** The work tree. */
+  readonly root: string;
+  /** Where versions are published: a folder. */
+  readonly store: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly now: () => Date;
+  /** One line of progress. */
+  say(line: string): void;
+  /** Runs webpack for both sides. */
+  build(area: string): Promise<BuiltArea>;
+  /** What the area's `src/manifest.ts` exports, unchecked. */
+  readSource(area: string): Promise<unknown>;
+  /** Holes in the area's catalogs. */
+  catalogProblems(area: string): Promise<string[]>;
+  /** Brings node_modules and the lockfile up to date. */
+  install(): Promise<void>;
+}
+
+export interface Outcome {
+  /** For people. */
+  readonly summary: string;
+  /** For `--json`. */
+  readonly facts: object;
+}
+
+/** A build in the work tree's `dist/`, described and ready to be checked. */
+export interface Candidate {
+  readonly dir: string;
+  readonly manifest: AreaManifest;
+}
+
+/** Says what begins and how long it took. */
+export async function step<T>(tools: Tools, what: string, work: () => Promise<T>): Promise<T> {
+  tools.say(`${what} …`);
+  const started = performance.now();
+  const result = await work();
+  tools.say(`${what}: done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return result;
+}

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { buildArea } from '../build/build-area.ts';
+import type { Tools } from './tools.ts';
+
+const run = promisify(execFile);
+
+/** The tools of a real work tree. Progress goes to standard error: standard output is for the result. */
+export function workTreeTools(root: string): Omit<Tools, 'store'> {
+  return {
+    root,
+    env: process.env,
+    now: () => new Date(),
+    say: (line) => process.stderr.write(`${line}\n`),
+    build: (area) => buildArea({ area, root }),
+
+    async readSource(area) {
+      const file = path.join(root, area, 'src', 'manifest.ts');
+      const { mtimeMs } = await stat(file);
+      // Node keeps modules for ever; a watcher builds the same area many times.
+      const module = (await import(`${pathToFileURL(file)}?${mtimeMs}`)) as { default?: unknown };
+      return module.default;
+    },
+
+    async catalogProblems(area) {
+      const check = path.join(root, 'tools', 'lingui', 'texts.ts');
+      try {
+        await run(process.execPath, [check, 'check', area], { cwd: root });
+        return [];
+      } catch (error) {
+        const { stderr, message } = error as Error & { stderr?: string };
+        return (stderr?.trim() || message).split('\n');
+      }
+    },
+
+    async install() {
+      const { packageManager } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
+        packageManager: string;
+      };
+      await run(
+        'npx',
+        ['--yes', packageManager, 'install', '--no-frozen-lockfile', '--reporter=append-only'],
+        { cwd: root },
+      );
+    },
+  };
+}
