@@ -17,6 +17,8 @@ export const durations = {
   noticeRefresh: 30 * second,
   /** A lookup waits so long after the last key. */
   fetchDelay: 200,
+  /** A page waits so long for what it can be shown without. */
+  sideFact: 800,
   chartAnimation: 300,
   /** Prefetching waits at most so long for the browser to be idle. */
   prefetchIdle: 2 * second,

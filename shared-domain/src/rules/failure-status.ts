@@ -1,6 +1,5 @@
 import type { ApiFailure, FailureKind } from '../wire/index.ts';
 
-/** What was wrong at this end of the line, or the visitor's wish to leave, leaves the page unavailable. */
 const statuses: Readonly<Record<FailureKind, number>> = {
   'not-found': 404,
   busy: 503,

@@ -1,0 +1,98 @@
+import { aFailure, minutesAgo, testTime } from '../testing/index.ts';
+import {
+  adSizes,
+  durations,
+  favoriteAfter,
+  isPending,
+  isRecentlyUpdated,
+  isRenewBlocked,
+  limits,
+  renewState,
+} from './index.ts';
+
+const days = (count: number) => count * 24 * 60 * 60 * 1000;
+const now = Date.parse(testTime);
+
+test.each([
+  ['recentlyUpdated', 5 * 60 * 1000],
+  ['bannerDismissal', days(3)],
+  ['legacyPromptDismissal', days(0.5)],
+  ['localeCookie', days(365)],
+  ['authCookie', days(7)],
+  ['noticeRefresh', 30_000],
+  ['fetchDelay', 200],
+  ['chartAnimation', 300],
+  ['prefetchIdle', 2000],
+  ['chunkReloadGuard', 60_000],
+] as const)('%s lasts %i ms', (name, milliseconds) => {
+  expect(durations[name]).toBe(milliseconds);
+});
+
+test.each([
+  ['searchName', 30],
+  ['comment', 1000],
+  ['leaderboardSummary', 10],
+  ['leaderboardHighlighted', 3],
+  ['recentSeasons', 3],
+  ['matchMonths', 3],
+  ['suggestions', 8],
+  ['adSlots', 5],
+  ['adBreakpoint', 728],
+  ['helpAttachmentBytes', 10_485_760],
+] as const)('the limit %s is %i', (name, limit) => {
+  expect(limits[name]).toBe(limit);
+});
+
+test('ads come in three sizes', () => {
+  expect(adSizes).toEqual({ wide: [970, 90], medium: [728, 90], small: [300, 100] });
+});
+
+const situation = { syncedAt: minutesAgo(42), now, error: null, waitCount: 0, isUpdating: false };
+
+test.each([
+  [
+    'up to date, before all else',
+    { syncedAt: minutesAgo(4), error: aFailure('busy'), waitCount: 3 },
+    { is: 'up-to-date' },
+  ],
+  ['up to date when the API says so', { error: aFailure('recently-updated') }, { is: 'up-to-date' }],
+  ['throttled when too many were asked for', { error: aFailure('busy'), waitCount: 3 }, { is: 'throttled' }],
+  [
+    'failed after any other error',
+    { error: aFailure('server'), waitCount: 3, isUpdating: true },
+    { is: 'failed' },
+  ],
+  ['queued while others are ahead', { waitCount: 12, isUpdating: true }, { is: 'queued', waitCount: 12 }],
+  ['updating when it is its turn', { isUpdating: true }, { is: 'updating' }],
+  ['idle otherwise', {}, { is: 'idle' }],
+  ['idle for a player who was never renewed', { syncedAt: null }, { is: 'idle' }],
+])('the renew button is %s', (_, change, state) => {
+  expect(renewState({ ...situation, ...change })).toEqual(state);
+});
+
+test('a player is up to date for five minutes', () => {
+  expect(isRecentlyUpdated(new Date(now - 299_999).toISOString(), now)).toBe(true);
+  expect(isRecentlyUpdated(minutesAgo(5), now)).toBe(false);
+  expect(isRecentlyUpdated(null, now)).toBe(false);
+  expect(isRecentlyUpdated('whenever', now)).toBe(false);
+});
+
+test('searching and renewing wait while busy or up to date', () => {
+  const blocked = (['up-to-date', 'throttled', 'updating', 'idle', 'failed'] as const).map((is) =>
+    isRenewBlocked({ is }),
+  );
+  expect(blocked).toEqual([true, true, true, false, false]);
+  expect(isRenewBlocked({ is: 'queued', waitCount: 1 })).toBe(true);
+});
+
+test('a renewal is over when there is a name instead of a queue', () => {
+  expect(isPending({ waitCount: 0, retryAfter: 500 })).toBe(true);
+  expect(isPending({ shard: 'STEAM', name: 'x', syncedAt: null, changes: null })).toBe(false);
+});
+
+test('a favourite who is gone leaves the list; after any other failure the row is skipped', () => {
+  expect(favoriteAfter(aFailure('not-found'))).toBe('remove');
+  expect(
+    (['busy', 'network', 'server', 'malformed'] as const).map((kind) => favoriteAfter(aFailure(kind))),
+  ).toEqual(Array(4).fill('skip'));
+});

@@ -1,0 +1,42 @@
+import { aMatch, aParticipant } from '../testing/index.ts';
+import { matchResult, matchTime, playerIn, summarise } from './index.ts';
+
+test.each([
+  [1, 'win'],
+  [2, 'top10'],
+  [10, 'top10'],
+  [11, 'other'],
+])('the place %i is a %s', (teamRank, result) => {
+  expect(matchResult({ teamRank })).toBe(result);
+});
+
+test('the time of a match is when it was over for the player', () => {
+  expect(matchTime('2026-11-21T12:00:00.000Z', 90)).toBe(Date.parse('2026-11-21T12:01:30.000Z'));
+});
+
+test('finds the player among the participants, or takes the first', () => {
+  const mate = aParticipant({ playerId: 'account.mate' });
+  const match = aMatch({ participants: [aParticipant(), mate] });
+  expect(playerIn(match, 'account.mate')).toBe(mate);
+  expect(playerIn(match, 'account.nobody')).toBe(match.participants[0]);
+});
+
+test('sums up a session', () => {
+  const lines = [
+    aParticipant({ teamRank: 1, kills: 5, damageDealt: 843, timeSurvived: 1721 }),
+    aParticipant({ teamRank: 10, kills: 4, damageDealt: 512, timeSurvived: 1507 }),
+    aParticipant({ teamRank: 12, kills: 1, damageDealt: 148, timeSurvived: 393 }),
+  ];
+  expect(summarise(lines)).toEqual({
+    matches: 3,
+    wins: 1,
+    top10s: 2,
+    kills: 10,
+    averageDamage: 501,
+    survivedTime: 3621,
+  });
+});
+
+test('a session without matches has no average', () => {
+  expect(summarise([])).toMatchObject({ matches: 0, kills: 0, averageDamage: null });
+});

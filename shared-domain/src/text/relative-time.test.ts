@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { locales } from '../locale/index.ts';
+import { koreanTime, relativeTime, writeRelativeTime } from './index.ts';
+
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+test.each([
+  ['a moment ago', 0, { unit: 'now' }],
+  ['59 seconds ago', 59 * second, { unit: 'now' }],
+  ['a minute ago', minute, { unit: 'minute', count: 1 }],
+  ['59 minutes ago', hour - 1, { unit: 'minute', count: 59 }],
+  ['an hour ago', hour, { unit: 'hour', count: 1 }],
+  ['23 hours ago', day - 1, { unit: 'hour', count: 23 }],
+  ['a day ago', day, { unit: 'day', count: 1 }],
+  ['6 days ago', 7 * day - 1, { unit: 'day', count: 6 }],
+  ['7 days ago', 7 * day, { unit: 'date' }],
+  ['ahead of the clock', -hour, { unit: 'now' }],
+  ['at no time', Number.NaN, { unit: 'unknown' }],
+  ['an eternity ago', Number.POSITIVE_INFINITY, { unit: 'unknown' }],
+  ['before there were dates', 9e15, { unit: 'unknown' }],
+])('what was %s is said so', (_, age, time) => {
+  expect(relativeTime(now - age, now)).toEqual(time);
+});
+
+test.each([
+  ['en', 5 * second, 'just now'],
+  ['ko', 5 * second, '방금 전'],
+  ['en', 5 * minute, '5 minutes ago'],
+  ['ko', 2 * hour, '2시간 전'],
+  ['ja', 3 * day, '3 日前'],
+  ['zh-tw', 2 * hour, '2 小時前'],
+  ['zh-cn', 2 * hour, '2小时前'],
+  ['en', 10 * day, 'Nov 11, 2026'],
+  ['ko', 10 * day, '2026. 11. 11.'],
+  ['en', Number.NaN, '–'],
+] as const)('in %s %d ms ago reads %s', (locale, age, text) => {
+  expect(writeRelativeTime(now - age, now, locale)).toBe(text);
+});
+
+test('a date is the one in Korea, wherever the page is drawn', () => {
+  expect(writeRelativeTime(Date.parse('2026-11-01T16:00:00.000Z'), now, 'en')).toBe('Nov 2, 2026');
+});
+
+test('the tooltip gives the time in Korea', () => {
+  expect(koreanTime(now)).toBe('2026-11-21 21:00:00');
+  expect(koreanTime(Date.parse('2026-12-31T23:59:59.999Z'))).toBe('2027-01-01 08:59:59');
+  expect(koreanTime(Number.NaN)).toBe('–');
+});
+
+test('whatever the times are, something is said in every language', () => {
+  fc.assert(
+    fc.property(fc.double(), fc.double(), (then, at) => {
+      expect(locales.every((locale) => writeRelativeTime(then, at, locale) !== '')).toBe(true);
+      expect(koreanTime(then)).not.toBe('');
+    }),
+  );
+});
