@@ -16,7 +16,9 @@ function aBuiltWorkspace() {
     'mf-two/package.json': aPackage('shared-domain'),
     'shared-ui/package.json': aPackage('shared-domain'),
     'shared-domain/package.json': aPackage(),
-    'mf-empty/notes.txt': 'no package',
+    'mf-one/src/manifest.ts': '',
+    'mf-two/src/manifest.ts': '',
+    'mf-empty/notes.txt': 'no area',
     'shell/dist/web/main.js': 'built',
     '.areas/mf-one/release.json': '{"stable":"1"}',
     '.areas/mf-two/release.json': '{"stable":"1"}',
@@ -35,6 +37,7 @@ test('everything is to be made in a fresh checkout: the shell, and whatever is n
   const root = aFolder({
     'shell/package.json': aPackage(),
     'mf-new/package.json': aPackage(),
+    'mf-new/src/manifest.ts': '',
     'api/package.json': '{}',
   });
   expect(waitingIn(root)).toEqual(['shell', 'mf-new']);

@@ -2,24 +2,32 @@ import type { RunningSite } from '../site/start-site.ts';
 
 /** Where to look, once everything runs. */
 export async function welcome({ siteUrl, apiUrl }: RunningSite): Promise<string> {
-  const names = await namesToTry(apiUrl);
+  const players = await playersToTry(apiUrl);
   return [
     '',
     `  Site  ${siteUrl}/pubg`,
     `  API   ${apiUrl}/api/v1/openapi.json`,
-    ...(names.length > 0 ? [`  Try   ${names.join(', ')}`] : []),
+    ...(players.length > 0 ? ['', '  Players to try:'] : []),
+    ...players.map(({ name, platform, as }) => `    ${siteUrl}/pubg/profile/${platform}/${name}  ${as}`),
     '',
     '  Logs are in .cache/log. Ctrl-C ends everything.',
     '',
   ].join('\n');
 }
 
-/** The best players at the moment: they have something on every page. */
-async function namesToTry(apiUrl: string): Promise<string[]> {
+interface Player {
+  readonly name: string;
+  readonly platform: string;
+  /** What the player is an example of. */
+  readonly as: string;
+}
+
+/** The API host knows some when it plays in the demo world; a start is no worse without. */
+async function playersToTry(apiUrl: string): Promise<readonly Player[]> {
   try {
-    const response = await fetch(`${apiUrl}/api/v1/ranks/steam/squad`, { signal: AbortSignal.timeout(3000) });
-    const answer = (await response.json()) as { data?: { ranks?: { name: string }[] } };
-    return (answer.data?.ranks ?? []).slice(0, 4).map(({ name }) => name);
+    const response = await fetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(3000) });
+    const { demoPlayers = [] } = (await response.json()) as { demoPlayers?: readonly Player[] };
+    return demoPlayers.slice(0, 4);
   } catch {
     return [];
   }
