@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import type { Context } from '../context.ts';
+import { signInPatience } from '../durations.ts';
+import { cookie, readCookie, sign, unsign } from './cookies.ts';
+
+/** A sign-in that began in this browser: the cookie binds the provider's answer to it. */
+const schema = v.object({
+  state: v.string(),
+  redirectUrl: v.string(),
+  origin: v.string(),
+  until: v.number(),
+});
+export type PendingSignIn = v.InferOutput<typeof schema>;
+
+const cookieName = 'hotdrop_signin';
+const options = (origin: string, maxAgeMs: number) => ({
+  path: '/auth',
+  maxAgeMs,
+  isSecure: origin.startsWith('https:'),
+});
+
+export const beginSignIn = (context: Context, redirectUrl: string, origin: string) => {
+  const state = randomBytes(18).toString('base64url');
+  const pending: PendingSignIn = {
+    state,
+    redirectUrl,
+    origin,
+    until: context.now().getTime() + signInPatience,
+  };
+  const value = Buffer.from(JSON.stringify(pending)).toString('base64url');
+  return {
+    pending,
+    cookie: cookie(cookieName, sign(value, context.sessionSecret), options(origin, signInPatience)),
+  };
+};
+
+export const readSignIn = (context: Context, cookies: string | undefined): PendingSignIn | null => {
+  const value = unsign(readCookie(cookies, cookieName) ?? '', context.sessionSecret);
+  if (!value) return null;
+  const pending = v.parse(schema, JSON.parse(Buffer.from(value, 'base64url').toString('utf8')));
+  return pending.until > context.now().getTime() ? pending : null;
+};
+
+export const forgetSignIn = (origin: string): string => cookie(cookieName, '', options(origin, 0));

@@ -1,0 +1,26 @@
+import { desc, eq } from 'drizzle-orm';
+import { comments, users } from '../data/schema.ts';
+import { operation } from '../http/operation.ts';
+import { commentFrom } from './comment-row.ts';
+
+const perPage = 20;
+
+export const listComments = operation(
+  'listComments',
+  { isPersonal: true },
+  async ({ db }, { page }, visit) => {
+    const totalCount = await db.$count(comments);
+    const rows = await db
+      .select({ comment: comments, author: users })
+      .from(comments)
+      .innerJoin(users, eq(users.id, comments.authorId))
+      .orderBy(desc(comments.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage);
+    const reader = await visit.user();
+    return {
+      meta: { page, perPage, totalCount },
+      comments: rows.map(({ comment, author }) => commentFrom(comment, author, reader)),
+    };
+  },
+);

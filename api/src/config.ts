@@ -1,0 +1,183 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+/** All settings, read once at start. A bad one stops the start with a list of what is wrong and an example. */
+
+const port = v.pipe(
+  v.string(),
+  v.digits('digits only'),
+  v.transform(Number),
+  v.maxValue(65_535, 'at most 65535'),
+);
+const whole = (min: number, max: number) =>
+  v.pipe(v.string(), v.digits('digits only'), v.transform(Number), v.minValue(min), v.maxValue(max));
+const url = v.pipe(v.string(), v.url('an address with its scheme'));
+const origin = v.pipe(
+  url,
+  v.check(
+    (text) => new URL(text).origin === text,
+    'scheme and host alone, without a path or a slash at the end',
+  ),
+);
+const list = <S extends v.GenericSchema<string, string>>(entry: S) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+    v.array(entry),
+  );
+
+const settings = {
+  API_PORT: { schema: v.optional(port, '4000'), example: '4000' },
+  API_BIND: { schema: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'), example: '127.0.0.1' },
+  DATA_DIR: { schema: v.optional(v.pipe(v.string(), v.minLength(1))), example: './.data' },
+  DATABASE_URL: {
+    schema: v.optional(
+      v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://')),
+    ),
+    example: 'postgres://hotdrop@db.example/hotdrop',
+  },
+  DATABASE_POOL: { schema: v.optional(whole(2, 200), '10'), example: '10' },
+  SITE_ORIGINS: {
+    schema: v.optional(list(origin), 'http://localhost:3000,http://127.0.0.1:3000'),
+    example: 'https://hotdrop.example',
+  },
+  API_ORIGIN: { schema: v.optional(origin), example: 'https://hotdrop.example' },
+  SESSION_SECRET: {
+    schema: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
+    example: 'the output of: openssl rand -base64 32',
+  },
+  PUBG_API_KEY: {
+    schema: v.optional(v.pipe(v.string(), v.minLength(20, 'the whole key'))),
+    example: 'the key from developer.pubg.com',
+  },
+  PUBG_API_URL: { schema: v.optional(url, 'https://api.pubg.com'), example: 'https://api.pubg.com' },
+  STEAM_API_KEY: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Fa-f]{32}$/, '32 hexadecimal digits'))),
+    example: 'the key from steamcommunity.com/dev/apikey',
+  },
+  STEAM_API_URL: {
+    schema: v.optional(url, 'https://api.steampowered.com'),
+    example: 'https://api.steampowered.com',
+  },
+  STEAM_STORE_URL: {
+    schema: v.optional(url, 'https://store.steampowered.com'),
+    example: 'https://store.steampowered.com',
+  },
+  STEAM_OPENID_URL: {
+    schema: v.optional(url, 'https://steamcommunity.com/openid/login'),
+    example: 'https://steamcommunity.com/openid/login',
+  },
+  DEMO_SEED: { schema: v.optional(whole(1, 2_147_483_647), '7'), example: '7' },
+  DEMO_RENEWAL_SECONDS: { schema: v.optional(whole(0, 600), '3'), example: '3' },
+  NOTICES_FILE: { schema: v.optional(v.pipe(v.string(), v.minLength(1))), example: './notices.json' },
+  BANNERS_FILE: { schema: v.optional(v.pipe(v.string(), v.minLength(1))), example: './banners.json' },
+  TRUSTED_PROXIES: {
+    schema: v.optional(list(v.pipe(v.string(), v.ip('an IP address'))), '127.0.0.1,::1'),
+    example: '127.0.0.1,10.0.0.4',
+  },
+  REQUESTS_PER_MINUTE: { schema: v.optional(whole(1, 1_000_000), '600'), example: '600' },
+  LOG_LEVEL: {
+    schema: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+    example: 'info',
+  },
+  CHECK_ANSWERS: { schema: v.optional(v.picklist(['yes', 'no'])), example: 'yes' },
+} as const;
+
+export type Setting = keyof typeof settings;
+type Read = { [S in Setting]: v.InferOutput<(typeof settings)[S]['schema']> };
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly databasePool: number;
+  /** Sites whose pages may call with credentials and be returned to after sign-in. */
+  readonly siteOrigins: readonly string[];
+  /** Where visitors reach this host, when that is not the site's own first origin. */
+  readonly apiOrigin: string;
+  /** Whether that is said, or only assumed: a site that passes calls on is then its own first party. */
+  readonly isApiOriginFixed: boolean;
+  /** Null: one is made and kept in the data folder. */
+  readonly sessionSecret: string | null;
+  readonly pubg: { readonly key: string | null; readonly url: string };
+  readonly steam: {
+    readonly key: string | null;
+    readonly apiUrl: string;
+    readonly storeUrl: string;
+    readonly openIdUrl: string;
+  };
+  readonly demo: { readonly seed: number; readonly renewalSeconds: number };
+  readonly noticesFile: string | null;
+  readonly bannersFile: string | null;
+  readonly trustedProxies: readonly string[];
+  readonly requestsPerMinute: number;
+  readonly logLevel: string;
+  /** Whether answers are checked against their schema: always in tests and development. */
+  readonly checkAnswers: boolean;
+}
+
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(
+      ['The API host cannot start with these settings:', ...problems.map((problem) => `  - ${problem}`)].join(
+        '\n',
+      ),
+    );
+    this.name = 'ConfigError';
+  }
+}
+
+const readAll = (env: Readonly<Record<string, string | undefined>>): Read => {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, { schema, example }] of Object.entries(settings)) {
+    const given = env[name] === '' ? undefined : env[name];
+    const result = v.safeParse(schema, given);
+    if (result.success) values[name] = result.output;
+    else problems.push(`${name} should be ${result.issues[0].message}. Example: ${name}=${example}`);
+  }
+  if (values.DATABASE_URL && !values.SESSION_SECRET) {
+    problems.push(
+      `SESSION_SECRET is needed with DATABASE_URL, so that every host reads the same sessions. Example: SESSION_SECRET=${settings.SESSION_SECRET.example}`,
+    );
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return values as Read;
+};
+
+const projectRoot = resolve(import.meta.dirname, '../..');
+
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const read = readAll(env);
+  return {
+    port: read.API_PORT,
+    host: read.API_BIND,
+    dataDir: resolve(read.DATA_DIR ?? resolve(projectRoot, '.data')),
+    databaseUrl: read.DATABASE_URL ?? null,
+    databasePool: read.DATABASE_POOL,
+    siteOrigins: read.SITE_ORIGINS,
+    apiOrigin: read.API_ORIGIN ?? read.SITE_ORIGINS[0] ?? `http://localhost:${read.API_PORT}`,
+    isApiOriginFixed: read.API_ORIGIN !== undefined,
+    sessionSecret: read.SESSION_SECRET ?? null,
+    pubg: { key: read.PUBG_API_KEY ?? null, url: read.PUBG_API_URL },
+    steam: {
+      key: read.STEAM_API_KEY ?? null,
+      apiUrl: read.STEAM_API_URL,
+      storeUrl: read.STEAM_STORE_URL,
+      openIdUrl: read.STEAM_OPENID_URL,
+    },
+    demo: { seed: read.DEMO_SEED, renewalSeconds: read.DEMO_RENEWAL_SECONDS },
+    noticesFile: read.NOTICES_FILE ?? null,
+    bannersFile: read.BANNERS_FILE ?? null,
+    trustedProxies: read.TRUSTED_PROXIES,
+    requestsPerMinute: read.REQUESTS_PER_MINUTE,
+    logLevel: read.LOG_LEVEL,
+    checkAnswers: read.CHECK_ANSWERS ? read.CHECK_ANSWERS === 'yes' : env.NODE_ENV !== 'production',
+  };
+};

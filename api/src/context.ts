@@ -1,0 +1,27 @@
+import type { Game } from '@hotdrop/shared-domain/game';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database, Store } from './data/store.ts';
+import type { Queue } from './jobs/queue.ts';
+import type { Metrics } from './operation/metrics.ts';
+import type { Standings } from './players/standings.ts';
+import type { GameSource, PlayingSource, ProfileSource } from './upstream/upstream.ts';
+
+/** All that handlers and jobs may touch. A test passes one with its own clock and sources. */
+export interface Context {
+  readonly config: Config;
+  readonly game: Game;
+  readonly store: Store;
+  readonly db: Database;
+  readonly queue: Queue;
+  readonly source: GameSource;
+  readonly playing: PlayingSource;
+  /** Names and pictures of accounts that sign in. */
+  readonly profiles: ProfileSource;
+  readonly standings: Standings;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly now: () => Date;
+  /** The key that signs cookies. */
+  readonly sessionSecret: string;
+}

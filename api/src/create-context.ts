@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pubg } from '@hotdrop/shared-domain/game/pubg';
+import pino, { type Logger } from 'pino';
+import { demoProfiles } from './auth/demo-provider.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import type { Store } from './data/store.ts';
+import type { Job } from './jobs/job.ts';
+import { jobs } from './jobs/jobs.ts';
+import { createQueue, type Queue } from './jobs/queue.ts';
+import { createMetrics } from './operation/metrics.ts';
+import { createStandings } from './players/standings.ts';
+import { demoPlaying } from './upstream/demo/charts.ts';
+import { demoSource } from './upstream/demo/demo-source.ts';
+import { DemoWorld } from './upstream/demo/world.ts';
+import type { GameSource, PlayingSource, ProfileSource } from './upstream/upstream.ts';
+
+/** Sessions outlive a restart: a secret that nobody set is made once and kept beside the data. */
+export const keptSecret = (dataDir: string): string => {
+  const file = join(dataDir, 'session-secret');
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    mkdirSync(dataDir, { recursive: true });
+    const secret = randomBytes(32).toString('base64url');
+    writeFileSync(file, secret, { mode: 0o600 });
+    return secret;
+  }
+};
+
+export const createLog = (level: string): Logger =>
+  pino({ level, base: null, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+
+interface Sources {
+  readonly source: GameSource;
+  readonly playing: PlayingSource;
+  readonly profiles: ProfileSource;
+}
+
+interface Given {
+  readonly config: Config;
+  readonly store: Store;
+  readonly log: Logger;
+  readonly now?: () => Date;
+  readonly sources: Sources;
+}
+
+export const demoSources = (world: DemoWorld, now: () => Date): Sources => ({
+  source: demoSource(world, () => now().getTime()),
+  playing: demoPlaying(world.seed, () => now().getTime()),
+  profiles: demoProfiles,
+});
+
+/** Puts together what handlers and jobs use. */
+export const createContext = async ({
+  config,
+  store,
+  log,
+  now = () => new Date(),
+  sources,
+}: Given): Promise<Context> => {
+  const metrics = createMetrics();
+  const run = async (job: Job, data: unknown): Promise<void> => {
+    try {
+      await job.run(context, data);
+      metrics.jobs.inc({ job: job.name, outcome: 'done' });
+    } catch (error) {
+      metrics.jobs.inc({ job: job.name, outcome: 'failed' });
+      log.error({ err: error, job: job.name }, 'a job failed and will be tried again');
+      throw error;
+    }
+  };
+  const queue: Queue = await createQueue(store, { jobs, log, run });
+  const context: Context = {
+    ...sources,
+    config,
+    game: pubg,
+    store,
+    db: store.db,
+    queue,
+    standings: createStandings(store.db, () => now().getTime()),
+    metrics,
+    log,
+    now,
+    sessionSecret: config.sessionSecret ?? keptSecret(config.dataDir),
+  };
+  return context;
+};
+
+export { DemoWorld };

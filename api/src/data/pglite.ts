@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { lockFolder } from './folder-lock.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import * as schema from './schema.ts';
+import type { Store } from './store.ts';
+
+/** PostgreSQL in this process. Its files live in the data folder, where the next start finds them. */
+export const openPglite = async (dataDir: string): Promise<Store> => {
+  const folder = join(dataDir, 'pglite');
+  const unlock = lockFolder(folder);
+  try {
+    return await storeOn(await PGlite.create(join(folder, 'files')), unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
+export const storeOn = async (client: PGlite, afterwards: () => void = () => {}): Promise<Store> => {
+  const db = drizzle(client, { schema });
+  await migrate(db, { migrationsFolder });
+  return {
+    kind: 'pglite',
+    db,
+    async execute(text, values) {
+      if (values && values.length > 0) return client.query<Record<string, unknown>>(text, values);
+      // Several statements at once have no parameters.
+      const results = await client.exec(text);
+      return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
+    },
+    async close() {
+      await client.close();
+      afterwards();
+    },
+  };
+};

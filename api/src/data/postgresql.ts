@@ -1,0 +1,71 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { migrationsFolder } from './migrations-folder.ts';
+import * as schema from './schema.ts';
+import type { Store } from './store.ts';
+
+interface PoolOptions {
+  readonly connections: number;
+  /** A connection that breaks while nobody uses it: worth a line in the log, and no more. */
+  readonly onLost: (error: Error) => void;
+}
+
+const newestNeeded = 150_000;
+
+/** Any number; all hosts must use the same. */
+const migrationLock = 7_402_311;
+
+/** Hosts that start together take turns: the first migrates, the others find it done. */
+const migrateAlone = async (pool: pg.Pool): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
+    if ((rows[0]?.version ?? 0) < newestNeeded) {
+      throw new Error(
+        'DATABASE_URL leads to a PostgreSQL server that is too old: version 15 or newer is needed.',
+      );
+    }
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    try {
+      await migrate(drizzle(client, { schema }), { migrationsFolder });
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    }
+  } finally {
+    client.release();
+  }
+};
+
+export const openPostgresql = async (url: string, { connections, onLost }: PoolOptions): Promise<Store> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'hotdrop-api',
+  });
+  pool.on('error', onLost);
+  try {
+    await migrateAlone(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    kind: 'postgresql',
+    db: drizzle(pool, { schema }),
+    async execute(text, values) {
+      const result = await pool.query<Record<string, unknown>>(text, values);
+      // Several statements at once give a list of results.
+      const last = Array.isArray(result)
+        ? (result.at(-1) as pg.QueryResult<Record<string, unknown>>)
+        : result;
+      return { rows: last.rows };
+    },
+    close: () => pool.end(),
+  };
+};

@@ -1,0 +1,13 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema.ts';
+
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** The database, whichever it is: PGlite in this process, or a PostgreSQL server. */
+export interface Store {
+  readonly kind: 'pglite' | 'postgresql';
+  readonly db: Database;
+  /** For the job queue, which brings its own SQL. */
+  execute(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  close(): Promise<void>;
+}

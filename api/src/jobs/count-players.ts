@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts';
+import { playerCounts } from '../data/schema.ts';
+import { writeSnapshots } from '../data/snapshots.ts';
+import { rankingKey } from '../stats/get-playing.ts';
+import { job } from './job.ts';
+
+const step = 5 * 60_000;
+
+/** One count for each five minutes, whichever host makes it. */
+const keepCount = async ({ db, now, playing }: Context): Promise<void> => {
+  const at = new Date(Math.floor(now().getTime() / step) * step);
+  await db
+    .insert(playerCounts)
+    .values({ at, count: await playing.currentPlayers() })
+    .onConflictDoNothing();
+};
+
+const keepRanking = async ({ db, now, playing }: Context): Promise<void> => {
+  const games = await playing.mostPlayed();
+  const value = games.map(({ appId, ...game }) => ({ ...game, isOwn: appId === playing.ownAppId }));
+  await writeSnapshots(db, [{ key: rankingKey, value }], now());
+};
+
+export const countPlayers = job({
+  name: 'count-players',
+  cron: '*/5 * * * *',
+  async run(context) {
+    await keepCount(context);
+    await keepRanking(context);
+  },
+});

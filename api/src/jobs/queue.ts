@@ -1,0 +1,94 @@
+import PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Store } from '../data/store.ts';
+import type { Job } from './job.ts';
+
+/** Background work, shared by all hosts on one database through pg-boss. */
+export interface Queue {
+  /** Puts a job in line. With a key, one that waits or runs under the same key is enough. */
+  send(name: string, data: object, key?: string): Promise<void>;
+  /** Runs what is in line, one round: tests have no workers. Returns how many jobs there were. */
+  runWaiting(): Promise<number>;
+  start(): Promise<void>;
+  /** Lets running jobs end and stops. What did not begin stays in line. */
+  stop(): Promise<void>;
+}
+
+interface QueueOptions {
+  readonly jobs: readonly Job[];
+  readonly log: Logger;
+  readonly run: (job: Job, data: unknown) => Promise<void>;
+}
+
+const settings = {
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 10,
+  maintenanceIntervalSeconds: 600,
+};
+
+export const createQueue = async (store: Store, { jobs, log, run }: QueueOptions): Promise<Queue> => {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => store.execute(text, values) }, ...settings });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue could not reach the database'));
+  const workers = new Map<string, string>();
+  let isStarted = false;
+
+  const start = async (): Promise<void> => {
+    if (isStarted) return;
+    isStarted = true;
+    await boss.start();
+    for (const { name, expireInSeconds, retryLimit } of jobs) {
+      const options = {
+        policy: 'exclusive' as const,
+        expireInSeconds,
+        retryLimit,
+        retryDelay: 1,
+        deleteAfterSeconds: 3600,
+      };
+      await boss.createQueue(name, options);
+      await boss.updateQueue(name, { expireInSeconds, retryLimit, retryDelay: 1, deleteAfterSeconds: 3600 });
+    }
+  };
+
+  const work = async (): Promise<void> => {
+    for (const job of jobs) {
+      const options = { batchSize: job.atOnce, pollingIntervalSeconds: job.pollSeconds };
+      const id = await boss.work(job.name, options, async (batch: PgBoss.Job[]) => {
+        const outcomes = await Promise.allSettled(batch.map(({ data }) => run(job, data)));
+        const failed = outcomes.find(({ status }) => status === 'rejected');
+        if (failed?.status === 'rejected') throw failed.reason;
+      });
+      workers.set(job.name, id);
+      if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC', singletonKey: 'scheduled' });
+    }
+  };
+
+  const runOne = async (job: Job, one: PgBoss.Job): Promise<void> => {
+    try {
+      await run(job, one.data);
+      await boss.complete(job.name, one.id);
+    } catch (error) {
+      await boss.fail(job.name, one.id, { message: String(error) });
+    }
+  };
+
+  await start();
+  return {
+    async send(name, data, key = 'only') {
+      await boss.send(name, data, { singletonKey: key });
+      const worker = workers.get(name);
+      // The worker of this host looks at once; those of others when they look next.
+      if (worker) boss.notifyWorker(worker);
+    },
+    async runWaiting() {
+      let count = 0;
+      for (const job of jobs) {
+        const batch = (await boss.fetch<object>(job.name, { batchSize: 50 })) ?? [];
+        count += batch.length;
+        await Promise.all(batch.map((one) => runOne(job, one)));
+      }
+      return count;
+    },
+    start: work,
+    stop: () => boss.stop({ graceful: true, timeout: 20_000, wait: true, close: false }),
+  };
+};

@@ -1,0 +1,98 @@
+import { shardInData } from '@hotdrop/shared-domain/game';
+import type { MatchParticipant } from '@hotdrop/shared-domain/wire';
+import { and, count, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { matches, participants } from '../data/schema.ts';
+import { operation } from '../http/operation.ts';
+import { playerOf } from '../players/lookup.ts';
+import { completeList, oldestKept } from './complete-list.ts';
+
+const perPage = 20;
+
+type ParticipantRow = typeof participants.$inferSelect;
+
+const lineFrom = ({
+  matchId: _,
+  accountId,
+  createdAt: _at,
+  platform,
+  teamId: _team,
+  ...figures
+}: ParticipantRow): MatchParticipant => ({
+  ...figures,
+  playerId: accountId,
+  shard: shardInData(platform),
+});
+
+/** Everybody who was in these matches, by match. */
+const linesOf = async ({ db }: Context, ids: readonly string[]) => {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(participants)
+          .where(inArray(participants.matchId, [...ids]));
+  return Map.groupBy(rows, ({ matchId }) => matchId);
+};
+
+/** The player first, then the rest of the team. */
+const teamOf = (rows: readonly ParticipantRow[], accountId: string): MatchParticipant[] => {
+  const own = rows.find((row) => row.accountId === accountId);
+  const mates = rows.filter((row) => row !== own && row.teamId === own?.teamId);
+  return [...(own ? [own] : []), ...mates].map(lineFrom);
+};
+
+/** Counting needs the matches themselves only when a filter asks for them. */
+const countOf = async ({ db }: Context, where: SQL | undefined, isFiltered: boolean): Promise<number> => {
+  if (!isFiltered) return db.$count(participants, where);
+  const [row] = await db
+    .select({ total: count() })
+    .from(participants)
+    .innerJoin(matches, eq(matches.id, participants.matchId))
+    .where(where);
+  return row?.total ?? 0;
+};
+
+export const listMatches = operation(
+  'listMatches',
+  {},
+  async (context, { shard, accountId, page, mode, map }) => {
+    const player = await playerOf(context, shard, accountId);
+    await completeList(context, player);
+    const where = and(
+      eq(participants.accountId, player.accountId),
+      gte(participants.createdAt, oldestKept(context)),
+      mode === undefined ? undefined : eq(matches.gameMode, mode),
+      map === undefined ? undefined : eq(matches.mapName, map),
+    );
+    const heads = await context.db
+      .select({
+        id: matches.id,
+        createdAt: matches.createdAt,
+        matchType: matches.matchType,
+        gameMode: matches.gameMode,
+        mapName: matches.mapName,
+        duration: matches.duration,
+      })
+      .from(participants)
+      .innerJoin(matches, eq(matches.id, participants.matchId))
+      .where(where)
+      .orderBy(desc(participants.createdAt), participants.matchId)
+      .limit(perPage)
+      .offset((page - 1) * perPage);
+    const lines = await linesOf(
+      context,
+      heads.map(({ id }) => id),
+    );
+    return {
+      totalCount: await countOf(context, where, mode !== undefined || map !== undefined),
+      perPage,
+      matches: heads.map((head) => ({
+        ...head,
+        createdAt: head.createdAt.toISOString(),
+        participants: teamOf(lines.get(head.id) ?? [], player.accountId),
+      })),
+    };
+  },
+);

@@ -1,0 +1,29 @@
+import { shardInData } from '@hotdrop/shared-domain/game';
+import type { Player, PlayerSuggestion } from '@hotdrop/shared-domain/wire';
+import type { players } from '../data/schema.ts';
+
+export type PlayerRow = typeof players.$inferSelect;
+
+/** A player's page, relative to the site's base path. */
+export const profileUrl = (platform: string, name: string): string =>
+  `/profile/${platform}/${encodeURIComponent(name)}`;
+
+export const playerFrom = (row: PlayerRow): Player => ({
+  accountId: row.accountId,
+  name: row.name,
+  shard: shardInData(row.platform),
+  syncedAt: row.syncedAt?.toISOString() ?? null,
+  profileUrl: profileUrl(row.platform, row.name),
+  ban: row.ban,
+});
+
+export const suggestionFrom = (
+  row: Pick<PlayerRow, 'accountId' | 'name' | 'platform' | 'tier' | 'subTier'>,
+  reason: PlayerSuggestion['reason'],
+): PlayerSuggestion => ({
+  accountId: row.accountId,
+  name: row.name,
+  shard: shardInData(row.platform),
+  tier: row.tier === null ? null : { tier: row.tier, subTier: row.subTier ?? '' },
+  reason,
+});

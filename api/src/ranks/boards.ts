@@ -1,0 +1,78 @@
+import { regionsOf } from '@hotdrop/shared-domain/game';
+import { inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Context } from '../context.ts';
+import { boardRows } from '../data/schema.ts';
+import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
+import type { Database } from '../data/store.ts';
+
+/** How many places a board has: the game publishes the best of each region, a platform merges its regions. */
+export const boardSize = { region: 100, platform: 500 } as const;
+
+/** Too few matches say little: the game ranks nobody after one lucky evening. */
+const fewestRounds = 5;
+
+const boardKey = (board: string) => `board/${board}`;
+const totalsSchema = v.record(v.string(), v.number());
+
+export type BoardInsert = typeof boardRows.$inferInsert;
+
+/** When a board was made, and how many places it has in each mode. */
+export const readBoard = ({ db }: Context, board: string) => readSnapshot(db, boardKey(board), totalsSchema);
+
+const noteBoards = async (db: Database, boards: readonly string[], takenAt: Date): Promise<void> => {
+  const rows = await db
+    .select({ board: boardRows.board, mode: boardRows.mode, places: sql<number>`count(*)::int` })
+    .from(boardRows)
+    .where(inArray(boardRows.board, [...boards]))
+    .groupBy(boardRows.board, boardRows.mode);
+  const facts = boards.map((board) => ({
+    key: boardKey(board),
+    value: Object.fromEntries(
+      rows.filter((row) => row.board === board).map(({ mode, places }) => [mode, places]),
+    ),
+  }));
+  await writeSnapshots(db, facts, takenAt);
+};
+
+/** Replaces boards as a whole: a reader sees the old one or the new one. */
+export const replaceBoards = async (
+  { db, now }: Context,
+  boards: readonly string[],
+  rows: readonly BoardInsert[],
+): Promise<void> => {
+  await db.transaction(async (tx) => {
+    await tx.delete(boardRows).where(inArray(boardRows.board, [...boards]));
+    for (let start = 0; start < rows.length; start += 500) {
+      await tx.insert(boardRows).values(rows.slice(start, start + 500));
+    }
+    await noteBoards(tx, boards, now());
+  });
+};
+
+/** Ranks a platform's boards from the figures that the site has, for sources that keep no boards. */
+export const rankFromFigures = async (
+  { db, game, now }: Context,
+  platform: string,
+  season: string,
+): Promise<void> => {
+  const boards = [platform, ...regionsOf(game, platform).map(({ id }) => id)];
+  const ranked = (board: string, partition: string, size: number) => sql`
+    insert into board_rows (board, mode, place, account_id, name, platform, region, rank_point, tier, sub_tier,
+                            kda, avg_damage_dealt, wins, win_ratio, rounds_played)
+    select ${sql.raw(board)}, mode, place, account_id, name, platform, region, rank_point, tier, sub_tier,
+           kda, avg_damage_dealt, wins, win_ratio, rounds_played
+      from (select figures.*, players.name, row_number() over (
+                     partition by figures.mode${sql.raw(partition)} order by rank_point desc, kda desc, figures.account_id
+                   ) as place
+              from ranked_figures as figures join players using (account_id)
+             where figures.platform = ${platform} and season = ${season} and rounds_played >= ${fewestRounds}
+               and players.ban is null) as places
+     where place <= ${size}`;
+  await db.transaction(async (tx) => {
+    await tx.delete(boardRows).where(inArray(boardRows.board, boards));
+    await tx.execute(ranked('platform', '', boardSize.platform));
+    await tx.execute(sql`${ranked('region', ', figures.region', boardSize.region)} and region is not null`);
+    await noteBoards(tx, boards, now());
+  });
+};
