@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type AreaManifest, areaManifestSchema } from '@hotdrop/shared-domain/contract';
 import * as v from 'valibot';
-import { compressWebFiles } from './compress.ts';
+import { precompress } from '../build/precompress.ts';
 import { describeBuild } from './describe-build.ts';
 import { type Candidate, step, type Tools } from './tools.ts';
 import { UsageError } from './usage-error.ts';
@@ -10,7 +10,7 @@ import { UsageError } from './usage-error.ts';
 /** Builds an area for browsers and servers, compresses, and writes `dist/area.json`. */
 export async function buildCandidate(area: string, tools: Tools): Promise<Candidate> {
   const built = await step(tools, `${area}: build for browsers and servers`, () => tools.build(area));
-  await step(tools, `${area}: compress`, () => compressWebFiles(built.dir));
+  await step(tools, `${area}: compress`, () => precompress(path.join(built.dir, 'web')));
   const manifest = await describeBuild(area, built, {
     source: await tools.readSource(area),
     packageVersion: await versionOf(path.join(tools.root, area)),

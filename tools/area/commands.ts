@@ -3,7 +3,7 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import { openPublishingStore } from '@hotdrop/shared-host/store';
 import { buildCandidate } from './build.ts';
 import { checkCandidate } from './check.ts';
-import { areasOf } from './known-areas.ts';
+import { chosenAreas } from './chosen-areas.ts';
 import { list } from './list.ts';
 import { prune } from './prune.ts';
 import { promote, publishArea } from './publish.ts';
@@ -30,7 +30,7 @@ export const commands: Readonly<Record<string, Command>> = {
     about: 'builds for browsers and servers into dist/, with its area.json',
     options: all,
     run: (names, values, tools) =>
-      forEach(areasOf(tools.root, names, values.all === true), async (area) => {
+      forEach(chosenAreas(tools.root, names, values.all === true), async (area) => {
         const { manifest } = await buildCandidate(area, tools);
         return {
           summary: `${area} ${manifest.version} is built.`,
@@ -47,7 +47,7 @@ export const commands: Readonly<Record<string, Command>> = {
       await mkdir(tools.store, { recursive: true });
       const store = openPublishingStore(tools.store);
       const mayGrow = values['allow-growth'] === true;
-      return forEach(areasOf(tools.root, names, values.all === true), async (area) => {
+      return forEach(chosenAreas(tools.root, names, values.all === true), async (area) => {
         const { manifest, sizes, last } = await checkCandidate(await buildCandidate(area, tools), {
           store,
           tools,
@@ -71,7 +71,7 @@ export const commands: Readonly<Record<string, Command>> = {
       promote: { type: 'boolean' },
     },
     run: (names, values, tools) => {
-      const areas = areasOf(tools.root, names, values.all === true);
+      const areas = chosenAreas(tools.root, names, values.all === true);
       if (values.promote) return forEach(areas, (area) => promote(area, tools));
       const options = {
         canary: percentOf(values.canary),

@@ -15,8 +15,7 @@ export async function aWorkTree(...areas: string[]) {
   const faults: string[] = [];
   const env: NodeJS.ProcessEnv = {};
   for (const area of areas) {
-    mkdirSync(path.join(root, area, 'src'), { recursive: true });
-    writeFileSync(path.join(root, area, 'src', 'manifest.ts'), '');
+    mkdirSync(path.join(root, area), { recursive: true });
     writeFileSync(path.join(root, area, 'package.json'), JSON.stringify({ version: '1.0.0' }));
   }
   const buildOf = (area: string) => aBuild(sources.get(area));

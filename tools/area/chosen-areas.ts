@@ -1,16 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+import { areasOf } from '../site/packages.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The areas of the work tree: folders that introduce themselves with a manifest. */
-export const knownAreas = (root: string): string[] =>
-  readdirSync(root)
-    .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'src', 'manifest.ts')))
-    .sort();
-
 /** The areas that a command line names, or all of them. A wrong name is answered with the right ones. */
-export function areasOf(root: string, names: readonly string[], isAll: boolean): string[] {
-  const known = knownAreas(root);
+export function chosenAreas(root: string, names: readonly string[], isAll: boolean): string[] {
+  const known = areasOf(root);
   const list = known.join(', ') || 'none yet';
   if (isAll) return known;
   if (!names.length) throw new UsageError(`Say which area: ${list}; or --all.`);
