@@ -1,6 +1,8 @@
 import { type Area, contractNumber } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet } from 'react-router-dom';
+import { anyModeLoader } from './any-mode.loader.ts';
+import { ranksSummaryLoader } from './ranks-summary/ranks-summary.loader.ts';
 import { ranksTableLoader } from './ranks-table/ranks-table.loader.ts';
 
 export const area: Area = {
@@ -19,6 +21,15 @@ export const area: Area = {
         ),
         children: [
           {
+            path: 'ranks',
+            handle: { chunk: 'ranks-summary' },
+            loader: ranksSummaryLoader(site),
+            lazy: () =>
+              import(/* webpackChunkName: "ranks-summary" */ './ranks-summary/ranks-summary.page.tsx').then(
+                ({ RanksSummaryPage }) => ({ Component: RanksSummaryPage }),
+              ),
+          },
+          {
             path: 'ranks/:shard/:mode',
             handle: { chunk: 'ranks-table' },
             loader: ranksTableLoader(site),
@@ -27,6 +38,7 @@ export const area: Area = {
                 ({ RanksTablePage }) => ({ Component: RanksTablePage }),
               ),
           },
+          { path: 'ranks/:shard', loader: anyModeLoader(site) },
         ],
       },
     ];

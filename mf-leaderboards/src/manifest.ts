@@ -18,5 +18,5 @@ export default defineArea({
       },
     },
   ],
-  smoke: [],
+  smoke: ['ranks'],
 });

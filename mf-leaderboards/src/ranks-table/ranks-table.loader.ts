@@ -1,33 +1,56 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { readPage } from '@hotdrop/shared-domain/links';
+import { failureStatus } from '@hotdrop/shared-domain/rules';
+import { pageCount } from '@hotdrop/shared-domain/stats';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { type Board, readBoard } from '../board.ts';
+import { runningSeason } from '../running-season.ts';
+import { addressOfRank } from './address-of-rank.ts';
+import { findRank } from './find-rank.ts';
 
 export interface RanksTableData extends Board {
   /** Null: the board could not be read. */
   readonly content: Answer<'getLeaderboard'> | null;
-  /** The running season of the board's platform; null: not known. */
+  /** Null: not known. */
   readonly season: string | null;
+  /** The rank that was looked for. */
+  readonly at: number | null;
+  /** Who was looked for and is not on the board. */
+  readonly missing: string | null;
 }
 
 export const ranksTableLoader =
   (site: Site) =>
   async ({ request, params }: LoaderFunctionArgs) => {
+    const { api, game, links } = site;
     const { shard = '', mode = '' } = params;
-    const { signal, url } = request;
-    const board = readBoard(site.game, shard, mode);
-    if (!board) throw data(null, { status: 404 });
-    const page = readPage(new URL(url).searchParams.get('page'));
-    if (board.shard !== shard || board.mode !== mode)
-      return redirect(site.links.leaderboards({ ...board, page }), 301);
+    const { signal } = request;
+    const query = new URL(request.url).searchParams;
+    const page = readPage(query.get('page'));
+    const wanted = query.get('find')?.trim() || null;
 
-    const [answer, seasons] = await Promise.all([
-      site.api.getLeaderboard({ ...board, page }, { signal }),
-      site.api.listActiveSeasons({}, { signal }),
-    ]);
-    const season = seasons.ok ? (seasons.data.seasons[board.shard]?.id ?? null) : null;
-    const content = answer.ok ? answer.data : null;
-    const found: RanksTableData = { ...board, content, season };
-    return data(found, { status: answer.ok ? 200 : 502 });
+    const board = readBoard(game, shard, mode);
+    if (!board) throw data(null, { status: 404 });
+    const isCanonical = board.shard === shard && board.mode === mode;
+    if (!isCanonical) return redirect(links.leaderboards({ ...board, page }), 301);
+
+    const season = runningSeason(site, board.shard, signal);
+    const answer = await api.getLeaderboard({ ...board, page }, { signal });
+    const found: RanksTableData = {
+      ...board,
+      content: answer.ok ? answer.data : null,
+      season: (await season)?.id ?? null,
+      at: Number(query.get('at')) || null,
+      missing: wanted,
+    };
+    if (!answer.ok) return data(found, { status: failureStatus(answer.error) });
+
+    const { perPage, totalCount } = answer.data.meta;
+    const rank = wanted && (await findRank(api, board, answer.data, wanted, signal));
+    if (rank) return redirect(addressOfRank(links, board, rank, perPage));
+
+    const lastPage = Math.max(1, pageCount(totalCount, perPage));
+    if (page > lastPage) return redirect(links.leaderboards({ ...board, page: lastPage }));
+    return data(found);
   };

@@ -1,41 +1,66 @@
-import { readMode, readShard } from '@hotdrop/shared-domain/game';
+import { readMode } from '@hotdrop/shared-domain/game';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Pagination } from '@hotdrop/shared-ui/pagination';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
-import { Table } from '@hotdrop/shared-ui/table';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
+import { NoRankedPlayers } from '../no-ranked-players.tsx';
+import { SeasonAndTime } from '../season-and-time.tsx';
+import { BoardBar } from './board-bar.tsx';
+import { BoardChoice } from './board-choice.tsx';
+import { useBoardNames } from './board-names.ts';
+import { BoardTable } from './board-table.tsx';
+import { ExportButton } from './export-button.tsx';
+import { FindForm } from './find-form.tsx';
+import { NobodyFound } from './nobody-found.tsx';
 import type { RanksTableData } from './ranks-table.loader.ts';
-import { useColumns } from './use-columns.tsx';
+import { useTableColumns } from './table-columns.ts';
 
 export function RanksTablePage() {
   const { game, links, locale } = useSite();
   const { t } = useLingui();
-  const { shard, mode, content } = useLoaderData<RanksTableData>();
-  const columns = useColumns(content?.meta);
-  const shardName = readShard(game, shard).name[locale];
+  const { shard, mode, content, season, at, missing } = useLoaderData<RanksTableData>();
+  const columns = useTableColumns(content?.meta, at);
+  const { boardName, scope } = useBoardNames(shard);
+  const gameName = game.shortName;
   const modeName = readMode(game, mode).name[locale];
-  const title = t`${shardName} leaderboard`;
+  const title = t`${boardName} leaderboard`;
+  const isEmpty = content?.ranks.length === 0;
   return (
     <>
-      <title>{t`${shardName} leaderboard, ${modeName} · Hotdrop`}</title>
-      <PageHead title={title} />
+      <PageMeta
+        title={t`${gameName} ${boardName} leaderboard, ${modeName}`}
+        description={t`Who is best at ${gameName} on ${boardName}, ${modeName}: ranked points, tier, average damage, wins and win rate.`}
+      />
+      <PageHead
+        title={title}
+        lead={
+          <>
+            {scope} <SeasonAndTime season={season} time={content?.updatedAt ?? null} />
+          </>
+        }
+      >
+        <BoardChoice shard={shard} mode={mode} season={season} />
+      </PageHead>
       <Stack>
-        <Panel label={title}>
-          {content ? (
-            <Table
-              caption={title}
+        <BoardBar shard={shard} mode={mode}>
+          <FindForm action={links.leaderboards({ shard, mode })} asked={missing} />
+          {content && !isEmpty && (
+            <ExportButton
+              name={[game.id, shard, mode, content.meta.page].join('-')}
               columns={columns}
-              rows={content.ranks}
-              rowKey={(row) => row.accountId}
-              hasPodium={content.meta.page === 1}
-              sorting={{ column: 'points', direction: 'descending' }}
+              content={content}
             />
-          ) : (
-            <Failed />
           )}
+        </BoardBar>
+        <Panel label={title}>
+          {missing && <NobodyFound shard={shard} wanted={missing} />}
+          {!content && <Failed title={<Trans>The board could not be loaded</Trans>} />}
+          {isEmpty && <NoRankedPlayers />}
+          {content && !isEmpty && <BoardTable caption={title} columns={columns} content={content} at={at} />}
         </Panel>
         {content && <Pagination {...content.meta} to={(page) => links.leaderboards({ shard, mode, page })} />}
       </Stack>

@@ -1,0 +1,29 @@
+import type { LeaderboardRow } from '@hotdrop/shared-domain/wire';
+import { StarFilledIcon } from '@hotdrop/shared-ui/icons';
+import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import styles from './player-name.module.css';
+
+type Named = Pick<LeaderboardRow, 'accountId' | 'name' | 'shard'>;
+
+/** A player's name, with a star if the visitor follows the player. */
+export function PlayerName({ player }: { readonly player: Named }) {
+  const { links } = useSite();
+  const { accountId, name, shard } = player;
+  const isFavorite = useFavorites().some((one) => one.accountId === accountId && one.shard === shard);
+  return (
+    <span className={styles.player}>
+      <Link to={links.profile({ shard, name })}>{name}</Link>
+      {isFavorite && (
+        <span className={styles.star}>
+          <StarFilledIcon size="s" />
+          <VisuallyHidden>
+            <Trans>Favourite</Trans>
+          </VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { offeredPlatforms, readShard } from '@hotdrop/shared-domain/game';
+import { Block } from '@hotdrop/shared-ui/layout';
+import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { regionalBoards } from '../regional-boards.ts';
+import styles from './all-boards.module.css';
+
+/** Every platform and region that has a board. */
+export function AllBoards({ mode }: { readonly mode: string }) {
+  const { game, links, locale } = useSite();
+  const platforms = offeredPlatforms(game).filter(({ id }) => readShard(game, id).hasBoard);
+  return (
+    <Block title={<Trans>By platform and region</Trans>}>
+      <div className={styles.boards}>
+        {platforms.map(({ id, name }) => {
+          const to = links.leaderboards({ shard: id, mode });
+          const regions = regionalBoards(game, id);
+          return (
+            <div key={id} className={styles.platform}>
+              <h3 className={styles.name}>
+                <PlatformMark platform={id} />
+                <Link to={to}>{name[locale]}</Link>
+              </h3>
+              <p className={styles.regions}>
+                {regions.length === 0 && (
+                  <Link to={to}>
+                    <Trans>All players</Trans>
+                  </Link>
+                )}
+                {regions.map((region) => (
+                  <Link key={region.id} to={links.leaderboards({ shard: region.id, mode })}>
+                    {region.name[locale]}
+                  </Link>
+                ))}
+              </p>
+            </div>
+          );
+        })}
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,52 @@
+import { readShard } from '@hotdrop/shared-domain/game';
+import { MoreLink } from '@hotdrop/shared-ui/button';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Failed } from '@hotdrop/shared-ui/states';
+import { Table } from '@hotdrop/shared-ui/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useBoardColumns } from '../board-columns.tsx';
+import { NoRankedPlayers } from '../no-ranked-players.tsx';
+import styles from './best-players.module.css';
+import type { SummaryBoard } from './ranks-summary.loader.ts';
+
+interface BestPlayersProps extends SummaryBoard {
+  readonly mode: string;
+}
+
+/** A platform's best players. */
+export function BestPlayers({ shard, mode, content }: BestPlayersProps) {
+  const { game, links, locale } = useSite();
+  const { t } = useLingui();
+  const { player, tier, points } = useBoardColumns();
+  const platform = readShard(game, shard).name[locale];
+  return (
+    <Panel
+      title={
+        <span className={styles.platform}>
+          <PlatformMark platform={shard} />
+          {platform}
+        </span>
+      }
+      aside={
+        <MoreLink to={links.leaderboards({ shard, mode })}>
+          <Trans>Full table</Trans>
+        </MoreLink>
+      }
+    >
+      {!content && <Failed title={<Trans>The board could not be loaded</Trans>} />}
+      {content?.ranks.length === 0 && <NoRankedPlayers />}
+      {content && content.ranks.length > 0 && (
+        <Table
+          caption={t`The best players on ${platform}`}
+          columns={[player, tier, points]}
+          rows={content.ranks}
+          rowKey={({ accountId, region }) => `${accountId} ${region}`}
+          hasPodium
+          sorting={{ column: points.id, direction: 'descending' }}
+        />
+      )}
+    </Panel>
+  );
+}

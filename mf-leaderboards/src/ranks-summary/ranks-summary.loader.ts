@@ -1,0 +1,54 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { offeredPlatforms, rankedModes, readShard } from '@hotdrop/shared-domain/game';
+import { failureStatus, limits } from '@hotdrop/shared-domain/rules';
+import type { Answer } from '@hotdrop/shared-domain/wire';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { readBoard } from '../board.ts';
+import { runningSeason } from '../running-season.ts';
+
+/** How many platforms show their best players. */
+const summarised = 2;
+
+export interface SummaryBoard {
+  readonly shard: string;
+  /** Null: the board could not be read. */
+  readonly content: Pick<Answer<'getLeaderboard'>, 'ranks' | 'updatedAt'> | null;
+}
+
+export interface RanksSummaryData {
+  readonly mode: string;
+  /** Null: not known. */
+  readonly season: string | null;
+  readonly boards: readonly SummaryBoard[];
+}
+
+/** The best players of the first platforms that have a board. */
+export const ranksSummaryLoader =
+  (site: Site) =>
+  async ({ request: { url, signal } }: LoaderFunctionArgs) => {
+    const { api, game } = site;
+    const shards = offeredPlatforms(game)
+      .filter(({ id }) => readShard(game, id).hasBoard)
+      .slice(0, summarised)
+      .map(({ id }) => id);
+    const season = runningSeason(site, shards[0] ?? '', signal);
+
+    const asked = new URL(url).searchParams.get('mode') ?? '';
+    const mode =
+      shards.map((shard) => readBoard(game, shard, asked)?.mode).find(Boolean) ??
+      rankedModes(game, await season)[0]?.id ??
+      '';
+
+    const answers = await Promise.all(shards.map((shard) => api.getLeaderboard({ shard, mode }, { signal })));
+    const boards = answers.map((answer, place): SummaryBoard => {
+      const shard = shards[place] ?? '';
+      if (!answer.ok) return { shard, content: null };
+      const { ranks, updatedAt } = answer.data;
+      return { shard, content: { ranks: ranks.slice(0, limits.leaderboardSummary), updatedAt } };
+    });
+
+    const failures = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+    const [first] = failures.length === answers.length ? failures : [];
+    const found: RanksSummaryData = { mode, season: (await season)?.id ?? null, boards };
+    return data(found, { status: first ? failureStatus(first) : 200 });
+  };

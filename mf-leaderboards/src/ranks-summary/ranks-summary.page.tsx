@@ -1,0 +1,55 @@
+import { rankedModes } from '@hotdrop/shared-domain/game';
+import { Columns, PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { PageMeta } from '@hotdrop/shared-ui/page-meta';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Tabs } from '@hotdrop/shared-ui/tabs';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router-dom';
+import { SeasonAndTime } from '../season-and-time.tsx';
+import { AllBoards } from './all-boards.tsx';
+import { BestPlayers } from './best-players.tsx';
+import type { RanksSummaryData } from './ranks-summary.loader.ts';
+
+export function RanksSummaryPage() {
+  const { game, links, locale } = useSite();
+  const { t } = useLingui();
+  const { boards, mode, season } = useLoaderData<RanksSummaryData>();
+  const gameName = game.shortName;
+  const modes = rankedModes(game, season === null ? null : game.seasons.read(season));
+  const read = boards.flatMap(({ content }) => content?.updatedAt ?? []).sort();
+  return (
+    <>
+      <PageMeta
+        title={t`${gameName} leaderboards`}
+        description={t`The best ranked ${gameName} players of each platform and region: points, tier, wins and damage.`}
+      />
+      <PageHead
+        title={<Trans>Leaderboards</Trans>}
+        lead={
+          <>
+            <Trans>The best ten of each platform.</Trans>{' '}
+            <SeasonAndTime season={season} time={read[0] ?? null} />
+          </>
+        }
+      >
+        <Tabs
+          look="segments"
+          label={t`Mode`}
+          tabs={modes.map(({ id, perspective, name, shortName }) => ({
+            to: `${links.leaderboards()}?mode=${id}`,
+            label: (perspective === 'fpp' ? name : shortName)[locale],
+            isCurrent: id === mode,
+          }))}
+        />
+      </PageHead>
+      <Stack>
+        <Columns shape="halves">
+          {boards.map((board) => (
+            <BestPlayers key={board.shard} {...board} mode={mode} />
+          ))}
+        </Columns>
+        <AllBoards mode={mode} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { readPlatform, readShard } from '@hotdrop/shared-domain/game';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { useLingui } from '@lingui/react/macro';
+import { regionalBoards } from '../regional-boards.ts';
+
+/** What a board is called, and whom it ranks. */
+export function useBoardNames(id: string): { readonly boardName: string; readonly scope: string } {
+  const { game, locale } = useSite();
+  const { t } = useLingui();
+  const shard = readShard(game, id);
+  const platform = readPlatform(game, shard.platform).name[locale];
+  if (shard.isRegion)
+    return { boardName: `${platform} ${shard.name[locale]}`, scope: t`The best of one region.` };
+  const isMerged = regionalBoards(game, shard.platform).length > 0;
+  return {
+    boardName: platform,
+    scope: isMerged ? t`All regions merged by points.` : t`All players by points.`,
+  };
+}

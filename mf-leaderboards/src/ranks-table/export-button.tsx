@@ -1,0 +1,33 @@
+import { rankNumber } from '@hotdrop/shared-domain/stats';
+import type { Answer } from '@hotdrop/shared-domain/wire';
+import { Button } from '@hotdrop/shared-ui/button';
+import { download } from '@hotdrop/shared-ui/download';
+import { ExportIcon } from '@hotdrop/shared-ui/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BoardColumn } from '../board-columns.tsx';
+import { csvText } from './csv.ts';
+
+interface ExportButtonProps {
+  /** The file's name without its ending. */
+  readonly name: string;
+  readonly columns: readonly BoardColumn[];
+  readonly content: Answer<'getLeaderboard'>;
+}
+
+/** Saves the page of the board that is shown. */
+export function ExportButton({ name, columns, content: { meta, ranks } }: ExportButtonProps) {
+  const { t } = useLingui();
+  const save = () => {
+    const head = [t`Rank`, ...columns.map((column) => column.head)];
+    const rows = ranks.map((row, index) => [
+      rankNumber(meta.page, meta.perPage, index),
+      ...columns.map(({ value }) => value(row)),
+    ]);
+    download(new File([csvText([head, ...rows])], `${name}.csv`, { type: 'text/csv' }));
+  };
+  return (
+    <Button isSmall icon={ExportIcon} onClick={save}>
+      <Trans>Save as CSV</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { limits } from '@hotdrop/shared-domain/rules';
+import { IconButton } from '@hotdrop/shared-ui/button';
+import { SearchIcon } from '@hotdrop/shared-ui/icons';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import styles from './find-form.module.css';
+
+interface FindFormProps {
+  /** The board's address. */
+  readonly action: string;
+  readonly asked: string | null;
+}
+
+/** Finds a name on the board, or jumps to a rank. Without JavaScript the browser sends the form itself. */
+export function FindForm({ action, asked }: FindFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const find = String(new FormData(event.currentTarget).get('find'));
+    void navigate(`${action}?${new URLSearchParams({ find })}`, { preventScrollReset: true });
+  };
+  return (
+    <search>
+      <form className={styles.form} method="get" action={action} onSubmit={onSubmit}>
+        <input
+          className={styles.input}
+          type="search"
+          name="find"
+          key={asked}
+          defaultValue={asked ?? ''}
+          required
+          maxLength={limits.searchName}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={t`Name or rank`}
+          aria-label={t`Find a name or a rank on this board`}
+        />
+        <IconButton type="submit" icon={SearchIcon} label={t`Find`} className={styles.go} />
+      </form>
+    </search>
+  );
+}

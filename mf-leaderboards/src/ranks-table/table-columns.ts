@@ -1,0 +1,8 @@
+import type { ListMeta } from '@hotdrop/shared-domain/wire';
+import { type BoardColumn, useBoardColumns } from '../board-columns.tsx';
+
+/** The columns of the full table, in their order. */
+export function useTableColumns(meta: ListMeta | undefined, at: number | null): readonly BoardColumn[] {
+  const { player, points, tier, region, damage, wins, winRate, games } = useBoardColumns(meta, at);
+  return [player, points, tier, region, damage, wins, winRate, games];
+}
