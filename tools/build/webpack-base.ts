@@ -56,7 +56,7 @@ const scripts = (options: BuildOptions): webpack.RuleSetRule => ({
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: options.side === 'web' ? 'es2022' : 'es2024',
-        transform: { react: { runtime: 'automatic', development: !options.isProduction } },
+        transform: { react: { runtime: 'automatic' } },
         experimental: {
           plugins: [
             [require.resolve('@lingui/swc-plugin'), { stripNonEssentialFields: options.isProduction }],

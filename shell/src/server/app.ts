@@ -7,6 +7,7 @@ import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import { basePath } from '../site/game.ts';
+import { changesPath, sendChanges } from './dev-changes.ts';
 import { commonHeaders } from './headers.ts';
 import { lastResortPage } from './last-resort.ts';
 import { areasPath } from './page-release.ts';
@@ -56,6 +57,7 @@ export function createApp({ areas, areaStore, assets, apiHost, publicOrigin, ren
   app.get(`${assetsPath}*`, (c) => c.notFound());
   app.get(`${areasPath}*`, (c) => c.notFound());
 
+  if (renderer.isDevelopment) app.get(changesPath, (c) => sendChanges(c, areas));
   app.get('/', (c) => c.redirect(basePath, 301));
   app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /auth/\n'));
 

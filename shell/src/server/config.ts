@@ -17,6 +17,8 @@ const settings = v.object({
   AREA_STORE: v.optional(v.string(), '.areas'),
   /** Where verified builds of areas are kept to be run. */
   AREA_CACHE: v.optional(v.string(), '.cache/areas'),
+  /** A JSON file with the site's links, instead of the supplied `site.json`. */
+  SITE_CONFIG: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   NODE_ENV: v.optional(v.string(), 'production'),
 });
@@ -37,6 +39,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     publicOrigin: output.PUBLIC_ORIGIN,
     areaStore: isUrl ? output.AREA_STORE : path.resolve(output.AREA_STORE),
     areaCache: path.resolve(output.AREA_CACHE),
+    siteConfig: output.SITE_CONFIG,
     logLevel: output.LOG_LEVEL,
     isDevelopment: output.NODE_ENV === 'development',
   };

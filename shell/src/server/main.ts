@@ -9,19 +9,26 @@ import { createApp } from './app.ts';
 import { forget, loadFromDisk } from './areas.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { checkSmokePages } from './smoke.ts';
+import { readSiteConfig, startNoticeBoard } from './surroundings/index.ts';
 import { readWebFiles } from './web-files.ts';
 
 /** How long an area may take to answer with its data before its place says so. */
 const areaDeadline = 2_000;
+/** Shorter, so that the area itself can say that its data did not come. */
+const callDeadline = 1_500;
 
 async function start() {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: { service: 'shell' } });
   const apiPrefix = '/api/v1';
+  const api = createApi({ baseUrl: config.apiHost + apiPrefix, timeout: callDeadline });
+  const notices = startNoticeBoard(api, log);
   const renderer = {
     web: readWebFiles(__dirname),
-    api: createApi({ baseUrl: config.apiHost + apiPrefix, timeout: areaDeadline }),
+    api,
+    surroundings: { siteConfig: readSiteConfig(config.siteConfig), notices },
     apiBase: (config.publicApiHost ?? '') + apiPrefix,
+    isDevelopment: config.isDevelopment,
     log,
     deadline: areaDeadline,
   };
@@ -33,6 +40,7 @@ async function start() {
     unload: forget,
     check: (version) => checkSmokePages(version, renderer),
     log,
+    pollEvery: config.isDevelopment ? 100 : 1_000,
   });
   await areas.start();
 
@@ -52,6 +60,7 @@ async function start() {
   const stop = () => {
     log.info('Stopping');
     server.close(async () => {
+      notices.stop();
       await areas.stop();
       process.exit(0);
     });

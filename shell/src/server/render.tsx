@@ -2,21 +2,23 @@ import { randomBytes } from 'node:crypto';
 import type { PageHandle } from '@hotdrop/shared-domain/contract';
 import { snapshot } from '@hotdrop/shared-domain/store';
 import type { Api } from '@hotdrop/shared-domain/wire';
+import type { PageRelease } from '@hotdrop/shared-host/browser';
 import type { Log, ReleaseSet } from '@hotdrop/shared-host/server';
 import { withDeadline } from '@hotdrop/shared-host/store';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { Document } from '../document.tsx';
 import { siteRoutes } from '../routes.tsx';
 import { shellTexts, textsChunk } from '../site/texts.ts';
+import { followChanges } from './dev-changes.ts';
 import { pageHeaders } from './headers.ts';
 import { pageFiles } from './page-files.ts';
-import { areasPath, menuOf, pageRelease } from './page-release.ts';
+import { menuOf, pageRelease } from './page-release.ts';
 import { Preloads } from './preloads.tsx';
 import { createServerSite } from './server-site.ts';
 import { type ShownArea, shownArea } from './shown-area.tsx';
 import { startScript } from './start-script.ts';
 import { bodyOf, drawPage } from './stream-page.tsx';
-import { surroundingsFor } from './surroundings.ts';
+import { type SurroundingsSource, surroundingsFor } from './surroundings/index.ts';
 import type { Visitor } from './visitor.ts';
 import { assetsPath, type WebFiles } from './web-files.ts';
 
@@ -25,6 +27,10 @@ export interface Renderer {
   readonly api: Api;
   /** Where browsers call the API host. */
   readonly apiBase: string;
+  /** Where the frame's notices and links come from. */
+  readonly surroundings: SurroundingsSource;
+  /** Pages follow what is built. */
+  readonly isDevelopment: boolean;
   readonly log: Log;
   /** How long an area's loaders may take, in ms. */
   readonly deadline: number;
@@ -57,12 +63,15 @@ async function renderWith(
   area: ShownArea | undefined,
   { request, origin, visitor, set }: PageRequest,
   site: ReturnType<typeof createServerSite>,
-  { web, apiBase, log, deadline }: Renderer,
+  { web, apiBase, surroundings: surroundingsSource, isDevelopment, log, deadline }: Renderer,
 ): Promise<Response> {
   const { locale } = visitor;
   const texts = await shellTexts(locale);
   const menu = menuOf(set, locale);
-  const surroundings = surroundingsFor(visitor);
+  const surroundings = surroundingsFor(visitor, surroundingsSource, {
+    now: site.now(),
+    random: Math.random(),
+  });
   const { query, dataRoutes } = createStaticHandler(
     siteRoutes({ site, texts, menu, surroundings, areas: area ? [area.route] : [] }),
   );
@@ -91,7 +100,8 @@ async function renderWith(
   let status = context.statusCode;
   const drawn = await drawPage({
     nonce,
-    startScript: startScript(handover, context, [assetsPath, areasPath]),
+    startScript:
+      (isDevelopment ? followChanges : '') + startScript(handover, context, scriptPathsOf(release)),
     scripts: files.start,
     onError(error) {
       status = 500;
@@ -119,3 +129,9 @@ async function renderWith(
   if (encoding) headers.set('content-encoding', encoding);
   return new Response(body, { status, headers });
 }
+
+/** Where scripts of this page may come from: the shell, and the pinned versions of areas. */
+const scriptPathsOf = ({ areas }: PageRelease) => [
+  assetsPath,
+  ...areas.flatMap((area) => (area.status === 'ready' ? area.base : [])),
+];

@@ -16,7 +16,7 @@ export function createServerSite({ visitor, origin, api, log }: PageRequest & Re
     locale: visitor.locale,
     side: 'server',
     api,
-    store: createSiteStore(visitor.app),
+    store: createSiteStore({ ...visitor.app, selectedPlatform: visitor.platform ?? game.defaultPlatform }),
     links: createLinks(basePath, game),
     favorites: noFavorites,
     now: () => drawnAt,

@@ -18,6 +18,8 @@ export async function checkSmokePages(version: LoadedVersion, renderer: Renderer
       locale: 'en',
       isLocaleChosen: false,
       theme: 'dark',
+      platform: undefined,
+      putAway: [],
       app: { isMobileApp: false, isLegacyApp: false, isMobile: false },
       isAppSaid: false,
       stickyId: undefined,

@@ -1,0 +1,36 @@
+import { durations } from '@hotdrop/shared-domain/rules';
+import type { Api, Banner, Notice } from '@hotdrop/shared-domain/wire';
+import type { Log } from '@hotdrop/shared-host/server';
+
+/** What the operator has put up: lines of the notification bar, and banners. */
+export interface NoticeBoard {
+  read(): { readonly notices: readonly Notice[]; readonly banners: readonly Banner[] };
+  stop(): void;
+}
+
+/** Reads the notices again and again, so that no page waits for them. What cannot be read stays as it was. */
+export function startNoticeBoard(
+  api: Pick<Api, 'listNotices' | 'listBanners'>,
+  log: Pick<Log, 'warn'>,
+): NoticeBoard {
+  let notices: readonly Notice[] = [];
+  let banners: readonly Banner[] = [];
+
+  const refresh = async () => {
+    const [noticed, bannered] = await Promise.all([api.listNotices(), api.listBanners()]);
+    if (noticed.ok) notices = noticed.data.notices;
+    if (bannered.ok) banners = bannered.data.banners;
+    for (const result of [noticed, bannered]) {
+      if (!result.ok)
+        log.warn({ error: result.error.message }, 'Notices could not be read: the last ones stay');
+    }
+  };
+
+  void refresh();
+  const timer = setInterval(refresh, durations.noticeRefresh);
+  timer.unref();
+  return { read: () => ({ notices, banners }), stop: () => clearInterval(timer) };
+}
+
+/** For pages that nobody sees. */
+export const emptyNoticeBoard: NoticeBoard = { read: () => ({ notices: [], banners: [] }), stop: () => {} };

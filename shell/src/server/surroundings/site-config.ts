@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { locales } from '@hotdrop/shared-domain/locale';
+import * as v from 'valibot';
+import supplied from '../../../site.json';
+import { ConfigError } from '../config.ts';
+
+const text = v.pipe(v.string(), v.minLength(1, 'a text'));
+/** At least one language; a language without a text shows the English one. */
+const texts = v.pipe(
+  v.partial(v.strictObject(Object.fromEntries(locales.map((locale) => [locale, text])))),
+  v.check((one) => Object.keys(one).length > 0, 'a text in at least one language'),
+);
+const address = v.pipe(
+  v.string(),
+  v.regex(/^(\/(?!\/)|https:\/\/)/, 'a path of this site, or an address that begins with https://'),
+);
+
+const link = v.strictObject({
+  id: text,
+  href: address,
+  text: texts,
+  openWindow: v.optional(v.boolean(), false),
+  /** In which languages it is shown; all of them unless it says so. */
+  locales: v.optional(v.array(v.picklist(locales))),
+});
+
+const slot = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5, 'a slot from 1 to 5'));
+
+const schema = v.strictObject({
+  family: v.array(link),
+  games: v.array(link),
+  social: v.array(link),
+  apps: v.array(link),
+  contactEmail: v.pipe(v.string(), v.email('an e-mail address')),
+  ads: v.strictObject({
+    /** A page that fills a slot, shown in a frame of its own; `{slot}` stands for the slot's number. */
+    provider: v.nullable(v.pipe(v.string(), v.regex(/^https:\/\//, 'an address that begins with https://'))),
+    /** What the frame's own slots show where no provider fills them. */
+    house: v.array(
+      v.strictObject({
+        slot,
+        at: v.picklist(['top', 'bottom']),
+        title: texts,
+        text: texts,
+        link: v.strictObject({ href: address }),
+      }),
+    ),
+  }),
+});
+
+export type SiteConfig = v.InferOutput<typeof schema>;
+export type ConfiguredLink = SiteConfig['family'][number];
+export type ConfiguredText = ConfiguredLink['text'];
+
+/** Everything that links to other places, from one file: the supplied one, or the operator's. */
+export function readSiteConfig(file?: string): SiteConfig {
+  const result = v.safeParse(schema, file ? readJson(file) : supplied);
+  if (result.success) return result.output;
+  const name = file ?? 'site.json';
+  throw new ConfigError(
+    result.issues.map((issue) => `${name}, ${v.getDotPath(issue) ?? 'root'}: expected ${issue.message}`),
+  );
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ConfigError([`SITE_CONFIG: ${file} cannot be read as JSON (${String(error)})`]);
+  }
+}

@@ -1,0 +1,107 @@
+import { defaultLocale, type Locale } from '@hotdrop/shared-domain/locale';
+import type { Banner, Notice } from '@hotdrop/shared-domain/wire';
+import { awayName } from '../../frame/notices/away.ts';
+import type { OutwardLink, Surroundings } from '../../frame/surroundings.ts';
+import { game } from '../../site/game.ts';
+import type { Visitor } from '../visitor.ts';
+import { chooseBanner } from './choose-banner.ts';
+import { isLegible } from './legible.ts';
+import type { NoticeBoard } from './notice-board.ts';
+import type { ConfiguredLink, ConfiguredText, SiteConfig } from './site-config.ts';
+
+export interface SurroundingsSource {
+  readonly siteConfig: SiteConfig;
+  readonly notices: NoticeBoard;
+}
+
+interface Moment {
+  readonly now: number;
+  /** From 0 up to 1: which of the banners is shown. */
+  readonly random: number;
+}
+
+/** What the frame shows this visitor besides the page. */
+export function surroundingsFor(
+  visitor: Visitor,
+  { siteConfig, notices }: SurroundingsSource,
+  moment: Moment,
+): Surroundings {
+  const { locale, theme } = visitor;
+  const links = (list: readonly ConfiguredLink[], here?: string) =>
+    list.filter((one) => one.locales?.includes(locale) ?? true).map((one) => shownLink(one, locale, here));
+  const board = notices.read();
+  return {
+    theme,
+    family: links(siteConfig.family, siteConfig.family[0]?.id),
+    games: links(siteConfig.games, game.id),
+    social: links(siteConfig.social),
+    apps: links(siteConfig.apps),
+    contactEmail: siteConfig.contactEmail,
+    notices: board.notices.flatMap((notice) => shownNotice(notice, locale) ?? []),
+    banner: shownBanner(board.banners, visitor, moment),
+    prompt: promptFor(visitor),
+    adProvider: siteConfig.ads.provider,
+    houseAds: siteConfig.ads.house.map(({ slot, at, title, text, link }) => ({
+      slot,
+      at,
+      title: inLanguage(title, locale),
+      text: inLanguage(text, locale),
+      href: link.href,
+      ground: groundOf(board.notices, slot),
+    })),
+  };
+}
+
+const inLanguage = (texts: ConfiguredText, locale: Locale): string =>
+  texts[locale] ?? texts[defaultLocale] ?? Object.values(texts)[0] ?? '';
+
+const shownLink = (
+  { id, href, text, openWindow }: ConfiguredLink,
+  locale: Locale,
+  here: string | undefined,
+): OutwardLink => ({
+  id,
+  href,
+  text: inLanguage(text, locale),
+  ...(openWindow && { isNewWindow: true }),
+  ...(id === here && { isHere: true }),
+});
+
+/** Whether it is on, meant for this game, and says something in the visitor's language. */
+const isShown = ({ active, services, text }: Notice | Banner, locale: Locale) =>
+  active && services.includes(game.id) && Boolean(text[locale]?.trim());
+
+const linkOf = ({ url }: Notice | Banner) => url && { href: url.href, isNewWindow: url.openWindow };
+
+function shownNotice(notice: Notice, locale: Locale) {
+  if (!isShown(notice, locale)) return null;
+  const { id, textColor, backgroundColor, text } = notice;
+  const colours = isLegible(textColor, backgroundColor) ? { text: textColor, ground: backgroundColor } : null;
+  return { id, text: text[locale] ?? '', link: linkOf(notice), colours };
+}
+
+function shownBanner(banners: readonly Banner[], { locale, app, putAway }: Visitor, { now, random }: Moment) {
+  const candidates = banners.filter(
+    (banner) =>
+      isShown(banner, locale) &&
+      (app.isMobile ? banner.mobile : banner.pc) &&
+      isRunning(banner, now) &&
+      !putAway.includes(awayName.banner(banner.id)),
+  );
+  const chosen = chooseBanner(candidates, random);
+  return chosen ? { id: chosen.id, text: chosen.text[locale] ?? '', link: linkOf(chosen) } : null;
+}
+
+const isRunning = ({ duration: { start, end } }: Banner, now: number) =>
+  (start === null || Date.parse(start) <= now) && (end === null || now < Date.parse(end));
+
+/** An old app is told of the new one; a phone's browser is told of the app. */
+function promptFor({ app, putAway }: Visitor) {
+  if (app.isLegacyApp) return putAway.includes(awayName.legacy) ? null : 'legacy';
+  if (app.isMobileApp || !app.isMobile) return null;
+  return putAway.includes(awayName.promotion) ? null : 'promotion';
+}
+
+/** A notice may name the ad slot that goes with it, and the ground behind that slot. */
+const groundOf = (notices: readonly Notice[], slot: number): string | null =>
+  notices.find(({ active, adxConnection }) => active && adxConnection === slot)?.adxBackgroundColor ?? null;

@@ -1,0 +1,46 @@
+import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { openPublishingStore, releaseStable } from '@hotdrop/shared-host/store';
+import type webpack from 'webpack';
+import { describeBuild } from '../area/describe-build.ts';
+import { workTreeTools } from '../area/work-tree-tools.ts';
+import { areaFacts } from '../build/build-area.ts';
+
+interface DevStore {
+  readonly location: string;
+  /** Takes an area over as it is published elsewhere. */
+  takeOver(area: string, from: string): Promise<void>;
+  /** Makes a development build the area's live version: from here on everything is as in production. */
+  publish(area: string, web: webpack.StatsCompilation): Promise<string>;
+}
+
+/** An area store for one run of `npm run dev`, empty at its start. Nothing is checked but what the shell checks. */
+export async function createDevStore(root: string, location: string): Promise<DevStore> {
+  await rm(location, { recursive: true, force: true });
+  await mkdir(location, { recursive: true });
+  const store = openPublishingStore(location);
+  const tools = workTreeTools(root);
+
+  return {
+    location,
+
+    takeOver: (area, from) => cp(path.join(from, area), path.join(location, area), { recursive: true }),
+
+    async publish(area, web) {
+      const dir = path.join(root, area);
+      const { version } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as {
+        version: string;
+      };
+      const build = { dir: path.join(dir, 'dist'), ...areaFacts(area, dir, web) };
+      const manifest = await describeBuild(area, build, {
+        source: await tools.readSource(area),
+        packageVersion: version,
+        now: new Date(),
+      });
+      await store.publishVersion(build.dir, manifest);
+      const before = await store.findPointer(area);
+      await store.movePointer(area, before?.revision ?? 0, releaseStable(before, manifest.version));
+      return manifest.version;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { UsageError } from '../area/usage-error.ts';
+import { sitePorts } from '../bootstrap/ports.mjs';
+import { writeWebFiles } from '../build/build-shell.ts';
+import { onStopRequest, startService, waitUntilHealthy } from '../process/index.ts';
+import { buildSite } from '../site/build-site.ts';
+import { areasOf } from '../site/packages.ts';
+import { startAloneServer } from './alone-server.ts';
+import { createDevStore } from './dev-store.ts';
+import { createShellProcess } from './shell-process.ts';
+import { watchBuild } from './watch-build.ts';
+
+/**
+ * `npm run dev` runs everything from source; `npm run dev -- mf-profile` one area, with the shell and the other areas
+ * as they are published. A saved file is built, published into a store of this run, verified and swapped in as in
+ * production, and open pages reload.
+ */
+const root = path.resolve(import.meta.dirname, '../..');
+const workDir = path.join(root, '.cache', 'dev');
+const say = (line: string) => console.log(line);
+const stopped = onStopRequest();
+const ends: (() => unknown)[] = [];
+
+async function run(wanted: readonly string[]): Promise<void> {
+  const all = areasOf(root);
+  const unknown = wanted.filter((area) => !all.includes(area));
+  if (unknown.length > 0) {
+    throw new UsageError(`There is no area ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
+  }
+  const fromSource = wanted.length > 0 ? wanted : all;
+  const store = await createDevStore(root, path.join(workDir, 'store'));
+  const [site = 3000, api = 4000] = sitePorts(process.env).map(({ port }) => port);
+  const apiUrl = `http://127.0.0.1:${api}`;
+  const shell = createShellProcess({ root, port: site, apiUrl, areaStore: store.location, workDir });
+
+  if (wanted.length > 0) await takePublished(all.filter((area) => !wanted.includes(area)));
+  const [first, ...others] = fromSource;
+  for (const area of [first, ...others]) if (area) await watchArea(area);
+  ends.push(shell.stop);
+  await Promise.all([startApi(), wanted.length > 0 ? shell.restart() : watchShell()]);
+  say(`\nThe site, with ${fromSource.join(', ')} from source: ${shell.url}\nCtrl-C ends it.`);
+
+  async function takePublished(areas: readonly string[]) {
+    const published = path.join(root, '.areas');
+    await buildSite({ root, areaStore: published, say, signal: stopped });
+    await Promise.all(areas.map((area) => store.takeOver(area, published)));
+  }
+
+  async function watchArea(area: string) {
+    const alone = wanted.includes(area) ? await showAlone(area) : undefined;
+    const end = await watchBuild({
+      dir: path.join(root, area),
+      say,
+      onBuilt: async (web) => {
+        say(`${area} ${await store.publish(area, web)}`);
+        alone?.changed();
+      },
+    });
+    ends.push(end);
+  }
+
+  async function showAlone(area: string) {
+    const port = site + 100 + wanted.indexOf(area);
+    const alone = await startAloneServer(area, path.join(root, area, 'dist', 'web'), port);
+    ends.push(() => alone.server.close());
+    say(`${area} alone, with invented answers: http://127.0.0.1:${port}`);
+    return alone;
+  }
+
+  async function watchShell() {
+    const dir = path.join(root, 'shell');
+    const end = await watchBuild({
+      dir,
+      say,
+      onBuilt: async (web) => {
+        writeWebFiles(dir, web);
+        await shell.restart();
+        say('shell');
+      },
+    });
+    ends.push(end);
+  }
+
+  async function startApi() {
+    const service = startService({
+      name: 'The API host',
+      args: ['--watch', '--watch-preserve-output', path.join(root, 'api/src/server.ts')],
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        API_PORT: String(api),
+        SITE_ORIGINS: `http://localhost:${site},${shell.url}`,
+      },
+      logFile: path.join(workDir, 'log', 'api.log'),
+    });
+    ends.push(service.stop);
+    await waitUntilHealthy(service, `${apiUrl}/healthz`);
+  }
+}
+
+try {
+  await run(process.argv.slice(2));
+  await new Promise((resolve) => stopped.addEventListener('abort', resolve));
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}
+await Promise.all(ends.map((end) => end()));
+// Watchers of the file system and kept connections would hold the process.
+process.exit();

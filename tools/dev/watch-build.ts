@@ -1,0 +1,31 @@
+import webpack from 'webpack';
+import { factsWanted, readBuildFile } from '../build/run-webpack.ts';
+
+interface Watched {
+  /** The package's folder. */
+  readonly dir: string;
+  /** Called after each build that succeeded, with the statistics of the browser's build. */
+  readonly onBuilt: (web: webpack.StatsCompilation) => Promise<void>;
+  readonly say: (line: string) => void;
+}
+
+/** Builds a package now and whenever one of its files changes. Settles after the first build; answers how to end it. */
+export async function watchBuild({ dir, onBuilt, say }: Watched): Promise<() => Promise<void>> {
+  const compiler = webpack(await readBuildFile(dir, false));
+  if (!compiler) throw new Error(`${dir}/webpack.config.ts gives webpack nothing to build`);
+  const { promise: firstBuild, resolve } = Promise.withResolvers<void>();
+
+  const watching = compiler.watch({ aggregateTimeout: 20 }, async (error, stats) => {
+    try {
+      if (error) throw error;
+      if (stats?.hasErrors()) say(stats.toString({ preset: 'errors-only', colors: true }));
+      else if (stats?.stats[0]) await onBuilt(stats.stats[0].toJson(factsWanted));
+    } catch (failure) {
+      say(failure instanceof Error ? failure.message : String(failure));
+    }
+    resolve();
+  });
+
+  await firstBuild;
+  return () => new Promise((done) => (watching ? watching.close(() => done()) : done()));
+}
