@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { knownAreas } from '../area/known-areas.ts';
 import { fingerprint, isSource } from './fingerprint.ts';
-import { sourcesOf } from './packages.ts';
+import { areasOf, sourcesOf } from './packages.ts';
 
 /** One thing that must be made before the site can start. */
 export interface BuildJob {
@@ -14,7 +13,7 @@ export interface BuildJob {
 }
 
 export function buildJobs(root: string, areaStore: string): BuildJob[] {
-  return [shellJob(root), ...knownAreas(root).map((area) => areaJob(root, area, areaStore))];
+  return [shellJob(root), ...areasOf(root).map((area) => areaJob(root, area, areaStore))];
 }
 
 function shellJob(root: string): BuildJob {

@@ -8,7 +8,7 @@ export async function welcome({ siteUrl, apiUrl }: RunningSite): Promise<string>
     `  Site  ${siteUrl}/pubg`,
     `  API   ${apiUrl}/api/v1/openapi.json`,
     ...(players.length > 0 ? ['', '  Players to try:'] : []),
-    ...players.map(({ name, platform, as }) => `    ${siteUrl}/pubg/profile/${platform}/${name}  ${as}`),
+    ...players.map(({ name, platform, as }) => `    ${siteUrl}/pubg/profile/${platform}/${name}: ${as}`),
     '',
     '  Logs are in .cache/log. Ctrl-C ends everything.',
     '',
