@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import './dialog-and-popover.ts';
 
 globalThis.ResizeObserver ??= class {
   observe() {}

@@ -22,13 +22,17 @@ const clock = figure((seconds) => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
 });
 
-/** 6300 → `1 hr 45 min` */
+/** 6300 → `1 hr 45 mins` */
 const length = (locale: Locale) =>
   figure((seconds) => {
-    const minutes = Math.round(seconds / 60);
+    const all = Math.round(seconds / 60);
+    const [hours, minutes] = [Math.floor(all / 60), all % 60];
     const inUnit = (value: number, unit: string) =>
       numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
-    const parts = [minutes >= 60 && inUnit(Math.floor(minutes / 60), 'hour'), inUnit(minutes % 60, 'minute')];
+    const parts = [
+      hours > 0 && inUnit(hours, 'hour'),
+      (minutes > 0 || hours === 0) && inUnit(minutes, 'minute'),
+    ];
     return parts.filter(Boolean).join(' ');
   });
 
@@ -46,7 +50,7 @@ function formats(locale: Locale) {
   return {
     /** 1284112 → `1,284,112` */
     number: number({ maximumFractionDigits: 0 }),
-    /** 412806 → `413K` */
+    /** 412806 → `413k` */
     compact: number({ notation: 'compact' }),
     /** (2.379, 2) → `2.38` */
     decimal: (value: Figure, count = 2) => number(digits(count))(value),

@@ -25,30 +25,32 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 export function TabPanels({ label, panels }: TabPanelsProps) {
   const base = useId();
   const [chosen, choose] = useState(panels[0]?.id);
-  const shown = panels.find(({ id }) => id === chosen) ?? panels[0];
-  const idOf = (part: string, id = shown?.id) => `${base}${part}-${id}`;
+  const at = Math.max(
+    0,
+    panels.findIndex(({ id }) => id === chosen),
+  );
+  const idOf = (part: 'tab' | 'panel', place: number) => `${base}${part}${place}`;
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const to = shown && steps[event.key]?.(panels.indexOf(shown), panels.length);
-    const next = to === undefined ? undefined : panels[to];
-    if (!next) return;
+    const to = steps[event.key]?.(at, panels.length);
+    if (to === undefined) return;
     event.preventDefault();
-    choose(next.id);
-    document.getElementById(idOf('tab', next.id))?.focus();
+    choose(panels[to]?.id);
+    document.getElementById(idOf('tab', to))?.focus();
   };
 
   return (
     <>
       <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {panels.map((panel) => (
+        {panels.map((panel, place) => (
           <button
             key={panel.id}
             type="button"
             role="tab"
-            id={idOf('tab', panel.id)}
-            aria-selected={panel === shown}
-            aria-controls={idOf('panel', panel.id)}
-            tabIndex={panel === shown ? 0 : -1}
+            id={idOf('tab', place)}
+            aria-selected={place === at}
+            aria-controls={idOf('panel', place)}
+            tabIndex={place === at ? 0 : -1}
             onClick={() => choose(panel.id)}
           >
             {panel.label}
@@ -56,8 +58,8 @@ export function TabPanels({ label, panels }: TabPanelsProps) {
         ))}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA pattern of tabs puts the panel next to its tab */}
-      <div role="tabpanel" id={idOf('panel')} aria-labelledby={idOf('tab')} tabIndex={0}>
-        {shown?.content()}
+      <div role="tabpanel" id={idOf('panel', at)} aria-labelledby={idOf('tab', at)} tabIndex={0}>
+        {panels[at]?.content()}
       </div>
     </>
   );

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { renderWithSite } from '../testing/index.ts';
+import { BanNotice } from './index.ts';
+
+describe('the notice of a ban', () => {
+  it.each([
+    ['permanent', 'This account has been permanently banned.'],
+    ['temporary', 'This account is temporarily suspended.'],
+  ] as const)('tells a %s one', async (ban, words) => {
+    await renderWithSite(<BanNotice ban={ban} />);
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('is not there without a ban', async () => {
+    const { container } = await renderWithSite(<BanNotice ban={null} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../button/index.ts';
+import { renderWithSite } from '../testing/index.ts';
+import { Dialog } from './index.ts';
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Choose a platform</Button>
+      <Dialog title="Platform" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Button>Kakao</Button>
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog() {
+  await renderWithSite(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a platform' }));
+  return screen.getByRole('dialog', { name: 'Platform' });
+}
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('a dialog', () => {
+  it('draws nothing until it is opened', async () => {
+    await renderWithSite(<Page />);
+    expect(screen.queryByText('Kakao')).not.toBeInTheDocument();
+  });
+
+  it('takes the focus and gives it back', async () => {
+    expect(await openDialog()).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await isGone();
+    expect(screen.getByRole('button', { name: 'Choose a platform' })).toHaveFocus();
+  });
+
+  it('closes on Escape and can be opened again', async () => {
+    await openDialog();
+    await userEvent.keyboard('{Escape}');
+    await isGone();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a platform' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('closes on its backdrop and not on its contents', async () => {
+    const dialog = await openDialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Kakao' }));
+    expect(dialog).toBeVisible();
+    await userEvent.click(dialog);
+    await isGone();
+  });
+});

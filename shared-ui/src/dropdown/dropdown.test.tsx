@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithSite } from '../testing/index.ts';
+import { Dropdown, DropdownLink } from './index.ts';
+
+const draw = () =>
+  renderWithSite(
+    <Dropdown label="Past seasons" title="Seasons">
+      <DropdownLink to="/pubg/40" isCurrent>
+        Season 40
+      </DropdownLink>
+      <DropdownLink to="/pubg/39">Season 39</DropdownLink>
+    </Dropdown>,
+  );
+const button = () => screen.getByRole('button', { name: 'Past seasons' });
+const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
+
+describe('a dropdown', () => {
+  it('shows its links once it is opened', async () => {
+    await draw();
+    expect(links()).toEqual([]);
+    await userEvent.click(button());
+    expect(links()).toEqual(['Season 40', 'Season 39']);
+  });
+
+  it('says which one is chosen', async () => {
+    await draw();
+    await userEvent.click(button());
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent('Season 40');
+  });
+
+  it('closes on a choice and follows it', async () => {
+    const { router } = await draw();
+    await userEvent.click(button());
+    await userEvent.click(screen.getByRole('link', { name: 'Season 39' }));
+    expect(router.state.location.pathname).toBe('/pubg/39');
+    expect(links()).toEqual([]);
+  });
+
+  it('closes on Escape and on a press elsewhere', async () => {
+    await draw();
+    await userEvent.click(button());
+    await userEvent.keyboard('{Escape}');
+    expect(links()).toEqual([]);
+    await userEvent.click(button());
+    await userEvent.click(document.body);
+    expect(links()).toEqual([]);
+  });
+
+  it('stays open on a press on its title', async () => {
+    await draw();
+    await userEvent.click(button());
+    await userEvent.click(screen.getByText('Seasons'));
+    expect(links()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { renderWithSite } from '../testing/index.ts';
+import { Pagination } from './index.ts';
+
+const draw = (page: number, totalCount = 500, locale: 'en' | 'ko' | 'ja' = 'en') =>
+  renderWithSite(
+    <Pagination page={page} perPage={25} totalCount={totalCount} to={(to) => `/pubg/ranks?page=${to}`} />,
+    { locale },
+  );
+const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
+
+describe('pagination', () => {
+  it('shows a window of five pages and what stands on this one', async () => {
+    await draw(1);
+    expect(links()).toEqual(['1', '2', '3', '4', '5', 'Next 5']);
+    expect(screen.getByText('1 to 25 of 500')).toBeVisible();
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('1');
+  });
+
+  it('jumps to the first page of the windows before and after', async () => {
+    await draw(7);
+    expect(links()).toEqual(['Previous 5', '6', '7', '8', '9', '10', 'Next 5']);
+    expect(screen.getByRole('link', { name: 'Previous 5' })).toHaveAttribute('href', '/pubg/ranks?page=1');
+    expect(screen.getByRole('link', { name: 'Next 5' })).toHaveAttribute('href', '/pubg/ranks?page=11');
+    expect(screen.getByRole('link', { name: 'Page 8' })).toHaveAttribute('href', '/pubg/ranks?page=8');
+  });
+
+  it('ends where the list ends', async () => {
+    await draw(8, 190);
+    expect(links()).toEqual(['Previous 5', '6', '7', '8']);
+    expect(screen.getByText('176 to 190 of 190')).toBeVisible();
+  });
+
+  it('draws nothing for an empty list', async () => {
+    await draw(1, 0);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['ko', '500개 중 1~25'],
+    ['ja', '500件中 1～25件'],
+  ] as const)('speaks %s', async (locale, words) => {
+    await draw(1, 500, locale);
+    expect(screen.getByText(words)).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { Block, PageHead } from '../layout/index.ts';
+import { renderWithSite } from '../testing/index.ts';
+import { Note, Panel } from './index.ts';
+
+describe('a panel', () => {
+  it('is a region that its title names', async () => {
+    await renderWithSite(
+      <Panel title="Combat" aside="this season" headingLevel={3}>
+        <Note>The game does not publish headshots.</Note>
+      </Panel>,
+    );
+    expect(screen.getByRole('region', { name: 'Combat' })).toHaveTextContent(
+      'The game does not publish headshots.',
+    );
+    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Combat');
+    expect(screen.getByText('this season')).toBeVisible();
+  });
+
+  it('is named without a title too', async () => {
+    await renderWithSite(<Panel label="Leaderboard">rows</Panel>);
+    expect(screen.getByRole('region', { name: 'Leaderboard' })).toBeVisible();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+});
+
+describe('headings', () => {
+  it('go from the page to its blocks', async () => {
+    await renderWithSite(
+      <>
+        <PageHead title="Leaderboards" kicker="PUBG" lead="The best ten">
+          <p>choices</p>
+        </PageHead>
+        <Block title="Steam" aside={<p>season 43</p>}>
+          rows
+        </Block>
+      </>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Steam' })).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithSite } from '../testing/index.ts';
+import { RenewButton, type RenewState } from './index.ts';
+
+const draw = async (state: RenewState) => {
+  const press = jest.fn();
+  await renderWithSite(<RenewButton {...state} onPress={press} />);
+  await userEvent.click(screen.getByRole('button'));
+  return press;
+};
+
+describe('the renew button', () => {
+  it('can be pressed when it is ready, and says how things stand', async () => {
+    const press = await draw({ label: 'Renew', words: 'Updated 42 minutes ago' });
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Updated 42 minutes ago').closest('[aria-live]')).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
+  });
+
+  it.each(['disabled', 'busy'] as const)('cannot be pressed while it is %s', async (look) => {
+    expect(await draw({ label: 'Updating…', words: 'Asking the game', look })).not.toHaveBeenCalled();
+  });
+
+  it('can be pressed after a failure', async () => {
+    const state = {
+      label: 'Try again',
+      words: 'Network error occurred.',
+      look: 'plain',
+      isWarning: true,
+    } as const;
+    expect(await draw(state)).toHaveBeenCalledTimes(1);
+  });
+});

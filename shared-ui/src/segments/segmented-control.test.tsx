@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderWithSite } from '../testing/index.ts';
+import { SegmentedControl } from './index.ts';
+
+function Themes({ onChange }: { onChange: (theme: string) => void }) {
+  const [theme, setTheme] = useState('dark');
+  const options = ['dark', 'light', 'system'].map((value) => ({ value, label: value }));
+  const change = (value: string) => {
+    setTheme(value);
+    onChange(value);
+  };
+  return <SegmentedControl label="Theme" options={options} value={theme} onChange={change} />;
+}
+
+describe('a segmented control', () => {
+  it('is one choice of several, with a name', async () => {
+    await renderWithSite(<Themes onChange={jest.fn()} />);
+    expect(screen.getByRole('group', { name: 'Theme' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'dark' })).toBeChecked();
+  });
+
+  it('tells what was chosen', async () => {
+    const change = jest.fn();
+    await renderWithSite(<Themes onChange={change} />);
+    await userEvent.click(screen.getByText('light'));
+    expect(change).toHaveBeenCalledWith('light');
+    expect(screen.getByRole('radio', { name: 'light' })).toBeChecked();
+  });
+
+  it('is chosen from by arrow keys', async () => {
+    const change = jest.fn();
+    await renderWithSite(<Themes onChange={change} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(change).toHaveBeenLastCalledWith('light');
+  });
+});

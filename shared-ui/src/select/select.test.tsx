@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithSite } from '../testing/index.ts';
+import { Select } from './index.ts';
+
+describe('a list of choices', () => {
+  it('is named by its label and tells what was chosen', async () => {
+    const change = jest.fn();
+    const options = [
+      { value: 'steam', label: 'Steam' },
+      { value: 'kakao', label: 'Kakao' },
+    ];
+    await renderWithSite(<Select label="Platform" options={options} value="steam" onChange={change} />);
+    expect(screen.getByRole('combobox', { name: 'Platform' })).toHaveDisplayValue('Steam');
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Kakao');
+    expect(change).toHaveBeenCalledWith('kakao');
+  });
+});

@@ -1,0 +1,95 @@
+import { formatIn } from './format.ts';
+
+const [en, ko, ja] = [formatIn('en'), formatIn('ko'), formatIn('ja')];
+const noon = Date.parse('2026-11-21T03:00:00Z');
+const before = (seconds: number) => noon - seconds * 1000;
+const hour = 3600;
+const day = 24 * hour;
+
+describe('numbers', () => {
+  it.each([
+    [en.number(1_284_112), '1,284,112'],
+    [ko.number(1_284_112), '1,284,112'],
+    [en.number(330.6), '331'],
+    [en.decimal(2.379), '2.38'],
+    [en.decimal(2, 1), '2.0'],
+    [en.percent(0.0913), '9.1%'],
+    [ja.percent(0.387), '38.7%'],
+    [en.percent(0.0312, 2), '3.12%'],
+    [en.percent(0), '0.0%'],
+    [en.change(38), '+38'],
+    [en.change(-12), '-12'],
+    [en.change(0), '0'],
+    [en.kilometres(4.123), '4.12 km'],
+    [en.metres(84.4), '84 m'],
+    [en.compact(412_806), '413k'],
+    [ko.compact(412_806), '41만'],
+  ])('are written as %s', (written, expected) => {
+    expect(written).toBe(expected);
+  });
+
+  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])(
+    'are a dash and never 0 when they are %s',
+    (value) => {
+      const { number, decimal, percent, change, kilometres, metres, clock, length } = en;
+      for (const show of [number, decimal, percent, change, kilometres, metres, clock, length]) {
+        expect(show(value)).toBe('–');
+      }
+    },
+  );
+});
+
+describe('lengths of time', () => {
+  it.each([
+    [en.clock(1721), '28:41'],
+    [en.clock(9), '00:09'],
+    [en.clock(59.6), '01:00'],
+    [en.clock(3725), '1:02:05'],
+    [en.length(6300), '1 hr 45 mins'],
+    [en.length(540), '9 mins'],
+    [en.length(7200), '2 hrs'],
+    [en.length(0), '0 mins'],
+    [ko.length(6300), '1시간 45분'],
+    [ja.length(6300), '1 時間 45 分'],
+  ])('are written as %s', (written, expected) => {
+    expect(written).toBe(expected);
+  });
+});
+
+describe('moments', () => {
+  it.each([
+    [en.ago(before(0), noon), 'just now'],
+    [en.ago(before(59), noon), 'just now'],
+    [en.ago(before(-30), noon), 'just now'],
+    [en.ago(before(60), noon), '1 minute ago'],
+    [en.ago(before(42 * 60), noon), '42 minutes ago'],
+    [en.ago(before(hour), noon), '1 hour ago'],
+    [en.ago(before(day), noon), '1 day ago'],
+    [en.ago(before(7 * day - 1), noon), '6 days ago'],
+    [en.ago(before(7 * day), noon), '14 Nov 2026'],
+    [ko.ago(before(42 * 60), noon), '42분 전'],
+    [ko.ago(before(0), noon), '방금 전'],
+    [ja.ago(before(2 * day), noon), '2 日前'],
+    [en.ago('2026-11-21T02:55:00Z', noon), '5 minutes ago'],
+  ])('are %s', (written, expected) => {
+    expect(written).toBe(expected);
+  });
+
+  it('are exact in Korean time for those who point at them', () => {
+    expect(en.stamp('2026-11-21T05:20:05Z')).toBe('2026-11-21 14:20:05 KST');
+    expect(ja.stamp('2026-12-31T15:00:00Z')).toBe('2027-01-01 00:00:00 KST');
+  });
+
+  it('are days of the same calendar in every language', () => {
+    expect(en.day('2026-12-31T15:00:00Z')).toBe('1 Jan 2027');
+    expect(ko.day('2026-12-31T15:00:00Z')).toBe('2027년 1월 1일');
+    expect(en.weekday('2026-11-21T03:00:00Z')).toMatch(/^Saturday,? 21 November$/);
+    expect(en.dayTime('2026-11-21T05:20:00Z')).toBe('21 Nov, 14:20');
+    expect(en.time('2026-11-20T15:05:00Z')).toBe('00:05');
+  });
+
+  it('are a dash when they cannot be read', () => {
+    expect(en.day('yesterday')).toBe('–');
+    expect(en.ago('yesterday', noon)).toBe('–');
+  });
+});

@@ -1,0 +1,113 @@
+import { locales } from '@hotdrop/shared-domain/locale';
+import { setOnline } from '@hotdrop/shared-domain/store';
+import { fakeSite } from '@hotdrop/shared-domain/testing';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { renderWithSite } from '../testing/index.ts';
+import { TimeAgo } from '../time/index.ts';
+import { loadTexts, SiteProvider, useFavorites, useNow, useSite, useStore } from './index.ts';
+
+const Online = () => <p>{useStore((state) => (state.isOnline ? 'online' : 'offline'))}</p>;
+const Now = () => <p>{useNow()}</p>;
+const Name = () => <p>{useSite().game.id}</p>;
+const Count = () => <p>{useFavorites().length} favourites</p>;
+
+describe('the site of a page', () => {
+  it('is there for every component', async () => {
+    await renderWithSite(<Name />);
+    expect(screen.getByText('pubg')).toBeVisible();
+  });
+
+  it('says what to do when nobody provides it', () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation();
+    expect(() => render(<Name />)).toThrow(/Wrap the page in <SiteProvider>/);
+    quiet.mockRestore();
+  });
+});
+
+describe('the store', () => {
+  it('is drawn anew when what was selected has changed', async () => {
+    const { site } = await renderWithSite(<Online />);
+    expect(screen.getByText('online')).toBeVisible();
+    act(() => setOnline(site.store, false));
+    expect(screen.getByText('offline')).toBeVisible();
+  });
+
+  it('is drawn by a server as its loaders have left it', async () => {
+    const site = fakeSite({ side: 'server' });
+    setOnline(site.store, false);
+    const page = (
+      <SiteProvider site={site} i18n={await loadTexts('en')}>
+        <Online />
+      </SiteProvider>
+    );
+    expect(renderToString(page)).toBe('<p>offline</p>');
+  });
+
+  it('is hydrated as the server has drawn it, whatever has changed since', async () => {
+    const site = fakeSite();
+    setOnline(site.store, false);
+    const element = document.createElement('div');
+    element.innerHTML = '<p>online</p>';
+    document.body.append(element);
+    const complain = jest.spyOn(console, 'error');
+    render(
+      <SiteProvider site={site} i18n={await loadTexts('en')}>
+        <Online />
+      </SiteProvider>,
+      { container: element, hydrate: true },
+    );
+    expect(element).toHaveTextContent('offline');
+    expect(complain).not.toHaveBeenCalled();
+    element.remove();
+  });
+});
+
+describe('favourites', () => {
+  it('are kept up to date', async () => {
+    const { site } = await renderWithSite(<Count />);
+    expect(screen.getByText('0 favourites')).toBeVisible();
+    act(() => site.favorites.add({ accountId: 'account.a', shard: 'STEAM' }));
+    expect(screen.getByText('1 favourites')).toBeVisible();
+  });
+});
+
+describe('the time', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('is the one of the server at first and then runs', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    let time = 1000;
+    await renderWithSite(<Now />, { site: fakeSite({ now: () => time }) });
+    expect(screen.getByText('1000')).toBeVisible();
+    time = 61_000;
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('61000')).toBeVisible();
+  });
+
+  it('is told as an age, with the moment in its title', async () => {
+    const site = fakeSite({ now: () => Date.parse('2026-11-21T03:42:00Z') });
+    await renderWithSite(<TimeAgo time="2026-11-21T03:00:00Z" />, { site });
+    const time = screen.getByText('42 minutes ago');
+    expect(time).toHaveAttribute('datetime', '2026-11-21T03:00:00.000Z');
+    expect(time).toHaveAttribute('title', '2026-11-21 12:00:00 KST');
+  });
+});
+
+describe('texts', () => {
+  it.each(locales)('are there in %s, each site with its own', async (locale) => {
+    const i18n = await loadTexts(locale);
+    expect(i18n.locale).toBe(locale);
+    expect(Object.keys(i18n.messages).length).toBeGreaterThan(10);
+    expect(await loadTexts(locale)).not.toBe(i18n);
+  });
+
+  it('are those of the caller before those of shared-ui', async () => {
+    const shared = await loadTexts('ko');
+    const [id = ''] = Object.keys(shared.messages);
+    const i18n = await loadTexts('ko', async () => ({ messages: { [id]: ['우리 것'], own: ['더'] } }));
+    expect(i18n._(id)).toBe('우리 것');
+    expect(i18n._('own')).toBe('더');
+    expect(Object.keys(i18n.messages).length).toBe(Object.keys(shared.messages).length + 1);
+  });
+});

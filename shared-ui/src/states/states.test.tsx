@@ -1,0 +1,119 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ButtonLink } from '../button/index.ts';
+import { renderWithSite } from '../testing/index.ts';
+import {
+  Bone,
+  BoneLines,
+  BoneTable,
+  BoneTiles,
+  DeadEnd,
+  Empty,
+  Failed,
+  Lost,
+  Offer,
+  Offers,
+  Waiting,
+} from './index.ts';
+
+describe('waiting', () => {
+  it('says so to those who listen and hides its shapes from them', async () => {
+    await renderWithSite(
+      <Waiting>
+        <Bone width={10} height={4} />
+        <BoneLines count={2} />
+        <BoneTiles columns={5} />
+        <BoneTable rows={3} />
+      </Waiting>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Please wait...');
+    expect(screen.queryByRole('definition')).not.toBeInTheDocument();
+  });
+
+  it('says so in Korean', async () => {
+    await renderWithSite(<Waiting>{null}</Waiting>, { locale: 'ko' });
+    expect(screen.getByRole('status')).toHaveTextContent('잠시만 기다려 주세요...');
+  });
+});
+
+describe('failed', () => {
+  it('says at once what happened', async () => {
+    await renderWithSite(<Failed title="The matches could not be loaded" />);
+    expect(screen.getByRole('alert')).toHaveTextContent('The connection to the server failed.');
+    expect(screen.getByRole('heading', { name: 'The matches could not be loaded' })).toBeVisible();
+  });
+
+  it('tries again as it was told, once at a time', async () => {
+    const retry = jest.fn();
+    const { rerender } = await renderWithSite(<Failed onRetry={retry} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    rerender(<p />);
+    await renderWithSite(<Failed onRetry={retry} isRetrying />);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads the page anew where nothing else was said', async () => {
+    let answers = 0;
+    const loader = () => {
+      answers += 1;
+      if (answers === 1) throw new Error('no connection');
+      return null;
+    };
+    const quiet = jest.spyOn(console, 'error').mockImplementation();
+    const routes = [
+      {
+        path: '/pubg',
+        loader,
+        element: <p>the matches</p>,
+        errorElement: <Failed />,
+        hydrateFallbackElement: <p>waiting</p>,
+      },
+    ];
+    await renderWithSite(routes, { path: '/pubg' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('the matches')).toBeVisible();
+    quiet.mockRestore();
+  });
+});
+
+describe('nothing to show', () => {
+  it('says why and what to do', async () => {
+    await renderWithSite(
+      <Empty title="No favourites yet" actions={<ButtonLink to="/pubg">Find a player</ButtonLink>}>
+        Open a player and press the star.
+      </Empty>,
+    );
+    expect(screen.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+    expect(screen.getByText('Open a player and press the star.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a player' })).toHaveAttribute('href', '/pubg');
+  });
+});
+
+describe('dead ends', () => {
+  it('offer what could have been meant', async () => {
+    const { router } = await renderWithSite(
+      <DeadEnd title="nightheron" lead="player is not found">
+        <Offers title="Did you mean …">
+          <Offer to="/pubg/profile/steam/NightHeron" title="NightHeron" note="another case" />
+        </Offers>
+      </DeadEnd>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'nightheron' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: /NightHeron/ }));
+    expect(router.state.location.pathname).toBe('/pubg/profile/steam/NightHeron');
+  });
+
+  it('lead on from an address that leads nowhere', async () => {
+    await renderWithSite(
+      <Lost
+        title="404 Not Found"
+        lead="There is no page at this address."
+        actions={<ButtonLink to="/pubg">Home</ButtonLink>}
+      />,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/pubg');
+  });
+});

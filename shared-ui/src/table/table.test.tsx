@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithSite } from '../testing/index.ts';
+import { type Column, Table } from './index.ts';
+
+interface Row {
+  readonly name: string;
+  readonly points: number | null;
+  readonly region: string;
+}
+
+const rows: Row[] = [
+  { name: 'QuietMortar', points: 5214, region: 'Asia' },
+  { name: 'Brine', points: 5205, region: 'Russia' },
+  { name: 'haneul', points: null, region: 'Europe' },
+  { name: 'Tea', points: 5138, region: 'Asia' },
+];
+
+const columns: Column<Row>[] = [
+  { id: 'name', head: 'Player', look: 'name', place: (_, index) => index + 1, cell: (row) => row.name },
+  {
+    id: 'points',
+    head: 'Points',
+    look: 'figure',
+    cell: (row) => row.points ?? '–',
+    sortBy: (row) => row.points,
+  },
+  { id: 'region', head: 'Region', look: 'quiet', cell: (row) => row.region, sortBy: (row) => row.region },
+];
+
+type Props = Partial<React.ComponentProps<typeof Table<Row>>>;
+const draw = (props: Props = {}) =>
+  renderWithSite(
+    <Table caption="Leaderboard" columns={columns} rows={rows} rowKey={(row) => row.name} {...props} />,
+  );
+
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const head = (name: string) => screen.getByRole('columnheader', { name });
+const sortBy = (name: string) => userEvent.click(within(head(name)).getByRole('button'));
+
+describe('a table', () => {
+  it('is named by its caption and can be scrolled by keyboard', async () => {
+    await draw();
+    expect(screen.getByRole('table', { name: 'Leaderboard' })).toBeVisible();
+    await userEvent.tab();
+    expect(screen.getByRole('region', { name: 'Leaderboard' })).toHaveFocus();
+  });
+
+  it('names each row by its first cell, place included', async () => {
+    await draw();
+    expect(names()).toEqual(['1QuietMortar', '2Brine', '3haneul', '4Tea']);
+    expect(screen.getByRole('row', { name: /QuietMortar/ })).toHaveTextContent('5214');
+  });
+
+  it('marks the first three rows and no other', async () => {
+    await draw({ hasPodium: true });
+    const marked = screen.getAllByRole('row').map((row) => row.classList.contains('podium'));
+    expect(marked).toEqual([false, true, true, true, false]);
+  });
+
+  it('marks the row that stands out', async () => {
+    await draw({ isMarked: (row) => row.name === 'Tea' });
+    expect(screen.getByRole('row', { name: /Tea/ })).toHaveClass('marked');
+    expect(screen.getByRole('row', { name: /Brine/ })).not.toHaveClass('marked');
+  });
+
+  it('shows its heads when there is no row', async () => {
+    await draw({ rows: [] });
+    expect(head('Points')).toBeVisible();
+    expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
+  });
+});
+
+describe('sorting a table', () => {
+  it('keeps the order given until somebody asks, and says what it is', async () => {
+    await draw({ sorting: { column: 'points', direction: 'descending' } });
+    expect(names()).toEqual(['1QuietMortar', '2Brine', '3haneul', '4Tea']);
+    expect(head('Points')).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('puts figures from the best down first, then up, unknown ones always last', async () => {
+    await draw();
+    await sortBy('Points');
+    expect(names()).toEqual(['1QuietMortar', '2Brine', '4Tea', '3haneul']);
+    await sortBy('Points');
+    expect(names()).toEqual(['4Tea', '2Brine', '1QuietMortar', '3haneul']);
+    expect(head('Points')).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('puts words in the order of the alphabet, equal ones as they were', async () => {
+    await draw();
+    await sortBy('Region');
+    expect(names()).toEqual(['1QuietMortar', '4Tea', '3haneul', '2Brine']);
+    expect(head('Region')).toHaveAttribute('aria-sort', 'ascending');
+    expect(head('Points')).not.toHaveAttribute('aria-sort');
+  });
+
+  it('leaves the mark of the best on those who are best', async () => {
+    await draw({ hasPodium: true });
+    await sortBy('Region');
+    expect(screen.getByRole('row', { name: /Tea/ })).not.toHaveClass('podium');
+    expect(screen.getByRole('row', { name: /Brine/ })).toHaveClass('podium');
+  });
+
+  it('offers nothing where a column is not sorted', async () => {
+    await draw();
+    expect(within(head('# Player')).queryByRole('button')).not.toBeInTheDocument();
+  });
+});

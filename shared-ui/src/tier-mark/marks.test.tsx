@@ -1,0 +1,48 @@
+import { fakeSite } from '@hotdrop/shared-domain/testing';
+import { screen } from '@testing-library/react';
+import { MapPlate } from '../map-plate/index.ts';
+import { PlatformMark } from '../platform-mark/index.ts';
+import { renderWithSite } from '../testing/index.ts';
+import { TierMark, TierName } from './index.ts';
+
+const drawing = async (element: React.ReactElement) =>
+  (await renderWithSite(element)).container.firstElementChild;
+
+describe('marks', () => {
+  it.each(['bronze', 'silver', 'gold', 'platinum', 'crystal', 'diamond', 'master', 'survivor'])(
+    'tell %s apart by shape and colour, and leave words to the words beside',
+    async (mark) => {
+      const svg = await drawing(<TierMark mark={mark} />);
+      expect(svg).toHaveAttribute('data-tier', mark);
+      expect(svg).toHaveAttribute('aria-hidden', 'true');
+      expect(svg?.querySelectorAll('path').length).toBeGreaterThan(4);
+    },
+  );
+
+  it.each(['neutral', 'Elite', '', 'constructor'])('are neutral for "%s"', async (mark) => {
+    expect(await drawing(<TierMark mark={mark} />)).toHaveAttribute('data-tier', 'unranked');
+  });
+
+  it('stand beside the name of a tier in the language of the site', async () => {
+    const site = fakeSite({ locale: 'ko' });
+    const tier = site.game.tiers.read({ tier: 'Crystal', subTier: '2' });
+    await renderWithSite(<TierName tier={tier} note="2,846" look="large" />, { site });
+    expect(screen.getByText(tier.label.ko)).toBeVisible();
+    expect(screen.getByText('2,846')).toBeVisible();
+  });
+
+  it.each(fakeSite().game.platforms.filter(({ isOffered }) => isOffered))(
+    'are drawn for $id',
+    async ({ id }) => {
+      expect(await drawing(<PlatformMark platform={id} />)).toHaveAttribute('aria-hidden', 'true');
+    },
+  );
+
+  it('are left out for an unknown platform', async () => {
+    expect(await drawing(<PlatformMark platform="toString" />)).toBeNull();
+  });
+
+  it('name the plate of a map for its stylesheet', async () => {
+    expect(await drawing(<MapPlate plate="erangel" isWide />)).toHaveAttribute('data-plate', 'erangel');
+  });
+});
