@@ -5,6 +5,7 @@ import { buildCandidate } from './build.ts';
 import { checkCandidate } from './check.ts';
 import { chosenAreas } from './chosen-areas.ts';
 import { list } from './list.ts';
+import { newArea } from './new.ts';
 import { prune } from './prune.ts';
 import { promote, publishArea } from './publish.ts';
 import { rollback } from './rollback.ts';
@@ -97,6 +98,12 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'list',
     about: 'shows what is published',
     run: (_, __, tools) => list(tools),
+  },
+
+  new: {
+    usage: 'new NAME',
+    about: 'makes mf-NAME/ with one page, ready to run and to publish',
+    run: (names, _, tools) => newArea(names, tools),
   },
 
   prune: {

@@ -15,7 +15,8 @@ export async function aWorkTree(...areas: string[]) {
   const faults: string[] = [];
   const env: NodeJS.ProcessEnv = {};
   for (const area of areas) {
-    mkdirSync(path.join(root, area), { recursive: true });
+    mkdirSync(path.join(root, area, 'src'), { recursive: true });
+    writeFileSync(path.join(root, area, 'src', 'manifest.ts'), '');
     writeFileSync(path.join(root, area, 'package.json'), JSON.stringify({ version: '1.0.0' }));
   }
   const buildOf = (area: string) => aBuild(sources.get(area));

@@ -3,3 +3,4 @@ export { aFileServer } from './a-file-server.ts';
 export { aHostedStore, type HostedStore, shown } from './a-hosted-store.ts';
 export { aTempFolder } from './a-temp-folder.ts';
 export { eventually } from './eventually.ts';
+export { filesIn } from './files-in.ts';
