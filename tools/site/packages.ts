@@ -7,12 +7,6 @@ export const areasOf = (root: string): string[] =>
     .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'src', 'manifest.ts')))
     .sort();
 
-/** Areas are whatever has the name of one; nobody lists them. */
-export const areasOf = (root: string): string[] =>
-  readdirSync(root)
-    .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'package.json')))
-    .sort();
-
 /** All that decides what the bundler makes of a package: its folder, the packages it is bundled with, the build. */
 export function sourcesOf(root: string, name: string): string[] {
   return [...bundledWith(root, name), 'tools/build', 'tools/lingui', 'pnpm-lock.yaml'];
