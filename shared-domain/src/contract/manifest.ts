@@ -7,7 +7,15 @@ const localized = v.object({
   ...Object.fromEntries(locales.map((locale) => [locale, text])),
 } as Record<(typeof locales)[number], typeof text>);
 
-const fileList = v.object({ js: v.array(text), css: v.array(text) });
+/** A file below the version's folder: a path that leaves it is refused before anybody reads or serves it. */
+const file = v.pipe(
+  text,
+  v.regex(/^[^/\\][^\\]*$/, 'A file is a relative path with slashes: web/remoteEntry.js'),
+  v.check((path) => !path.split('/').includes('..'), 'A file stays below the folder of its version'),
+);
+const fileList = v.object({ js: v.array(file), css: v.array(file) });
+
+const contractOf = v.pipe(v.number(), v.integer('A contract number is a whole number'));
 
 /** What an area says of itself in `src/manifest.ts`: data that is read before any of its code. */
 export const areaSourceSchema = v.object({
@@ -16,7 +24,10 @@ export const areaSourceSchema = v.object({
   /** Who to ask when the area is sick. */
   owner: text,
   /** The contract numbers of hosts that the area runs on. */
-  contract: v.object({ min: v.number(), max: v.number() }),
+  contract: v.pipe(
+    v.object({ min: contractOf, max: contractOf }),
+    v.check(({ min, max }) => min <= max, 'contract.min is no larger than contract.max'),
+  ),
   /** Which addresses are the area's: React Router patterns relative to the base path. */
   routes: v.array(text),
   /** What it adds to the main menu. */
@@ -44,14 +55,14 @@ export const areaManifestSchema = v.object({
   languages: v.array(v.picklist(locales)),
   web: v.object({
     /** The container's file below the version's folder, and the global it defines. */
-    entry: text,
+    entry: file,
     global: text,
     /** Files of each named chunk, those of the chunks it needs included: exposed modules, pages, catalogs. */
     chunks: v.record(v.string(), fileList),
   }),
-  node: v.object({ entry: text }),
+  node: v.object({ entry: file }),
   /** Every file of the version with its SHA-384 (base64) and size. */
-  files: v.record(v.string(), v.object({ sha384: text, bytes: v.number() })),
+  files: v.record(file, v.object({ sha384: text, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
 });
 
 export type AreaSource = v.InferOutput<typeof areaSourceSchema>;

@@ -2,11 +2,17 @@ import { aFailure } from '../testing/index.ts';
 import { failureStatus } from './index.ts';
 
 test.each([
-  [aFailure('not-found'), 404],
-  [aFailure('network', { reason: 'timeout' }), 502],
-  [aFailure('server', { status: 500 }), 502],
-  [aFailure('malformed'), 502],
-  [aFailure('busy'), 503],
-])('$kind makes the page a %s', (failure, status) => {
-  expect(failureStatus(failure)).toBe(status);
+  ['not-found', 404],
+  ['invalid', 400],
+  ['unauthorized', 401],
+  ['forbidden', 403],
+  ['banned', 403],
+  ['server', 502],
+  ['malformed', 502],
+  ['network', 502],
+  ['busy', 503],
+  ['recently-updated', 503],
+  ['aborted', 503],
+] as const)('a page that cannot do without what failed (%s) answers %i', (kind, status) => {
+  expect(failureStatus(aFailure(kind))).toBe(status);
 });

@@ -1,3 +1,4 @@
+import { shardInAddress } from '../game/read.ts';
 import type { AuthUser, Player, PlayerCount, PlayerSeason } from '../wire/entities/index.ts';
 
 /** What the whole site shares. Plain data: the server's becomes the browser's. */
@@ -35,7 +36,8 @@ export interface StatisticsState {
 }
 
 /** One player in the store: account ids are unique on a platform alone. */
-export const playerKey = (shard: string, accountId: string): string => `${shard.toLowerCase()}/${accountId}`;
+export const playerKey = (shard: string, accountId: string): string =>
+  `${shardInAddress(shard)}/${accountId}`;
 
 export const initialState = (selectedPlatform: string): SiteState => ({
   isMobileApp: false,

@@ -96,7 +96,7 @@ const views = {
 
 export const shortId = (id: string): string => {
   const lower = id.trim().toLowerCase();
-  return lower.startsWith(prefix) ? lower.slice(prefix.length) : lower;
+  return lower.startsWith(prefix) ? shortId(lower.slice(prefix.length)) : lower;
 };
 
 function read(id: string): Season {

@@ -3,7 +3,12 @@ import { amount, filled, known, text, time } from './values.ts';
 
 /** A text by language; a language that is absent or empty is not shown in that language. */
 const texts = v.record(filled, text);
-const link = v.object({ href: filled, openWindow: v.optional(v.boolean(), false) });
+/** A web address, or one of the site itself: nothing that could run as a script. */
+const href = v.pipe(
+  v.string(),
+  v.regex(/^(https?:\/\/[^\s]|\/(?![/\\]))/, 'A link begins with https:// or with one slash'),
+);
+const link = v.object({ href, openWindow: v.optional(v.boolean(), false) });
 
 /** Which of the five ad slots; anything else counts as the first. */
 export const adSlotSchema = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 1);

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { locales } from '../locale/index.ts';
+import { areaManifestSchema, areaSourceSchema, defineArea } from './index.ts';
+
+const title = { ko: '클랜', en: 'Clans', 'zh-tw': '戰隊', 'zh-cn': '战队', ja: 'クラン' };
+const source = defineArea({
+  id: 'mf-clans',
+  owner: 'clans@hotdrop.example',
+  contract: { min: 1, max: 1 },
+  routes: ['clans', 'clans/:clan'],
+  menu: [{ path: 'clans', order: 3, title }],
+  smoke: ['clans'],
+});
+const manifest = {
+  ...source,
+  version: '1.4.0-3f9c2a',
+  builtAt: '2026-11-21T12:00:00.000Z',
+  languages: [...locales],
+  web: {
+    entry: 'web/remoteEntry.js',
+    global: 'mf_clans',
+    chunks: { list: { js: ['web/list.js'], css: [] } },
+  },
+  node: { entry: 'node/remoteEntry.js' },
+  files: { 'web/remoteEntry.js': { sha384: 'c2hh', bytes: 10 } },
+};
+
+const isSource = (value: unknown) => v.safeParse(areaSourceSchema, value).success;
+const isManifest = (value: unknown) => v.safeParse(areaManifestSchema, value).success;
+
+test('reads what an area says of itself, and what was built from it', () => {
+  expect(isSource(source)).toBe(true);
+  expect(isManifest(manifest)).toBe(true);
+});
+
+test('a newer manifest may say more', () => {
+  expect(isManifest({ ...manifest, mascot: 'heron' })).toBe(true);
+});
+
+test.each([
+  ['an id with capitals', { id: 'MF-Clans' }],
+  ['an id that leaves its folder', { id: '../mf-clans' }],
+  ['no owner', { owner: '' }],
+  ['a contract without an end', { contract: { min: 1 } }],
+  ['a contract turned round', { contract: { min: 2, max: 1 } }],
+  ['a contract that is no whole number', { contract: { min: 0.5, max: 1 } }],
+  ['routes that are no list', { routes: 'clans' }],
+  [
+    'a menu title without Japanese',
+    { menu: [{ path: 'clans', order: 3, title: { ...title, ja: undefined } }] },
+  ],
+  ['a menu entry without its place', { menu: [{ path: 'clans', title }] }],
+])('refuses %s', (_, change) => {
+  expect(isSource({ ...source, ...change })).toBe(false);
+});
+
+test.each([
+  ['a version without the hash', { version: '1.4.0' }],
+  ['a version that leaves its folder', { version: '1.4.0-3f9c2a/..' }],
+  ['a language that the site does not speak', { languages: ['fr'] }],
+  ['a file without its hash', { files: { 'web/a.js': { bytes: 10 } } }],
+  ['a file outside of the version', { files: { '../a.js': { sha384: 'c2hh', bytes: 10 } } }],
+  ['a file at the root of the disk', { files: { '/etc/a.js': { sha384: 'c2hh', bytes: 10 } } }],
+  ['a file of no size', { files: { 'web/a.js': { sha384: 'c2hh', bytes: -1 } } }],
+  ['an entry outside of the version', { node: { entry: '../../other/remoteEntry.js' } }],
+  [
+    'a chunk outside of the version',
+    { web: { ...manifest.web, chunks: { list: { js: ['..\\a.js'], css: [] } } } },
+  ],
+  ['no entry for servers', { node: {} }],
+])('refuses a build with %s', (_, change) => {
+  expect(isManifest({ ...manifest, ...change })).toBe(false);
+});

@@ -1,0 +1,167 @@
+import * as v from 'valibot';
+import {
+  aBanner,
+  aComment,
+  aGameRankingRow,
+  aLeaderboard,
+  aListMeta,
+  aMatch,
+  aMatchDetail,
+  aNotice,
+  anActiveSeason,
+  anAuthUser,
+  aPlayer,
+  aPlayerCount,
+  aRatingRow,
+  aSeason,
+  aSuggestion,
+  someSeasonStats,
+  testTime,
+} from '../testing/index.ts';
+import { type Answer, type CallName, calls } from './index.ts';
+
+const paths: Readonly<Record<CallName, string>> = {
+  getAuth: 'GET /auth',
+  logout: 'GET /auth/logout',
+  getPlayerCount: 'GET /stats/count',
+  getPlaying: 'GET /stats/steam',
+  getRatings: 'GET /stats/rating/:shard/:mode',
+  listComments: 'GET /stats/comments',
+  postComment: 'POST /stats/comments',
+  deleteComment: 'DELETE /stats/comments/:id',
+  getPlayer: 'GET /players/:shard/:player',
+  listSeasons: 'GET /players/:shard/:accountId/seasons',
+  getSeasonStats: 'GET /players/:shard/:accountId/seasons/:season',
+  listMatches: 'GET /players/:shard/:accountId/matches',
+  getMatch: 'GET /players/:shard/:accountId/matches/:matchId',
+  searchPlayer: 'GET /rpc/player-search/:shard/:name',
+  syncPlayer: 'GET /rpc/player-sync/:shard/:accountId',
+  listActiveSeasons: 'GET /seasons/active',
+  getLeaderboard: 'GET /ranks/:shard/:mode',
+  suggestPlayers: 'GET /search/suggest',
+  listNotices: 'GET /notices',
+  listBanners: 'GET /banners',
+};
+const names = Object.keys(paths) as CallName[];
+
+test('there are exactly the calls of the specification', () => {
+  expect(Object.keys(calls).toSorted()).toEqual(names.toSorted());
+});
+
+test.each(names)('%s has its path, and its parameters are those of the path', (name) => {
+  const { method, path, params } = calls[name];
+  expect(`${method} ${path}`).toBe(paths[name]);
+  expect(Object.keys(params.entries)).toEqual([...path.matchAll(/:(\w+)/g)].map(([, key]) => key));
+});
+
+const answers: { readonly [N in CallName]: Answer<N> } = {
+  getAuth: { auth: anAuthUser() },
+  logout: { auth: null },
+  getPlayerCount: aPlayerCount({ count: null, at: null, yesterday: null, peak: null }),
+  getPlaying: {
+    ranking: [aGameRankingRow({ peak: null })],
+    history: [{ at: testTime, count: 1 }],
+    updatedAt: null,
+  },
+  getRatings: { ratings: [aRatingRow({ from: null })], sample: null, updatedAt: null, quantiles: null },
+  listComments: { meta: aListMeta(), comments: [aComment()] },
+  postComment: aComment(),
+  deleteComment: { id: 1 },
+  getPlayer: { player: aPlayer({ syncedAt: null, profileUrl: null, ban: 'temporary' }) },
+  listSeasons: { seasons: [aSeason()] },
+  getSeasonStats: someSeasonStats(),
+  listMatches: { totalCount: 1, perPage: 20, matches: [aMatch({ duration: null })] },
+  getMatch: { match: aMatchDetail({ killLog: { state: 'none', reason: 'training' } }) },
+  searchPlayer: { player: aPlayer() },
+  syncPlayer: {
+    shard: 'STEAM',
+    name: 'x',
+    syncedAt: testTime,
+    changes: { matches: 3, rankPoint: { squad: -38 } },
+  },
+  listActiveSeasons: { seasons: { steam: anActiveSeason({ start: null }) } },
+  getLeaderboard: aLeaderboard({ updatedAt: null }),
+  suggestPlayers: { players: [aSuggestion({ tier: null })] },
+  listNotices: { notices: [aNotice({ url: { href: 'https://x.example', openWindow: true } })] },
+  listBanners: { banners: [aBanner()] },
+};
+
+test.each(names)('%s answers what is known, and null for what is not', (name) => {
+  const schema: v.GenericSchema = calls[name].answer;
+  expect(v.parse(schema, JSON.parse(JSON.stringify(answers[name])))).toEqual(answers[name]);
+});
+
+test.each(names)('%s answers neither nothing nor something else', (name) => {
+  const schema: v.GenericSchema = calls[name].answer;
+  for (const wrong of [null, undefined, 7, 'x', [], { error: 'busy' }])
+    expect(v.is(schema, wrong)).toBe(false);
+});
+
+test('a renewal waits, or is done', () => {
+  expect(v.parse(calls.syncPlayer.answer, { waitCount: 12, retryAfter: 1500 })).toEqual({
+    waitCount: 12,
+    retryAfter: 1500,
+  });
+  expect(v.is(calls.syncPlayer.answer, { waitCount: -1, retryAfter: 1500 })).toBe(false);
+});
+
+test.each([
+  [{ flag: '1' }, { flag: 1 }],
+  [{ flag: 0 }, { flag: 0 }],
+  [{}, { flag: 0 }],
+])('a renewal reads %j as %j', (query, read) => {
+  expect(v.parse(calls.syncPlayer.query, query)).toEqual(read);
+});
+
+test.each([{ flag: '2' }, { flag: '-1' }, { flag: 'yes' }, { flag: '1e0' }, { flag: '' }])(
+  'a renewal refuses %j',
+  (query) => {
+    expect(v.is(calls.syncPlayer.query, query)).toBe(false);
+  },
+);
+
+test('a page is a number in text, the first unless said otherwise', () => {
+  expect(v.parse(calls.listComments.query, { page: '12' })).toEqual({ page: 12 });
+  expect(v.parse(calls.listComments.query, {})).toEqual({ page: 1 });
+  expect(v.is(calls.listComments.query, { page: '0' })).toBe(false);
+});
+
+test('the range of player counts is a week unless said otherwise', () => {
+  expect(v.parse(calls.getPlaying.query, {})).toEqual({ range: 'week' });
+  expect(
+    ['day', 'week', 'month', 'year', 'all'].every((range) => v.is(calls.getPlaying.query, { range })),
+  ).toBe(true);
+  expect(v.is(calls.getPlaying.query, { range: 'decade' })).toBe(false);
+});
+
+test('what one types is suggested for from one to thirty characters', () => {
+  const asks = (q: string) => v.is(calls.suggestPlayers.query, { shard: 'steam', q });
+  expect([asks(''), asks('N'), asks('x'.repeat(30)), asks('x'.repeat(31))]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('the kill log is there, on its way, or does not exist', () => {
+  const readable = (killLog: unknown) =>
+    v.is(calls.getMatch.answer, { match: { ...aMatchDetail(), killLog } });
+  expect(readable({ state: 'ready', entries: [] })).toBe(true);
+  expect(readable({ state: 'waiting', retryAfter: 2000 })).toBe(true);
+  expect(readable({ state: 'none', reason: 'expired' })).toBe(true);
+  expect(readable({ state: 'ready' })).toBe(false);
+  expect(readable(null)).toBe(false);
+});
+
+test('ratios outside of 0 to 1 are refused', () => {
+  const rows = (ratio: number) =>
+    v.is(calls.getRatings.answer, { ...answers.getRatings, ratings: [aRatingRow({ ratio })] });
+  expect([rows(0), rows(1), rows(1.01), rows(-0.01), rows(Number.NaN)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,70 @@
+import { calls } from '../calls.ts';
+import { openApiDocument } from './index.ts';
+
+type Operation = {
+  operationId: string;
+  summary: string;
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: { 'application/json': { schema: object } } };
+  responses: Record<string, { content: Record<string, { schema: Record<string, unknown> }> }>;
+};
+
+const document = openApiDocument({ version: '0.1.0', prefix: '/api/v1' });
+const paths = document.paths as Record<string, Record<string, Operation>>;
+const operations = Object.values(paths).flatMap((path) => Object.values(path));
+const operation = (name: string) => operations.find(({ operationId }) => operationId === name) as Operation;
+
+test('describes every call under its own path and method', () => {
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(calls).toSorted());
+  expect(paths['/stats/comments']).toMatchObject({
+    get: { operationId: 'listComments' },
+    post: { operationId: 'postComment' },
+  });
+  expect(document).toMatchObject({
+    openapi: '3.1.0',
+    servers: [{ url: '/api/v1' }],
+    info: { version: '0.1.0' },
+  });
+});
+
+test('every call says what it is for', () => {
+  expect(operations.every(({ summary }) => summary.length > 5)).toBe(true);
+});
+
+test('tells parameters of the path from those of the query, and which are needed', () => {
+  const { parameters } = operation('syncPlayer');
+  expect(parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+    ['shard', 'path', true],
+    ['accountId', 'path', true],
+    ['flag', 'query', false],
+  ]);
+});
+
+test('describes what is sent', () => {
+  expect(operation('postComment').requestBody?.content['application/json'].schema).toMatchObject({
+    type: 'object',
+    required: ['content'],
+    properties: { content: { type: 'string', maxLength: 1000 } },
+  });
+  expect(operation('getAuth').requestBody).toBeUndefined();
+});
+
+test('describes the answer, and of a lookup also the errors that the call knows', () => {
+  const answer = (name: string) => operation(name).responses['200']?.content['application/json']?.schema;
+  expect(answer('getAuth')).toMatchObject({ required: ['data'], properties: { demo: { const: true } } });
+  expect(JSON.stringify(answer('getPlayer'))).toContain('"enum":["player not found","busy","network"]');
+  expect(JSON.stringify(answer('listMatches'))).not.toContain('player not found');
+});
+
+test('failures are problems', () => {
+  expect(operation('getPlayer').responses.default?.content).toEqual({
+    'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+  });
+  expect(document).toMatchObject({
+    components: { schemas: { Problem: { required: ['type', 'title', 'status'] } } },
+  });
+});
+
+test('is plain JSON', () => {
+  expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+});
