@@ -1,6 +1,6 @@
 import { languageTags } from '@hotdrop/shared-domain/locale';
-import favicon from '@hotdrop/shared-ui/logo/favicon.svg';
 import displayFace from '@hotdrop/shared-ui/fonts/barlow-condensed-600.woff2';
+import favicon from '@hotdrop/shared-ui/logo/favicon.svg';
 import type { ReactNode } from 'react';
 import type { Handover } from './handover.ts';
 

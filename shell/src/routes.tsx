@@ -7,6 +7,7 @@ import type { Surroundings } from './frame/surroundings.ts';
 import type { MenuEntry } from './handover.ts';
 import { homeLoader } from './pages/home.loader.ts';
 import { PageError } from './pages/page-error.tsx';
+import { searchLoader } from './pages/search/search.loader.ts';
 
 /** The route below which areas hang; their paths are relative to it. */
 export const areasRouteId = 'areas';
@@ -51,6 +52,23 @@ const shellPages = (site: Site): RouteObject[] => [
     lazy: () =>
       import(/* webpackChunkName: "home" */ './pages/home.page.tsx').then(({ HomePage }) => ({
         Component: HomePage,
+      })),
+  },
+  {
+    path: 'search',
+    handle: { chunk: 'search' },
+    loader: searchLoader(site),
+    lazy: () =>
+      import(/* webpackChunkName: "search" */ './pages/search/search.page.tsx').then(({ SearchPage }) => ({
+        Component: SearchPage,
+      })),
+  },
+  {
+    path: 'about/terms',
+    handle: { chunk: 'terms' },
+    lazy: () =>
+      import(/* webpackChunkName: "terms" */ './pages/terms/terms.page.tsx').then(({ TermsPage }) => ({
+        Component: TermsPage,
       })),
   },
 ];

@@ -12,6 +12,7 @@ import { shellTexts } from '../site/texts.ts';
 import { adoptStylesheets } from './adopt-stylesheets.ts';
 import { createBrowserSite } from './browser-site.ts';
 import { loadedAreaRoute, mountableAreaRoute } from './loaded-area-route.tsx';
+import { startPrefetching } from './prefetch.ts';
 import { resolveLazyRoutes } from './resolve-lazy-routes.ts';
 
 /** From the server's page to a running site, in the order in which it happens. */
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
     </StrictMode>,
     { onRecoverableError: (error) => site.report(error, { area: shown?.id ?? 'shell' }) },
   );
+  startPrefetching({ site, release, menu, load });
 }
 
 function Hydrated({ run }: { readonly run: () => void }) {

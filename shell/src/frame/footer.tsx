@@ -4,12 +4,18 @@ import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { Brand } from './brand.tsx';
+import { Contact } from './contact/contact.tsx';
 import styles from './footer.module.css';
+import { OutLink } from './out-link.tsx';
+import { useSurroundings } from './surroundings.ts';
 
+/** None inside the mobile app. */
 export function Footer() {
   const { links } = useSite();
+  const { apps, family, isDemo, social } = useSurroundings();
   const { t } = useLingui();
   if (!useStore(showsFooter)) return null;
+  const others = family.filter(({ isHere }) => !isHere);
   return (
     <footer className={styles.footer}>
       <Content className={styles.parts}>
@@ -20,11 +26,25 @@ export function Footer() {
               Figures come from the game’s public interface. Hotdrop is not affiliated with its makers.
             </Trans>
           </p>
+          {isDemo && (
+            <p className={styles.demo}>
+              <Trans>Demo: all players, matches and figures here are invented.</Trans>
+            </p>
+          )}
         </div>
         <nav aria-label={t`Site`}>
           <Link to={links.terms()}>
             <Trans>Terms</Trans>
           </Link>
+          <Contact />
+          {social.map((link) => (
+            <OutLink key={link.id} {...link} />
+          ))}
+        </nav>
+        <nav aria-label={t`Apps and family`}>
+          {[...apps, ...others].map((link) => (
+            <OutLink key={link.id} {...link} />
+          ))}
         </nav>
       </Content>
     </footer>

@@ -1,8 +1,22 @@
 import { useSite } from '@hotdrop/shared-ui/site';
+import { useEffect } from 'react';
+import { ScrollRestoration } from 'react-router';
 import { Outlet, useMatch } from 'react-router-dom';
 import type { MenuEntry } from '../handover.ts';
+import { useRefreshed } from './account/use-refreshed.ts';
+import { AdProvider } from './ads/ad-provider.tsx';
+import { FrameAds } from './ads/frame-ads.tsx';
 import { Footer } from './footer.tsx';
+import { returnToPlace } from './keep-place.ts';
+import { Announcer } from './navigation/announcer.tsx';
+import { Progress } from './navigation/progress.tsx';
+import { LazyAppPrompt } from './notices/lazy-app-prompt.tsx';
+import { NoticeBar } from './notices/notice-bar.tsx';
+import { TopBanner } from './notices/top-banner.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { LazyPlatformModal } from './platform/lazy-platform-modal.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { SiteMeta } from './site-meta.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { type Surroundings, SurroundingsProvider } from './surroundings.ts';
 
@@ -15,14 +29,28 @@ interface FrameProps {
 export function Frame({ menu, surroundings }: FrameProps) {
   const { basePath } = useSite();
   const isHome = useMatch(basePath) !== null;
+  useRefreshed();
+  useEffect(returnToPlace, []);
   return (
     <SurroundingsProvider value={surroundings}>
+      <SiteMeta />
       <SkipLink />
+      <Progress />
+      <NoticeBar />
+      <TopBanner />
       <SiteHeader menu={menu} isHome={isHome} />
+      <FrameAds at="top" />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      <FrameAds at="bottom" />
+      <AdProvider />
       <Footer />
+      <LazyPlatformModal />
+      <LazyAppPrompt />
+      <OfflineNotice />
+      <Announcer />
+      <ScrollRestoration />
     </SurroundingsProvider>
   );
 }

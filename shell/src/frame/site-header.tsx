@@ -2,7 +2,9 @@ import { Contour } from '@hotdrop/shared-ui/contour';
 import { Content } from '@hotdrop/shared-ui/layout';
 import type { MenuEntry } from '../handover.ts';
 import { Brand } from './brand.tsx';
-import { MainMenu } from './main-menu.tsx';
+import { GameSwitcher } from './game-switcher.tsx';
+import { MainMenu } from './menu/main-menu.tsx';
+import { MenuButton } from './menu/menu-button.tsx';
 import { SearchForm } from './search/search-form.tsx';
 import styles from './site-header.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -14,11 +16,13 @@ interface SiteHeaderProps {
 }
 
 export const SiteHeader = ({ menu, isHome }: SiteHeaderProps) => (
-  <header>
+  <header className={styles.header}>
     {!isHome && <Contour />}
     <TopBar />
     <Content className={styles.bar}>
+      <MenuButton entries={menu} />
       <Brand />
+      <GameSwitcher />
       <MainMenu entries={menu} />
       {!isHome && <SearchForm size="bar" />}
     </Content>

@@ -4,6 +4,61 @@ import type { Theme } from '../handover.ts';
 /** What the frame shows besides the page, as the server decided it for this visitor: both sides draw the same. */
 export interface Surroundings {
   readonly theme: Theme;
+  /** Sites of the family, in the strip at the top. */
+  readonly family: readonly OutwardLink[];
+  /** Games that have a site of their own, this one among them. */
+  readonly games: readonly OutwardLink[];
+  /** Social pages, and recruitment where it is shown. */
+  readonly social: readonly OutwardLink[];
+  readonly apps: readonly OutwardLink[];
+  /** Where the contact form's e-mails go. */
+  readonly contactEmail: string;
+  /** The figures are those of the demo world, and the frame says so. */
+  readonly isDemo: boolean;
+  readonly notices: readonly ShownNotice[];
+  readonly banner: ShownBanner | null;
+  /** What asks the visitor to get the app, or a newer one. */
+  readonly prompt: Prompt | null;
+  /** The page that fills ad slots, `{slot}` standing for the number; null: there is none. */
+  readonly adProvider: string | null;
+  readonly houseAds: readonly HouseAd[];
+}
+
+/** A link of the site's configuration, in the visitor's language. */
+export interface OutwardLink {
+  readonly id: string;
+  readonly text: string;
+  readonly href: string;
+  readonly isNewWindow?: boolean;
+  readonly isHere?: boolean;
+}
+
+export interface ShownNotice {
+  readonly id: string;
+  readonly text: string;
+  readonly link: { readonly href: string; readonly isNewWindow: boolean } | null;
+  /** The operator's, when they can be read; null: the theme's. */
+  readonly colours: { readonly text: string; readonly ground: string } | null;
+}
+
+export interface ShownBanner {
+  readonly id: string;
+  readonly text: string;
+  readonly link: { readonly href: string; readonly isNewWindow: boolean } | null;
+}
+
+export type Prompt = 'promotion' | 'legacy';
+
+/** One of the frame's own ad slots, and what it shows where no provider fills it. */
+export interface HouseAd {
+  /** 1 to 5. */
+  readonly slot: number;
+  readonly at: 'top' | 'bottom';
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+  /** The ground that a notice wants behind the slot. */
+  readonly ground: string | null;
 }
 
 const SurroundingsContext = createContext<Surroundings | null>(null);

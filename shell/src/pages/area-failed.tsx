@@ -7,6 +7,7 @@ import styles from './area-failed.module.css';
 import { NotFound } from './errors/not-found.tsx';
 import { TryAgain } from './errors/try-again.tsx';
 import { isNotFound } from './page-error.tsx';
+import { PageMeta } from './page-meta.tsx';
 
 interface AreaFailedProps {
   readonly area: string;
@@ -27,7 +28,7 @@ function Failed({ area }: { readonly area: string }) {
   const { t } = useLingui();
   return (
     <Content className={styles.place}>
-      <title>{t`Not available · Hotdrop`}</title>
+      <PageMeta title={t`Not available`} isHidden />
       <div role="alert" data-area={area}>
         <Empty icon={OfflineIcon} title={<Trans>This part could not be loaded</Trans>} actions={<TryAgain />}>
           <Trans>The rest of the site works. Please try again in a moment.</Trans>

@@ -3,21 +3,27 @@ import { Content } from '@hotdrop/shared-ui/layout';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
+import { RecentSearches } from '../frame/search/recent-list.tsx';
 import { SearchForm } from '../frame/search/search-form.tsx';
 import { Board } from './home/board.tsx';
 import { BoardsHead } from './home/boards-head.tsx';
 import styles from './home/home.module.css';
 import { PlayingNow } from './home/playing-now.tsx';
 import type { HomeData } from './home.loader.ts';
+import { PageMeta } from './page-meta.tsx';
 
 export function HomePage() {
   const { game } = useSite();
   const { t } = useLingui();
   const { boards, season, spark } = useLoaderData() as HomeData;
   const name = game.shortName;
+  const hasSearch = useStore(showsHomeSearch);
   return (
     <>
-      <title>{t`Player stats for ${name} · Hotdrop`}</title>
+      <PageMeta
+        title={t`Player stats for ${name}`}
+        description={t`Season stats, ranked points, matches and leaderboards of every ${name} player.`}
+      />
       <div className={styles.top}>
         <Content className={styles.halves}>
           <section className={styles.find}>
@@ -29,7 +35,8 @@ export function HomePage() {
                 Season stats, ranked points and three months of matches. Names are case sensitive.
               </Trans>
             </p>
-            {useStore(showsHomeSearch) && <SearchForm size="hero" />}
+            {hasSearch && <SearchForm size="hero" />}
+            {hasSearch && <RecentSearches />}
           </section>
           <PlayingNow spark={spark} />
         </Content>

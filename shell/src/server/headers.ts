@@ -3,6 +3,8 @@ interface Policy {
   readonly isSecure: boolean;
   /** Other origins that the page may call: an API host that browsers call directly. */
   readonly connect: readonly string[];
+  /** Origins whose pages may be shown in a frame: an ad provider's. */
+  readonly frame: readonly string[];
 }
 
 /**
@@ -10,7 +12,7 @@ interface Policy {
  * Trusted Types admit only addresses of the pinned release set (see `startScript`). Styles may stand in attributes,
  * since charts that a server draws carry them.
  */
-const contentPolicy = ({ nonce, connect }: Policy) =>
+const contentPolicy = ({ nonce, connect, frame }: Policy) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -19,6 +21,7 @@ const contentPolicy = ({ nonce, connect }: Policy) =>
     "img-src 'self' data: https://avatars.steamstatic.com",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
+    ...(frame.length > 0 ? [['frame-src', ...frame].join(' ')] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -123,7 +123,8 @@ async function renderWith(
   });
   const { body, encoding } = bodyOf(drawn, request.headers.get('accept-encoding') ?? '');
   const connect = apiBase.startsWith('http') ? [new URL(apiBase).origin] : [];
-  const headers = new Headers(pageHeaders({ nonce, isSecure: origin.startsWith('https:'), connect }));
+  const frame = surroundings.adProvider ? [new URL(surroundings.adProvider).origin] : [];
+  const headers = new Headers(pageHeaders({ nonce, isSecure: origin.startsWith('https:'), connect, frame }));
   headers.set('vary', 'accept-encoding, accept-language, cookie');
   headers.set('cache-control', 'private, no-cache');
   if (encoding) headers.set('content-encoding', encoding);

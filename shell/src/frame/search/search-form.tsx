@@ -1,25 +1,54 @@
 import { offeredPlatforms, readPlatform } from '@hotdrop/shared-domain/game';
-import { ChevronDownIcon, SearchIcon } from '@hotdrop/shared-ui/icons';
+import { limits } from '@hotdrop/shared-domain/rules';
+import { openPlatformModal } from '@hotdrop/shared-domain/store';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { ChevronDownIcon, RenewIcon, SearchIcon } from '@hotdrop/shared-ui/icons';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
+import { Suspense, useRef, useState } from 'react';
+import { optional } from '../optional.ts';
 import styles from './search-form.module.css';
+import { useSearch } from './use-search.ts';
 
-/** The longest text that the search takes. */
-const maxLength = 30;
+const Suggestions = optional(() =>
+  import(/* webpackChunkName: "suggestions" */ './suggestions.tsx').then((module) => module.Suggestions),
+);
 
 /** Looks a player up. Without scripts it is a form that leads to the search page, which finds or explains. */
 export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
-  const { game, links, locale } = useSite();
+  const { game, links, locale, store } = useSite();
   const { t } = useLingui();
+  const { isRunning, search } = useSearch();
+  const input = useRef<HTMLInputElement>(null);
+  // What is typed; null while nobody types. The field keeps its own text: it may be filled before scripts run.
+  const [typed, setTyped] = useState<string | null>(null);
   const platform = readPlatform(
     game,
     useStore(({ selectedPlatform }) => selectedPlatform),
   );
   const platformName = platform.name[locale];
+
+  const searchFor = async (name: string, shard = platform.id) => {
+    setTyped(null);
+    await search({ shard, name });
+    if (input.current) input.current.value = '';
+  };
+  const onSubmit = (event: React.FormEvent) => {
+    event.preventDefault();
+    const name = input.current?.value.trim();
+    if (name && !isRunning) void searchFor(name);
+  };
+
   return (
-    <search className={size === 'hero' ? `${styles.form} ${styles.hero}` : styles.form}>
-      <form method="get" action={links.search()}>
+    <search className={classNames(styles.search, size === 'hero' && styles.hero)}>
+      <form
+        method="get"
+        action={links.search()}
+        className={styles.form}
+        onSubmit={onSubmit}
+        aria-busy={isRunning}
+      >
         <noscript>
           <select name="shard" aria-label={t`Platform`} defaultValue={platform.id}>
             {offeredPlatforms(game).map(({ id, name }) => (
@@ -34,6 +63,7 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
           className={styles.platform}
           aria-haspopup="dialog"
           aria-label={t`Platform: ${platformName}`}
+          onClick={() => openPlatformModal(store)}
         >
           <PlatformMark platform={platform.id} />
           <span>{platformName}</span>
@@ -41,21 +71,39 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
         </button>
         <input type="hidden" name="shard" value={platform.id} />
         <input
+          ref={input}
           className={styles.input}
           name="name"
           type="search"
           required
-          maxLength={maxLength}
+          maxLength={limits.searchName}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           placeholder={t`Player name`}
           aria-label={t`Player name`}
+          role="combobox"
+          aria-expanded="false"
+          aria-autocomplete="list"
+          onFocus={(event) => setTyped(event.target.value)}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          onBlur={() => setTyped(null)}
         />
         <button type="submit" className={styles.go} aria-label={t`Search`}>
-          <SearchIcon />
+          {isRunning ? <RenewIcon isTurning /> : <SearchIcon />}
           {size === 'hero' && <span>{t`Search`}</span>}
         </button>
+        {typed !== null && !isRunning && (
+          <Suspense>
+            <Suggestions
+              input={input}
+              text={typed}
+              platform={platform}
+              onPick={({ shard, name }) => void searchFor(name, shard)}
+              onClose={() => setTyped(null)}
+            />
+          </Suspense>
+        )}
       </form>
     </search>
   );

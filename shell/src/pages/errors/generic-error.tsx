@@ -2,6 +2,7 @@ import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { DeadEnd } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PageMeta } from '../page-meta.tsx';
 import { TryAgain } from './try-again.tsx';
 
 /** The page for what went wrong on our side. */
@@ -10,8 +11,7 @@ export function GenericError() {
   const { t } = useLingui();
   return (
     <>
-      <title>{t`Something went wrong · Hotdrop`}</title>
-      <meta name="robots" content="noindex" />
+      <PageMeta title={t`Something went wrong`} isHidden />
       <DeadEnd
         title={<Trans>Something went wrong</Trans>}
         lead={<Trans>Sorry, please try again later.</Trans>}

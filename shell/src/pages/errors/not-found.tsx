@@ -2,6 +2,7 @@ import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Lost } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PageMeta } from '../page-meta.tsx';
 
 /** The page for an address that leads nowhere. */
 export function NotFound() {
@@ -9,8 +10,7 @@ export function NotFound() {
   const { t } = useLingui();
   return (
     <>
-      <title>{t`404 Not Found · Hotdrop`}</title>
-      <meta name="robots" content="noindex" />
+      <PageMeta title={t`404 Not Found`} isHidden />
       <Lost
         title={<Trans>404 Not Found</Trans>}
         lead={<Trans>The page was not found. Please check the address, or start again from here.</Trans>}

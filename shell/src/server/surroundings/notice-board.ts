@@ -2,9 +2,16 @@ import { durations } from '@hotdrop/shared-domain/rules';
 import type { Api, Banner, Notice } from '@hotdrop/shared-domain/wire';
 import type { Log } from '@hotdrop/shared-host/server';
 
+interface Put {
+  readonly notices: readonly Notice[];
+  readonly banners: readonly Banner[];
+  /** The API's figures are invented. */
+  readonly isDemo: boolean;
+}
+
 /** What the operator has put up: lines of the notification bar, and banners. */
 export interface NoticeBoard {
-  read(): { readonly notices: readonly Notice[]; readonly banners: readonly Banner[] };
+  read(): Put;
   stop(): void;
 }
 
@@ -15,10 +22,14 @@ export function startNoticeBoard(
 ): NoticeBoard {
   let notices: readonly Notice[] = [];
   let banners: readonly Banner[] = [];
+  let isDemo = false;
 
   const refresh = async () => {
     const [noticed, bannered] = await Promise.all([api.listNotices(), api.listBanners()]);
-    if (noticed.ok) notices = noticed.data.notices;
+    if (noticed.ok) {
+      notices = noticed.data.notices;
+      isDemo = noticed.demo;
+    }
     if (bannered.ok) banners = bannered.data.banners;
     for (const result of [noticed, bannered]) {
       if (!result.ok)
@@ -29,8 +40,11 @@ export function startNoticeBoard(
   void refresh();
   const timer = setInterval(refresh, durations.noticeRefresh);
   timer.unref();
-  return { read: () => ({ notices, banners }), stop: () => clearInterval(timer) };
+  return { read: () => ({ notices, banners, isDemo }), stop: () => clearInterval(timer) };
 }
 
 /** For pages that nobody sees. */
-export const emptyNoticeBoard: NoticeBoard = { read: () => ({ notices: [], banners: [] }), stop: () => {} };
+export const emptyNoticeBoard: NoticeBoard = {
+  read: () => ({ notices: [], banners: [], isDemo: false }),
+  stop: () => {},
+};

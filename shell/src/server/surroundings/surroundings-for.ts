@@ -37,6 +37,7 @@ export function surroundingsFor(
     social: links(siteConfig.social),
     apps: links(siteConfig.apps),
     contactEmail: siteConfig.contactEmail,
+    isDemo: board.isDemo,
     notices: board.notices.flatMap((notice) => shownNotice(notice, locale) ?? []),
     banner: shownBanner(board.banners, visitor, moment),
     prompt: promptFor(visitor),

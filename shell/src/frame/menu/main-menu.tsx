@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { MenuEntry } from '../handover.ts';
+import type { MenuEntry } from '../../handover.ts';
 import styles from './main-menu.module.css';
 import { useMenu } from './use-menu.ts';
 

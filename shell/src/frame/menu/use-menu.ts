@@ -1,7 +1,7 @@
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
-import type { MenuEntry } from '../handover.ts';
+import type { MenuEntry } from '../../handover.ts';
 
 interface MenuLink {
   readonly to: string;

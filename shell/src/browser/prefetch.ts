@@ -1,0 +1,54 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import type { LoadedArea, PageRelease } from '@hotdrop/shared-host/browser';
+import { findArea } from '@hotdrop/shared-host/react';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { whenIdle } from '../frame/when-idle.ts';
+import type { MenuEntry } from '../handover.ts';
+
+interface Prefetching {
+  readonly site: Site;
+  readonly release: PageRelease;
+  readonly menu: readonly MenuEntry[];
+  readonly load: (id: string) => Promise<LoadedArea>;
+}
+
+/**
+ * Fetches the code of pages before they are asked for: those of the menu when the browser is idle, any other when a
+ * link to it is pointed at. Data is not fetched: it would be old by then.
+ */
+export function startPrefetching({ site, release, menu, load }: Prefetching): void {
+  if (isCostly()) return;
+  const done = new Set<string>([location.pathname]);
+
+  const fetchPage = async (pathname: string) => {
+    if (done.has(pathname)) return;
+    done.add(pathname);
+    const area = findArea(release.areas, site.basePath, pathname);
+    if (!area) return;
+    const loaded = await load(area.id);
+    if (loaded.status === 'failed') return;
+    const children = await loaded.area.routes(site);
+    const matches = matchRoutes<RouteObject>([{ path: site.basePath, children }], pathname) ?? [];
+    await Promise.all(matches.map(({ route }) => typeof route.lazy === 'function' && route.lazy()));
+  };
+  // Whatever fails here fails again, and is dealt with, when the visitor goes there.
+  const prefetch = (pathname: string) => fetchPage(pathname).catch(() => {});
+
+  whenIdle(async () => {
+    for (const { path } of menu) await prefetch(`${site.basePath}/${path}`);
+  });
+
+  const onPoint = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link && link.origin === location.origin) void prefetch(link.pathname);
+  };
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onPoint, { passive: true });
+}
+
+/** Whether the visitor pays for every byte: a 2g connection, or one that is to save data. */
+function isCostly(): boolean {
+  const { connection } = navigator as Navigator & {
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}

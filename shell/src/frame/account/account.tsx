@@ -1,0 +1,39 @@
+import { replaceAuth } from '@hotdrop/shared-domain/store';
+import { ButtonAnchor, TextButton } from '@hotdrop/shared-ui/button';
+import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from 'react-router-dom';
+import styles from './account.module.css';
+
+interface AccountProps {
+  /** In the menu of narrow windows it is a button, in the top bar a line of words. */
+  readonly isButton?: boolean;
+}
+
+/** Who is signed in, with the way out; or the way in. */
+export function Account({ isButton = false }: AccountProps) {
+  const { api, links, origin, store } = useSite();
+  const { pathname, search } = useLocation();
+  const user = useStore(({ auth }) => auth);
+
+  const signOut = async () => {
+    const result = await api.logout();
+    // A failure is silent: the visitor stays signed in and may try again.
+    if (result.ok) replaceAuth(store, result.data.auth);
+  };
+
+  if (user) {
+    return (
+      <span className={styles.user}>
+        {user.avatarUrl && <img src={user.avatarUrl} alt="" width="20" height="20" />}
+        <b>{user.displayName}</b>
+        <TextButton onClick={signOut}>
+          <Trans>Sign out</Trans>
+        </TextButton>
+      </span>
+    );
+  }
+  const href = links.signIn(origin + pathname + search);
+  const words = <Trans>Sign in through Steam</Trans>;
+  return isButton ? <ButtonAnchor href={href}>{words}</ButtonAnchor> : <a href={href}>{words}</a>;
+}

@@ -1,0 +1,83 @@
+import { Button } from '@hotdrop/shared-ui/button';
+import { Dialog } from '@hotdrop/shared-ui/dialog';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { useSurroundings } from '../surroundings.ts';
+import { type MessageProblem, mailAddress, problemsOf } from './compose-mail.ts';
+import styles from './contact-form.module.css';
+
+interface ContactFormProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Writes an e-mail to the operator and hands it to the visitor's own mail, which adds the files and sends it. */
+export function ContactForm({ isOpen, onClose }: ContactFormProps) {
+  const { contactEmail } = useSurroundings();
+  const { t } = useLingui();
+  const id = useId();
+  const [problems, setProblems] = useState<readonly MessageProblem[]>([]);
+  const words: Readonly<Record<MessageProblem, string>> = {
+    address: t`Please enter a valid e-mail address.`,
+    text: t`Please write a message.`,
+    attachments: t`Attachments may not exceed 10 MB.`,
+  };
+
+  const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const message = {
+      from: String(form.get('from')),
+      text: String(form.get('text')),
+      attachments: form.getAll('files').filter((file) => file instanceof File && file.size > 0) as File[],
+    };
+    const found = problemsOf(message);
+    setProblems(found);
+    if (found.length > 0) {
+      const field = { address: 'from', text: 'text', attachments: 'files' }[found[0] as MessageProblem];
+      (event.currentTarget.elements.namedItem(field) as HTMLElement | null)?.focus();
+      return;
+    }
+    window.location.assign(mailAddress(contactEmail, message, window.location.href));
+    onClose();
+  };
+
+  const problem = (which: MessageProblem) =>
+    problems.includes(which) && (
+      <p id={`${id}-${which}`} className={styles.problem} role="alert">
+        {words[which]}
+      </p>
+    );
+  const field = (which: MessageProblem) => ({
+    'aria-invalid': problems.includes(which),
+    'aria-describedby': `${id}-${which}`,
+  });
+
+  return (
+    <Dialog title={<Trans>Contact</Trans>} isOpen={isOpen} onClose={onClose}>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <label>
+          <Trans>Your e-mail address</Trans>
+          <input name="from" type="email" autoComplete="email" {...field('address')} />
+        </label>
+        {problem('address')}
+        <label>
+          <Trans>Message</Trans>
+          <textarea name="text" rows={5} {...field('text')} />
+        </label>
+        {problem('text')}
+        <label>
+          <Trans>Files, 10 MB at most</Trans>
+          <input name="files" type="file" multiple {...field('attachments')} />
+        </label>
+        {problem('attachments')}
+        <p className={styles.hint}>
+          <Trans>The message opens in your own mail. Please attach the files there and send it.</Trans>
+        </p>
+        <Button type="submit" kind="accent">
+          <Trans>Write the e-mail</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { toggleHeader } from '@hotdrop/shared-domain/store';
+import { IconButton } from '@hotdrop/shared-ui/button';
+import { MenuIcon } from '@hotdrop/shared-ui/icons';
+import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import type { MenuEntry } from '../../handover.ts';
+import { optional } from '../optional.ts';
+import styles from './menu-button.module.css';
+
+const MobileMenu = optional(() =>
+  import(/* webpackChunkName: "mobile-menu" */ './mobile-menu.tsx').then((module) => module.MobileMenu),
+);
+
+/** Opens the menu of narrow windows, which is fetched when it is first opened. */
+export function MenuButton({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  const { store } = useSite();
+  const { t } = useLingui();
+  const isOpen = useStore(({ isHeaderOpen }) => isHeaderOpen);
+  const [wasOpened, setOpened] = useState(false);
+  if (isOpen && !wasOpened) setOpened(true);
+  return (
+    <>
+      <IconButton
+        icon={MenuIcon}
+        label={t`Menu`}
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => toggleHeader(store)}
+      />
+      <Suspense>{wasOpened && <MobileMenu entries={entries} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { languageTags, locales } from '@hotdrop/shared-domain/locale';
+import { closeHeader } from '@hotdrop/shared-domain/store';
+import { IconButton } from '@hotdrop/shared-ui/button';
+import { CloseIcon } from '@hotdrop/shared-ui/icons';
+import { SegmentedControl } from '@hotdrop/shared-ui/segments';
+import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { type MenuEntry, themes } from '../../handover.ts';
+import { Account } from '../account/account.tsx';
+import { Brand } from '../brand.tsx';
+import { keepPlace } from '../keep-place.ts';
+import { languageNames } from '../languages.ts';
+import { OutLink } from '../out-link.tsx';
+import { useSurroundings } from '../surroundings.ts';
+import { useThemeNames } from '../theme/theme-names.ts';
+import { themeSetting } from '../theme/theme-setting.ts';
+import { useTheme } from '../theme/use-theme.ts';
+import { useLanguageHref } from '../use-language-href.ts';
+import styles from './mobile-menu.module.css';
+import { useMenu } from './use-menu.ts';
+
+/** What the top bar and the header hold, as a panel that slides in on narrow windows. The focus stays inside. */
+export function MobileMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  const { store } = useSite();
+  const { t } = useLingui();
+  const { family } = useSurroundings();
+  const isOpen = useStore(({ isHeaderOpen }) => isHeaderOpen);
+  const menu = useMenu(entries);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => closeHeader(store);
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  useCloseOnNavigation();
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to close is Escape
+    <dialog
+      ref={dialog}
+      className={styles.menu}
+      aria-label={t`Menu`}
+      onClose={() => isOpen && close()}
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      {isOpen && (
+        <div className={styles.parts}>
+          <header>
+            <Brand />
+            <IconButton icon={CloseIcon} label={t`Close`} onClick={close} />
+          </header>
+          <nav className={styles.main} aria-label={t`Main`}>
+            {menu.map(({ to, title, current }) => (
+              <Link key={to} to={to} aria-current={current}>
+                {title}
+              </Link>
+            ))}
+          </nav>
+          <nav className={styles.family} aria-label={t`Hotdrop family`}>
+            {family
+              .filter(({ isHere }) => !isHere)
+              .map((link) => (
+                <OutLink key={link.id} {...link} />
+              ))}
+          </nav>
+          <Languages />
+          <Themes />
+          <div className={styles.account}>
+            <Account isButton />
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** A panel whose page is left has done its work. */
+function useCloseOnNavigation() {
+  const { store } = useSite();
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (openedAt.current !== key) closeHeader(store);
+    openedAt.current = key;
+  }, [key, store]);
+}
+
+function Languages() {
+  const { locale: present } = useSite();
+  const hrefIn = useLanguageHref();
+  return (
+    <section>
+      <h2>
+        <Trans>Language</Trans>
+      </h2>
+      <ul className={styles.languages}>
+        {locales.map((locale) => (
+          <li key={locale}>
+            <a
+              href={hrefIn(locale)}
+              lang={languageTags[locale]}
+              hrefLang={languageTags[locale]}
+              aria-current={locale === present || undefined}
+              onClick={keepPlace}
+            >
+              {languageNames[locale]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Themes() {
+  const names = useThemeNames();
+  const options = themes.map((value) => ({ value, label: names[value] }));
+  return (
+    <section>
+      <h2>{names.title}</h2>
+      <SegmentedControl
+        label={names.title}
+        options={options}
+        value={useTheme()}
+        onChange={themeSetting.choose}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { durations } from '@hotdrop/shared-domain/rules';
+import { ButtonAnchor } from '@hotdrop/shared-ui/button';
+import { Dialog } from '@hotdrop/shared-ui/dialog';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type Prompt, useSurroundings } from '../surroundings.ts';
+import styles from './app-prompt.module.css';
+import { awayName } from './away.ts';
+import { putAway } from './put-away.ts';
+
+/** Points to the mobile app, or to its new version. Closed, it stays away for 12 hours. */
+export function AppPrompt({ kind }: { readonly kind: Prompt }) {
+  const { basePath } = useSite();
+  const { apps } = useSurroundings();
+  const [isOpen, setOpen] = useState(true);
+  const close = () => {
+    putAway(awayName[kind], durations.legacyPromptDismissal, basePath);
+    setOpen(false);
+  };
+  const isLegacy = kind === 'legacy';
+  return (
+    <Dialog
+      title={isLegacy ? <Trans>There is a new app</Trans> : <Trans>Hotdrop as an app</Trans>}
+      isOpen={isOpen}
+      onClose={close}
+    >
+      <div className={styles.prompt}>
+        <p>
+          {isLegacy ? (
+            <Trans>This version of the app is no longer renewed. Please get the new one.</Trans>
+          ) : (
+            <Trans>Look players up even faster, without advertisements.</Trans>
+          )}
+        </p>
+        <div className={styles.actions}>
+          {apps.map(({ id, text, href }) => (
+            <ButtonAnchor key={id} href={href} target="_blank" rel="noopener" kind="accent" onClick={close}>
+              {text}
+            </ButtonAnchor>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

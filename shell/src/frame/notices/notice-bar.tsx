@@ -1,0 +1,36 @@
+import { BellIcon } from '@hotdrop/shared-ui/icons';
+import { Content } from '@hotdrop/shared-ui/layout';
+import { useLingui } from '@lingui/react/macro';
+import { type ShownNotice, useSurroundings } from '../surroundings.ts';
+import styles from './notice-bar.module.css';
+import { NoticeLink } from './notice-link.tsx';
+
+/** What the operator has to say, one line each. */
+export function NoticeBar() {
+  const { notices } = useSurroundings();
+  const { t } = useLingui();
+  if (notices.length === 0) return null;
+  return (
+    <section aria-label={t`Notices`}>
+      {notices.map((notice) => (
+        <Line key={notice.id} {...notice} />
+      ))}
+    </section>
+  );
+}
+
+function Line({ text, link, colours }: ShownNotice) {
+  // Colours are the operator's data; they were found to be legible.
+  const style =
+    colours && ({ '--notice-text': colours.text, '--notice-ground': colours.ground } as React.CSSProperties);
+  return (
+    <div className={styles.notice} style={style ?? undefined}>
+      <Content>
+        <NoticeLink className={styles.line} link={link}>
+          <BellIcon size="s" />
+          <span>{text}</span>
+        </NoticeLink>
+      </Content>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { durations } from '@hotdrop/shared-domain/rules';
+import { IconButton } from '@hotdrop/shared-ui/button';
+import { CloseIcon } from '@hotdrop/shared-ui/icons';
+import { Content } from '@hotdrop/shared-ui/layout';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSurroundings } from '../surroundings.ts';
+import { awayName } from './away.ts';
+import { NoticeLink } from './notice-link.tsx';
+import { putAway } from './put-away.ts';
+import styles from './top-banner.module.css';
+
+/** The banner that was chosen for this visit, until it is closed. */
+export function TopBanner() {
+  const { basePath } = useSite();
+  const { banner } = useSurroundings();
+  const { t } = useLingui();
+  const [isClosed, setClosed] = useState(false);
+  if (!banner || isClosed) return null;
+  const close = () => {
+    putAway(awayName.banner(banner.id), durations.bannerDismissal, basePath);
+    setClosed(true);
+  };
+  return (
+    <aside className={styles.banner} aria-label={t`Announcement`}>
+      <Content className={styles.line}>
+        <NoticeLink className={styles.words} link={banner.link}>
+          {banner.text}
+        </NoticeLink>
+        <IconButton icon={CloseIcon} className={styles.close} label={t`Close for 3 days`} onClick={close} />
+      </Content>
+    </aside>
+  );
+}

@@ -1,0 +1,14 @@
+import { ExternalLinkIcon } from '@hotdrop/shared-ui/icons';
+import type { OutwardLink } from './surroundings.ts';
+
+/** A link to a place outside of this site, as the site's configuration gives it. */
+export const OutLink = ({ text, href, isNewWindow, isHere }: OutwardLink) => (
+  <a
+    href={href}
+    aria-current={isHere || undefined}
+    {...(isNewWindow && { target: '_blank', rel: 'noopener' })}
+  >
+    {text}
+    {isNewWindow && <ExternalLinkIcon size="xs" />}
+  </a>
+);

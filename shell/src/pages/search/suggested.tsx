@@ -1,0 +1,36 @@
+import { platformOf, readShard, shardInAddress } from '@hotdrop/shared-domain/game';
+import type { PlayerSuggestion } from '@hotdrop/shared-domain/wire';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Offer, Offers } from '@hotdrop/shared-ui/states';
+import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+/** Players whose names are spelled nearly so. */
+export function Suggested({ suggestions }: { readonly suggestions: readonly PlayerSuggestion[] }) {
+  const { game, links, locale } = useSite();
+  const { t } = useLingui();
+  if (suggestions.length === 0) return null;
+  const reasons: Readonly<Record<PlayerSuggestion['reason'], string>> = {
+    case: t`another case`,
+    platform: t`another platform`,
+    similar: t`a similar name`,
+    prefix: t`begins so`,
+  };
+  return (
+    <Offers title={<Trans>Did you mean …</Trans>}>
+      {suggestions.map(({ accountId, shard, name, tier, reason }) => {
+        const read = game.tiers.read(tier ?? { tier: '', subTier: '' });
+        const platform = readShard(game, platformOf(game, shard)).name[locale];
+        return (
+          <Offer
+            key={`${shard}/${accountId}`}
+            to={links.profile({ shard: shardInAddress(shard), name })}
+            mark={<TierMark mark={read.mark} />}
+            title={name}
+            note={`${platform} · ${reasons[reason]}`}
+          />
+        );
+      })}
+    </Offers>
+  );
+}
