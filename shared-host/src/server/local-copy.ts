@@ -27,6 +27,9 @@ export async function copyNodeBuild(
   const files = (await readVerified(store, manifest)).set(manifestFile, manifestBytes);
   const staged = `${dir}.${randomUUID()}`;
   try {
+    await mkdir(cacheDir, { recursive: true });
+    // The builds are CommonJS, whatever the package.json of the project around this folder says.
+    await writeFile(path.join(cacheDir, 'package.json'), '{ "type": "commonjs" }');
     for (const [file, bytes] of files) {
       const place = path.join(staged, safePath(file));
       await mkdir(path.dirname(place), { recursive: true });
