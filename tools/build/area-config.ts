@@ -8,6 +8,11 @@ import { type BuildOptions, baseConfig, type Side } from './webpack-base.ts';
 /** The global under which a browser finds an area's container; the same for all of its versions. */
 export const containerGlobal = (area: string) => area.replaceAll('-', '_');
 
+const entryFile = {
+  web: { production: 'entry.[contenthash:8].js', development: 'entry.js' },
+  node: { production: 'entry.cjs', development: 'entry.cjs' },
+};
+
 function areaConfig(options: BuildOptions): webpack.Configuration {
   const { dir, side, isProduction } = options;
   const area = path.basename(dir);
@@ -23,7 +28,7 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: containerGlobal(area),
-        filename: isProduction && side === 'web' ? 'entry.[contenthash:8].js' : 'entry.js',
+        filename: entryFile[side][isProduction ? 'production' : 'development'],
         exposes: {
           './area': { import: './src/area.tsx', name: 'area' },
           './mount': { import: './src/mount.tsx', name: 'mount' },

@@ -32,7 +32,7 @@ export function areaFacts(area: string, dir: string, web: Parameters<typeof chun
   if (!entry) throw new BuildError(`${area}: the build left no container entry`);
   return {
     web: { entry, global: containerGlobal(area), chunks },
-    node: { entry: 'node/entry.js' },
+    node: { entry: 'node/entry.cjs' },
     languages: readdirSync(path.join(dir, 'catalogs'))
       .filter((file) => file.endsWith('.po'))
       .map((file) => file.slice(0, -'.po'.length))

@@ -31,11 +31,7 @@ function hostConfig(name: string, options: BuildOptions): webpack.Configuration 
     name: `${name}-${side}`,
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...oneRuntime } },
     entry: isServer ? { main: './src/server/main.ts' } : { main: './src/browser/main.tsx' },
-    output: {
-      ...base.output,
-      uniqueName: name,
-      ...(isServer && { filename: '[name].cjs', chunkFilename: '[name].cjs' }),
-    },
+    output: { ...base.output, uniqueName: name },
     externalsPresets: { node: isServer },
     // pino starts a worker from its own files.
     externals: isServer ? { pino: 'commonjs pino' } : {},

@@ -92,8 +92,9 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
     devtool: isProduction ? (side === 'web' ? false : 'source-map') : 'cheap-module-source-map',
     output: {
       path: path.join(dir, 'dist', side),
-      filename: `${name}.js`,
-      chunkFilename: `${name}.js`,
+      // Node decides by the ending, not by the nearest package.json of wherever a server keeps its copy.
+      filename: side === 'web' ? `${name}.js` : '[name].cjs',
+      chunkFilename: side === 'web' ? `${name}.js` : '[name].cjs',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       publicPath: side === 'node' && publicPath === 'auto' ? '' : publicPath,
       // Preloads, integrity and later requests must agree on it, or a file is fetched twice.

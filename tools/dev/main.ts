@@ -84,7 +84,11 @@ async function run(wanted: readonly string[]): Promise<void> {
   async function startApi() {
     const service = startService({
       name: 'The API host',
-      args: ['--watch', '--watch-preserve-output', path.join(root, 'api/src/server.ts')],
+      args: [
+        ...['api/src', 'shared-domain/src'].map((folder) => `--watch-path=${path.join(root, folder)}`),
+        '--watch-preserve-output',
+        path.join(root, 'api/src/server.ts'),
+      ],
       cwd: root,
       env: {
         ...process.env,
