@@ -1,25 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { locales } from '@hotdrop/shared-domain/locale';
 import { aTempFolder, filesIn } from '@hotdrop/shared-host/testing';
+import { copyWorkTree } from '../testing/copy-work-tree.ts';
 import { runCli } from './cli.ts';
 import { workTreeTools } from './work-tree-tools.ts';
 
 const here = path.resolve(__dirname, '../..');
 const said: string[] = [];
 
-/** A copy of everything in this work tree that git has or would take. */
 async function aCopyOfTheWorkTree(): Promise<string> {
   const root = await aTempFolder();
-  const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: here,
-    encoding: 'utf8',
-  }).split('\0');
-  for (const file of tracked.filter((name) => name && existsSync(path.join(here, name)))) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    cpSync(path.join(here, file), path.join(root, file));
-  }
+  copyWorkTree(here, root);
   return root;
 }
 
@@ -27,7 +19,7 @@ const newIn = (root: string, ...names: string[]) =>
   runCli(['new', ...names], {
     ...workTreeTools(root),
     say: (line) => void said.push(line),
-    install: async () => {},
+    settle: async () => {},
   });
 
 describe('new', () => {

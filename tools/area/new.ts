@@ -16,7 +16,7 @@ export async function newArea(names: readonly string[], tools: Tools): Promise<O
   if (existsSync(dir))
     throw new UsageError(`${area} exists already. Choose another name, or remove the folder first.`);
   await writeFromTemplate(path.join(tools.root, 'tools', 'template'), dir, fillIn(name));
-  await step(tools, `${area}: install`, () => tools.install());
+  await step(tools, `${area}: install packages`, () => tools.settle(area));
   const summary = [
     `${area}/ is there, with one page at /${name} of the base path. Nothing else has changed but the lockfile.`,
     '  its title in five languages: src/manifest.ts and catalogs/',

@@ -39,7 +39,7 @@ export async function aWorkTree(...areas: string[]) {
       return { id, owner, contract, routes, menu, smoke };
     },
     catalogProblems: async () => faults,
-    install: async () => {},
+    settle: async () => {},
   };
 
   return {

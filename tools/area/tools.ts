@@ -17,8 +17,8 @@ export interface Tools {
   readSource(area: string): Promise<unknown>;
   /** Holes in the area's catalogs. */
   catalogProblems(area: string): Promise<string[]>;
-  /** Brings node_modules and the lockfile up to date. */
-  install(): Promise<void>;
+  /** Installs what a new area needs, brings the lockfile up to date, and formats the area's files. */
+  settle(area: string): Promise<void>;
 }
 
 export interface Outcome {

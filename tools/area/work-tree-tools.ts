@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -36,15 +37,18 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
       }
     },
 
-    async install() {
+    async settle(area) {
       const { packageManager } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
         packageManager: string;
       };
-      await run(
-        'npx',
-        ['--yes', packageManager, 'install', '--no-frozen-lockfile', '--reporter=append-only'],
-        { cwd: root },
-      );
+      const options = ['install', '--no-frozen-lockfile', '--reporter=append-only'];
+      await run('npx', ['--yes', packageManager, ...options], {
+        cwd: root,
+        shell: process.platform === 'win32',
+      });
+      // Lines become longer or shorter with the area's name.
+      const biome = createRequire(path.join(root, 'package.json')).resolve('@biomejs/biome/bin/biome');
+      await run(process.execPath, [biome, 'check', '--write', area], { cwd: root });
     },
   };
 }

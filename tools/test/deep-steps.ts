@@ -14,4 +14,9 @@ export const deepSteps: readonly Step[] = [
     title: 'one command starts the site on a machine that has Node alone, and starts it again quickly',
     ...nodeTest('tools/test/deep/cold-start.deep.ts'),
   },
+  {
+    name: 'new-area',
+    title: 'a new area is one command, touches nothing else, and can be published at once',
+    ...nodeTest('tools/test/deep/new-area.deep.ts'),
+  },
 ];

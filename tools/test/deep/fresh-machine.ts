@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, root } from '../../site/index.ts';
+import { copyWorkTree } from '../../testing/copy-work-tree.ts';
 
 export interface RunningStart {
   readonly npm: ChildProcess;
@@ -29,11 +30,7 @@ export interface FreshMachine {
 export async function aFreshMachine(): Promise<FreshMachine> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hotdrop-fresh-'));
   const checkout = path.join(folder, 'checkout');
-  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  for (const file of list.toString().split('\n').filter(Boolean)) {
-    const source = path.join(root, file);
-    if (existsSync(source)) cpSync(source, path.join(checkout, file));
-  }
+  copyWorkTree(root, checkout);
   const mark = `HOTDROP_FRESH_MACHINE=${randomUUID()}`;
   const env = environment(path.join(folder, 'home'), mark);
   return {
