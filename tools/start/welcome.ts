@@ -1,34 +1,41 @@
 import type { RunningSite } from '../site/start-site.ts';
+import { askHealth } from './ask-health.ts';
 
 /** Where to look, once everything runs. */
 export async function welcome({ siteUrl, apiUrl }: RunningSite): Promise<string> {
-  const players = await playersToTry(apiUrl);
+  const [{ demoPlayers = [] }, { areas = [] }] = await Promise.all([
+    askHealth<ApiHealth>(apiUrl),
+    askHealth<ShellHealth>(siteUrl),
+  ]);
+  const broken = areas.filter(({ status }) => status === 'failed');
   return [
     '',
     `  Site  ${siteUrl}/pubg`,
     `  API   ${apiUrl}/api/v1/openapi.json`,
-    ...(players.length > 0 ? ['', '  Players to try:'] : []),
-    ...players.map(({ name, platform, as }) => `    ${siteUrl}/pubg/profile/${platform}/${name}: ${as}`),
+    ...(demoPlayers.length > 0 ? ['', '  Players to try:'] : []),
+    ...demoPlayers
+      .slice(0, 4)
+      .map(({ name, platform, as }) => `    ${siteUrl}/pubg/profile/${platform}/${name}: ${as}`),
+    ...(broken.length > 0 ? ['', '  Not everything is well; the rest of the site works:'] : []),
+    ...broken.map(
+      ({ area, failures = [] }) =>
+        `    ${area} is not shown: ${failures.at(-1)?.reason ?? 'no reason given'}`,
+    ),
     '',
     '  Logs are in .cache/log. Ctrl-C ends everything.',
     '',
   ].join('\n');
 }
 
-interface Player {
-  readonly name: string;
-  readonly platform: string;
-  /** What the player is an example of. */
-  readonly as: string;
+interface ApiHealth {
+  /** Known in the demo world alone, each with what it is an example of. */
+  readonly demoPlayers: readonly { readonly name: string; readonly platform: string; readonly as: string }[];
 }
 
-/** The API host knows some when it plays in the demo world; a start is no worse without. */
-async function playersToTry(apiUrl: string): Promise<readonly Player[]> {
-  try {
-    const response = await fetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(3000) });
-    const { demoPlayers = [] } = (await response.json()) as { demoPlayers?: readonly Player[] };
-    return demoPlayers.slice(0, 4);
-  } catch {
-    return [];
-  }
+interface ShellHealth {
+  readonly areas: readonly {
+    readonly area: string;
+    readonly status: string;
+    readonly failures?: readonly { readonly reason: string }[];
+  }[];
 }

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { welcome } from './welcome.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A host whose `/healthz` says so. */
+async function aHost(health: string): Promise<string> {
+  const server = createServer((_, answer) => answer.end(health));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => server.close().closeAllConnections());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function welcomeTo(shell: unknown, api: unknown) {
+  const siteUrl = await aHost(JSON.stringify(shell));
+  const apiUrl = await aHost(JSON.stringify(api));
+  const text = await welcome({ siteUrl, apiUrl, broken: new Promise(() => {}), stop: async () => {} });
+  return { text, siteUrl };
+}
+
+test('offers players of the demo world, with what they show', async () => {
+  const { text, siteUrl } = await welcomeTo(
+    { areas: [{ area: 'mf-one', status: 'active' }] },
+    { demoPlayers: [{ name: 'Casual', platform: 'steam', as: 'plays normal matches only' }] },
+  );
+  expect(text).toContain(`${siteUrl}/pubg/profile/steam/Casual: plays normal matches only`);
+  expect(text).not.toContain('Not everything is well');
+});
+
+test('names an area that could not be loaded, and why', async () => {
+  const { text } = await welcomeTo(
+    { areas: [{ area: 'mf-one', status: 'failed', failures: [{ reason: 'web/a.js has another hash' }] }] },
+    {},
+  );
+  expect(text).toContain('mf-one is not shown: web/a.js has another hash');
+});
+
+test('gives the addresses, and no players, when a host says something odd', async () => {
+  const siteUrl = await aHost('<p>not JSON</p>');
+  const text = await welcome({
+    siteUrl,
+    apiUrl: 'http://127.0.0.1:9',
+    broken: new Promise(() => {}),
+    stop: async () => {},
+  });
+  expect(text).toContain(`Site  ${siteUrl}/pubg`);
+  expect(text).not.toContain('Players');
+});
