@@ -1,6 +1,4 @@
 /** What browsers do for `<dialog>` and `popover` and jsdom does not yet. */
-export {};
-
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
 const before = new WeakMap<HTMLDialogElement, Element | null>();
 const shown: HTMLElement[] = [];
@@ -10,25 +8,6 @@ const forget = (element: HTMLElement) => {
   if (place >= 0) shown.splice(place, 1);
 };
 
-Object.assign(HTMLDialogElement.prototype, {
-  showModal(this: HTMLDialogElement) {
-    if (this.open) return;
-    before.set(this, document.activeElement);
-    this.open = true;
-    shown.push(this);
-    this.querySelector<HTMLElement>(focusable)?.focus();
-  },
-  close(this: HTMLDialogElement, value?: string) {
-    if (!this.open) return;
-    this.open = false;
-    if (value !== undefined) this.returnValue = value;
-    forget(this);
-    const last = before.get(this);
-    if (last instanceof HTMLElement) last.focus();
-    queueMicrotask(() => this.dispatchEvent(new Event('close')));
-  },
-});
-
 const openMark = 'data-popover-is-open';
 const isShown = (element: HTMLElement) => element.hasAttribute(openMark);
 
@@ -37,54 +16,88 @@ function tell(element: HTMLElement, type: 'beforetoggle' | 'toggle', newState: '
   return element.dispatchEvent(Object.assign(new Event(type), { newState, oldState }));
 }
 
-Object.assign(HTMLElement.prototype, {
-  showPopover(this: HTMLElement) {
-    if (isShown(this)) return;
-    for (const other of shown.filter(
-      (one) => one.getAttribute('popover') === 'auto' && !one.contains(this),
-    )) {
-      other.hidePopover();
-    }
-    tell(this, 'beforetoggle', 'open');
-    this.setAttribute(openMark, '');
-    shown.push(this);
-    queueMicrotask(() => tell(this, 'toggle', 'open'));
-  },
-  hidePopover(this: HTMLElement) {
-    if (!isShown(this)) return;
-    tell(this, 'beforetoggle', 'closed');
-    this.removeAttribute(openMark);
-    forget(this);
-    queueMicrotask(() => tell(this, 'toggle', 'closed'));
-  },
-  togglePopover(this: HTMLElement) {
-    return isShown(this) ? this.hidePopover() : this.showPopover();
-  },
-});
-
-const style = document.createElement('style');
-style.textContent = `[popover]:not([${openMark}]), dialog:not([open]) { display: none }`;
-document.head.append(style);
-
 const targetOf = (event: Event) => {
   const button = (event.target as Element).closest?.('[popovertarget]');
   return button && document.getElementById(button.getAttribute('popovertarget') ?? '');
 };
 
-window.addEventListener('click', (event) => {
-  if (!event.defaultPrevented) targetOf(event)?.togglePopover();
-});
+function addDialog() {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      if (this.open) return;
+      before.set(this, document.activeElement);
+      this.open = true;
+      shown.push(this);
+      this.querySelector<HTMLElement>(focusable)?.focus();
+    },
+    close(this: HTMLDialogElement, value?: string) {
+      if (!this.open) return;
+      this.open = false;
+      if (value !== undefined) this.returnValue = value;
+      forget(this);
+      const last = before.get(this);
+      if (last instanceof HTMLElement) last.focus();
+      queueMicrotask(() => this.dispatchEvent(new Event('close')));
+    },
+  });
+}
 
-window.addEventListener('mousedown', (event) => {
-  for (const element of [...shown]) {
-    const isInside = element.contains(event.target as Node) || targetOf(event) === element;
-    if (element.getAttribute('popover') === 'auto' && !isInside) element.hidePopover();
-  }
-});
+function addPopover() {
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      if (isShown(this)) return;
+      for (const other of shown.filter(
+        (one) => one.getAttribute('popover') === 'auto' && !one.contains(this),
+      )) {
+        other.hidePopover();
+      }
+      tell(this, 'beforetoggle', 'open');
+      this.setAttribute(openMark, '');
+      shown.push(this);
+      queueMicrotask(() => tell(this, 'toggle', 'open'));
+    },
+    hidePopover(this: HTMLElement) {
+      if (!isShown(this)) return;
+      tell(this, 'beforetoggle', 'closed');
+      this.removeAttribute(openMark);
+      forget(this);
+      queueMicrotask(() => tell(this, 'toggle', 'closed'));
+    },
+    togglePopover(this: HTMLElement) {
+      return isShown(this) ? this.hidePopover() : this.showPopover();
+    },
+  });
+}
 
-window.addEventListener('keydown', (event) => {
-  const top = shown.at(-1);
-  if (event.key !== 'Escape' || event.defaultPrevented || !top) return;
-  if (!(top instanceof HTMLDialogElement)) return top.hidePopover();
-  if (top.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
-});
+function listen() {
+  window.addEventListener('click', (event) => {
+    if (!event.defaultPrevented) targetOf(event)?.togglePopover();
+  });
+
+  window.addEventListener('mousedown', (event) => {
+    for (const element of [...shown]) {
+      const isInside = element.contains(event.target as Node) || targetOf(event) === element;
+      if (element.getAttribute('popover') === 'auto' && !isInside) element.hidePopover();
+    }
+  });
+
+  window.addEventListener('keydown', (event) => {
+    const top = shown.at(-1);
+    if (event.key !== 'Escape' || event.defaultPrevented || !top) return;
+    if (!(top instanceof HTMLDialogElement)) return top.hidePopover();
+    if (top.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
+  });
+}
+
+function hideClosed() {
+  const style = document.createElement('style');
+  style.textContent = `[popover]:not([${openMark}]), dialog:not([open]) { display: none }`;
+  document.head.append(style);
+}
+
+export function installDialogAndPopover() {
+  addDialog();
+  addPopover();
+  hideClosed();
+  listen();
+}

@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom';
-import './dialog-and-popover.ts';
+import { installDialogAndPopover } from './dialog-and-popover.ts';
 
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
+
+// A test that says `@jest-environment node` draws as a server does.
+if (typeof document !== 'undefined') installDialogAndPopover();

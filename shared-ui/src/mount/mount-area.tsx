@@ -20,6 +20,7 @@ export const mountArea =
       [
         {
           errorElement: failed,
+          HydrateFallback: () => null,
           children: [
             { path: site.basePath || '/', children: routes },
             { path: '*', loader: leave },

@@ -33,7 +33,7 @@ export function RankProgress({ divisions, progress, nextMark, children }: RankPr
         </div>
         {nextMark && <TierMark mark={nextMark} size="s" />}
       </div>
-      <p className={styles.words}>{children}</p>
+      <div className={styles.words}>{children}</div>
     </div>
   );
 }
