@@ -3,10 +3,10 @@ import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { loadTexts, SiteProvider } from '../site/index.ts';
-import { everything } from './everything.tsx';
+import { examples } from './examples.tsx';
 
 describe('a server', () => {
-  it.each(everything)('draws $name without a window', async ({ draw }) => {
+  it.each(examples)('draws $name without a window', async ({ draw }) => {
     expect(typeof window).toBe('undefined');
     const router = createMemoryRouter([{ path: '*', element: draw() }], { initialEntries: ['/pubg'] });
     const i18n = await loadTexts('ko');

@@ -1,10 +1,10 @@
 import { AdSlot } from '../ad-slot/index.ts';
 import { BanNotice } from '../ban-notice/index.ts';
-import { Button, ButtonLink, IconButton, MoreLink } from '../button/index.ts';
+import { Button, ButtonLink, IconButton, MoreLink, TextButton } from '../button/index.ts';
 import { Contour } from '../contour/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { Dropdown, DropdownLink } from '../dropdown/index.ts';
-import { SearchIcon } from '../icons/index.ts';
+import * as icons from '../icons/index.ts';
 import { Block, Columns, PageHead, Stack } from '../layout/index.ts';
 import { Logo } from '../logo/index.ts';
 import { MapPlate } from '../map-plate/index.ts';
@@ -12,7 +12,7 @@ import { Pagination } from '../pagination/index.ts';
 import { Note, Panel } from '../panel/index.ts';
 import { PlatformMark } from '../platform-mark/index.ts';
 import { RankProgress } from '../rank-progress/index.ts';
-import { RenewButton } from '../renew-button/index.ts';
+import { RenewButton, type RenewState } from '../renew-button/index.ts';
 import { SegmentedControl } from '../segments/index.ts';
 import { Select } from '../select/index.ts';
 import { FavoriteStar } from '../star-button/index.ts';
@@ -35,18 +35,63 @@ import { TimeAgo } from '../time/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 
 const nothing = () => {};
+const tiers = ['bronze', 'silver', 'gold', 'platinum', 'crystal', 'diamond', 'master', 'survivor', 'neutral'];
+const platforms = ['steam', 'kakao', 'psn', 'xbox', 'stadia'];
+const plates = [
+  'erangel',
+  'miramar',
+  'sanhok',
+  'vikendi',
+  'taego',
+  'deston',
+  'rondo',
+  'karakin',
+  'paramo',
+  'haven',
+];
+const renewals: readonly RenewState[] = [
+  { label: 'Up to date', words: 'Updated 2 minutes ago', icon: icons.CheckIcon, look: 'disabled' },
+  { label: 'Renew', words: 'Too many renewals.', icon: icons.ClockIcon, look: 'plain', isWarning: true },
+  { label: 'Try again', words: 'Network error occurred.', icon: icons.OfflineIcon, isWarning: true },
+  { label: 'In the queue', words: '12 players are ahead', icon: icons.ClockIcon, look: 'disabled' },
+  { label: 'Updating…', words: 'Asking the game for new matches', look: 'busy' },
+  { label: 'Renew', words: 'Updated 42 minutes ago' },
+];
 const options = [
   { value: 'dark', label: 'Dark' },
   { value: 'light', label: 'Light' },
 ];
 
-/** Each component once, for tests that hold of all of them. */
-export const everything: readonly { readonly name: string; readonly draw: () => React.ReactElement }[] = [
+export interface Example {
+  readonly name: string;
+  readonly draw: () => React.ReactElement;
+}
+
+/** Every component, for a gallery of them and for tests that hold of all. */
+export const examples: readonly Example[] = [
   { name: 'an ad slot', draw: () => <AdSlot slot={3}>Hotdrop on your phone</AdSlot> },
   { name: 'the notice of a ban', draw: () => <BanNotice ban="permanent" /> },
-  { name: 'a button', draw: () => <Button isBusy>Renew</Button> },
+  {
+    name: 'buttons',
+    draw: () => (
+      <div>
+        <Button kind="accent" icon={icons.RenewIcon}>
+          Renew
+        </Button>{' '}
+        <Button>Get the app</Button>{' '}
+        <Button kind="danger" icon={icons.TrashIcon}>
+          Delete
+        </Button>{' '}
+        <Button disabled>Up to date</Button> <Button isBusy>Updating…</Button>{' '}
+        <Button isSmall icon={icons.ExportIcon}>
+          Export
+        </Button>{' '}
+        <TextButton>Everyone</TextButton>
+      </div>
+    ),
+  },
   { name: 'a link like a button', draw: () => <ButtonLink to="/pubg">Home</ButtonLink> },
-  { name: 'an icon button', draw: () => <IconButton icon={SearchIcon} label="Search" /> },
+  { name: 'an icon button', draw: () => <IconButton icon={icons.SearchIcon} label="Search" /> },
   { name: 'a link to more', draw: () => <MoreLink to="/pubg/ranks">Full table</MoreLink> },
   { name: 'the contour lines', draw: () => <Contour /> },
   {
@@ -77,7 +122,26 @@ export const everything: readonly { readonly name: string; readonly draw: () => 
     ),
   },
   { name: 'the logo', draw: () => <Logo /> },
-  { name: 'the plate of a map', draw: () => <MapPlate plate="erangel" /> },
+  {
+    name: 'icons',
+    draw: () => (
+      <div>
+        {Object.entries(icons).map(([name, Icon]) => (
+          <Icon key={name} />
+        ))}
+      </div>
+    ),
+  },
+  {
+    name: 'plates of maps',
+    draw: () => (
+      <div>
+        {plates.map((plate) => (
+          <MapPlate key={plate} plate={plate} />
+        ))}
+      </div>
+    ),
+  },
   {
     name: 'a pagination',
     draw: () => <Pagination page={7} perPage={25} totalCount={5000} to={(page) => `?page=${page}`} />,
@@ -90,7 +154,16 @@ export const everything: readonly { readonly name: string; readonly draw: () => 
       </Panel>
     ),
   },
-  { name: 'the mark of a platform', draw: () => <PlatformMark platform="steam" /> },
+  {
+    name: 'marks of platforms',
+    draw: () => (
+      <div>
+        {platforms.map((platform) => (
+          <PlatformMark key={platform} platform={platform} />
+        ))}
+      </div>
+    ),
+  },
   {
     name: 'the way to the next division',
     draw: () => (
@@ -99,7 +172,16 @@ export const everything: readonly { readonly name: string; readonly draw: () => 
       </RankProgress>
     ),
   },
-  { name: 'the renew button', draw: () => <RenewButton label="Renew" words="Updated" onPress={nothing} /> },
+  {
+    name: 'the renew button',
+    draw: () => (
+      <div>
+        {renewals.map((state) => (
+          <RenewButton key={`${state.words}`} {...state} onPress={nothing} />
+        ))}
+      </div>
+    ),
+  },
   {
     name: 'a segmented control',
     draw: () => <SegmentedControl label="Theme" options={options} value="dark" onChange={nothing} />,
@@ -163,7 +245,16 @@ export const everything: readonly { readonly name: string; readonly draw: () => 
     name: 'tabs that are panels',
     draw: () => <TabPanels label="Match" panels={[{ id: 'team', label: 'Team', content: () => 'we' }]} />,
   },
-  { name: 'the mark of a tier', draw: () => <TierMark mark="crystal" /> },
+  {
+    name: 'marks of tiers',
+    draw: () => (
+      <div>
+        {tiers.map((mark) => (
+          <TierMark key={mark} mark={mark} size="l" />
+        ))}
+      </div>
+    ),
+  },
   { name: 'an age', draw: () => <TimeAgo time="2026-11-01T00:00:00Z" /> },
   { name: 'a tooltip', draw: () => <Tooltip label="How it is counted">wins ÷ games</Tooltip> },
 ];

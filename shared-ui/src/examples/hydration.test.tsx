@@ -3,10 +3,10 @@ import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { loadTexts, SiteProvider } from '../site/index.ts';
-import { everything } from './everything.tsx';
+import { examples } from './examples.tsx';
 
 describe('a browser', () => {
-  it.each(everything)('takes over $name as the server has drawn it', async ({ draw }) => {
+  it.each(examples)('takes over $name as the server has drawn it', async ({ draw }) => {
     const complain = jest.spyOn(console, 'error');
     const i18n = await loadTexts('en');
     const page = (side: 'server' | 'browser') => (

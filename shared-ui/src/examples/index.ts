@@ -1,0 +1,1 @@
+export { type Example, examples } from './examples.tsx';
