@@ -18,7 +18,7 @@ type Handler<N extends CallName> =
   | ((input: CallInput<N>, options: CallOptions) => Given<N> | Promise<Given<N>>);
 
 /** What each call answers: an answer, a failure, or a function that gives one. */
-export type FakeAnswers = { readonly [N in CallName]?: Handler<N> };
+export type FakeAnswers = { readonly [N in CallName]?: Handler<N> | undefined };
 
 export interface FakeApi extends Api {
   /** The calls that were made, in order. */
