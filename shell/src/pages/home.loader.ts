@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { coreModes, offeredPlatforms } from '@hotdrop/shared-domain/game';
 import { setPlayerCount } from '@hotdrop/shared-domain/store';
-import type { LeaderboardRow } from '@hotdrop/shared-domain/wire';
+import type { ActiveSeason, LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { daySpark } from './home/day-spark.ts';
 
 /** How many platforms' boards are shown, and how much of each. */
@@ -18,8 +18,8 @@ export interface HomeBoard {
 
 export interface HomeData {
   readonly boards: readonly HomeBoard[];
-  /** The season that runs on the first board's platform; null: not known. */
-  readonly season: string | null;
+  /** The running season of each platform; empty: not known. */
+  readonly seasons: Readonly<Record<string, string>>;
   /** The day's player counts as the outline of a drawing; null: not known. */
   readonly spark: string | null;
 }
@@ -30,7 +30,8 @@ export const homeLoader =
   async ({ request }: { request: Request }): Promise<HomeData> => {
     const { api, game, store } = site;
     const { signal } = request;
-    const mode = coreModes(game, 'tpp').at(-1)?.id ?? '';
+    // The largest team stands first.
+    const mode = coreModes(game, 'tpp')[0]?.id ?? '';
     const shards = offeredPlatforms(game)
       .slice(0, boards)
       .map(({ id }) => id);
@@ -51,7 +52,10 @@ export const homeLoader =
     if (count.ok) setPlayerCount(store, count.data);
     return {
       boards: read,
-      season: seasons.ok ? (seasons.data.seasons[shards[0] ?? '']?.id ?? null) : null,
+      seasons: seasons.ok ? idsOf(seasons.data.seasons) : {},
       spark: playing.ok ? daySpark(playing.data.history) : null,
     };
   };
+
+const idsOf = (seasons: Readonly<Record<string, ActiveSeason>>) =>
+  Object.fromEntries(Object.entries(seasons).map(([platform, { id }]) => [platform, id]));

@@ -8,6 +8,7 @@ import { SearchForm } from '../frame/search/search-form.tsx';
 import { Board } from './home/board.tsx';
 import { BoardsHead } from './home/boards-head.tsx';
 import styles from './home/home.module.css';
+import { HomeFavorites } from './home/home-favorites.tsx';
 import { PlayingNow } from './home/playing-now.tsx';
 import type { HomeData } from './home.loader.ts';
 import { PageMeta } from './page-meta.tsx';
@@ -15,7 +16,7 @@ import { PageMeta } from './page-meta.tsx';
 export function HomePage() {
   const { game } = useSite();
   const { t } = useLingui();
-  const { boards, season, spark } = useLoaderData() as HomeData;
+  const { boards, seasons, spark } = useLoaderData() as HomeData;
   const name = game.shortName;
   const hasSearch = useStore(showsHomeSearch);
   return (
@@ -42,8 +43,9 @@ export function HomePage() {
         </Content>
       </div>
       <Content className={styles.boards}>
-        <BoardsHead season={season} boards={boards} />
+        <BoardsHead season={seasons[boards[0]?.shard ?? '']} boards={boards} />
         <div className={styles.grid}>
+          <HomeFavorites seasons={seasons} />
           {boards.map((board) => (
             <Board key={board.shard} {...board} />
           ))}

@@ -14,7 +14,11 @@ export function RecentSearches() {
   const recent = useRecentSearches();
   return (
     <div className={styles.recent}>
-      {recent.length > 0 && (
+      {recent.length === 0 ? (
+        <p>
+          <Trans>The players whom you look up appear here.</Trans>
+        </p>
+      ) : (
         <>
           <h2>
             <Trans>Recent</Trans>

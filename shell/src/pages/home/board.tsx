@@ -32,7 +32,9 @@ export function Board({ shard, mode, rows }: HomeBoard) {
         </MoreLink>
       }
     >
-      <Rows rows={rows} caption={name} />
+      <div className={styles.board}>
+        <Rows rows={rows} caption={name} />
+      </div>
     </Panel>
   );
 }

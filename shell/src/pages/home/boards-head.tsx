@@ -5,7 +5,7 @@ import type { HomeBoard } from '../home.loader.ts';
 import styles from './home.module.css';
 
 interface BoardsHeadProps {
-  readonly season: string | null;
+  readonly season: string | undefined;
   readonly boards: readonly HomeBoard[];
 }
 

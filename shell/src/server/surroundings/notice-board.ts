@@ -2,6 +2,9 @@ import { durations } from '@hotdrop/shared-domain/rules';
 import type { Api, Banner, Notice } from '@hotdrop/shared-domain/wire';
 import type { Log } from '@hotdrop/shared-host/server';
 
+/** The API host may start a moment later than the shell. */
+const soon = 3_000;
+
 interface Put {
   readonly notices: readonly Notice[];
   readonly banners: readonly Banner[];
@@ -35,12 +38,26 @@ export function startNoticeBoard(
       if (!result.ok)
         log.warn({ error: result.error.message }, 'Notices could not be read: the last ones stay');
     }
+    return noticed.ok && bannered.ok;
   };
 
-  void refresh();
-  const timer = setInterval(refresh, durations.noticeRefresh);
-  timer.unref();
-  return { read: () => ({ notices, banners, isDemo }), stop: () => clearInterval(timer) };
+  let timer: NodeJS.Timeout;
+  let isStopped = false;
+  const keepRefreshing = async () => {
+    const isRead = await refresh();
+    if (isStopped) return;
+    timer = setTimeout(keepRefreshing, isRead ? durations.noticeRefresh : soon);
+    timer.unref();
+  };
+  void keepRefreshing();
+
+  return {
+    read: () => ({ notices, banners, isDemo }),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
 }
 
 /** For pages that nobody sees. */

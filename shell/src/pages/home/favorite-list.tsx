@@ -1,0 +1,64 @@
+import { platformOf, readShard } from '@hotdrop/shared-domain/game';
+import { useFavorites, useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { BoneLines, Waiting } from '@hotdrop/shared-ui/states';
+import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { HomeData } from '../home.loader.ts';
+import styles from './favorite-list.module.css';
+import { type FavoriteRow, readFavorite } from './read-favorite.ts';
+
+const most = 5;
+
+export function FavoriteList({ seasons }: Pick<HomeData, 'seasons'>) {
+  const rows = useFavoriteRows(seasons);
+  if (!rows) {
+    return (
+      <Waiting>
+        <BoneLines count={most} height={8} />
+      </Waiting>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <Row key={`${row.shard}/${row.accountId}`} {...row} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ shard, name, rank }: FavoriteRow) {
+  const { game, links, locale } = useSite();
+  const format = useFormat();
+  const tier = rank && game.tiers.read(rank.tier);
+  const platform = readShard(game, platformOf(game, shard)).name[locale];
+  return (
+    <li>
+      <TierMark mark={tier?.mark ?? 'unranked'} />
+      <Link to={links.profile({ shard, name })}>
+        <b>{name}</b>
+        <small>{tier ? `${platform} · ${tier.label[locale]}` : platform}</small>
+      </Link>
+      <span className={styles.points}>{format.number(rank?.points)}</span>
+    </li>
+  );
+}
+
+/** Null: they are being read. */
+function useFavoriteRows(seasons: HomeData['seasons']): readonly FavoriteRow[] | null {
+  const site = useSite();
+  const favorites = useFavorites();
+  const [rows, setRows] = useState<readonly FavoriteRow[] | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const read = async () => {
+      const first = favorites.slice(0, most);
+      const found = await Promise.all(first.map((one) => readFavorite(site, one, seasons, leaving.signal)));
+      if (!leaving.signal.aborted) setRows(found.filter((row) => row !== null));
+    };
+    void read();
+    return () => leaving.abort();
+  }, [site, favorites, seasons]);
+  return rows;
+}

@@ -1,0 +1,53 @@
+import { MoreLink } from '@hotdrop/shared-ui/button';
+import { StarIcon } from '@hotdrop/shared-ui/icons';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
+import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { optional } from '../../frame/optional.ts';
+import type { HomeData } from '../home.loader.ts';
+import styles from './home-favorites.module.css';
+import { useIsHydrated } from './use-is-hydrated.ts';
+
+const FavoriteList = optional(() =>
+  import(/* webpackChunkName: "favorite-list" */ './favorite-list.tsx').then((module) => module.FavoriteList),
+);
+
+/** The first of the visitor's favourites. They live in the browser; the panel has its full height from the start. */
+export function HomeFavorites({ seasons }: Pick<HomeData, 'seasons'>) {
+  const { links } = useSite();
+  const isHydrated = useIsHydrated();
+  const { length } = useFavorites();
+  return (
+    <Panel
+      title={
+        <span className={styles.title}>
+          <StarIcon />
+          <Trans>Favourites</Trans>
+        </span>
+      }
+      aside={
+        length > 0 && (
+          <MoreLink to={links.favorites()}>
+            <Trans>All {length}</Trans>
+          </MoreLink>
+        )
+      }
+    >
+      <div className={styles.body}>
+        {length > 0 ? (
+          <Suspense>
+            <FavoriteList seasons={seasons} />
+          </Suspense>
+        ) : (
+          <p className={isHydrated ? styles.none : styles.unknown}>
+            <StarIcon size="xl" />
+            <Trans>
+              Favourites are kept in this browser. Press the star beside a player’s name to add one.
+            </Trans>
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}

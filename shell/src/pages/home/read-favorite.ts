@@ -1,0 +1,45 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import type { Favorite } from '@hotdrop/shared-domain/favorites';
+import { platformOf, rankedViewsOf, shardInAddress } from '@hotdrop/shared-domain/game';
+import { favoriteAfter } from '@hotdrop/shared-domain/rules';
+import type { PublishedTier } from '@hotdrop/shared-domain/wire';
+import type { HomeData } from '../home.loader.ts';
+
+export interface FavoriteRow {
+  readonly accountId: string;
+  readonly shard: string;
+  readonly name: string;
+  /** The best of this season's modes; null: none was played, or it could not be read. */
+  readonly rank: { readonly points: number; readonly tier: PublishedTier } | null;
+}
+
+/** A favourite as a row; null: leave it out. One whose player is gone leaves the list. */
+export async function readFavorite(
+  { api, favorites, game }: Site,
+  favorite: Favorite,
+  seasons: HomeData['seasons'],
+  signal: AbortSignal,
+): Promise<FavoriteRow | null> {
+  const { accountId } = favorite;
+  const shard = shardInAddress(favorite.shard);
+  const season = seasons[platformOf(game, shard)];
+  const [player, stats] = await Promise.all([
+    api.getPlayer({ shard, player: accountId }, { signal }),
+    season ? api.getSeasonStats({ shard, accountId, season }, { signal }) : null,
+  ]);
+  if (!player.ok) {
+    if (favoriteAfter(player.error) === 'remove') favorites.remove(favorite);
+    return null;
+  }
+  const { name } = player.data.player;
+  if (!season || !stats?.ok) return { accountId, shard, name, rank: null };
+  const [best] = rankedViewsOf(game, game.seasons.read(season), stats.data.rankedStats, 'tpp')
+    .flatMap(({ stats: ranked }) => ranked ?? [])
+    .sort((a, b) => b.currentRankPoint - a.currentRankPoint);
+  return {
+    accountId,
+    shard,
+    name,
+    rank: best ? { points: best.currentRankPoint, tier: best.currentTier } : null,
+  };
+}
