@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type webpack from 'webpack';
 import { sharedModules } from './shared-modules.ts';
-import { type BuildOptions, baseConfig, type Side } from './webpack-base.ts';
+import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild, type Side } from './webpack-base.ts';
 
 /** The global under which a browser finds an area's container; the same for all of its versions. */
 export const containerGlobal = (area: string) => area.replaceAll('-', '_');
@@ -53,8 +53,8 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
 
 /** An area's whole build file: `export default areaBuild(import.meta.dirname)`. */
 export function areaBuild(dir: string) {
-  return (env: { development?: boolean } = {}): webpack.Configuration[] =>
+  return (env: BuildEnv = {}): webpack.Configuration[] =>
     (['web', 'node'] as const satisfies Side[]).map((side) =>
-      areaConfig({ dir, side, isProduction: !env.development, publicPath: 'auto' }),
+      areaConfig({ dir, side, ...kindOfBuild(env), publicPath: 'auto' }),
     );
 }

@@ -14,14 +14,9 @@ export interface BuiltArea {
   readonly languages: string[];
 }
 
-export async function buildArea(options: {
-  readonly area: string;
-  readonly root: string;
-  readonly isProduction?: boolean;
-}): Promise<BuiltArea> {
-  const { area, root, isProduction = true } = options;
+export async function buildArea({ area, root }: { area: string; root: string }): Promise<BuiltArea> {
   const dir = path.join(root, area);
-  const [web] = await runWebpack(await readBuildFile(dir, isProduction));
+  const [web] = await runWebpack(await readBuildFile(dir));
   if (!web) throw new BuildError(`${area} has no build for browsers`);
   return { dir: path.join(dir, 'dist'), ...areaFacts(area, dir, web) };
 }

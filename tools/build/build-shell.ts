@@ -14,15 +14,11 @@ export interface WebFiles {
   readonly integrity: Record<string, string>;
 }
 
-export async function buildShell(options: {
-  readonly dir: string;
-  readonly isProduction?: boolean;
-}): Promise<void> {
-  const { dir, isProduction = true } = options;
-  const [web] = await runWebpack(await readBuildFile(dir, isProduction));
+export async function buildShell({ dir }: { dir: string }): Promise<void> {
+  const [web] = await runWebpack(await readBuildFile(dir));
   if (!web) throw new BuildError('the shell has no build for browsers');
   writeWebFiles(dir, web);
-  if (isProduction) await precompress(path.join(dir, 'dist', 'web'));
+  await precompress(path.join(dir, 'dist', 'web'));
 }
 
 export function writeWebFiles(dir: string, web: webpack.StatsCompilation): void {

@@ -1,18 +1,19 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
+import type { BuildEnv } from './webpack-base.ts';
 
 export class BuildError extends Error {
   override name = 'BuildError';
 }
 
-type ConfigFile = { default: (env: { development?: boolean }) => webpack.Configuration[] };
+type ConfigFile = { default: (env: BuildEnv) => webpack.Configuration[] };
 
 /** Reads a package's one-line build file. */
-export async function readBuildFile(dir: string, isProduction: boolean): Promise<webpack.Configuration[]> {
+export async function readBuildFile(dir: string, env: BuildEnv = {}): Promise<webpack.Configuration[]> {
   const file = path.join(dir, 'webpack.config.ts');
   const { default: configure } = (await import(pathToFileURL(file).href)) as ConfigFile;
-  return configure({ development: !isProduction });
+  return configure(env);
 }
 
 /** Runs the builds and answers with one set of statistics for each, in the same order. */

@@ -28,8 +28,7 @@ export const sharedModules = {
 };
 
 /** react-router's package resolves to its development build in webpack whatever the mode. */
-export const routerAlias = (require: NodeJS.Require, isProduction: boolean) => {
-  const kind = isProduction ? 'production' : 'development';
+export const routerAlias = (require: NodeJS.Require, kind: 'production' | 'development') => {
   const dist = require.resolve('react-router').replace(/dist[\\/].*$/, `dist/${kind}/`);
   return { 'react-router/dom$': `${dist}dom-export.mjs`, 'react-router$': `${dist}index.mjs` };
 };

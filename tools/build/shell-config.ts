@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type webpack from 'webpack';
 import { sharedModules } from './shared-modules.ts';
-import { type BuildOptions, baseConfig } from './webpack-base.ts';
+import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild } from './webpack-base.ts';
 
 /** A host has what it shares at hand from the start: no chunk has to be fetched before the first line runs. */
 const eagerModules = Object.fromEntries(
@@ -65,8 +65,8 @@ function hostConfig(name: string, options: BuildOptions): webpack.Configuration 
 /** A host's whole build file: `export default hostBuild(import.meta.dirname)`. */
 export function hostBuild(dir: string) {
   const name = path.basename(dir).replaceAll('-', '_');
-  return (env: { development?: boolean } = {}): webpack.Configuration[] =>
+  return (env: BuildEnv = {}): webpack.Configuration[] =>
     (['web', 'node'] as const).map((side) =>
-      hostConfig(name, { dir, side, isProduction: !env.development, publicPath: '/assets/' }),
+      hostConfig(name, { dir, side, ...kindOfBuild(env), publicPath: '/assets/' }),
     );
 }

@@ -19,6 +19,8 @@ export interface BuildOptions {
   readonly dir: string;
   readonly side: Side;
   readonly isProduction: boolean;
+  /** Which React the page runs: what is built for another one breaks in its insides. */
+  readonly react: 'production' | 'development';
   /** Where browsers find the files; 'auto' where only the browser knows. */
   readonly publicPath: string;
 }
@@ -81,9 +83,22 @@ function fileRules({ side, publicPath }: BuildOptions): webpack.RuleSetRule[] {
   ];
 }
 
+/** What a build file is asked for. */
+export interface BuildEnv {
+  readonly development?: boolean;
+  /** A development build for a published shell, which runs production React. */
+  readonly forPublishedShell?: boolean;
+}
+
+export const kindOfBuild = ({ development = false, forPublishedShell = false }: BuildEnv) =>
+  ({
+    isProduction: !development,
+    react: development && !forPublishedShell ? 'development' : 'production',
+  }) as const;
+
 /** What every build of ours has in common: the shell's and the areas', for browsers and for the server. */
 export function baseConfig(options: BuildOptions): webpack.Configuration {
-  const { dir, side, isProduction, publicPath } = options;
+  const { dir, side, isProduction, react, publicPath } = options;
   const name = isProduction ? '[name].[contenthash:8]' : '[name]';
   return {
     mode: isProduction ? 'production' : 'development',
@@ -104,7 +119,7 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: routerAlias(require, isProduction),
+      alias: routerAlias(require, react),
     },
     resolveLoader: { modules: [fileURLToPath(new URL('../node_modules', import.meta.url)), 'node_modules'] },
     module: {
@@ -123,6 +138,7 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
           ]
         : [],
     optimization: {
+      nodeEnv: react,
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
@@ -132,7 +148,7 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
       // Hashes of the real, minified content, as integrity needs.
       realContentHash: isProduction,
     },
-    cache: isProduction ? false : { type: 'filesystem', name: `${path.basename(dir)}-${side}` },
+    cache: isProduction ? false : { type: 'filesystem', name: `${path.basename(dir)}-${side}-${react}` },
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',

@@ -50,6 +50,7 @@ async function run(wanted: readonly string[]): Promise<void> {
     const alone = wanted.includes(area) ? await showAlone(area) : undefined;
     const end = await watchBuild({
       dir: path.join(root, area),
+      forPublishedShell: wanted.length > 0,
       say,
       onBuilt: async (web) => {
         say(`${area} ${await store.publish(area, web)}`);
@@ -71,6 +72,7 @@ async function run(wanted: readonly string[]): Promise<void> {
     const dir = path.join(root, 'shell');
     const end = await watchBuild({
       dir,
+      forPublishedShell: false,
       say,
       onBuilt: async (web) => {
         writeWebFiles(dir, web);

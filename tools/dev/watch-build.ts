@@ -4,14 +4,21 @@ import { factsWanted, readBuildFile } from '../build/run-webpack.ts';
 interface Watched {
   /** The package's folder. */
   readonly dir: string;
+  /** The shell around it is not built here. */
+  readonly forPublishedShell: boolean;
   /** Called after each build that succeeded, with the statistics of the browser's build. */
   readonly onBuilt: (web: webpack.StatsCompilation) => Promise<void>;
   readonly say: (line: string) => void;
 }
 
 /** Builds a package now and whenever one of its files changes. Settles after the first build; answers how to end it. */
-export async function watchBuild({ dir, onBuilt, say }: Watched): Promise<() => Promise<void>> {
-  const compiler = webpack(await readBuildFile(dir, false));
+export async function watchBuild({
+  dir,
+  forPublishedShell,
+  onBuilt,
+  say,
+}: Watched): Promise<() => Promise<void>> {
+  const compiler = webpack(await readBuildFile(dir, { development: true, forPublishedShell }));
   if (!compiler) throw new Error(`${dir}/webpack.config.ts gives webpack nothing to build`);
   const { promise: firstBuild, resolve } = Promise.withResolvers<void>();
 
