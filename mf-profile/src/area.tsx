@@ -1,0 +1,51 @@
+import { type Area, contractNumber } from '@hotdrop/shared-domain/contract';
+import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
+import { Outlet } from 'react-router-dom';
+import { entryLoader } from './entry/entry.loader.ts';
+import { profileLoader } from './head/profile.loader.ts';
+import { ProfileLayout } from './head/profile-layout.tsx';
+import { isAnotherPage } from './is-another-page.ts';
+import { profileRouteId } from './profile-data.ts';
+import { statsLoader } from './stats.loader.ts';
+
+export const area: Area = {
+  contract: contractNumber,
+  routes: async (site) => {
+    const texts = await loadTexts(
+      site.locale,
+      (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
+    );
+    const overview = {
+      handle: { chunk: 'profile-overview' },
+      loader: statsLoader(site),
+      shouldRevalidate: isAnotherPage,
+      lazy: () =>
+        import(/* webpackChunkName: "profile-overview" */ './overview/overview.page.tsx').then(
+          ({ OverviewPage }) => ({ Component: OverviewPage }),
+        ),
+    };
+    return [
+      {
+        element: (
+          <SiteProvider site={site} i18n={texts}>
+            <Outlet />
+          </SiteProvider>
+        ),
+        children: [
+          { path: 'profile/:name?', loader: entryLoader(site) },
+          {
+            id: profileRouteId,
+            path: 'profile/:shard/:name',
+            element: <ProfileLayout />,
+            loader: profileLoader(site),
+            shouldRevalidate: isAnotherPage,
+            children: [
+              { index: true, ...overview },
+              { path: ':season', ...overview },
+            ],
+          },
+        ],
+      },
+    ];
+  },
+};

@@ -1,0 +1,14 @@
+import type { ApiFailure } from '@hotdrop/shared-domain/wire';
+import { Trans } from '@lingui/react/macro';
+
+/** What a failure means for the visitor. */
+export function FailureWords({ failure }: { readonly failure: ApiFailure }) {
+  switch (failure.kind) {
+    case 'busy':
+      return <Trans>Server busy (retry after a while)</Trans>;
+    case 'network':
+      return <Trans>Network error occurred.</Trans>;
+    default:
+      return <Trans>Something went wrong on our side. It has been noted; please try again later.</Trans>;
+  }
+}

@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What each figure is called, and how it is worked out. */
+export interface FigureText {
+  readonly label: MessageDescriptor;
+  /** Null: it is counted, not worked out. */
+  readonly formula: MessageDescriptor | null;
+}
+
+const counted = (label: MessageDescriptor): FigureText => ({ label, formula: null });
+
+export const figureTexts = {
+  points: counted(msg`Points`),
+  games: counted(msg`Games`),
+  wins: counted(msg`Wins`),
+  tops: { label: msg`Top 10 without a win`, formula: msg`games among the best ten − wins` },
+  losses: { label: msg`Losses`, formula: msg`games − games among the best ten` },
+  winRate: { label: msg`Win rate`, formula: msg`wins ÷ games` },
+  top10Rate: { label: msg`Top 10 rate`, formula: msg`games among the best ten ÷ games` },
+  averageRank: { label: msg`Average rank`, formula: msg`sum of placings ÷ games` },
+  kills: counted(msg`Kills`),
+  deaths: counted(msg`Deaths`),
+  assists: counted(msg`Assists`),
+  knocks: counted(msg`Knocks`),
+  kd: { label: msg`K/D`, formula: msg`kills ÷ deaths; without a death, kills` },
+  kda: { label: msg`KDA`, formula: msg`(kills + assists) ÷ deaths` },
+  averageDamage: { label: msg`Average damage`, formula: msg`damage ÷ games, rounded` },
+  totalDamage: counted(msg`Total damage`),
+  headshots: counted(msg`Headshots`),
+  headshotShare: { label: msg`Headshot share`, formula: msg`headshots ÷ kills` },
+  mostKills: { label: msg`Most kills`, formula: msg`in one game` },
+  longestKill: counted(msg`Longest kill`),
+  survivedTime: { label: msg`Time survived`, formula: msg`of all games together` },
+} satisfies Record<string, FigureText>;
+
+export type FigureId = keyof typeof figureTexts;
+
+export const notPublished = {
+  ranked: msg`The game does not publish this for ranked play.`,
+  normal: msg`The game publishes this for ranked play alone.`,
+};

@@ -1,0 +1,29 @@
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Tabs } from '@hotdrop/shared-ui/tabs';
+import { useLingui } from '@lingui/react/macro';
+import { useAddress } from '../use-address.ts';
+import { useTab } from '../use-tab.ts';
+
+/** The parts of a profile. A profile without a season in its address is its overview. */
+export function ProfileTabs() {
+  const { t } = useLingui();
+  const { links } = useSite();
+  const { shard, name, season } = useAddress();
+  const shown = useTab();
+  const about = { shard, name };
+  const overview = { id: 'overview', label: t`Overview` } as const;
+  const inSeason = [
+    overview,
+    { id: 'stats', label: t`Stats` },
+    { id: 'matches', label: t`Matches` },
+  ] as const;
+  const tabs = season
+    ? inSeason.map(({ id, label }) => ({
+        to: links.profile({ ...about, season: season.id, tab: id }),
+        label,
+        isCurrent: id === shown,
+        preventScrollReset: true,
+      }))
+    : [{ to: links.profile(about), label: overview.label, isCurrent: true }];
+  return <Tabs label={t`Profile`} tabs={tabs} />;
+}

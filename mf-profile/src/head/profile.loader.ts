@@ -1,0 +1,44 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { shardInAddress } from '@hotdrop/shared-domain/game';
+import { rememberPlayer, rememberSeasons, seasonsOf } from '@hotdrop/shared-domain/store';
+import type { Player } from '@hotdrop/shared-domain/wire';
+import { type Address, type LoaderArgs, readAddress } from '../address.ts';
+import { lookUpPlayer } from '../find-player.ts';
+import { answer } from '../outcome.ts';
+import { type Patience, patienceOf } from '../patience.ts';
+import type { Profile } from '../profile-data.ts';
+import { runningSeason } from '../running-season.ts';
+
+/** The player, and the seasons to choose from: what stands around every tab. */
+export const profileLoader =
+  (site: Site, milliseconds?: number) =>
+  async (args: LoaderArgs): Promise<ReturnType<typeof answer<Profile>>> => {
+    const address = readAddress(site, args);
+    const patience = patienceOf(site, args.request, milliseconds);
+    return answer(await readProfile(site, address, patience));
+  };
+
+async function readProfile(site: Site, address: Address, patience: Patience): Promise<Profile> {
+  const [found, running] = await Promise.all([
+    lookUpPlayer(site, address, patience),
+    runningSeason(site, address.platform, patience),
+  ]);
+  if (found.ok) {
+    rememberPlayer(site.store, found.data);
+    return { is: 'ready', player: found.data, seasons: await seasons(site, found.data, patience), running };
+  }
+  const failure = found.error;
+  if (failure.kind === 'not-found') return { is: 'not-found', suggestions: failure.suggestions, failure };
+  return patience.isOver() ? { is: 'searching' } : { is: 'failed', failure };
+}
+
+/** A list of seasons that fails never interrupts: the last known one stays. */
+async function seasons(site: Site, player: Player, { signal }: Patience) {
+  const { accountId } = player;
+  const shard = shardInAddress(player.shard);
+  const result = await site.api.listSeasons({ shard, accountId }, { signal });
+  if (result.ok) rememberSeasons(site.store, player, result.data.seasons);
+  else if (result.error.kind !== 'aborted')
+    site.report(result.error, { area: 'mf-profile', page: 'profile' });
+  return seasonsOf(player.shard, accountId)(site.store.getState());
+}

@@ -1,0 +1,10 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
+
+/** Perspective, mode and the like choose among what is there: only another path, or the same page again, asks anew. */
+export const isAnotherPage = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate &&
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);

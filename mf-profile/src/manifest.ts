@@ -1,0 +1,10 @@
+import { defineArea } from '@hotdrop/shared-domain/contract';
+
+export default defineArea({
+  id: 'mf-profile',
+  owner: 'players',
+  contract: { min: 1, max: 1 },
+  routes: ['profile/*'],
+  menu: [],
+  smoke: ['profile/{player}'],
+});

@@ -1,0 +1,73 @@
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
+import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Played, PlayedMode } from '../played-mode.ts';
+import styles from './mode-card.module.css';
+import { OutcomeBar } from './outcome-bar.tsx';
+import { Versus } from './versus.tsx';
+
+interface ModeCardProps extends PlayedMode {
+  /** Whether games are counted as won, top 10 and lost. */
+  readonly hasOutcomes?: boolean;
+}
+
+export function ModeCard({ mode, played, hasOutcomes = false }: ModeCardProps) {
+  const { t } = useLingui();
+  const { locale } = useSite();
+  const format = useFormat();
+  const title = mode.shortName[locale];
+  if (!played) {
+    return (
+      <Panel title={title} headingLevel={3} className={styles.card}>
+        <p className={styles.none}>
+          <Trans>No record this season.</Trans>
+        </p>
+      </Panel>
+    );
+  }
+  const { figures, average } = played;
+  return (
+    <Panel
+      title={title}
+      headingLevel={3}
+      className={styles.card}
+      aside={played.tier && <ModeTier {...played} />}
+    >
+      <StatTiles columns={5}>
+        <StatTile label={t`Games`} value={format.number(figures.games)} />
+        <StatTile label={t`Win rate`} value={format.percent(figures.winRate)} />
+        <StatTile label={t`Top 10`} value={format.percent(figures.top10Rate)} />
+        <StatTile label={t`Kills`} value={format.number(figures.kills)} />
+        <StatTile label={t`Assists`} value={format.number(figures.assists)} />
+      </StatTiles>
+      {hasOutcomes && figures.outcomes && <OutcomeBar games={figures.games} {...figures.outcomes} />}
+      <dl className={styles.versus}>
+        <Versus label={t`K/D`} value={figures.kd} average={average?.kd ?? null} show={format.decimal} />
+        <Versus
+          label={t`Damage`}
+          value={figures.averageDamage}
+          average={average?.damage ?? null}
+          show={format.number}
+        />
+      </dl>
+    </Panel>
+  );
+}
+
+function ModeTier({ tier, title, points }: Played) {
+  const { locale } = useSite();
+  const format = useFormat();
+  if (!tier) return null;
+  return (
+    <p className={styles.tier}>
+      <TierMark mark={tier.mark} size="s" />
+      <span>
+        {tier.label[locale]}
+        {title && <small> {title.label[locale]}</small>}
+      </span>
+      <b>{format.number(points)}</b>
+    </p>
+  );
+}

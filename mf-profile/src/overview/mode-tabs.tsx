@@ -1,0 +1,30 @@
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Tabs } from '@hotdrop/shared-ui/tabs';
+import { useLingui } from '@lingui/react/macro';
+import type { InMode } from '../played-mode.ts';
+import { useChoiceLink } from '../use-choice-link.ts';
+
+interface ModeTabsProps {
+  readonly choosable: readonly InMode[];
+  readonly chosen: InMode;
+}
+
+/** Whose figures are shown at length. */
+export function ModeTabs({ choosable, chosen }: ModeTabsProps) {
+  const { t } = useLingui();
+  const { locale } = useSite();
+  const link = useChoiceLink();
+  if (choosable.length < 2) return chosen.mode.shortName[locale];
+  return (
+    <Tabs
+      label={t`Mode`}
+      look="smallSegments"
+      tabs={choosable.map(({ mode }) => ({
+        to: link({ mode: mode.id }),
+        label: mode.shortName[locale],
+        isCurrent: mode.id === chosen.mode.id,
+        preventScrollReset: true,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
+import { Block, Columns } from '@hotdrop/shared-ui/layout';
+import { Note } from '@hotdrop/shared-ui/panel';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Trans } from '@lingui/react/macro';
+import { HousePromotion } from '../house-promotion.tsx';
+import { Combat } from './combat.tsx';
+import { ModeCard } from './mode-card.tsx';
+import { ModeTabs } from './mode-tabs.tsx';
+import type { Overview } from './overview.model.ts';
+import { PerspectiveTabs } from './perspective-tabs.tsx';
+
+/** Seasons before ranked play: tiers come from rank points, games are counted as won, top 10 and lost. */
+export function OldOverview({ season, perspective, normal, choosable, chosen }: Overview) {
+  const { locale } = useSite();
+  return (
+    <>
+      <Block title={season.label[locale]} aside={<PerspectiveTabs perspective={perspective} />}>
+        <Columns shape="thirds">
+          {normal.map((one) => (
+            <ModeCard key={one.mode.id} {...one} hasOutcomes />
+          ))}
+        </Columns>
+        <Note>
+          <Trans>Tiers of this season are derived from rank points.</Trans>
+        </Note>
+      </Block>
+      <AdSlot slot={3}>
+        <HousePromotion />
+      </AdSlot>
+      {chosen && <Combat shown={chosen} aside={<ModeTabs choosable={choosable} chosen={chosen} />} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Outcomes } from '@hotdrop/shared-domain/stats';
+import { useFormat } from '@hotdrop/shared-ui/site';
+import { Plural, Trans } from '@lingui/react/macro';
+import styles from './outcome-bar.module.css';
+
+interface OutcomeBarProps extends Outcomes {
+  readonly games: number;
+}
+
+/** How games ended, as one bar and in words. */
+export function OutcomeBar({ games, wins, tops, losses }: OutcomeBarProps) {
+  const { number } = useFormat();
+  const shareOf = (count: number) => `${games > 0 ? (100 * count) / games : 0}%`;
+  const won = number(wins);
+  const lost = number(losses);
+  const topTens = number(tops);
+  return (
+    <p
+      className={styles.outcomes}
+      style={{ '--w': shareOf(wins), '--t': shareOf(tops) } as React.CSSProperties}
+    >
+      <span className={styles.bar} aria-hidden="true" />
+      <span>
+        <Trans>
+          <b>{won}</b> <Plural value={wins} one="win" other="wins" />
+        </Trans>
+      </span>
+      <span>
+        <Trans>
+          <b>{topTens}</b> top 10
+        </Trans>
+      </span>
+      <span>
+        <Trans>
+          <b>{lost}</b> lost
+        </Trans>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Season } from '@hotdrop/shared-domain/game';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useLingui } from '@lingui/react/macro';
+import { PageMeta } from '../page-meta.tsx';
+import { useAddress } from '../use-address.ts';
+import type { Overview } from './overview.model.ts';
+
+interface OverviewMetaProps {
+  readonly season: Season | null;
+  readonly overview: Overview | null;
+}
+
+/** The page's title, and the player's figures for search engines and chats. */
+export function OverviewMeta({ season, overview }: OverviewMetaProps) {
+  const { t } = useLingui();
+  const { links, locale, origin } = useSite();
+  const { platform, name, season: asked } = useAddress();
+  const label = season?.label[locale] ?? '';
+  const image = origin + links.shareCard({ shard: platform, name, ...(asked && { season: asked.id }) });
+  const about = useFigureWords(name, label, overview);
+  return (
+    <PageMeta
+      title={season ? t`${name}, ${label}` : name}
+      description={about ?? t`Season stats and matches of ${name}.`}
+      image={image}
+    />
+  );
+}
+
+function useFigureWords(name: string, season: string, overview: Overview | null): string | null {
+  const { t } = useLingui();
+  const { locale } = useSite();
+  const format = useFormat();
+  if (!overview?.chosen) return null;
+  const { mode, played } = overview.chosen;
+  const { figures, tier, points } = played;
+  const inMode = mode.name[locale];
+  const games = format.number(figures.games);
+  const winRate = format.percent(figures.winRate);
+  const kd = format.decimal(figures.kd);
+  const damage = format.number(figures.averageDamage);
+  if (!tier) {
+    return t`${name} in ${season}: ${inMode}, ${games} games, win rate ${winRate}, K/D ${kd}, average damage ${damage}`;
+  }
+  const standing = tier.label[locale];
+  const score = format.number(points);
+  return t`${name} in ${season}: ${inMode}, ${standing} with ${score} points, ${games} games, win rate ${winRate}, K/D ${kd}, average damage ${damage}`;
+}

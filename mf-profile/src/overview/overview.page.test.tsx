@@ -1,0 +1,239 @@
+import {
+  aFailure,
+  aPlayer,
+  someModeStats,
+  someRankedStats,
+  someSeasonStats,
+} from '@hotdrop/shared-domain/testing';
+import type { SeasonStats } from '@hotdrop/shared-domain/wire';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { profileSite } from '../testing/profile-site.ts';
+import { renderProfile } from '../testing/render-profile.ts';
+
+const played = (stats: Partial<SeasonStats>) => ({
+  getSeasonStats: ({ season }: { season: string }) => someSeasonStats({ season, ...stats }),
+});
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+const current = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .queryAllByRole('link', { current: 'page' })
+    .map((link) => link.textContent);
+
+async function open(path: string, site = profileSite()) {
+  const rendered = await renderProfile(path, site);
+  await screen.findByRole('heading', { level: 1 });
+  return rendered;
+}
+
+describe('a season with ranked play', () => {
+  test('shows the current rank, its place among all, and the way to the next division', async () => {
+    await open('profile/steam/NightHeron/pc-2018-43');
+    const hero = panel('Current rank');
+    expect(hero.getByRole('heading', { name: 'Crystal 2' })).toBeVisible();
+    expect(hero.getByText('2,846')).toBeVisible();
+    expect(hero.getByText('Top 3.1%')).toBeVisible();
+    expect(hero.getByText('39,812th of 1,284,112')).toBeVisible();
+    expect(hero.getByText(/points to Crystal 1/)).toHaveTextContent('54 points to Crystal 1');
+  });
+
+  test('shows a card for each mode, and says which were not played', async () => {
+    await open('profile/steam/NightHeron/pc-2018-43');
+    const cards = screen.getAllByRole('region', { name: 'Squad' });
+    expect(cards[0]).toHaveTextContent('Games186Win rate9.1%Top 1038.7%Kills402Assists171');
+    expect(cards[0]).toHaveTextContent('K/D2.38average 1.31');
+    expect(panel('Solo').getByText('No record this season.')).toBeVisible();
+  });
+
+  test('compares every figure with all ranked players and marks the best', async () => {
+    await open('profile/steam/NightHeron/pc-2018-43');
+    const rows = panel('Performance').getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toHaveLength(8);
+    expect(rows[4]).toHaveTextContent('160,51012.5%');
+  });
+
+  test('shows "–" with the reason for what the game does not publish, never 0', async () => {
+    await open('profile/steam/NightHeron/pc-2018-43');
+    const combat = panel('Combat');
+    expect(combat.getAllByText('–')).toHaveLength(3);
+    expect(combat.getAllByText('The game does not publish this for ranked play.')).toHaveLength(3);
+  });
+
+  test('shows the current and the best tier', async () => {
+    await open('profile/steam/NightHeron/pc-2018-43');
+    expect(panel('Tiers this season').getByRole('row', { name: /^Squad/ })).toHaveTextContent(
+      'Crystal 22,846 pointsCrystal 12,911 points',
+    );
+  });
+
+  test('shows the mode of the address at length', async () => {
+    const rankedStats = { squad: someRankedStats(), duo: someRankedStats({ kills: 118 }) };
+    await open('profile/steam/NightHeron/pc-2018-43?mode=duo', profileSite(played({ rankedStats })));
+    expect(panel('Combat').getByText('118')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Squad' })).toHaveAttribute(
+      'href',
+      '/pubg/profile/steam/NightHeron/pc-2018-43?mode=squad',
+    );
+  });
+
+  test('names tiers, modes and figures that are new as they are, and stays whole', async () => {
+    const rating = { ...someRankedStats().rating, population: null, rankPoint: null, kda: null };
+    const odd = someRankedStats({ currentTier: { tier: 'Obsidian', subTier: '9' }, rating });
+    await open(
+      'profile/steam/NightHeron/pc-2018-43',
+      profileSite(played({ rankedStats: { squad: odd }, averages: { normal: {}, ranked: {} } })),
+    );
+    expect(panel('Current rank').getByRole('heading', { name: 'Obsidian 9' })).toBeVisible();
+    expect(screen.queryByText(/average \d/)).not.toBeInTheDocument();
+  });
+
+  test('a player without ranked games has no rank to show, and all the rest', async () => {
+    await open('profile/steam/NightHeron/pc-2018-43', profileSite(played({ rankedStats: {} })));
+    expect(screen.queryByRole('region', { name: 'Current rank' })).not.toBeInTheDocument();
+    expect(screen.getAllByText('No record this season.')).toHaveLength(3);
+  });
+});
+
+describe('seasons before', () => {
+  const normalStats = { squad: someModeStats({ rankPoints: 3412, wins: 1 }) };
+
+  test('a beta season shows regions, derived tiers and how games ended', async () => {
+    await open('profile/pc-eu/NightHeron/2018-04', profileSite(played({ normalStats, rankedStats: {} })));
+    expect(current('Region')).toEqual(['Europe']);
+    expect(screen.getByText('Tiers of this season are derived from rank points.')).toBeVisible();
+    const card = screen.getAllByRole('region', { name: 'Squad' })[0];
+    expect(card).toHaveTextContent('Platinum3,412');
+    expect(card).toHaveTextContent('1 win98 top 10112 lost');
+  });
+
+  test('a platform without a region in the address shows its default region', async () => {
+    await open('profile/steam/NightHeron/2018-04', profileSite(played({ normalStats, rankedStats: {} })));
+    expect(current('Region')).toEqual(['Korea/Japan']);
+  });
+
+  test('a survival season adds the title of its time', async () => {
+    await open('profile/steam/NightHeron/pc-2018-03', profileSite(played({ normalStats, rankedStats: {} })));
+    expect(screen.getAllByRole('region', { name: 'Squad' })[0]).toHaveTextContent('Platinum Skilled 3');
+    expect(screen.queryByRole('navigation', { name: 'Region' })).not.toBeInTheDocument();
+  });
+
+  test('seasons 7 to 35 rank squad and solo', async () => {
+    const rankedStats = { solo: someRankedStats({ currentTier: { tier: 'Gold', subTier: '5' } }) };
+    await open('profile/steam/NightHeron/pc-2018-20', profileSite(played({ rankedStats })));
+    expect(panel('Current rank').getByText('Solo · TPP')).toBeVisible();
+  });
+});
+
+describe('choosing', () => {
+  test('the newest seasons are tabs, older ones a list that names the chosen one', async () => {
+    await open('profile/steam/NightHeron/pc-2018-20');
+    expect(current('Season')).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Season 20' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('a profile without a season shows the running one, and its overview alone', async () => {
+    await open('profile/steam/NightHeron');
+    expect(current('Season')).toEqual(['Season 43']);
+    const tabs = within(screen.getByRole('navigation', { name: 'Profile' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Overview']);
+  });
+
+  test('another perspective is another address, asks nothing anew, and keeps the rest of the query', async () => {
+    const site = profileSite();
+    await open('profile/steam/NightHeron/pc-2018-43?vd=1', site);
+    const calls = site.api.made.length;
+    await userEvent.click(screen.getByRole('link', { name: 'FPP' }));
+    expect(current('Perspective')).toEqual(['FPP']);
+    expect(site.api.made).toHaveLength(calls);
+    expect(screen.getByRole('link', { name: 'TPP' })).toHaveAttribute(
+      'href',
+      '/pubg/profile/steam/NightHeron/pc-2018-43?vd=1&perspective=tpp',
+    );
+  });
+});
+
+describe('advertisements', () => {
+  const slots = () =>
+    [...document.querySelectorAll('[data-ad-slot]')].map((slot) => slot.getAttribute('data-ad-slot'));
+
+  test('the overview has a banner, and a video where the address asks for one', async () => {
+    await open('profile/steam/NightHeron/pc-2018-43?vd=1');
+    expect(slots()).toEqual(['4', '3']);
+  });
+  test('there are none inside the mobile app', async () => {
+    const site = profileSite({}, { state: { isMobileApp: true } });
+    await open('profile/steam/NightHeron/pc-2018-43?vd=1', site);
+    expect(slots()).toEqual([]);
+  });
+});
+
+describe('states', () => {
+  test('a season without games says so and offers one with games', async () => {
+    await open(
+      'profile/steam/NightHeron/pc-2018-43',
+      profileSite(played({ normalStats: {}, rankedStats: {} })),
+    );
+    expect(screen.getByRole('heading', { name: 'No stats available for this season' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open Season 42' })).toHaveAttribute(
+      'href',
+      '/pubg/profile/steam/NightHeron/pc-2018-42',
+    );
+  });
+
+  test('a player without any season says so and offers none', async () => {
+    const site = profileSite({
+      listSeasons: { seasons: [] },
+      ...played({ normalStats: {}, rankedStats: {} }),
+    });
+    await open('profile/steam/NightHeron', site);
+    expect(screen.getByText(/has no games in any season/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Open/ })).not.toBeInTheDocument();
+  });
+
+  test('figures that fail leave the head standing and can be asked for again', async () => {
+    let isDown = true;
+    const site = profileSite({
+      getSeasonStats: ({ season }) => (isDown ? aFailure('network') : someSeasonStats({ season })),
+    });
+    await open('profile/steam/NightHeron/pc-2018-43', site);
+    expect(screen.getByRole('heading', { name: 'NightHeron' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Network error occurred.');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Current rank' })).toBeVisible();
+  });
+
+  test.each([
+    ['permanent', 'This account has been permanently banned.'],
+    ['temporary', 'This account is temporarily suspended.'],
+  ] as const)('a %s ban is a notice; the figures stay', async (ban, notice) => {
+    await open(
+      'profile/steam/NightHeron/pc-2018-43',
+      profileSite({ getPlayer: { player: aPlayer({ ban }) } }),
+    );
+    expect(screen.getByText(notice)).toBeVisible();
+    expect(panel('Current rank').getByText('2,846')).toBeVisible();
+  });
+});
+
+describe('what search engines and chats read', () => {
+  const meta = (name: string) =>
+    document.head.querySelector(`[name="${name}"], [property="${name}"]`)?.getAttribute('content');
+
+  test("carries the player's figures", async () => {
+    await open('profile/steam/NightHeron/pc-2018-43');
+    expect(document.title).toBe('NightHeron, Season 43 · Hotdrop');
+    expect(meta('description')).toBe(
+      'NightHeron in Season 43: Squad TPP, Crystal 2 with 2,846 points, 186 games, win rate 9.1%, K/D 2.38, average damage 331',
+    );
+    expect(meta('og:image')).toBe(
+      'https://hotdrop.example/pubg/profile/steam/NightHeron/pc-2018-43/card.png',
+    );
+  });
+
+  test("is in the page's language", async () => {
+    await open('profile/steam/NightHeron/pc-2018-43', profileSite({}, { locale: 'ko' }));
+    expect(document.title).toBe('NightHeron, 시즌 43 · Hotdrop');
+    expect(meta('description')).toContain('크리스탈 2 2,846점');
+  });
+});

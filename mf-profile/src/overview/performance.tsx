@@ -1,0 +1,117 @@
+import { readPlatform } from '@hotdrop/shared-domain/game';
+import type { RankedModeStats, Rating, Standing } from '@hotdrop/shared-domain/wire';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { Trans } from '@lingui/react/macro';
+import { FigureLabel } from '../figure-label.tsx';
+import type { FigureId } from '../figure-texts.ts';
+import type { InMode } from '../played-mode.ts';
+import { readings } from '../show-figure.ts';
+import { useAddress } from '../use-address.ts';
+import { ModeTabs } from './mode-tabs.tsx';
+import styles from './performance.module.css';
+import { ShareBar } from './share-bar.tsx';
+
+type Rated = Exclude<keyof Rating, 'population'>;
+
+/** Which standing belongs to which figure. */
+const rows: readonly { readonly id: FigureId; readonly rated: Rated }[] = [
+  { id: 'points', rated: 'rankPoint' },
+  { id: 'kda', rated: 'kda' },
+  { id: 'averageDamage', rated: 'avgDamageDealt' },
+  { id: 'averageRank', rated: 'avgRank' },
+  { id: 'winRate', rated: 'winRatio' },
+  { id: 'top10Rate', rated: 'top10Ratio' },
+  { id: 'wins', rated: 'wins' },
+  { id: 'games', rated: 'roundsPlayed' },
+];
+
+interface PerformanceProps {
+  readonly shown: InMode;
+  readonly ranked: RankedModeStats;
+  readonly choosable: readonly InMode[];
+}
+
+/** How the figures compare with those of all ranked players. */
+export function Performance({ shown, ranked, choosable }: PerformanceProps) {
+  const { game, locale } = useSite();
+  const format = useFormat();
+  const platform = readPlatform(game, useAddress().platform).name[locale];
+  const { rating } = ranked;
+  const best = Math.min(...rows.map(({ rated }) => rating[rated]?.ratio ?? 1));
+  const shownValue = (id: FigureId) =>
+    id === 'points'
+      ? format.number(shown.played.points)
+      : readings[id].show(format, readings[id].of(shown.played.figures));
+  return (
+    <Panel
+      title={<Trans>Performance</Trans>}
+      aside={
+        <div className={styles.about}>
+          <Trans>against all ranked players on {platform}</Trans>
+          <ModeTabs choosable={choosable} chosen={shown} />
+        </div>
+      }
+    >
+      <table className={styles.figures}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Figure</Trans>
+            </th>
+            <th scope="col" className={styles.number}>
+              <Trans>Value</Trans>
+            </th>
+            <th scope="col" className={styles.wide}>
+              <Trans>Place</Trans>
+            </th>
+            <th scope="col" className={styles.share}>
+              <span className={styles.median}>
+                <Trans>median</Trans>
+              </span>
+              <span className={styles.top}>
+                <Trans>Top</Trans>
+              </span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, rated }) => (
+            <tr key={id}>
+              <th scope="row">
+                <FigureLabel id={id} />
+              </th>
+              <td className={styles.number}>
+                <b>{shownValue(id)}</b>
+              </td>
+              <StandingCells standing={rating[rated]} best={best} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+interface StandingCellsProps {
+  /** Null: not counted. */
+  readonly standing: Standing | null;
+  readonly best: number;
+}
+
+function StandingCells({ standing, best }: StandingCellsProps) {
+  const format = useFormat();
+  if (!standing) return <td colSpan={2} className={styles.unknown} />;
+  return (
+    <>
+      <td className={styles.wide}>{format.number(standing.rank)}</td>
+      <td className={styles.share}>
+        <ShareBar ratio={standing.ratio} />
+        <span className={classNames(styles.top, standing.ratio === best && styles.best)}>
+          {format.percent(standing.ratio)}
+        </span>
+      </td>
+    </>
+  );
+}

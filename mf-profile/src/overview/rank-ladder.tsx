@@ -1,0 +1,39 @@
+import type { Season, TierLabel } from '@hotdrop/shared-domain/game';
+import { RankProgress } from '@hotdrop/shared-ui/rank-progress';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { Tooltip } from '@hotdrop/shared-ui/tooltip';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ladderOf } from './ladder.model.ts';
+import styles from './rank-hero.module.css';
+
+interface RankLadderProps {
+  readonly season: Season;
+  readonly tier: TierLabel;
+  readonly points: number;
+}
+
+export function RankLadder({ season, tier, points }: RankLadderProps) {
+  const { t } = useLingui();
+  const { game, locale } = useSite();
+  const format = useFormat();
+  const ladder = ladderOf(game, season, tier, points);
+  if (!ladder) return null;
+  const missing = format.number(ladder.missing);
+  const next = ladder.tier.label[locale];
+  return (
+    <div className={styles.ladder}>
+      <RankProgress
+        divisions={ladder.divisions}
+        progress={ladder.tierProgress}
+        {...(ladder.nextMark && { nextMark: ladder.nextMark })}
+      >
+        <Trans>
+          <b>{missing}</b> points to {next}
+        </Trans>
+        <Tooltip label={t`Where the next division begins`}>
+          <Trans>The game does not publish where divisions begin: this rests on what was observed.</Trans>
+        </Tooltip>
+      </RankProgress>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PublishedTier } from '@hotdrop/shared-domain/wire';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { type Column, Table } from '@hotdrop/shared-ui/table';
+import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { InMode } from '../played-mode.ts';
+import styles from './tiers.module.css';
+
+/** Where the player stands now, and the best that was reached. */
+export function Tiers({ modes }: { readonly modes: readonly InMode[] }) {
+  const { t } = useLingui();
+  const { locale } = useSite();
+  if (modes.length === 0) return null;
+
+  const columns: readonly Column<InMode>[] = [
+    { id: 'mode', head: t`Mode`, look: 'name', cell: ({ mode }) => mode.shortName[locale] },
+    {
+      id: 'current',
+      head: t`Current`,
+      cell: ({ played: { ranked } }) =>
+        ranked && <TierCell tier={ranked.currentTier} points={ranked.currentRankPoint} />,
+    },
+    {
+      id: 'best',
+      head: t`Best`,
+      cell: ({ played: { ranked } }) =>
+        ranked && <TierCell tier={ranked.bestTier} points={ranked.bestRankPoint} />,
+    },
+  ];
+  return (
+    <Panel title={<Trans>Tiers this season</Trans>}>
+      <Table
+        caption={t`The present and the best tier of each mode`}
+        columns={columns}
+        rows={modes}
+        rowKey={({ mode }) => mode.id}
+        isTall
+      />
+    </Panel>
+  );
+}
+
+interface TierCellProps {
+  readonly tier: PublishedTier;
+  readonly points: number;
+}
+
+function TierCell({ tier, points }: TierCellProps) {
+  const { game, locale } = useSite();
+  const format = useFormat();
+  const { mark, label } = game.tiers.read(tier);
+  const shown = format.number(points);
+  return (
+    <span className={styles.tier}>
+      <TierMark mark={mark} size="m" />
+      <span className={styles.words}>
+        <b>{label[locale]}</b>
+        <small>
+          <Trans>{shown} points</Trans>
+        </small>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { readMode } from '@hotdrop/shared-domain/game';
+import type { RenewalDone } from '@hotdrop/shared-domain/wire';
+import { ArrowDownIcon, ArrowUpIcon, CheckIcon } from '@hotdrop/shared-ui/icons';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { Plural, Trans } from '@lingui/react/macro';
+import styles from './renewal-changes.module.css';
+
+/** What a renewal that ended on this page has brought. */
+export function RenewalChanges({ done }: { readonly done: RenewalDone }) {
+  const matches = done.changes?.matches ?? 0;
+  const points = Object.entries(done.changes?.rankPoint ?? {}).filter(([, change]) => change !== 0);
+  const hasNews = matches > 0 || points.length > 0;
+  return (
+    <p className={styles.changes} role="status">
+      <CheckIcon />
+      {hasNews ? <Trans>Renewed:</Trans> : <Trans>Renewed. There are no new matches.</Trans>}
+      {matches > 0 && (
+        <b>
+          <Plural value={matches} one="# new match" other="# new matches" />
+        </b>
+      )}
+      {points.map(([mode, change]) => (
+        <PointChange key={mode} mode={mode} change={change} />
+      ))}
+    </p>
+  );
+}
+
+interface PointChangeProps {
+  readonly mode: string;
+  /** Points gained, or lost where below 0. */
+  readonly change: number;
+}
+
+function PointChange({ mode, change }: PointChangeProps) {
+  const { game, locale } = useSite();
+  const format = useFormat();
+  const Arrow = change > 0 ? ArrowUpIcon : ArrowDownIcon;
+  const shown = format.change(change);
+  return (
+    <span>
+      {readMode(game, mode).name[locale]}{' '}
+      <b className={change > 0 ? styles.up : styles.down}>
+        <Arrow size="xs" />
+        <Trans>{shown} points</Trans>
+      </b>
+    </span>
+  );
+}

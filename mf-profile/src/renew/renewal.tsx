@@ -1,0 +1,64 @@
+import type { RenewState } from '@hotdrop/shared-domain/rules';
+import { CheckIcon, ClockIcon, OfflineIcon } from '@hotdrop/shared-ui/icons';
+import { RenewButton } from '@hotdrop/shared-ui/renew-button';
+import { TimeAgo } from '@hotdrop/shared-ui/time';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Renewal as RenewalProps } from './use-renewal.ts';
+
+type Shown = Omit<React.ComponentProps<typeof RenewButton>, 'onPress'>;
+
+/** The button that asks the game for news, in the state that applies. */
+export const Renewal = ({ state, syncedAt, start }: RenewalProps) => (
+  <RenewButton {...shownAs(state, syncedAt)} onPress={start} />
+);
+
+function shownAs(state: RenewState, syncedAt: string | null): Shown {
+  const renew = <Trans>Renew</Trans>;
+  switch (state.is) {
+    case 'up-to-date':
+      return {
+        label: <Trans>Up to date</Trans>,
+        words: <Updated at={syncedAt} />,
+        icon: CheckIcon,
+        look: 'disabled',
+      };
+    case 'throttled':
+      return {
+        label: renew,
+        words: <Trans>Too many renewals. Try again in a minute.</Trans>,
+        look: 'disabled',
+        isWarning: true,
+      };
+    case 'failed':
+      return {
+        label: <Trans>Try again</Trans>,
+        words: <Trans>Network error occurred.</Trans>,
+        icon: OfflineIcon,
+        isWarning: true,
+      };
+    case 'queued':
+      return {
+        label: <Trans>In the queue</Trans>,
+        words: <Plural value={state.waitCount} one="# player is ahead" other="# players are ahead" />,
+        icon: ClockIcon,
+        look: 'disabled',
+      };
+    case 'updating':
+      return {
+        label: <Trans>Updating…</Trans>,
+        words: <Trans>Asking the game for new matches</Trans>,
+        look: 'busy',
+      };
+    case 'idle':
+      return { label: renew, words: <Updated at={syncedAt} /> };
+  }
+}
+
+function Updated({ at }: { readonly at: string | null }) {
+  if (at === null) return <Trans>Not updated yet</Trans>;
+  return (
+    <Trans>
+      Updated <TimeAgo time={at} />
+    </Trans>
+  );
+}

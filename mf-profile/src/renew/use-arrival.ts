@@ -1,0 +1,23 @@
+import { shardInData } from '@hotdrop/shared-domain/game';
+import type { Player, RenewalDone } from '@hotdrop/shared-domain/wire';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { useCallback } from 'react';
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import { useAddress } from '../use-address.ts';
+import { useTab } from '../use-tab.ts';
+
+/** After a renewal the page shows fresh figures. It goes elsewhere only if the player is called otherwise now. */
+export function useArrival(player: Player): (done: RenewalDone) => void {
+  const { links } = useSite();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { season } = useAddress();
+  const tab = useTab();
+  return useCallback(
+    ({ shard, name }) => {
+      if (name === player.name && shardInData(shard) === player.shard) void revalidate();
+      else void navigate(links.profile({ shard, name, ...(season && { season: season.id, tab }) }));
+    },
+    [links, navigate, revalidate, player, season, tab],
+  );
+}

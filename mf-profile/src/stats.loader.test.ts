@@ -1,0 +1,80 @@
+import { rememberPlayer } from '@hotdrop/shared-domain/store';
+import { aFailure, aPlayer, someSeasonStats } from '@hotdrop/shared-domain/testing';
+import { statsLoader } from './stats.loader.ts';
+import { visiting } from './testing/load.ts';
+import { profileSite, sentWith } from './testing/profile-site.ts';
+
+const here = visiting('profile/steam/NightHeron/pc-2018-42');
+const { accountId } = aPlayer();
+
+test('reads the figures of the season in the address', async () => {
+  const site = profileSite();
+  const { data } = await statsLoader(site)(here);
+  expect(data).toMatchObject({ is: 'ready', data: { season: 'division.bro.official.pc-2018-42' } });
+  expect(site.store.getState()).toMatchObject({ season: 'division.bro.official.pc-2018-42', region: null });
+});
+
+test('without a season in the address it reads the running one', async () => {
+  const site = profileSite();
+  await statsLoader(site)(visiting('profile/steam/NightHeron'));
+  expect(sentWith(site, 'getSeasonStats')).toEqual([
+    { shard: 'steam', accountId, season: 'division.bro.official.pc-2018-43' },
+  ]);
+});
+
+test('when nobody knows the running season, the newest that was played', async () => {
+  const site = profileSite({ listActiveSeasons: aFailure('server') });
+  await statsLoader(site)(visiting('profile/steam/NightHeron'));
+  expect(sentWith(site, 'getSeasonStats')).toMatchObject([{ season: 'division.bro.official.pc-2018-43' }]);
+});
+
+test.each([
+  ['profile/steam/NightHeron/2018-04', 'pc-krjp'],
+  ['profile/pc-eu/NightHeron/2018-04', 'pc-eu'],
+  ['profile/xbox/NightHeron/2018-04', 'xbox-na'],
+  ['profile/psn/NightHeron/2018-04', 'psn-na'],
+])('%s reads the region %s', async (path, shard) => {
+  const site = profileSite();
+  await statsLoader(site)(visiting(path));
+  expect(sentWith(site, 'getSeasonStats')).toMatchObject([{ shard }]);
+  expect(site.store.getState().region).toBe(shard);
+});
+
+test('does not look a player up whom this tab has seen', async () => {
+  const site = profileSite();
+  rememberPlayer(site.store, aPlayer());
+  await statsLoader(site)(here);
+  expect(sentWith(site, 'getPlayer')).toEqual([]);
+});
+
+test('takes no player of the same name on another platform for this one', async () => {
+  const site = profileSite();
+  rememberPlayer(site.store, aPlayer({ shard: 'PSN', accountId: 'account.other' }));
+  await statsLoader(site)(here);
+  expect(sentWith(site, 'getSeasonStats')).toMatchObject([{ accountId }]);
+});
+
+test('asks for nothing when there is no such player', async () => {
+  const site = profileSite({ getPlayer: aFailure('not-found') });
+  expect((await statsLoader(site)(here)).data).toEqual({ is: 'none' });
+  expect(sentWith(site, 'getSeasonStats')).toEqual([]);
+});
+
+test('figures that fail are a failure of their own, with its status', async () => {
+  const { data, init } = await statsLoader(profileSite({ getSeasonStats: aFailure('network') }))(here);
+  expect(data).toMatchObject({ is: 'failed', failure: { kind: 'network' } });
+  expect(init?.status).toBe(503);
+});
+
+test('a server leaves slow figures to the browser', async () => {
+  const site = profileSite(
+    {
+      getSeasonStats: (_, { signal }) =>
+        new Promise((resolve) => {
+          signal?.addEventListener('abort', () => resolve(someSeasonStats()));
+        }),
+    },
+    { side: 'server' },
+  );
+  expect((await statsLoader(site, 1)(here)).data).toEqual({ is: 'waiting' });
+});

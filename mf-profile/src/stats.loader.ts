@@ -1,0 +1,48 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { type Game, regionFor, type Season } from '@hotdrop/shared-domain/game';
+import type { SeasonStats } from '@hotdrop/shared-domain/wire';
+import { type Address, type LoaderArgs, readTabAddress } from './address.ts';
+import { accountOf } from './find-player.ts';
+import { answer, type Outcome, outcomeOf } from './outcome.ts';
+import { type Patience, patienceOf } from './patience.ts';
+import { runningSeason } from './running-season.ts';
+
+/** A player's figures in the season of the page. */
+export type StatsData =
+  | Outcome<SeasonStats>
+  /** There is no player, or no season is known: the page around says so. */
+  | { readonly is: 'none' };
+
+/** For every tab that shows a season's figures. */
+export const statsLoader =
+  (site: Site, milliseconds?: number) =>
+  async (args: LoaderArgs): Promise<ReturnType<typeof answer<StatsData>>> => {
+    const address = readTabAddress(site, args);
+    return answer(await readStats(site, address, patienceOf(site, args.request, milliseconds)));
+  };
+
+async function readStats(site: Site, address: Address, patience: Patience): Promise<StatsData> {
+  const [accountId, season] = await Promise.all([
+    accountOf(site, address, patience),
+    address.season?.id ?? runningSeason(site, address.platform, patience),
+  ]);
+  if (accountId === null) return { is: 'none' };
+  const shown = season ?? (await newestSeason(site, address, accountId, patience));
+  if (shown === null) return { is: 'none' };
+
+  const shard = shardOfFigures(site.game, address, site.game.seasons.read(shown));
+  const result = await site.api.getSeasonStats(
+    { shard, accountId, season: shown },
+    { signal: patience.signal },
+  );
+  return outcomeOf(result, patience);
+}
+
+/** Where a season's figures are kept: of those that were counted by region, in the region of the address. */
+const shardOfFigures = (game: Game, { shard, platform }: Address, season: Season) =>
+  season.isByRegion ? (regionFor(game, shard) ?? platform) : platform;
+
+async function newestSeason(site: Site, { platform }: Address, accountId: string, { signal }: Patience) {
+  const result = await site.api.listSeasons({ shard: platform, accountId }, { signal });
+  return result.ok ? (result.data.seasons[0]?.id ?? null) : null;
+}

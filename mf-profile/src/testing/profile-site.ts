@@ -1,0 +1,33 @@
+import {
+  anActiveSeason,
+  aPlayer,
+  aSeason,
+  type FakeAnswers,
+  type FakeSite,
+  type FakeSiteSettings,
+  fakeSite,
+  someSeasonStats,
+} from '@hotdrop/shared-domain/testing';
+
+/** Whole season ids from the parts in addresses. */
+export const seasonIds = (...parts: string[]) =>
+  parts.map((part) => aSeason({ id: `division.bro.official.${part}` }));
+
+/** A site where NightHeron has played five seasons. */
+export const profileSite = (answers: FakeAnswers = {}, settings: FakeSiteSettings = {}): FakeSite =>
+  fakeSite({
+    ...settings,
+    answers: {
+      getPlayer: { player: aPlayer() },
+      listActiveSeasons: { seasons: { steam: anActiveSeason() } },
+      listSeasons: {
+        seasons: seasonIds('pc-2018-43', 'pc-2018-42', 'pc-2018-41', 'pc-2018-20', '2018-04'),
+      },
+      getSeasonStats: ({ season }) => someSeasonStats({ season }),
+      ...answers,
+    },
+  });
+
+/** What was sent with a call, each time. */
+export const sentWith = (site: FakeSite, call: string) =>
+  site.api.made.filter((one) => one.call === call).map(({ input }) => input);
