@@ -38,7 +38,7 @@ export const area: Area = {
                 ({ RanksTablePage }) => ({ Component: RanksTablePage }),
               ),
           },
-          { path: 'ranks/:shard', loader: anyModeLoader(site) },
+          { path: 'ranks/:shard', loader: anyModeLoader(site), element: null },
         ],
       },
     ];

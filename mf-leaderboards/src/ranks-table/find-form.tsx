@@ -2,6 +2,7 @@ import { limits } from '@hotdrop/shared-domain/rules';
 import { IconButton } from '@hotdrop/shared-ui/button';
 import { SearchIcon } from '@hotdrop/shared-ui/icons';
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './find-form.module.css';
 
@@ -15,15 +16,17 @@ interface FindFormProps {
 export function FindForm({ action, asked }: FindFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
+  const name = useRef<HTMLInputElement>(null);
+  const onSubmit = (event: React.FormEvent) => {
     event.preventDefault();
-    const find = String(new FormData(event.currentTarget).get('find'));
+    const find = name.current?.value ?? '';
     void navigate(`${action}?${new URLSearchParams({ find })}`, { preventScrollReset: true });
   };
   return (
     <search>
       <form className={styles.form} method="get" action={action} onSubmit={onSubmit}>
         <input
+          ref={name}
           className={styles.input}
           type="search"
           name="find"

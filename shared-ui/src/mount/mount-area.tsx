@@ -20,7 +20,7 @@ export const mountArea =
       [
         {
           errorElement: failed,
-          HydrateFallback: () => null,
+          HydrateFallback: Nothing,
           children: [
             { path: site.basePath || '/', children: routes },
             { path: '*', loader: leave },
@@ -42,6 +42,9 @@ export const mountArea =
       },
     };
   };
+
+/** Before the first page is there: its own waiting state belongs to the host. */
+const Nothing = () => null;
 
 /** A link to a page that is not this area's: the host's server knows it. */
 function leave({ request }: { readonly request: Request }): Promise<never> {

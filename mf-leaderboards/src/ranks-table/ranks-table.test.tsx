@@ -1,0 +1,214 @@
+import { createFavorites } from '@hotdrop/shared-domain/favorites';
+import {
+  aFailure,
+  aLeaderboard,
+  aLeaderboardRow,
+  aListMeta,
+  memoryStorage,
+  minutesAgo,
+} from '@hotdrop/shared-domain/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBoard, openPage } from '../testing/open-page.ts';
+
+Element.prototype.scrollIntoView = jest.fn();
+
+const rows = () => screen.findAllByRole('row').then(([, ...rest]) => rest);
+const names = async () => (await rows()).map((row) => within(row).getByRole('rowheader').textContent);
+const rowOf = async (name: string) =>
+  (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
+
+describe('a board that is there', () => {
+  it('shows every column of a player', async () => {
+    const ranks = [aLeaderboardRow({ tier: 'Crystal', subTier: '2' })];
+    await openPage('ranks/steam/squad', { answers: { getLeaderboard: aLeaderboard({ ranks }) } });
+    const row = await rowOf('QuietMortar');
+    for (const text of ['1', '5,214', 'Crystal 2', 'Asia', '598', '43', '24.0%', '180']) {
+      expect(within(row).getByText(text)).toBeInTheDocument();
+    }
+    expect(screen.getByRole('link', { name: 'QuietMortar' })).toHaveAttribute(
+      'href',
+      '/pubg/profile/steam/QuietMortar',
+    );
+  });
+
+  it('shows a figure that the game does not publish as a dash', async () => {
+    const ranks = [aLeaderboardRow({ avgDamageDealt: null, wins: null, winRatio: null, roundsPlayed: null })];
+    await openPage('ranks/steam/squad', { answers: { getLeaderboard: aLeaderboard({ ranks }) } });
+    expect(within(await rowOf('QuietMortar')).getAllByText('–')).toHaveLength(4);
+  });
+
+  it('names the board, its season and when it was read', async () => {
+    const getLeaderboard = aLeaderboard({ updatedAt: minutesAgo(60) });
+    await openPage('ranks/pc-as/squad-fpp', { answers: { getLeaderboard } });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Steam Asia leaderboard');
+    expect(screen.getByText(/Season 43, read/)).toHaveTextContent('Season 43, read 1 hour ago.');
+    expect(document.title).toBe('PUBG Steam Asia leaderboard, Squad FPP · Hotdrop');
+  });
+
+  it('counts ranks on over its pages, and highlights the first three of the first page alone', async () => {
+    await openPage('ranks/steam/squad?page=2', { answers: { getLeaderboard: aBoard() } });
+    expect((await names())[0]).toBe('11player11');
+    expect(document.querySelectorAll('.podium')).toHaveLength(0);
+  });
+
+  it('highlights the first three', async () => {
+    await openPage('ranks/steam/squad', { answers: { getLeaderboard: aBoard() } });
+    const podium = (await rows()).filter((row) => row.classList.contains('podium'));
+    expect(podium.map((row) => within(row).getByRole('link').textContent)).toEqual([
+      'player1',
+      'player2',
+      'player3',
+    ]);
+  });
+
+  it('leads to other pages in windows of five', async () => {
+    await openPage('ranks/steam/squad?page=2', { answers: { getLeaderboard: aBoard() } });
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByText('11 to 20 of 60')).toBeInTheDocument();
+    expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    expect(pages.getByRole('link', { name: 'Next 5' })).toHaveAttribute(
+      'href',
+      '/pubg/ranks/steam/squad?page=6',
+    );
+    expect(pages.queryByRole('link', { name: 'Previous 5' })).not.toBeInTheDocument();
+  });
+
+  it('offers every board of the platform, and every platform and mode, by address', async () => {
+    await openPage('ranks/pc-eu/duo', { answers: { getLeaderboard: aBoard() } });
+    const regions = within(await screen.findByRole('navigation', { name: 'Region' }));
+    expect(regions.getByRole('link', { name: 'Europe' })).toHaveAttribute('aria-current', 'page');
+    expect(regions.getByRole('link', { name: 'All regions' })).toHaveAttribute(
+      'href',
+      '/pubg/ranks/steam/duo',
+    );
+    const link = (name: string) => screen.getByRole('link', { name, hidden: true });
+    expect(link('Kakao')).toHaveAttribute('href', '/pubg/ranks/kakao/duo');
+    expect(link('Squad FPP')).toHaveAttribute('href', '/pubg/ranks/pc-eu/squad-fpp');
+  });
+
+  it('offers no regions where a platform has one alone', async () => {
+    await openPage('ranks/kakao/duo', { answers: { getLeaderboard: aBoard() } });
+    await rows();
+    expect(screen.queryByRole('navigation', { name: 'Region' })).not.toBeInTheDocument();
+  });
+
+  it('marks the favourites, also one that another tab adds', async () => {
+    const storage = memoryStorage({
+      favorites: JSON.stringify([{ accountId: 'account.2', shard: 'STEAM' }]),
+    });
+    let change = (_key: string | null) => {};
+    const watch = (listener: typeof change) => {
+      change = listener;
+      return () => {};
+    };
+    const favorites = createFavorites(storage, { watch });
+    await openPage('ranks/steam/squad', { favorites, answers: { getLeaderboard: aBoard() } });
+    expect(within(await rowOf('player2')).getByText('Favourite')).toBeInTheDocument();
+    expect(within(await rowOf('player3')).queryByText('Favourite')).not.toBeInTheDocument();
+
+    storage.setItem('favorites', JSON.stringify([{ accountId: 'account.3', shard: 'STEAM' }]));
+    act(() => change('favorites'));
+    expect(within(await rowOf('player3')).getByText('Favourite')).toBeInTheDocument();
+    expect(within(await rowOf('player2')).queryByText('Favourite')).not.toBeInTheDocument();
+  });
+
+  it('says by which column it is sorted, and keeps the ranks when it is sorted anew', async () => {
+    await openPage('ranks/steam/squad', { answers: { getLeaderboard: aBoard() } });
+    expect(await screen.findByRole('columnheader', { name: 'Points' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Wins' }));
+    expect(screen.getByRole('columnheader', { name: 'Wins' })).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getByRole('columnheader', { name: 'Points' })).not.toHaveAttribute('aria-sort');
+    expect((await names())[0]).toBe('6player6');
+  });
+
+  it('lists a player once for each region that ranks the player', async () => {
+    const ranks = [aLeaderboardRow({ region: 'PC_AS' }), aLeaderboardRow({ region: 'PC_EU' })];
+    await openPage('ranks/steam/squad', { answers: { getLeaderboard: aLeaderboard({ ranks }) } });
+    expect(await screen.findAllByRole('link', { name: 'QuietMortar' })).toHaveLength(2);
+  });
+
+  it('speaks the language of the site', async () => {
+    await openPage('ranks/steam/squad', { locale: 'ja', answers: { getLeaderboard: aBoard() } });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Steam ランキング');
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['ranks/PC_AS/Squad?page=2', 'ranks/pc-as/squad?page=2'],
+    ['ranks/steam', 'ranks/steam/squad'],
+    ['ranks/STEAM', 'ranks/steam/squad'],
+    ['ranks/steam/squad?page=99', 'ranks/steam/squad?page=6'],
+  ])('%s leads to %s', async (given, canonical) => {
+    const { address } = await openPage(given, { answers: { getLeaderboard: aBoard() } });
+    await waitFor(() => expect(address()).toBe(canonical));
+    expect(await rows()).not.toHaveLength(0);
+  });
+
+  it.each([
+    'ranks/stadia/squad',
+    'ranks/pc-krjp/squad',
+    'ranks/nowhere/squad',
+    'ranks/steam/war',
+    'ranks/nowhere',
+  ])('%s is not found', async (path) => {
+    const { router } = await openPage(path);
+    await waitFor(() => expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]));
+  });
+
+  it.each(['0', '-2', 'two', '1.5'])('takes page %s for the first', async (page) => {
+    const { asked } = await openPage(`ranks/steam/squad?page=${page}`, {
+      answers: { getLeaderboard: aBoard() },
+    });
+    await rows();
+    expect(asked()).toEqual([{ shard: 'steam', mode: 'squad', page: 1 }]);
+  });
+});
+
+describe('a board with nobody on it', () => {
+  it('says why', async () => {
+    const empty = aLeaderboard({ ranks: [], meta: aListMeta({ totalCount: 0 }), updatedAt: null });
+    await openPage('ranks/xbox/duo', { answers: { getLeaderboard: empty } });
+    expect(
+      await screen.findByText('Not enough ranked players since the season just started.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save as CSV' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a board that cannot be read', () => {
+  it('says so, leaves the choice of boards, and tries again', async () => {
+    let isDown = true;
+    const board = aLeaderboard();
+    const getLeaderboard = () => (isDown ? aFailure('network') : board);
+    const { router } = await openPage('ranks/steam/squad', { answers: { getLeaderboard } });
+    expect(await screen.findByText('The board could not be loaded')).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Region' })).toBeInTheDocument();
+    expect(router.state.errors).toBeNull();
+
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'QuietMortar' })).toBeInTheDocument();
+  });
+
+  it.each(['failed', 'never answered'])('is shown without its season when that %s', async (trouble) => {
+    const getLeaderboard = aLeaderboard();
+    await openPage('ranks/steam/squad', {
+      answers: {
+        getLeaderboard,
+        listActiveSeasons: (_, { signal }) =>
+          trouble === 'failed'
+            ? aFailure('server')
+            : new Promise((give) => signal?.addEventListener('abort', () => give(aFailure('aborted')))),
+      },
+    });
+    expect(await screen.findByText(/Read/, {}, { timeout: 4000 })).toHaveTextContent(
+      'All regions merged by points. Read 1 hour ago.',
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import {
+  aLeaderboard,
+  aLeaderboardRow,
+  aListMeta,
+  anActiveSeason,
+  type FakeAnswers,
+  type FakeSiteSettings,
+  fakeSite,
+} from '@hotdrop/shared-domain/testing';
+import { renderWithSite } from '@hotdrop/shared-ui/testing';
+import { area } from '../area.tsx';
+
+const seasons: FakeAnswers = { listActiveSeasons: { seasons: { steam: anActiveSeason() } } };
+
+const Nothing = () => null;
+
+/** Opens an address of the area, as a visitor does. What the API answers is up to the test. */
+export async function openPage(path: string, { answers, ...settings }: FakeSiteSettings = {}) {
+  const site = fakeSite({ ...settings, answers: { ...seasons, ...answers } });
+  const around = { path: site.basePath, HydrateFallback: Nothing, ErrorBoundary: Nothing };
+  const routes = [{ ...around, children: await area.routes(site) }];
+  const page = await renderWithSite(routes, { site, path: `${site.basePath}/${path}` });
+  const asked = () => site.api.made.filter(({ call }) => call === 'getLeaderboard').map(({ input }) => input);
+  const address = () => {
+    const { pathname, search } = page.router.state.location;
+    return `${pathname.slice(site.basePath.length + 1)}${search}`;
+  };
+  return { ...page, site, asked, address };
+}
+
+/** A whole board, a page at a time: `player1` has rank 1 unless the test names somebody. */
+export const aBoard =
+  (
+    named: Readonly<Record<number, string>> = {},
+    { perPage = 10, totalCount = 60 } = {},
+  ): NonNullable<FakeAnswers['getLeaderboard']> =>
+  ({ page = 1 }) => {
+    const meta = aListMeta({ page: Number(page), perPage, totalCount });
+    const first = (meta.page - 1) * perPage + 1;
+    const ranks = Array.from(
+      { length: Math.max(0, Math.min(perPage, totalCount - first + 1)) },
+      (_, index) => {
+        const rank = first + index;
+        const name = named[rank] ?? `player${rank}`;
+        return aLeaderboardRow({
+          accountId: `account.${rank}`,
+          name,
+          rankPoint: 5000 - rank,
+          wins: rank % 7,
+        });
+      },
+    );
+    return aLeaderboard({ meta, ranks });
+  };
