@@ -43,7 +43,7 @@ describe('a table', () => {
     await draw();
     expect(screen.getByRole('table', { name: 'Leaderboard' })).toBeVisible();
     await userEvent.tab();
-    expect(screen.getByRole('region', { name: 'Leaderboard' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Leaderboard' })).toHaveFocus();
   });
 
   it('names each row by its first cell, place included', async () => {
