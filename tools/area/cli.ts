@@ -40,7 +40,7 @@ function runCommand([name, ...args]: readonly string[], tools: Omit<Tools, 'stor
     options: { ...common, ...command.options },
   });
   const place = typeof values.store === 'string' ? values.store : (tools.env.AREA_STORE ?? '.areas');
-  const store = /^https?:/.test(place) ? place : path.resolve(tools.root, place);
+  const store = /^\w+:\/\//.test(place) ? place : path.resolve(tools.root, place);
   return command.run(positionals, values as Readonly<Record<string, string | boolean | undefined>>, {
     ...tools,
     store,
@@ -55,6 +55,6 @@ const help = [
   '',
   ...Object.values(commands).flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
   '',
-  '  --store FOLDER   the area store; otherwise AREA_STORE, otherwise .areas',
+  '  --store PLACE    the area store, a folder or s3://bucket/folder; otherwise AREA_STORE, otherwise .areas',
   '  --json           the result as JSON on standard output',
 ].join('\n');

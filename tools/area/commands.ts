@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { openPublishingStore } from '@hotdrop/shared-host/store';
 import { buildCandidate } from './build.ts';
@@ -45,8 +44,8 @@ export const commands: Readonly<Record<string, Command>> = {
     about: 'builds, and tells everything that would keep it from being published',
     options: { ...all, ...growth },
     run: async (names, values, tools) => {
-      await mkdir(tools.store, { recursive: true });
       const store = openPublishingStore(tools.store);
+      await store.create();
       const mayGrow = values['allow-growth'] === true;
       return forEach(chosenAreas(tools.root, names, values.all === true), async (area) => {
         const { manifest, sizes, last } = await checkCandidate(await buildCandidate(area, tools), {

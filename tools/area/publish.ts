@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import {
   openPublishingStore,
   type PublishingStore,
@@ -23,8 +22,8 @@ export interface PublishOptions {
 
 /** Builds, checks and stores a version of an area, and moves the pointer to it. */
 export async function publishArea(area: string, options: PublishOptions, tools: Tools): Promise<Outcome> {
-  await mkdir(tools.store, { recursive: true });
   const store = openPublishingStore(tools.store);
+  await store.create();
   const candidate = options.isBuilt ? await readCandidate(area, tools) : await buildCandidate(area, tools);
   const checked = await checkCandidate(candidate, { store, tools, mayGrow: options.mayGrow ?? false });
   await step(tools, `${area}: store`, () => store.publishVersion(checked.dir, checked.manifest));

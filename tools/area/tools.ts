@@ -5,7 +5,7 @@ import type { BuiltArea } from '../build/build-area.ts';
 export interface Tools {
   /** The work tree. */
   readonly root: string;
-  /** Where versions are published: a folder. */
+  /** Where versions are published: a folder, or a bucket. */
   readonly store: string;
   readonly env: NodeJS.ProcessEnv;
   readonly now: () => Date;

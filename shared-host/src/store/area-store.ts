@@ -1,8 +1,11 @@
 import { type AreaManifest, areaManifestSchema } from '@hotdrop/shared-domain/contract';
+import { isBucket } from './bucket-address.ts';
+import { bucketStorage } from './bucket-storage.ts';
 import { withDeadline } from './deadline.ts';
 import { NotStoredError, StoreFileInvalidError } from './errors.ts';
 import { folderStorage } from './folder-storage.ts';
 import { httpStorage } from './http-storage.ts';
+import { manifestKey, pointerKey } from './keys.ts';
 import { parseJson } from './parse.ts';
 import { type ReleasePointer, releasePointerSchema } from './release.ts';
 import type { Storage } from './storage.ts';
@@ -25,9 +28,14 @@ export interface StoreOptions {
 
 export const isWebAddress = (location: string) => /^https?:\/\//.test(location);
 
-/** Opens the store at a folder's path or an http(s) address. Nothing is read before it is asked for. */
+/** Opens the store at a folder's path, at an http(s) address or in a bucket (`s3://bucket/folder`). Nothing is read before it is asked for. */
 export const openAreaStore = (location: string, options?: StoreOptions): AreaStore =>
-  readerOf(isWebAddress(location) ? httpStorage(location) : folderStorage(location), options);
+  readerOf(storageAt(location), options);
+
+function storageAt(location: string): Storage {
+  if (isBucket(location)) return bucketStorage(location);
+  return isWebAddress(location) ? httpStorage(location) : folderStorage(location);
+}
 
 export function readerOf(storage: Storage, { deadline = 5_000 }: StoreOptions = {}): AreaStore {
   const { location } = storage;
@@ -60,7 +68,3 @@ export function parseManifest(area: string, version: string, bytes: Uint8Array):
   if (manifest.id === area && manifest.version === version) return manifest;
   throw new StoreFileInvalidError(key, `it describes ${manifest.id} ${manifest.version}`);
 }
-
-export const manifestFile = 'area.json';
-export const pointerKey = (area: string) => `${area}/release.json`;
-export const manifestKey = (area: string, version: string) => `${area}/${version}/${manifestFile}`;

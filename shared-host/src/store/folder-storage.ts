@@ -3,7 +3,7 @@ import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs
 import path from 'node:path';
 import { StoreUnreachableError } from './errors.ts';
 import { withFileLock } from './file-lock.ts';
-import { safePath } from './integrity.ts';
+import { safePath } from './safe-path.ts';
 import type { WritableStorage } from './storage.ts';
 
 const hasCode = (error: unknown, ...codes: string[]) =>
@@ -51,6 +51,8 @@ export function folderStorage(root: string): WritableStorage {
   return {
     location: root,
     read,
+
+    create: async () => void (await mkdir(root, { recursive: true })),
 
     async areas() {
       try {

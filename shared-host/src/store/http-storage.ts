@@ -1,12 +1,8 @@
-import * as v from 'valibot';
+import { readIndex } from './area-index.ts';
 import { StoreFileInvalidError, StoreUnreachableError } from './errors.ts';
-import { safePath } from './integrity.ts';
-import { parseJson } from './parse.ts';
+import { indexKey } from './keys.ts';
+import { safePath } from './safe-path.ts';
 import type { Storage, StoredFile } from './storage.ts';
-
-/** A web server has no folder listing: the writers keep the names of all areas in this file. */
-export const indexKey = 'areas.json';
-export const indexSchema = v.object({ areas: v.array(v.string()) });
 
 const isMutable = (key: string) => key.endsWith('release.json') || key === indexKey;
 
@@ -46,10 +42,9 @@ export function httpStorage(location: string): Storage {
     location,
     read,
     async areas(signal) {
-      const index = await read(indexKey, signal);
-      if (!index)
-        throw new StoreFileInvalidError(indexKey, 'it is missing, and a web server cannot list areas');
-      return parseJson(indexSchema, indexKey, index.bytes).areas;
+      const areas = await readIndex(read, signal);
+      if (areas) return areas;
+      throw new StoreFileInvalidError(indexKey, 'it is missing, and a web server cannot list areas');
     },
   };
 }

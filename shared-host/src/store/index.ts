@@ -1,6 +1,5 @@
 export {
   type AreaStore,
-  manifestFile,
   openAreaStore,
   parseManifest,
   readerOf,
@@ -26,10 +25,10 @@ export {
   isCompressible,
   isOn,
   type Side,
-  safePath,
   sha384,
   verifyVersion,
 } from './integrity.ts';
+export { manifestFile } from './keys.ts';
 export { bucketOf, type LiveVersions, pinReleaseSet, type Visitor, versionFor } from './pin.ts';
 export { openPublishingStore, type PublishingStore, publisherOf } from './publishing-store.ts';
 export {
@@ -42,4 +41,5 @@ export {
   releaseStable,
   rollBack,
 } from './release.ts';
+export { safePath } from './safe-path.ts';
 export type { Storage, StoredFile, WritableStorage } from './storage.ts';

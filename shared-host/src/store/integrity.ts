@@ -4,21 +4,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import { UnsafeNameError } from './errors.ts';
+import { safePath } from './safe-path.ts';
 
 /** The SHA-384 of a file's bytes in base64, as browsers want it in `integrity="sha384-…"`. */
 export const sha384 = (bytes: Uint8Array): string => createHash('sha384').update(bytes).digest('base64');
 
 /** What a manifest records of a file. */
 export const fileFacts = (bytes: Uint8Array) => ({ sha384: sha384(bytes), bytes: bytes.byteLength });
-
-const safeSegment = /^[A-Za-z0-9_@~-][A-Za-z0-9._@~-]*$/;
-
-/** Refuses a name that would lead out of the folder it is joined to. */
-export function safePath(name: string): string {
-  if (!name.split('/').every((segment) => safeSegment.test(segment))) throw new UnsafeNameError(name);
-  return name;
-}
 
 /** What is wrong with these bytes as the named file of the manifest; undefined when nothing is. */
 export function fileProblem(manifest: AreaManifest, file: string, bytes: Uint8Array): string | undefined {

@@ -2,24 +2,22 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import {
-  type AreaStore,
-  isWebAddress,
-  manifestFile,
-  pointerKey,
-  readerOf,
-  type StoreOptions,
-} from './area-store.ts';
+import { addToIndex } from './area-index.ts';
+import { type AreaStore, isWebAddress, readerOf, type StoreOptions } from './area-store.ts';
+import { isBucket } from './bucket-address.ts';
+import { bucketStorage } from './bucket-storage.ts';
 import { AreaStoreError, IntegrityError, LostRaceError, VersionTakenError } from './errors.ts';
 import { folderStorage } from './folder-storage.ts';
-import { indexKey, indexSchema } from './http-storage.ts';
 import { compressedName, fileProblem, filesBelow, isOn, verifyVersion } from './integrity.ts';
+import { manifestFile, pointerKey } from './keys.ts';
 import { parseJson, toJson } from './parse.ts';
 import { type ReleasePointer, releasePointerSchema } from './release.ts';
 import type { WritableStorage } from './storage.ts';
 
 /** What a publisher does with an area store. */
 export interface PublishingStore extends AreaStore {
+  /** Makes the place where versions will lie, if it is not there. */
+  create(): Promise<void>;
   /** Every stored version of an area, live or not. */
   versions(area: string): Promise<string[]>;
   /** The pointer, or undefined for an area that was never released. */
@@ -34,14 +32,14 @@ export interface PublishingStore extends AreaStore {
   removeVersion(area: string, version: string): Promise<void>;
 }
 
-/** Opens the store at a folder's path for writing. */
+/** Opens the store at a folder's path or in a bucket (`s3://bucket/folder`) for writing. */
 export function openPublishingStore(location: string, options?: StoreOptions): PublishingStore {
   if (isWebAddress(location)) {
     throw new AreaStoreError(
-      `${location} can only be read. Publish into the folder that the web server serves, with --store FOLDER.`,
+      `${location} can only be read. Publish into the folder or bucket that the web server serves, with --store FOLDER or --store s3://BUCKET.`,
     );
   }
-  return publisherOf(folderStorage(location), options);
+  return publisherOf(isBucket(location) ? bucketStorage(location) : folderStorage(location), options);
 }
 
 export function publisherOf(storage: WritableStorage, options?: StoreOptions): PublishingStore {
@@ -53,19 +51,9 @@ export function publisherOf(storage: WritableStorage, options?: StoreOptions): P
     return { tag: file?.tag, pointer: file && parseJson(releasePointerSchema, key, file.bytes) };
   }
 
-  /** Web servers cannot list: see `indexKey`. Tried again when another publisher adds its area meanwhile. */
-  async function addToIndex(area: string): Promise<void> {
-    for (;;) {
-      const file = await storage.read(indexKey);
-      const areas = file ? parseJson(indexSchema, indexKey, file.bytes).areas : [];
-      if (areas.includes(area)) return;
-      const next = toJson({ areas: [...areas, area].sort() });
-      if (await storage.replace(indexKey, next, file?.tag)) return;
-    }
-  }
-
   return {
     ...reader,
+    create: () => storage.create(),
     versions: (area) => storage.versions(area),
     findPointer: async (area) => (await readPointer(area)).pointer,
     removeVersion: (area, version) => storage.removeVersion(area, version),
@@ -90,7 +78,7 @@ export function publisherOf(storage: WritableStorage, options?: StoreOptions): P
       if (!(await storage.replace(pointerKey(area), toJson(next), tag))) {
         throw new LostRaceError(area, expectedRevision, undefined);
       }
-      await addToIndex(area);
+      await addToIndex(storage, area);
     },
   };
 }

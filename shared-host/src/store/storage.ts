@@ -16,6 +16,8 @@ export interface Storage {
 
 /** A storage that can be published into: a folder, or a bucket with conditional writes. */
 export interface WritableStorage extends Storage {
+  /** Makes the place, if it is not there. */
+  create(): Promise<void>;
   /** The versions that are completely stored. */
   versions(area: string): Promise<string[]>;
   /**

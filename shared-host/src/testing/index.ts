@@ -1,3 +1,4 @@
+export { aBucket, type Bucket } from './a-bucket.ts';
 export { type ABuild, aBuild, runEntry } from './a-build.ts';
 export { aFileServer } from './a-file-server.ts';
 export { aHostedStore, type HostedStore, shown } from './a-hosted-store.ts';

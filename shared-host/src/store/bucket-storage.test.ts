@@ -1,0 +1,143 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type ABuild, aBucket, aBuild, type Bucket } from '../testing/index.ts';
+import { bucketStorage } from './bucket-storage.ts';
+import { LostRaceError, NotStoredError, StoreUnreachableError, VersionTakenError } from './errors.ts';
+import { type PublishingStore, publisherOf } from './publishing-store.ts';
+import { releaseStable } from './release.ts';
+
+let bucket: Bucket;
+let store: PublishingStore;
+
+beforeEach(async () => {
+  bucket = await aBucket();
+  store = publisherOf(bucketStorage(bucket.location, bucket.env));
+});
+afterEach(() => bucket.close());
+
+async function release({ dir, manifest }: ABuild) {
+  await store.publishVersion(dir, manifest);
+  const pointer = await store.findPointer(manifest.id);
+  await store.movePointer(manifest.id, pointer?.revision ?? 0, releaseStable(pointer, manifest.version));
+}
+
+it('keeps versions and pointers, and lists the areas that are published', async () => {
+  expect(await store.list()).toEqual([]);
+  const build = await aBuild({ says: 'first' });
+  const { id, version } = build.manifest;
+  await release(build);
+  await release(await aBuild({ area: 'mf-maps' }));
+  expect(await store.list()).toEqual(['mf-clans', 'mf-maps']);
+  expect((await store.pointer(id)).stable).toBe(version);
+  expect(await store.manifest(id, version)).toEqual(build.manifest);
+  const entry = await readFile(path.join(build.dir, 'web/entry.js'));
+  expect(Buffer.from(await store.read(id, version, 'web/entry.js'))).toEqual(entry);
+  await expect(store.read(id, version, 'web/gone.js')).rejects.toThrow(NotStoredError);
+});
+
+it('says what browsers must know: types, and what may be cached', async () => {
+  const build = await aBuild();
+  await writeFile(
+    path.join(build.dir, 'web/clans.css.br'),
+    brotliCompressSync(await readFile(path.join(build.dir, 'web/clans.css'))),
+  );
+  await release(build);
+  const headersOf = (key: string) => bucket.entries.get(`live/${key}`)?.headers;
+  const folder = `mf-clans/${build.manifest.version}`;
+  expect(headersOf(`${folder}/web/entry.js`)).toEqual({
+    'content-type': 'text/javascript',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(headersOf(`${folder}/web/clans.css`)).toMatchObject({ 'content-type': 'text/css' });
+  expect(headersOf(`${folder}/web/clans.css.br`)).toMatchObject({
+    'content-type': 'application/octet-stream',
+  });
+  expect(headersOf('mf-clans/release.json')).toEqual({
+    'content-type': 'application/json',
+    'cache-control': 'no-cache',
+  });
+});
+
+it('writes what makes a version last', async () => {
+  const { dir, manifest } = await aBuild();
+  await store.publishVersion(dir, manifest);
+  const written = bucket.asked.filter((line) => line.startsWith('PUT'));
+  expect(written.at(-1)).toBe(`PUT live/mf-clans/${manifest.version}/area.json`);
+});
+
+it('goes on where a publisher was killed half-way, and shows nothing of it before', async () => {
+  const { dir, manifest } = await aBuild();
+  await store.publishVersion(dir, manifest);
+  bucket.entries.delete(`live/mf-clans/${manifest.version}/area.json`);
+  bucket.entries.delete(`live/mf-clans/${manifest.version}/node/entry.js`);
+  expect(await store.versions('mf-clans')).toEqual([]);
+  expect(await store.publishVersion(dir, manifest)).toBe('stored');
+  expect(await store.versions('mf-clans')).toEqual([manifest.version]);
+});
+
+it('takes the same content again without a change, and refuses other content', async () => {
+  const [first, second] = [await aBuild({ says: 'first' }), await aBuild({ says: 'second' })];
+  await store.publishVersion(first.dir, first.manifest);
+  expect(await store.publishVersion(first.dir, first.manifest)).toBe('was there');
+  const imposter = { ...second.manifest, version: first.manifest.version };
+  await expect(store.publishVersion(second.dir, imposter)).rejects.toThrow(VersionTakenError);
+  bucket.entries.delete(`live/mf-clans/${imposter.version}/area.json`);
+  await expect(store.publishVersion(second.dir, imposter)).rejects.toThrow(VersionTakenError);
+});
+
+it('lets one of two publishers win a pointer', async () => {
+  const [one, two] = [await aBuild({ says: 'one' }), await aBuild({ says: 'two' })];
+  for (const { dir, manifest } of [one, two]) await store.publishVersion(dir, manifest);
+  const other = publisherOf(bucketStorage(bucket.location, bucket.env));
+  const moves = await Promise.allSettled([
+    store.movePointer('mf-clans', 0, releaseStable(undefined, one.manifest.version)),
+    other.movePointer('mf-clans', 0, releaseStable(undefined, two.manifest.version)),
+  ]);
+  const lost = moves.filter((move) => move.status === 'rejected');
+  expect(lost.map(({ reason }) => reason)).toEqual([expect.any(LostRaceError)]);
+  expect(await store.pointer('mf-clans')).toMatchObject({ revision: 1 });
+});
+
+it('counts every move of publishers that try again until they win', async () => {
+  const build = await aBuild();
+  await store.publishVersion(build.dir, build.manifest);
+  const moveUntilWon = async (): Promise<void> => {
+    const pointer = await store.findPointer('mf-clans');
+    const next = releaseStable(pointer, build.manifest.version);
+    await store.movePointer('mf-clans', pointer?.revision ?? 0, next).catch((error) => {
+      if (error instanceof LostRaceError) return moveUntilWon();
+      throw error;
+    });
+  };
+  await Promise.all(Array.from({ length: 8 }, moveUntilWon));
+  expect(await store.pointer('mf-clans')).toMatchObject({ revision: 8 });
+});
+
+it('lists and removes over several pages', async () => {
+  const builds = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((says) => aBuild({ says })));
+  for (const { dir, manifest } of builds) await store.publishVersion(dir, manifest);
+  const versions = builds.map(({ manifest }) => manifest.version).sort();
+  expect(await store.versions('mf-clans')).toEqual(versions);
+  await store.removeVersion('mf-clans', versions[0] ?? '');
+  expect(await store.versions('mf-clans')).toEqual(versions.slice(1));
+  expect([...bucket.entries.keys()].filter((key) => key.includes(versions[0] ?? ''))).toEqual([]);
+});
+
+it('repeats the words of a bucket that refuses', async () => {
+  const stranger = publisherOf(bucketStorage(bucket.location, { ...bucket.env, AWS_ACCESS_KEY_ID: 'other' }));
+  await expect(stranger.list()).rejects.toThrow('it answered 403 AccessDenied');
+});
+
+it('is unreachable when nobody answers', async () => {
+  bucket.close();
+  await expect(store.list()).rejects.toThrow(StoreUnreachableError);
+});
+
+it.each([
+  ['s3://areas', {}, 'needs AWS_ACCESS_KEY_ID'],
+  ['s3://', { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }, 'is no bucket'],
+  ['s3://areas/../x', { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }, 'relative path'],
+])('says what is missing to open %s', (location, env, words) => {
+  expect(() => bucketStorage(location, env)).toThrow(words);
+});

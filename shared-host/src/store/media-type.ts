@@ -1,0 +1,13 @@
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  map: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  woff2: 'font/woff2',
+};
+
+/** What a browser must be told of a file. */
+export const mediaType = (file: string): string =>
+  types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+interface Entry {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  readonly headers: Record<string, string | undefined>;
+}
+
+/** A server that keeps S3's word on conditions, pages and signatures, with a bucket named `areas` in memory. */
+export async function aBucket({ pageSize = 3 }: { pageSize?: number } = {}) {
+  const entries = new Map<string, Entry>();
+  const asked: string[] = [];
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const url = new URL(request.url ?? '/', 'http://bucket');
+    const key = url.pathname.replace(/^\/areas\//, '');
+    const body = await buffer(request);
+    asked.push(`${request.method} ${key}`);
+    if (!/^AWS4-HMAC-SHA256 Credential=key-id\//.test(request.headers.authorization ?? '')) {
+      return response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+    }
+    if (url.searchParams.has('list-type')) return response.end(listPage(url.searchParams));
+    const entry = entries.get(key);
+    if (request.method === 'PUT') return put(key, body, request, response);
+    if (request.method === 'DELETE') {
+      entries.delete(key);
+      return response.writeHead(204).end();
+    }
+    if (!entry) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+    return response.writeHead(200, { etag: entry.etag }).end(request.method === 'HEAD' ? '' : entry.bytes);
+  }
+
+  function put(key: string, bytes: Buffer, { headers }: IncomingMessage, response: ServerResponse) {
+    const stored = entries.get(key)?.etag;
+    const isRefused =
+      (headers['if-none-match'] === '*' && stored) || (headers['if-match'] && headers['if-match'] !== stored);
+    if (isRefused) return response.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>');
+    const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
+    const kept = { 'content-type': headers['content-type'], 'cache-control': headers['cache-control'] };
+    entries.set(key, { bytes, etag, headers: kept });
+    return response.writeHead(200, { etag }).end();
+  }
+
+  function listPage(query: URLSearchParams): string {
+    const prefix = query.get('prefix') ?? '';
+    const below = [...entries.keys()].filter((key) => key.startsWith(prefix)).sort();
+    const isByFolder = query.get('delimiter') === '/';
+    const folderOf = (key: string) => `${prefix}${key.slice(prefix.length).split('/')[0]}/`;
+    const names = isByFolder ? [...new Set(below.map(folderOf))] : below;
+    const start = Number(query.get('continuation-token') ?? 0);
+    const page = names.slice(start, start + pageSize);
+    const next = start + pageSize < names.length ? start + pageSize : undefined;
+    const element = (name: string) =>
+      isByFolder
+        ? `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`
+        : `<Contents><Key>${name}</Key></Contents>`;
+    const more = next === undefined ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`;
+    return `<ListBucketResult><Prefix>${isByFolder ? '' : prefix}</Prefix>${page.map(element).join('')}${more}</ListBucketResult>`;
+  }
+
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  return {
+    location: 's3://areas/live',
+    env: {
+      AWS_ACCESS_KEY_ID: 'key-id',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    },
+    entries,
+    asked,
+    close: () => void server.close().closeAllConnections(),
+  };
+}
+
+export type Bucket = Awaited<ReturnType<typeof aBucket>>;
