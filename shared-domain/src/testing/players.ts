@@ -6,7 +6,7 @@ export const aPlayer = (change: Partial<Player> = {}): Player => ({
   name: 'NightHeron',
   shard: 'STEAM',
   syncedAt: minutesAgo(42),
-  profileUrl: 'profile/steam/NightHeron',
+  profileUrl: '/profile/steam/NightHeron',
   ban: null,
   ...change,
 });

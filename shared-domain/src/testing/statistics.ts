@@ -23,7 +23,7 @@ export const aLeaderboardRow = (change: Partial<LeaderboardRow> = {}): Leaderboa
   name: 'QuietMortar',
   shard: 'STEAM',
   region: 'PC_AS',
-  profileUrl: 'profile/steam/QuietMortar',
+  profileUrl: '/profile/steam/QuietMortar',
   rankPoint: 5214,
   tier: 'Survivor',
   subTier: '',

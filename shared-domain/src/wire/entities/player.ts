@@ -14,7 +14,7 @@ export const playerSchema = v.object({
   shard: dataShard,
   /** When the site last read the player from the game; null: never. */
   syncedAt: known(time),
-  /** The player's page, relative to the site's base path. */
+  /** The player's page, below the site's base path: `/profile/steam/NightHeron`. */
   profileUrl: known(text),
   /** A ban is no failure: the figures of a banned player can be read. */
   ban: known(v.picklist(['temporary', 'permanent'])),
