@@ -25,8 +25,8 @@ export function createLinks(basePath: string, game: Game, settings: LinkSettings
     profile: (about) => {
       if (!('shard' in about)) return at('profile', about.name);
       if (!('season' in about)) return at('profile', shard(about.shard), about.name);
-      const isOverview = !about.tab || about.tab === 'overview';
-      return isOverview ? inSeason(about) : inSeason(about, about.tab as string);
+      const { tab = 'overview' } = about;
+      return tab === 'overview' ? inSeason(about) : inSeason(about, tab);
     },
     matches: ({ page = 1, ...about }) => inSeason(about, 'matches', ...(page > 1 ? [String(page)] : [])),
     match: ({ page = 1, match, ...about }) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { limits } from '../rules/limits.ts';
 import { invalidAccountId, isAccountId } from '../text/account-id.ts';
-import { commentMaxLength } from './entities/community.ts';
 import { playingRanges } from './entities/statistics.ts';
 import { filled } from './entities/values.ts';
 
@@ -49,13 +49,16 @@ export const matchQuery = v.object({ page, mode: v.optional(mode), map: v.option
 /** 0 asks how things stand, 1 starts a renewal or joins the running one. */
 export const renewalQuery = v.object({ flag: v.optional(wholeNumber(0, 1), 0) });
 export const rangeQuery = v.object({ range: v.optional(v.picklist(playingRanges), 'week') });
-export const suggestQuery = v.object({ shard, q: v.pipe(v.string(), v.minLength(1), v.maxLength(30)) });
+export const suggestQuery = v.object({
+  shard,
+  q: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.searchName)),
+});
 
 export const newComment = v.object({
   content: v.pipe(
     v.string(),
     v.trim(),
     v.minLength(1, 'Please write a comment.'),
-    v.maxLength(commentMaxLength, `A comment has at most ${commentMaxLength} characters`),
+    v.maxLength(limits.comment, `A comment has at most ${limits.comment} characters`),
   ),
 });

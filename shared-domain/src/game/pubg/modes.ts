@@ -1,4 +1,4 @@
-import { compose, everywhere, type Localized, localized } from '../../locale/index.ts';
+import { compose, type Localized, localized } from '../../locale/index.ts';
 import type { MatchType, Mode, Perspective } from '../types.ts';
 
 const sizes = {
@@ -35,7 +35,7 @@ const named = (id: string, name: Localized, kind: Mode['kind'] = 'display'): Mod
 });
 
 /** Modes that come in all sizes and perspectives: `war-duo-fpp`. */
-const families: Readonly<Record<string, Localized>> = {
+const families = {
   normal: localized('일반', 'Normal', '一般', '普通', 'ノーマル'),
   conquest: localized('컨퀘스트', 'Conquest', '征服', '征服', 'コンクエスト'),
   esports: localized('e스포츠', 'Esports', '電競', '电竞', 'eスポーツ'),
@@ -44,6 +44,14 @@ const families: Readonly<Record<string, Localized>> = {
 };
 
 const lab = localized('랩', 'Lab', '實驗室', '实验室', 'ラボ');
+
+const intense = localized(
+  '인텐스 배틀로얄',
+  'Intense Battle Royale',
+  '激戰大逃殺',
+  '激战大逃杀',
+  'インテンスバトルロイヤル',
+);
 
 const familyModes = Object.entries(families).flatMap(([family, name]) => [
   named(family, name),
@@ -63,16 +71,9 @@ const single: readonly Mode[] = [
   named('training', localized('훈련장', 'Training', '訓練場', '训练场', 'トレーニング')),
   named('custom', localized('커스텀 매치', 'Custom match', '自訂對戰', '自定义比赛', 'カスタムマッチ')),
   named('event', localized('이벤트', 'Event', '活動', '活动', 'イベント')),
-  named(
-    'intense battle royale',
-    localized(
-      '인텐스 배틀로얄',
-      'Intense Battle Royale',
-      '激戰大逃殺',
-      '激战大逃杀',
-      'インテンスバトルロイヤル',
-    ),
-  ),
+  named('intense battle royale', intense),
+  // The same mode, as newer match data spell it.
+  named('ibr', intense),
   named('bomb', localized('폭파 미션', 'Bomb', '爆破模式', '爆破模式', '爆破')),
   named(
     'survivors-left-behind',
@@ -100,18 +101,12 @@ const single: readonly Mode[] = [
   ),
 ];
 
-/** Other spellings of the same mode in match data. */
-const aliases: readonly Mode[] = [
-  { ...(single.find((mode) => mode.id === 'intense battle royale') as Mode), id: 'ibr' },
-];
-
 export const modes: readonly Mode[] = [
   ...core,
   named('all', localized('전체', 'All', '全部', '全部', 'すべて'), 'all'),
   ...familyModes,
   ...platformSquads,
   ...single,
-  ...aliases,
 ];
 
 const matchType = (id: string, name: Localized, rest: Partial<MatchType> = {}): MatchType => ({
@@ -127,7 +122,7 @@ export const matchTypes: readonly MatchType[] = [
   matchType('competitive', localized('경쟁전', 'Ranked', '競技對戰', '竞技模式', 'ランク'), {
     isRanked: true,
   }),
-  matchType('official', families.normal ?? everywhere('Normal')),
+  matchType('official', localized('일반전', 'Normal', '一般對戰', '普通模式', 'ノーマル')),
   matchType('training', localized('훈련장', 'Training', '訓練場', '训练场', 'トレーニング'), {
     hasKillLog: false,
   }),

@@ -1,11 +1,11 @@
-import { everywhere, localized } from '../../locale/index.ts';
+import { everywhere, type Localized, localized } from '../../locale/index.ts';
 import type { Platform, Shard } from '../types.ts';
 
-const tournament = localized('토너먼트', 'Tournaments', '錦標賽', '锦标赛', 'トーナメント');
+const tournament = localized('대회', 'Tournaments', '錦標賽', '锦标赛', '大会');
 
 const platform = (
   id: string,
-  name = everywhere(id),
+  name: Localized,
   defaultRegion: string | null = null,
   isOffered = true,
 ): Platform => ({ id, name, isOffered, defaultRegion, isKnown: true });
@@ -29,8 +29,8 @@ const regionNames = {
   jp: localized('일본', 'Japan', '日本', '日本', '日本'),
   eu: localized('유럽', 'Europe', '歐洲', '欧洲', 'ヨーロッパ'),
   ru: localized('러시아', 'Russia', '俄羅斯', '俄罗斯', 'ロシア'),
-  na: localized('북미', 'N. America', '北美', '北美', '北アメリカ'),
-  sa: localized('남미', 'S. America', '南美', '南美', '南アメリカ'),
+  na: localized('북미', 'N. America', '北美', '北美', '北米'),
+  sa: localized('남미', 'S. America', '南美', '南美', '南米'),
   oc: localized('오세아니아', 'Oceania', '大洋洲', '大洋洲', 'オセアニア'),
   kakao: localized('카카오', 'Kakao', 'Kakao', 'Kakao', 'Kakao'),
   tournament,

@@ -1,8 +1,5 @@
 import * as v from 'valibot';
-import { limits } from '../../rules/limits.ts';
 import { count, filled, known, text, time } from './values.ts';
-
-export const commentMaxLength = limits.comment;
 
 export const authUserSchema = v.object({
   displayName: filled,
