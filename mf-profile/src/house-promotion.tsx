@@ -21,7 +21,7 @@ export function HousePromotion() {
         </span>
       </p>
       <ButtonLink to={links.rating({ shard: platform, player: name })}>
-        <Trans>Open the distribution</Trans>
+        <Trans>Distribution</Trans>
       </ButtonLink>
     </>
   );

@@ -1,12 +1,13 @@
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
+import { InfoIcon } from '@hotdrop/shared-ui/icons';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
-import { Note } from '@hotdrop/shared-ui/panel';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { HousePromotion } from '../house-promotion.tsx';
 import { Combat } from './combat.tsx';
 import { ModeCard } from './mode-card.tsx';
 import { ModeTabs } from './mode-tabs.tsx';
+import styles from './old-overview.module.css';
 import type { Overview } from './overview.model.ts';
 import { PerspectiveTabs } from './perspective-tabs.tsx';
 
@@ -21,9 +22,10 @@ export function OldOverview({ season, perspective, normal, choosable, chosen }: 
             <ModeCard key={one.mode.id} {...one} hasOutcomes />
           ))}
         </Columns>
-        <Note>
+        <p className={styles.note}>
+          <InfoIcon />
           <Trans>Tiers of this season are derived from rank points.</Trans>
-        </Note>
+        </p>
       </Block>
       <AdSlot slot={3}>
         <HousePromotion />

@@ -15,11 +15,16 @@ interface RenewFlow {
   readonly onWaiting: (waitCount: number) => void;
 }
 
-/** Starts or joins a renewal and waits for its end. */
-export async function renew({ api, player, signal, onWaiting }: RenewFlow): Promise<Result<RenewalDone>> {
+/** Starts or joins a renewal and waits for its end. Null: the visitor has left. */
+export async function renew({
+  api,
+  player,
+  signal,
+  onWaiting,
+}: RenewFlow): Promise<Result<RenewalDone> | null> {
   const about = { shard: shardInAddress(player.shard), accountId: player.accountId };
   let flag: 0 | 1 = 1;
-  for (;;) {
+  while (!signal.aborted) {
     const result = await api.syncPlayer({ ...about, flag }, { signal });
     if (!result.ok) return result;
     const { data, demo } = result;
@@ -29,4 +34,5 @@ export async function renew({ api, player, signal, onWaiting }: RenewFlow): Prom
     // Asking again does not start another one.
     flag = 0;
   }
+  return null;
 }

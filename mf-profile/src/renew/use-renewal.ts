@@ -46,7 +46,7 @@ export function useRenewal(player: Player): Renewal {
     setRunning({ ...resting, isUpdating: true });
     const onWaiting = (waitCount: number) => setRunning((before) => ({ ...before, waitCount }));
     const result = await renew({ api, player, signal: controller.signal, onWaiting });
-    if (controller.signal.aborted) return;
+    if (!result || controller.signal.aborted) return;
     leaving.current = null;
     setRunning(result.ok ? { ...resting, done: result.data } : { ...resting, error: result.error });
     if (result.ok) arrive(result.data);
