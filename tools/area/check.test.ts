@@ -26,7 +26,7 @@ it.each<[string, Source, string]>([
   [
     'made for another contract',
     { contract: { min: 2, max: 3 } },
-    'made for contract 2 to 3, this site speaks 1',
+    'needs contracts 2 to 3, and this host speaks 1',
   ],
   [
     'a menu title that is missing in a language',
@@ -106,7 +106,7 @@ it('holes in the catalogs are told with everything else that is wrong', async ()
   tree.change('mf-clans', { contract: { min: 2, max: 2 } });
   const { output } = await tree.area('check', 'mf-clans');
   expect(output).toContain('"Clans" has no translation');
-  expect(output).toContain('made for contract 2');
+  expect(output).toContain('needs contract 2');
 });
 
 describe('the byte budget', () => {

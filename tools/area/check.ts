@@ -1,5 +1,4 @@
-import { type AreaManifest, contractNumber } from '@hotdrop/shared-domain/contract';
-import { contractProblem } from '@hotdrop/shared-host/server';
+import { type AreaManifest, contractFit, contractNumber } from '@hotdrop/shared-domain/contract';
 import type { PublishingStore } from '@hotdrop/shared-host/store';
 import { verifyVersion } from '@hotdrop/shared-host/store';
 import { secretProblems } from './secrets.ts';
@@ -24,7 +23,7 @@ export async function checkCandidate(
     const sizes = await candidateSizes(candidate);
     const problems = await Promise.all([
       verifyVersion(dir, manifest),
-      contractProblem(manifest, contractNumber) ?? [],
+      contractProblems(manifest),
       namedFileProblems(manifest),
       routeProblems(store, manifest),
       tools.catalogProblems(manifest.id),
@@ -41,6 +40,11 @@ async function lastStable(store: PublishingStore, area: string) {
   if (!pointer) return undefined;
   const manifest = await store.manifest(area, pointer.stable);
   return { version: pointer.stable, sizes: await storedSizes(store, manifest) };
+}
+
+function contractProblems(manifest: AreaManifest): string[] {
+  const fit = contractFit(manifest, contractNumber);
+  return fit.fits ? [] : [`${fit.why} ${fit.whatToDo}`];
 }
 
 function namedFileProblems({ web, node, files }: AreaManifest): string[] {

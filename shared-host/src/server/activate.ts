@@ -1,6 +1,5 @@
-import type { Area, AreaManifest } from '@hotdrop/shared-domain/contract';
+import { type Area, type AreaManifest, contractFit } from '@hotdrop/shared-domain/contract';
 import { sha384, withDeadline } from '../store/index.ts';
-import { contractProblem } from './contract-problem.ts';
 import { forgetVersion } from './forget-version.ts';
 import { copyNodeBuild } from './local-copy.ts';
 import type { AreaHostOptions, LoadedVersion } from './types.ts';
@@ -13,8 +12,8 @@ export async function activate(
 ): Promise<LoadedVersion> {
   const { contract, check, deadline = 10_000 } = options;
   const { id: area, version } = manifest;
-  const problem = contractProblem(manifest, contract);
-  if (problem) throw new Error(problem);
+  const fit = contractFit(manifest, contract);
+  if (!fit.fits) throw new Error(`${fit.why} ${fit.whatToDo}`);
   const dir = await copyNodeBuild(manifest, manifestBytes, options);
   const local = { area, version, manifest, dir, manifestHash: `sha384-${sha384(manifestBytes)}` };
   try {

@@ -70,6 +70,16 @@ export function createAreaHost(options: AreaHostOptions): AreaHost {
       };
     },
 
+    async prepare(chosen) {
+      const problems = Object.entries(chosen).map(async ([area, version]) => {
+        const isReady = await watches.get(area)?.prepare(version);
+        return isReady ? [] : `${area} ${version}`;
+      });
+      return (await Promise.all(problems)).flat();
+    },
+
+    note: ({ area, version }, isWell) => watches.get(area)?.note(version, isWell),
+
     state: () => ({
       store: { location: store.location, problem },
       areas: [...watches.values()].map((watch) => watch.state()),

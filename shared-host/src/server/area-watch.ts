@@ -1,14 +1,6 @@
-import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import {
-  manifestFile,
-  messageOf,
-  parseManifest,
-  previousStable,
-  type ReleasePointer,
-  type Visitor,
-  versionFor,
-} from '../store/index.ts';
-import { activate } from './activate.ts';
+import { messageOf, previousStable, type ReleasePointer, type Visitor, versionFor } from '../store/index.ts';
+import { createBringUp } from './bring-up.ts';
+import { createErrorRate } from './error-rate.ts';
 import { createFailures } from './failures.ts';
 import { createLoadedVersions } from './loaded-versions.ts';
 import { removeLeftovers } from './local-copy.ts';
@@ -19,45 +11,31 @@ export interface AreaWatch {
   refresh(): Promise<void>;
   /** When the round that is running, if any, has ended. */
   settled(): Promise<void>;
+  /** Loads a version beside those that are live, and says whether it works. */
+  prepare(version: string): Promise<boolean>;
   /** What a visitor gets now, and the way to let go of it. */
   pin(visitor: Visitor): { pinned: PinnedArea; release: () => void };
+  /** Notes how a page of a version went. */
+  note(version: string, isWell: boolean): void;
   state(): AreaState;
 }
 
 const defaultRetry = { first: 5_000, most: 300_000 };
+const defaultSickAt = { window: 50, failures: 10, share: 0.5 };
 
 /** Follows one area's pointer and keeps its versions. Whatever fails, what visitors have stays as it is. */
 export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
-  const { store, cacheDir, log, retry = defaultRetry, now = () => performance.now() } = options;
+  const { store, cacheDir, log, retry = defaultRetry, sickAt = defaultSickAt } = options;
+  const { now = () => performance.now() } = options;
   const failures = createFailures(retry, now);
   const versions = createLoadedVersions(options);
+  const bringUp = createBringUp(area, { versions, failures }, options);
+  const errorRate = createErrorRate(sickAt);
   let pointer: ReleasePointer | undefined;
   /** The version that was last activated as the stable one. */
   let lastGood: string | undefined;
-  let lastManifest: AreaManifest | undefined;
   let problem: string | undefined;
   let round: Promise<void> | undefined;
-
-  /** Whether the version is loaded; tries to load it, unless it failed a short while ago. */
-  async function isReady(version: string): Promise<boolean> {
-    if (versions.get(version)) return true;
-    if (failures.isResting(version)) return false;
-    try {
-      const manifestBytes = await store.read(area, version, manifestFile);
-      const manifest = parseManifest(area, version, manifestBytes);
-      if (version === pointer?.stable || !lastManifest) lastManifest = manifest;
-      versions.add(await activate(manifest, manifestBytes, options));
-      failures.forget(version);
-      log.info({ area, version, owner: manifest.owner }, `${area} ${version} is active`);
-      return true;
-    } catch (error) {
-      const reason = messageOf(error);
-      failures.add(version, reason);
-      const facts = { area, version, owner: lastManifest?.owner, reason, err: error };
-      log.error(facts, `${area} ${version} stays out: ${reason}`);
-      return false;
-    }
-  }
 
   async function readPointer(): Promise<ReleasePointer | undefined> {
     try {
@@ -65,7 +43,7 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
       if (problem) log.info({ area }, `The release pointer of ${area} can be read again`);
       problem = undefined;
       // Someone decided anew: what failed before gets another chance at once.
-      if (found.revision !== pointer?.revision) failures.forget();
+      if (found.revision !== pointer?.revision) failures.forgetAll();
       return found;
     } catch (error) {
       const reason = messageOf(error);
@@ -79,29 +57,39 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
     const before = pointer?.revision;
     pointer = await readPointer();
     if (!pointer) return;
-    const { stable, canary } = pointer;
-    if (await isReady(stable)) lastGood = stable;
-    // A server that starts while the newest version is sick has no last good one of its own.
-    const earlier = lastGood ? undefined : previousStable(pointer);
-    if (earlier && (await isReady(earlier))) lastGood = earlier;
-    if (canary) await isReady(canary.version);
+    if (await bringUp.isReady(pointer.stable)) lastGood = pointer.stable;
+    // Nothing good of its own: the server has just started, or what it had has turned out to be sick.
+    const earlier = lastGood && !failures.has(lastGood) ? undefined : previousStable(pointer);
+    if (earlier && (await bringUp.isReady(earlier))) lastGood = earlier;
+    if (pointer.canary) await bringUp.isReady(pointer.canary.version);
     await versions.sweep(liveVersions());
-    if (pointer.revision !== before) await removeLeftovers(cacheDir, area, versions.names());
+    if (pointer.revision !== before) await clearAway();
+  }
+
+  async function clearAway() {
+    const known = [...versions.names(), ...bringUp.underWay()];
+    bringUp.forgetOthers(new Set([...known, ...liveVersions()]));
+    await removeLeftovers(cacheDir, area, known);
   }
 
   const liveVersions = () =>
     new Set([lastGood, pointer?.stable, pointer?.canary?.version].filter((it) => it !== undefined));
 
-  /** The version for a visitor, or the nearest one that works. */
+  /** The version for a visitor, or the nearest one that works; a sick one only where there is no other. */
   function choose(visitor: Visitor): string | undefined {
     const wanted = pointer && [versionFor(area, pointer, visitor), pointer.stable];
-    return [...(wanted ?? []), lastGood].find((version) => version && versions.get(version));
+    const loaded = [...(wanted ?? []), lastGood, pointer && previousStable(pointer)].filter(
+      (version) => version !== undefined && versions.get(version),
+    );
+    return loaded.find((version) => version && !failures.has(version)) ?? loaded[0];
   }
 
   const reason = () =>
     failures.list().find(({ version }) => version === pointer?.stable)?.reason ??
     problem ??
     `${area} is being loaded`;
+
+  const manifest = () => bringUp.manifestOf(pointer?.stable) ?? bringUp.manifestOf(lastGood);
 
   return {
     refresh() {
@@ -115,25 +103,38 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
 
     settled: async () => round,
 
+    prepare: (version) => bringUp.isReady(version),
+
     pin(visitor) {
       const version = choose(visitor);
       const loaded = version && versions.get(version);
       if (!loaded) {
-        const pinned = { status: 'failed', area, reason: reason(), manifest: lastManifest } as const;
+        const pinned = { status: 'failed', area, reason: reason(), manifest: manifest() } as const;
         return { pinned, release: () => {} };
       }
       return { pinned: { status: 'ready', ...loaded }, release: versions.hold(loaded.version) };
     },
 
+    note(version, isWell) {
+      const sick = failures.has(version) ? undefined : errorRate.note(version, isWell);
+      if (!sick) return;
+      const why = `${sick.failed} of its last ${sick.of} pages failed on this server`;
+      failures.add(version, why, { isFinal: true });
+      errorRate.forget(version);
+      const owner = bringUp.manifestOf(version)?.owner;
+      log.error({ area, version, owner, reason: why }, `${area} ${version} is dropped: ${why}`);
+    },
+
     state() {
       const stable = choose({});
       const canary = pointer?.canary;
+      const isCanaryLive = canary && versions.get(canary.version) && !failures.has(canary.version);
       return {
         area,
-        owner: lastManifest?.owner,
+        owner: manifest()?.owner,
         status: stable ? 'ready' : 'failed',
         stable,
-        canary: canary && versions.get(canary.version) ? canary : undefined,
+        canary: isCanaryLive ? canary : undefined,
         wanted: pointer && { revision: pointer.revision, stable: pointer.stable },
         failures: failures.list(),
         problem,

@@ -1,5 +1,4 @@
 export { createAreaHost } from './area-host.ts';
-export { contractProblem } from './contract-problem.ts';
 export type {
   AreaHost,
   AreaHostOptions,

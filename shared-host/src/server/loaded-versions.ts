@@ -10,11 +10,15 @@ interface Entry {
 export function createLoadedVersions(options: AreaHostOptions) {
   const { keep = 2, log } = options;
   const entries = new Map<string, Entry>();
+  const leaving = new Map<string, Promise<void>>();
 
   async function drop({ loaded }: Entry) {
     const { area, version } = loaded;
     entries.delete(version);
-    await forgetVersion(loaded, options);
+    const left = forgetVersion(loaded, options);
+    leaving.set(version, left);
+    await left;
+    leaving.delete(version);
     log.info({ area, version }, `${area} ${version} is not needed any more and was unloaded`);
   }
 
@@ -22,6 +26,8 @@ export function createLoadedVersions(options: AreaHostOptions) {
     get: (version: string) => entries.get(version)?.loaded,
     names: () => [...entries.keys()],
     list: () => [...entries].map(([version, { inUse }]) => ({ version, inUse })),
+    /** When nothing of an earlier stay of the version is left. */
+    hasLeft: (version: string) => leaving.get(version),
 
     add(loaded: LoadedVersion) {
       entries.set(loaded.version, { loaded, inUse: 0 });
@@ -53,3 +59,5 @@ export function createLoadedVersions(options: AreaHostOptions) {
     },
   };
 }
+
+export type LoadedVersions = ReturnType<typeof createLoadedVersions>;

@@ -70,6 +70,8 @@ async function readVerified(store: AreaStore, manifest: AreaManifest): Promise<M
 export async function removeLeftovers(cacheDir: string, area: string, versions: readonly string[]) {
   const dir = path.join(cacheDir, safePath(area));
   const names = await readdir(dir).catch(() => []);
-  const leftovers = names.filter((name) => !versions.includes(name));
+  const isOwned = (name: string) =>
+    versions.some((version) => name === version || name.startsWith(`${version}.`));
+  const leftovers = names.filter((name) => !isOwned(name));
   await Promise.all(leftovers.map((name) => rm(path.join(dir, name), { recursive: true, force: true })));
 }

@@ -1,5 +1,6 @@
 import type { Area, AreaManifest } from '@hotdrop/shared-domain/contract';
 import type { AreaStore, Visitor } from '../store/index.ts';
+import type { SickAt } from './error-rate.ts';
 
 /** A version whose `node/` files lie on this server's disk and are what the manifest says. */
 export interface LocalVersion {
@@ -65,6 +66,8 @@ export interface AreaHostOptions {
   readonly keep?: number;
   /** When a version that failed is tried again: the delay doubles from `first` up to `most`, in ms. */
   readonly retry?: { readonly first: number; readonly most: number };
+  /** When a running version is dropped for the last good one: of its last `window` pages so many failed. */
+  readonly sickAt?: SickAt;
   /** A clock that never jumps, in ms. */
   readonly now?: () => number;
 }
@@ -103,5 +106,12 @@ export interface AreaHost {
   /** One round now: reads all pointers and activates what is new. */
   refresh(): Promise<void>;
   pin(visitor: Visitor): ReleaseSet;
+  /** Loads the versions that a visitor has chosen, so that `pin` can give them. The answer: what does not work. */
+  prepare(chosen: Readonly<Record<string, string>>): Promise<string[]>;
+  /**
+   * Tells how a page went that an area drew: not well when its code threw, not when the API host was away.
+   * A version of which too many pages fail is dropped on this server until its pointer moves.
+   */
+  note(shown: Pick<ReadyArea, 'area' | 'version'>, isWell: boolean): void;
   state(): HostState;
 }

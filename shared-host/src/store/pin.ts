@@ -5,6 +5,8 @@ import type { ReleasePointer } from './release.ts';
 export interface Visitor {
   /** Random and remembered in a cookie, so that a canary stays with its visitors. Without one: stable versions. */
   readonly id?: string | undefined;
+  /** Versions of areas that the visitor asked for, by right of a signed link. */
+  readonly chosen?: Readonly<Record<string, string>> | undefined;
 }
 
 export type LiveVersions = Pick<ReleasePointer, 'stable' | 'canary'>;
@@ -15,6 +17,8 @@ export const bucketOf = (visitorId: string, area: string): number =>
 
 /** The version of an area that this visitor gets. */
 export function versionFor(area: string, live: LiveVersions, visitor: Visitor): string {
+  const chosen = visitor.chosen?.[area];
+  if (chosen) return chosen;
   const { stable, canary } = live;
   const isInCanary = canary && visitor.id && bucketOf(visitor.id, area) < canary.percent;
   return isInCanary ? canary.version : stable;

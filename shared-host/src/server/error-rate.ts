@@ -1,0 +1,24 @@
+/** When a running version counts as sick. */
+export interface SickAt {
+  /** How many of its last pages are looked at. */
+  readonly window: number;
+  /** How many of them must have failed … */
+  readonly failures: number;
+  /** … and which share. */
+  readonly share: number;
+}
+
+/** Remembers how the last pages of each version went. */
+export function createErrorRate({ window, failures, share }: SickAt) {
+  const outcomes = new Map<string, boolean[]>();
+  return {
+    /** Notes a page, and says how many of how many failed when that is too many. */
+    note(version: string, isWell: boolean): { failed: number; of: number } | undefined {
+      const last = [...(outcomes.get(version) ?? []), isWell].slice(-window);
+      outcomes.set(version, last);
+      const failed = last.filter((it) => !it).length;
+      return failed >= failures && failed / last.length >= share ? { failed, of: last.length } : undefined;
+    },
+    forget: (version: string) => void outcomes.delete(version),
+  };
+}
