@@ -1,7 +1,7 @@
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useEffect } from 'react';
 import { ScrollRestoration } from 'react-router';
-import { Outlet, useMatch } from 'react-router-dom';
+import { Outlet, useMatch, useSearchParams } from 'react-router-dom';
 import type { MenuEntry } from '../handover.ts';
 import { useRefreshed } from './account/use-refreshed.ts';
 import { AdProvider } from './ads/ad-provider.tsx';
@@ -29,6 +29,8 @@ interface FrameProps {
 export function Frame({ menu, surroundings }: FrameProps) {
   const { basePath } = useSite();
   const isHome = useMatch(basePath) !== null;
+  const isSearch = useMatch(`${basePath}/search`) !== null;
+  const [query] = useSearchParams();
   useRefreshed();
   useEffect(returnToPlace, []);
   return (
@@ -38,7 +40,7 @@ export function Frame({ menu, surroundings }: FrameProps) {
       <Progress />
       <NoticeBar />
       <TopBanner />
-      <SiteHeader menu={menu} isHome={isHome} />
+      <SiteHeader menu={menu} isHome={isHome} hasSearch={!isHome && !(isSearch && !query.get('name'))} />
       <FrameAds at="top" />
       <main id="main" tabIndex={-1}>
         <Outlet />

@@ -1,11 +1,12 @@
-import Cookies from 'js-cookie';
+import { durations } from '@hotdrop/shared-domain/rules';
+import { setCookie } from './set-cookie.ts';
 
 /**
  * A visitor's settings. The server reads them from cookies; the browser's storage carries them to other tabs, and may
  * be forbidden.
  */
 export function rememberSetting(name: string, value: string): void {
-  Cookies.set(name, value, { path: '/', expires: 365, sameSite: 'Lax' });
+  setCookie(name, value, { path: '/', lasts: durations.localeCookie });
   try {
     localStorage.setItem(name, value);
   } catch {

@@ -11,11 +11,13 @@ import { TopBar } from './top-bar.tsx';
 
 interface SiteHeaderProps {
   readonly menu: readonly MenuEntry[];
-  /** The home page brings its own, larger search and has no picture behind its head. */
+  /** The home page has no picture behind its head. */
   readonly isHome: boolean;
+  /** Not where the page itself is a search. */
+  readonly hasSearch: boolean;
 }
 
-export const SiteHeader = ({ menu, isHome }: SiteHeaderProps) => (
+export const SiteHeader = ({ menu, isHome, hasSearch }: SiteHeaderProps) => (
   <header className={styles.header}>
     {!isHome && <Contour />}
     <TopBar />
@@ -24,7 +26,7 @@ export const SiteHeader = ({ menu, isHome }: SiteHeaderProps) => (
       <Brand />
       <GameSwitcher />
       <MainMenu entries={menu} />
-      {!isHome && <SearchForm size="bar" />}
+      {hasSearch && <SearchForm size="bar" />}
     </Content>
   </header>
 );

@@ -1,6 +1,7 @@
 import { replaceAuth, setPlayerCount } from '@hotdrop/shared-domain/store';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useEffect } from 'react';
+import { whenIdle } from '../when-idle.ts';
 
 /**
  * Who is signed in is asked when the frame is created, and how many play unless the page brought it. What fails
@@ -20,8 +21,14 @@ export function useRefreshed(): void {
       const result = await api.getPlayerCount({}, { signal });
       if (result.ok) setPlayerCount(store, result.data);
     };
-    void refreshAuth();
-    void refreshCount();
-    return () => leaving.abort();
+    // The page comes first: nothing on it waits for these.
+    const callOff = whenIdle(() => {
+      void refreshAuth();
+      void refreshCount();
+    });
+    return () => {
+      callOff();
+      leaving.abort();
+    };
   }, [api, store]);
 }
