@@ -1,6 +1,12 @@
-import { checkFile } from './check-file.ts';
+import { checkFile, screensIn } from './check-file.ts';
 
-const findings = (file: string, code: string) => checkFile(file, code).map(({ at, what }) => `${at} ${what}`);
+const screens = screensIn([
+  'mf-profile/src/season/season.page.tsx',
+  'mf-profile/src/matches/matches.page.tsx',
+  'mf-profile/src/head/head.tsx',
+]);
+const findings = (file: string, code: string) =>
+  checkFile(file, code, screens).map(({ at, what }) => `${at} ${what}`);
 
 test.each([
   [
@@ -8,6 +14,8 @@ test.each([
     `import { a } from '@hotdrop/shared-ui/table';\nimport { b } from './season/page.tsx';`,
   ],
   ['mf-profile/src/season/page.tsx', `import { a } from '../area-things.ts';\nimport b from 'react';`],
+  ['mf-profile/src/season/season.page.tsx', `import { Head } from '../head/head.tsx';`],
+  ['mf-profile/src/area.tsx', `const lazy = () => import('./matches/matches.page.tsx');`],
   ['mf-profile/webpack.config.ts', `import { areaBuild } from '@hotdrop/tools/area-build';`],
   ['shared-domain/src/wire/index.ts', `export { x } from '../locale/index.ts';`],
   ['examples/sibling-site/src/server/main.ts', `import { x } from '@hotdrop/shared-host/server';`],

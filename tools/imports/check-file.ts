@@ -9,11 +9,11 @@ export interface Finding {
   readonly advice: string;
 }
 
-/** What one file, by its path from the root, imports and may not. */
-export function checkFile(file: string, code: string): Finding[] {
+/** What one file, by its path from the root, imports and may not. `screens` are the folders that hold a page. */
+export function checkFile(file: string, code: string, screens: ReadonlySet<string> = new Set()): Finding[] {
   const who = packageOf(file);
   return findImports(code).flatMap(({ from, line }) => {
-    const broken = from.startsWith('.') ? checkRelative(file, who, from) : checkPackage(file, who, from);
+    const broken = from.startsWith('.') ? checkRelative(file, from, screens) : checkPackage(file, who, from);
     return broken ? [{ at: `${file}:${line}`, what: `imports ${from}`, advice: broken }] : [];
   });
 }
@@ -27,12 +27,16 @@ function checkPackage(file: string, who: string, from: string): string | undefin
   return allowed.includes(what) ? undefined : advice.package(who, what);
 }
 
-function checkRelative(file: string, who: string, from: string): string | undefined {
+function checkRelative(file: string, from: string, screens: ReadonlySet<string>): string | undefined {
   const target = path.posix.join(path.posix.dirname(file), from);
-  if (packageOf(target) !== who) return advice.outside;
-  const [ours, theirs] = [screenOf(file), screenOf(target)];
-  return ours && theirs && ours !== theirs ? advice.screen : undefined;
+  if (packageOf(target) !== packageOf(file)) return advice.outside;
+  const [ours, theirs] = [partOf(file), partOf(target)];
+  return ours && theirs && ours !== theirs && screens.has(theirs) ? advice.screen : undefined;
 }
 
-/** A folder of an area's `src/`. */
-const screenOf = (file: string) => /^mf-[^/]+\/src\/([^/]+)\//.exec(file)?.[1];
+/** The folders of areas that show something at an address of their own. */
+export const screensIn = (files: readonly string[]): ReadonlySet<string> =>
+  new Set(files.filter((file) => file.endsWith('.page.tsx')).flatMap((file) => partOf(file) ?? []));
+
+/** A folder of an area's `src/`: a screen, or what screens share. */
+const partOf = (file: string) => /^mf-[^/]+\/src\/[^/]+(?=\/)/.exec(file)?.[0];

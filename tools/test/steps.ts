@@ -44,7 +44,8 @@ export const steps: readonly Step[] = [
     name: 'unit',
     title: 'units, components and servers do what their tests say',
     command: 'jest',
-    args: ['--ci', '--maxWorkers', workers],
+    // A test that waits for what happens must not fail because the machine is busy.
+    args: ['--ci', '--maxWorkers', workers, '--testTimeout', '30000'],
     env: withOptions('--experimental-vm-modules --disable-warning=ExperimentalWarning'),
     counts: jestCounts,
   },
