@@ -21,11 +21,14 @@ export function createFavorites(
 ): Favorites {
   const listeners = new Set<() => void>();
   let kept = storage !== null;
+  /** False while there is damaged content that could not be put aside: writing would destroy it. */
+  let isSafe = true;
   let list = load();
 
   settings.watch?.((key) => {
     if (key !== null && key !== favoritesKey) return;
-    list = load();
+    const stored = load();
+    list = kept ? stored : list.reduce((grown, one) => having(one)(grown), stored);
     tell();
   });
 
@@ -33,25 +36,28 @@ export function createFavorites(
     const text = attempt(() => storage?.getItem(favoritesKey)) ?? null;
     if (text === null) return [];
     const read = readFavorites(attempt(() => JSON.parse(text) as unknown));
-    if (read === null || read.refused > 0) putAside(text);
+    isSafe = (read !== null && read.refused === 0) || putAside(text);
     return read?.list ?? [];
   }
 
-  function putAside(text: string) {
+  function putAside(text: string): boolean {
     const before = attempt(() => storage?.getItem(damagedKey)) ?? '';
-    if (before.split('\n').includes(text)) return;
-    attempt(() => storage?.setItem(damagedKey, before ? `${before}\n${text}` : text));
+    return before.split('\n').includes(text) || write(damagedKey, before ? `${before}\n${text}` : text);
+  }
+
+  function write(key: string, text: string): boolean {
+    const written = attempt(() => {
+      storage?.setItem(key, text);
+      return storage !== null;
+    });
+    return written === true;
   }
 
   /** Reads before it writes: another tab may have changed the list a moment ago. */
   function change(next: (present: readonly Favorite[]) => readonly Favorite[]) {
-    list = next(kept ? load() : list);
-    kept =
-      storage !== null &&
-      attempt(() => {
-        storage.setItem(favoritesKey, JSON.stringify(list));
-        return true;
-      }) === true;
+    const stored = load();
+    list = next(kept ? stored : list);
+    kept = isSafe && write(favoritesKey, JSON.stringify(list));
     tell();
   }
 

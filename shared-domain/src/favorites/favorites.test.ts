@@ -154,6 +154,38 @@ test('a full storage keeps the list until the tab closes, and says so', () => {
   expect(favorites.isKept()).toBe(false);
 });
 
+test('damaged content that cannot be put aside is not written over', () => {
+  const storage = memoryStorage({ favorites: '{damaged' });
+  const noRoomAside = {
+    getItem: storage.getItem,
+    setItem: (key: string, value: string) => {
+      if (key === damagedKey) throw new DOMException('full', 'QuotaExceededError');
+      storage.setItem(key, value);
+    },
+  };
+  const favorites = createFavorites(noRoomAside);
+  favorites.add(heron);
+  expect(favorites.list()).toEqual([heron]);
+  expect(favorites.isKept()).toBe(false);
+  expect(storage.getItem(favoritesKey)).toBe('{damaged');
+});
+
+test('what could not be kept is not lost when another tab changes the list', () => {
+  const storage = kept(heron);
+  const { watch, tell } = watched();
+  const full = {
+    getItem: storage.getItem,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  const here = createFavorites(full, { watch });
+  here.add(garam);
+  createFavorites(storage).add(sora);
+  tell(favoritesKey);
+  expect(here.list()).toEqual([heron, sora, garam]);
+});
+
 test('a storage that has room again is used again', () => {
   const storage = memoryStorage();
   let isFull = true;
