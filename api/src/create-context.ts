@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import pino, { type Logger } from 'pino';
-import { demoProfiles } from './auth/demo-provider.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Store } from './data/store.ts';
@@ -12,10 +11,8 @@ import { jobs } from './jobs/jobs.ts';
 import { createQueue, type Queue } from './jobs/queue.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { createStandings } from './players/standings.ts';
-import { demoPlaying } from './upstream/demo/charts.ts';
-import { demoSource } from './upstream/demo/demo-source.ts';
-import { DemoWorld } from './upstream/demo/world.ts';
-import type { GameSource, PlayingSource, ProfileSource } from './upstream/upstream.ts';
+import { createSources, type Sources } from './upstream/create-sources.ts';
+import type { DemoWorld } from './upstream/demo/world.ts';
 
 /** Sessions outlive a restart: a secret that nobody set is made once and kept beside the data. */
 export const keptSecret = (dataDir: string): string => {
@@ -33,25 +30,18 @@ export const keptSecret = (dataDir: string): string => {
 export const createLog = (level: string): Logger =>
   pino({ level, base: null, redact: ['req.headers.cookie', 'req.headers.authorization'] });
 
-interface Sources {
-  readonly source: GameSource;
-  readonly playing: PlayingSource;
-  readonly profiles: ProfileSource;
-}
-
 interface Given {
   readonly config: Config;
   readonly store: Store;
   readonly log: Logger;
   readonly now?: () => Date;
-  readonly sources: Sources;
+  /** Made when first asked for: a site with a PUBG key needs no demo world. */
+  readonly world: () => DemoWorld;
+  /** In place of those that the settings ask for. */
+  readonly sources?: Partial<Sources>;
+  /** Whether this process carries out background work. */
+  readonly isHost?: boolean;
 }
-
-export const demoSources = (world: DemoWorld, now: () => Date): Sources => ({
-  source: demoSource(world, () => now().getTime()),
-  playing: demoPlaying(world.seed, () => now().getTime()),
-  profiles: demoProfiles,
-});
 
 /** Puts together what handlers and jobs use. */
 export const createContext = async ({
@@ -59,7 +49,9 @@ export const createContext = async ({
   store,
   log,
   now = () => new Date(),
-  sources,
+  world,
+  sources = {},
+  isHost = true,
 }: Given): Promise<Context> => {
   const metrics = createMetrics();
   const run = async (job: Job, data: unknown): Promise<void> => {
@@ -72,8 +64,9 @@ export const createContext = async ({
       throw error;
     }
   };
-  const queue: Queue = await createQueue(store, { jobs, log, run });
+  const queue: Queue = await createQueue(store, { jobs, log, isWatching: isHost, run });
   const context: Context = {
+    ...createSources({ config, db: store.db, game: pubg, metrics, now, world }),
     ...sources,
     config,
     game: pubg,
@@ -88,5 +81,3 @@ export const createContext = async ({
   };
   return context;
 };
-
-export { DemoWorld };

@@ -17,6 +17,8 @@ export interface Queue {
 interface QueueOptions {
   readonly jobs: readonly Job[];
   readonly log: Logger;
+  /** Whether this process watches over the queue: a host does, a test runs jobs when it wants to. */
+  readonly isWatching: boolean;
   readonly run: (job: Job, data: unknown) => Promise<void>;
 }
 
@@ -26,15 +28,15 @@ const settings = {
   maintenanceIntervalSeconds: 600,
 };
 
-export const createQueue = async (store: Store, { jobs, log, run }: QueueOptions): Promise<Queue> => {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => store.execute(text, values) }, ...settings });
+export const createQueue = async (
+  store: Store,
+  { jobs, log, isWatching, run }: QueueOptions,
+): Promise<Queue> => {
+  const db = { executeSql: (text: string, values: unknown[]) => store.execute(text, values) };
+  const boss = new PgBoss({ db, ...settings, supervise: isWatching, schedule: isWatching });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue could not reach the database'));
   const workers = new Map<string, string>();
-  let isStarted = false;
-
-  const start = async (): Promise<void> => {
-    if (isStarted) return;
-    isStarted = true;
+  const prepare = async (): Promise<void> => {
     await boss.start();
     for (const { name, expireInSeconds, retryLimit } of jobs) {
       const options = {
@@ -49,7 +51,7 @@ export const createQueue = async (store: Store, { jobs, log, run }: QueueOptions
     }
   };
 
-  const work = async (): Promise<void> => {
+  const start = async (): Promise<void> => {
     for (const job of jobs) {
       const options = { batchSize: job.atOnce, pollingIntervalSeconds: job.pollSeconds };
       const id = await boss.work(job.name, options, async (batch: PgBoss.Job[]) => {
@@ -71,7 +73,7 @@ export const createQueue = async (store: Store, { jobs, log, run }: QueueOptions
     }
   };
 
-  await start();
+  await prepare();
   return {
     async send(name, data, key = 'only') {
       await boss.send(name, data, { singletonKey: key });
@@ -88,7 +90,7 @@ export const createQueue = async (store: Store, { jobs, log, run }: QueueOptions
       }
       return count;
     },
-    start: work,
+    start,
     stop: () => boss.stop({ graceful: true, timeout: 20_000, wait: true, close: false }),
   };
 };

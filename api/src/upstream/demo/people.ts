@@ -111,10 +111,14 @@ const named = (seed: number, index: number, { as: _, ...traits }: Memorable, tak
   return { ...person, until: Infinity, from: launch, ban: null, ...home, ...rest };
 };
 
-/** Everybody in the world. Names are unique on a platform, not between platforms, as in the game. */
-export const everybody = (seed: number): Person[] => {
+/**
+ * Everybody in the world. Names are unique on a platform, not between platforms, as in the game.
+ * `share` makes a smaller world; those who are easy to remember live in every one.
+ */
+export const everybody = (seed: number, share: number): Person[] => {
   const people: Person[] = [];
-  for (const [platform, size] of populations) {
+  for (const [platform, whole] of populations) {
+    const size = Math.round(whole * share);
     const guests = memorable.filter((guest) => guest.platform === platform);
     const taken = new Set(guests.map(({ name }) => name));
     for (const guest of guests) people.push(named(seed, people.length, guest, taken));

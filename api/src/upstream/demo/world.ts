@@ -33,9 +33,9 @@ export class DemoWorld {
   private readonly byId: ReadonlyMap<string, Person>;
   private readonly byName: ReadonlyMap<string, Person>;
 
-  constructor(seed: number) {
+  constructor(seed: number, share = 1) {
     this.seed = seed;
-    this.people = everybody(seed);
+    this.people = everybody(seed, share);
     this.pools = Map.groupBy(this.people, ({ platform }) => poolOf(platform));
     this.byId = new Map(this.people.map((person) => [person.accountId, person]));
     this.byName = new Map(this.people.map((person) => [`${person.platform}/${person.name}`, person]));

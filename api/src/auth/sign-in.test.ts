@@ -1,0 +1,145 @@
+import { beginSignIn, comeBack, signIn } from '../testing/sign-in.ts';
+import { site, useApi } from '../testing/start-api.ts';
+
+const api = useApi();
+const dana = '76500000000000001';
+
+const auth = async (cookie: string) => (await api.get('/auth', { headers: { Cookie: cookie } })).data.auth;
+
+/** Tries to come back with a changed answer. */
+const forged = async (change: (answer: URLSearchParams) => void) => {
+  const { browser, answer } = await beginSignIn(api, dana);
+  const url = new URL(answer, site);
+  change(url.searchParams);
+  const back = await comeBack(api, url.pathname + url.search, browser);
+  const session = back.headers.getSetCookie().find((cookie) => cookie.startsWith('hotdrop_session='));
+  return { status: back.status, session };
+};
+
+test('signs in, says who is signed in, and signs out', async () => {
+  const cookie = await signIn(api, dana);
+  expect(await auth(cookie)).toEqual({ displayName: 'Demo Dana', avatarUrl: null });
+  const out = await api.get('/auth/logout', { headers: { Cookie: cookie } });
+  expect(out.data).toEqual({ auth: null });
+  expect(out.headers.getSetCookie()[0]).toContain('Max-Age=0');
+});
+
+test('ends the session itself at sign-out: a copy of the cookie is worth nothing', async () => {
+  const cookie = await signIn(api, dana);
+  await api.get('/auth/logout', { headers: { Cookie: cookie } });
+  expect(await auth(cookie)).toBeNull();
+});
+
+test('returns to the page that the visitor came from', async () => {
+  const { browser, answer } = await beginSignIn(api, dana);
+  const back = await comeBack(api, answer, browser);
+  expect(back.status).toBe(303);
+  expect(back.headers.get('location')).toBe(`${site}/pubg`);
+});
+
+test('keeps the session from scripts and from other sites', async () => {
+  const { browser, answer } = await beginSignIn(api, dana);
+  const [cookie] = (await comeBack(api, answer, browser)).headers
+    .getSetCookie()
+    .filter((each) => each.startsWith('hotdrop_session'));
+  expect(cookie).toContain('HttpOnly');
+  expect(cookie).toContain('SameSite=Lax');
+  expect(cookie).toContain('Max-Age=604800');
+});
+
+test('takes no session after seven days', async () => {
+  const cookie = await signIn(api, dana);
+  api.pass(7 * 86_400_000 + 1);
+  expect(await auth(cookie)).toBeNull();
+});
+
+test('takes no cookie that it did not sign', async () => {
+  const cookie = await signIn(api, dana);
+  expect(await auth(`${cookie.slice(0, -3)}abc`)).toBeNull();
+  expect(await auth('hotdrop_session=anything')).toBeNull();
+  expect(await auth('hotdrop_session=')).toBeNull();
+});
+
+test.each([
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '//evil.example',
+  'http://localhost:3000.evil.example/',
+  'nonsense',
+])('does not promise to return to %s', async (address) => {
+  const { status } = await api.request(`/auth/steam?redirect_url=${encodeURIComponent(address)}`);
+  expect(status).toBe(400);
+});
+
+test.each<[string, (answer: URLSearchParams) => void]>([
+  [
+    'another account',
+    (a) => a.set('openid.claimed_id', a.get('openid.claimed_id')?.replace(/1$/, '2') ?? ''),
+  ],
+  [
+    'another account in both places',
+    (a) => {
+      const other = a.get('openid.claimed_id')?.replace(/1$/, '2') ?? '';
+      a.set('openid.claimed_id', other);
+      a.set('openid.identity', other);
+    },
+  ],
+  ['a provider of its own', (a) => a.set('openid.op_endpoint', 'https://evil.example/openid')],
+  [
+    'an identity of another host',
+    (a) => {
+      a.set('openid.claimed_id', 'https://evil.example/openid/id/76500000000000001');
+      a.set('openid.identity', 'https://evil.example/openid/id/76500000000000001');
+    },
+  ],
+  ['a protocol of before', (a) => a.set('openid.ns', 'http://openid.net/signon/1.1')],
+  ['no protocol', (a) => a.delete('openid.ns')],
+  ['another mode', (a) => a.set('openid.mode', 'setup_needed')],
+  ['another signature', (a) => a.set('openid.sig', 'AAAA')],
+  ['no signature', (a) => a.delete('openid.sig')],
+  ['fewer signed fields', (a) => a.set('openid.signed', 'op_endpoint,claimed_id')],
+  ['another address to return to', (a) => a.set('openid.return_to', `${site}/elsewhere`)],
+  ['another state', (a) => a.set('state', 'other')],
+  ['a field given twice', (a) => a.append('openid.claimed_id', 'https://evil.example/')],
+  ['an old nonce', (a) => a.set('openid.response_nonce', '2026-11-21T10:00:00Zabc')],
+  ['a nonce without a time', (a) => a.set('openid.response_nonce', 'abc')],
+])('refuses an answer with %s', async (_what, change) => {
+  const { status, session } = await forged(change);
+  expect(status).toBe(403);
+  expect(session).toBeUndefined();
+});
+
+test('refuses an answer that was used before', async () => {
+  const { browser, answer } = await beginSignIn(api, dana);
+  expect((await comeBack(api, answer, browser)).status).toBe(303);
+  expect((await comeBack(api, answer, browser)).status).toBe(403);
+});
+
+test('refuses an answer in a browser that did not begin', async () => {
+  const { answer } = await beginSignIn(api, dana);
+  expect((await comeBack(api, answer, '')).status).toBe(400);
+  const other = await beginSignIn(api, dana);
+  expect((await comeBack(api, answer, other.browser)).status).toBe(403);
+});
+
+test('refuses a sign-in that took too long', async () => {
+  const { browser, answer } = await beginSignIn(api, dana);
+  api.pass(16 * 60_000);
+  expect((await comeBack(api, answer, browser)).status).toBe(400);
+});
+
+test('returns without a session when the visitor does not want one', async () => {
+  const { browser, answer } = await beginSignIn(api, dana);
+  const state = new URL(answer, site).searchParams.get('state');
+  const back = await comeBack(api, `/auth/steam/return?state=${state}&openid.mode=cancel`, browser);
+  expect(back.status).toBe(303);
+  expect(back.headers.getSetCookie().join()).not.toContain('hotdrop_session');
+});
+
+test('marks the provider page as a demo', async () => {
+  const page = await api.request(
+    `/auth/demo?openid.return_to=${encodeURIComponent(`${site}/auth/steam/return?state=1`)}`,
+  );
+  expect(page.text).toContain('invented accounts');
+  expect((await api.request('/auth/demo?openid.return_to=https://evil.example/')).status).toBe(400);
+});

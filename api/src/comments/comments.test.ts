@@ -1,0 +1,115 @@
+import { signIn } from '../testing/sign-in.ts';
+import { useApi } from '../testing/start-api.ts';
+
+const api = useApi();
+const dana = '76500000000000001';
+const otherDana = '76500000000000004';
+let cookie: string;
+
+beforeAll(async () => {
+  cookie = await signIn(api, dana);
+}, 30_000);
+// Every test has its own minute: at most five comments fit into one.
+beforeEach(() => api.pass(61_000));
+
+const write = (content: unknown, as = cookie, headers?: Record<string, string>) =>
+  api.post('/stats/comments', { content }, as, headers);
+
+test('shows a comment first as soon as it is written', async () => {
+  const written = await write('The blue zone is too fast');
+  expect(written.status).toBe(200);
+  expect(written.data).toMatchObject({
+    content: 'The blue zone is too fast',
+    author: { displayName: 'Demo Dana' },
+    deletable: true,
+  });
+  const { data } = await api.get('/stats/comments');
+  expect(data.comments[0]).toEqual({ ...written.data, deletable: false });
+});
+
+test('tells each reader which comments they may delete', async () => {
+  await write('mine');
+  const mine = await api.get('/stats/comments', { headers: { Cookie: cookie } });
+  expect(mine.data.comments[0].deletable).toBe(true);
+  const other = await api.get('/stats/comments', { headers: { Cookie: await signIn(api, otherDana) } });
+  expect(other.data.comments[0].deletable).toBe(false);
+});
+
+test('cuts the list into pages, newest first', async () => {
+  for (let i = 0; i < 25; i++) {
+    if (i % 5 === 0) api.pass(61_000);
+    await write(`comment ${i}`);
+  }
+  const first = await api.get('/stats/comments');
+  const second = await api.get('/stats/comments?page=2');
+  expect(first.data.comments).toHaveLength(20);
+  expect(first.data.comments[0].content).toBe('comment 24');
+  expect(second.data.comments[0].content).toBe('comment 4');
+  expect(second.data.meta).toEqual({ page: 2, perPage: 20, totalCount: first.data.meta.totalCount });
+  expect((await api.get('/stats/comments?page=9999')).data.comments).toEqual([]);
+});
+
+test('keeps markup and SQL as the text that they are', async () => {
+  const nasty = `<script>alert(1)</script> '); drop table comments; -- \u{1F414}`;
+  expect((await write(nasty)).data.content).toBe(nasty);
+  expect((await api.get('/stats/comments')).data.comments[0].content).toBe(nasty);
+});
+
+test.each([
+  ['nothing', ''],
+  ['blanks alone', '  \n\t '],
+  ['more than 1000 characters', 'x'.repeat(1001)],
+  ['a number', 7],
+  ['a NUL character', 'a\0b'],
+])('refuses a comment of %s', async (_what, content) => {
+  const { status, body } = await write(content);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ title: 'Bad Request', status: 400 });
+});
+
+test('takes exactly 1000 characters, trimmed', async () => {
+  expect((await write(` ${'x'.repeat(1000)} `)).data.content).toHaveLength(1000);
+});
+
+test('refuses a writer who is not signed in', async () => {
+  expect((await write('hello', '')).status).toBe(401);
+});
+
+test.each([['https://evil.example'], ['null'], ['']])(
+  'refuses a comment from the origin "%s"',
+  async (origin) => {
+    expect((await write('hello', cookie, { Origin: origin })).status).toBe(403);
+  },
+);
+
+test('takes five comments a minute from an account and says when the next may come', async () => {
+  const all = await Promise.all(Array.from({ length: 8 }, (_, i) => write(`quick ${i}`)));
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(5);
+  const refused = all.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(3);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBe(60);
+  api.pass(60_001);
+  expect((await write('later')).status).toBe(200);
+});
+
+test('lets the author delete a comment, once', async () => {
+  const { data } = await write('gone soon');
+  expect((await api.delete(`/stats/comments/${data.id}`, cookie)).data).toEqual({ id: data.id });
+  expect((await api.delete(`/stats/comments/${data.id}`, cookie)).status).toBe(404);
+});
+
+test('decides ownership by account, not by display name', async () => {
+  const { data } = await write('written by the first Dana');
+  const stranger = await signIn(api, otherDana);
+  expect((await api.delete(`/stats/comments/${data.id}`, stranger)).status).toBe(403);
+  expect((await api.get('/stats/comments')).data.comments[0].id).toBe(data.id);
+});
+
+test('refuses to delete from another origin or without a session', async () => {
+  const { data } = await write('stays');
+  expect(
+    (await api.delete(`/stats/comments/${data.id}`, cookie, { Origin: 'https://evil.example' })).status,
+  ).toBe(403);
+  expect((await api.delete(`/stats/comments/${data.id}`)).status).toBe(401);
+  expect((await api.delete('/stats/comments/abc', cookie)).status).toBe(400);
+});

@@ -1,0 +1,191 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { calls } from '@hotdrop/shared-domain/wire';
+import { createApp } from '../app.ts';
+import { site, useApi } from '../testing/start-api.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hotdrop-'));
+const noticesFile = join(folder, 'notices.json');
+writeFileSync(
+  noticesFile,
+  JSON.stringify([
+    { id: 'good', services: ['pubg'], text: { en: 'Hello' }, active: true },
+    { id: 'bad', services: 'pubg', text: {}, active: 'yes' },
+  ]),
+);
+
+const api = useApi({ settings: { REQUESTS_PER_MINUTE: '500', NOTICES_FILE: noticesFile } });
+
+test.each([
+  ['an unknown platform', '/players/moon/Hotdrop', 404],
+  ['a platform in capitals', '/players/STEAM/Hotdrop', 400],
+  ['a name that is too long', `/players/steam/${'x'.repeat(25)}`, 400],
+  ['an account id that is too long', `/players/steam/account.${'a'.repeat(33)}`, 400],
+  ['a NUL character', '/players/steam/a%00b', 400],
+  ['a half-encoded address', '/players/steam/%E0%A4%A', 200],
+  ['an unknown address', '/nothing/here', 404],
+  ['a range that does not exist', '/stats/steam?range=century', 400],
+  ['a search without a text', '/search/suggest?shard=steam&q=', 400],
+])('answers %s with a clear status', async (_what, path, status) => {
+  const answer = await api.get(path);
+  expect(answer.status).toBe(status);
+  if (status >= 400) {
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(answer.body).toMatchObject({ status, title: expect.any(String), detail: expect.any(String) });
+  }
+});
+
+test.each(["Robert'); drop table players;--", '<b>bold</b>', '홍길동', '🐔🐔', '..', '%25'])(
+  'looks the name "%s" up as what it is, and finds nobody',
+  async (name) => {
+    const { status, data } = await api.get(`/rpc/player-search/steam/${encodeURIComponent(name)}`);
+    expect([200, 400, 404]).toContain(status);
+    if (status === 200) expect(data.error ?? 'player not found').toBe('player not found');
+    expect((await api.get('/players/steam/Hotdrop')).data.player.name).toBe('Hotdrop');
+  },
+);
+
+test.each([
+  ['no JSON', '{"content":', 'application/json', 400],
+  ['a list', '[]', 'application/json', 400],
+  ['nothing', '', 'application/json', 400],
+  ['another type', 'content=hello', 'application/x-www-form-urlencoded', 415],
+  ['far too much', JSON.stringify({ content: 'x'.repeat(20_000) }), 'application/json', 413],
+])('refuses a body that is %s', async (_what, body, type, status) => {
+  const headers = { 'Content-Type': type, Origin: site, 'Content-Length': String(body.length) };
+  expect((await api.request('/api/v1/stats/comments', { method: 'POST', headers, body })).status).toBe(
+    status,
+  );
+});
+
+test('lets the configured site call with credentials, and no other', async () => {
+  const ours = await api.get('/auth', { headers: { Origin: site } });
+  expect(ours.headers.get('access-control-allow-origin')).toBe(site);
+  expect(ours.headers.get('access-control-allow-credentials')).toBe('true');
+  const other = await api.get('/auth', { headers: { Origin: 'https://evil.example' } });
+  expect(other.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('answers "not modified" to who has the answer already', async () => {
+  const first = await api.get('/ranks/steam/squad');
+  const etag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('cache-control')).toBe('public, max-age=60');
+  expect((await api.get('/ranks/steam/squad', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+});
+
+test('does not let caches keep what belongs to one visitor, or a failed lookup', async () => {
+  expect((await api.get('/auth')).headers.get('cache-control')).toBe('private, no-cache');
+  expect((await api.get('/players/steam/Nobody')).headers.get('cache-control')).toBe('no-store');
+});
+
+test('compresses what is worth it', async () => {
+  const path = '/api/v1/ranks/steam/squad';
+  const response = await createApp(api.context).request(path, { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  const bytes = await response.arrayBuffer();
+  expect(JSON.parse(gunzipSync(bytes).toString()).data.ranks.length).toBeGreaterThan(0);
+});
+
+test('gives every answer an id, and keeps one that came along', async () => {
+  expect((await api.get('/auth')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  const given = await api.get('/auth', { headers: { 'X-Request-Id': 'from-the-shell-1' } });
+  expect(given.headers.get('x-request-id')).toBe('from-the-shell-1');
+  const odd = await api.get('/auth', { headers: { 'X-Request-Id': 'a b;c' } });
+  expect(odd.headers.get('x-request-id')).not.toBe('a b;c');
+});
+
+test('slows an address down that asks too much, and says for how long, without touching others', async () => {
+  const from = '198.51.100.77';
+  const answers = [];
+  for (let i = 0; i < 501; i++) answers.push(await api.request('/api/v1/auth', {}, from));
+  const last = answers.at(-1);
+  expect(last?.status).toBe(429);
+  expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await api.request('/api/v1/auth', {}, '198.51.100.78')).status).toBe(200);
+  api.pass(60_000);
+  expect((await api.request('/api/v1/auth', {}, from)).status).toBe(200);
+});
+
+test('counts the visitor behind a proxy that we trust, and believes nobody else', async () => {
+  const flood = async (forwarded: string, from: string) => {
+    let status = 200;
+    for (let i = 0; i < 501; i++) {
+      status = (await api.request('/api/v1/auth', { headers: { 'X-Forwarded-For': forwarded } }, from))
+        .status;
+    }
+    return status;
+  };
+  expect(await flood('203.0.113.50', '127.0.0.1')).toBe(429);
+  expect(
+    (await api.request('/api/v1/auth', { headers: { 'X-Forwarded-For': '203.0.113.51' } }, '127.0.0.1'))
+      .status,
+  ).toBe(200);
+  expect(await flood('203.0.113.52', '198.51.100.80')).toBe(429);
+  expect(
+    (await api.request('/api/v1/auth', { headers: { 'X-Forwarded-For': '203.0.113.99' } }, '198.51.100.80'))
+      .status,
+  ).toBe(429);
+});
+
+test('leaves a bad notice out and shows the others', async () => {
+  const { notices } = (await api.get('/notices')).data;
+  expect(notices.map(({ id }: { id: string }) => id)).toEqual(['good']);
+  expect(notices[0]).toMatchObject({ textColor: '#000', backgroundColor: '#eaeaea', adxConnection: 1 });
+});
+
+test('keeps the last notices when the file breaks', async () => {
+  writeFileSync(noticesFile, 'not json');
+  expect((await api.get('/notices')).data.notices).toHaveLength(1);
+});
+
+test('serves banners', async () => {
+  expect((await api.get('/banners')).data.banners.length).toBeGreaterThan(0);
+});
+
+test('describes every call in OpenAPI', async () => {
+  const { body } = await api.get('/openapi.json');
+  const described = Object.values(body.paths as Record<string, Record<string, { operationId: string }>>)
+    .flatMap((path) => Object.values(path))
+    .map(({ operationId }) => operationId);
+  expect(described.toSorted()).toEqual(Object.keys(calls).toSorted());
+});
+
+test('tells operators how it is, and which demo names to try', async () => {
+  const { status, body } = await api.request('/healthz');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: 'ok', demo: true, database: { reachable: true } });
+  expect(body.demoPlayers).toContainEqual({ name: 'Hotdrop', platform: 'steam', as: expect.any(String) });
+  expect((await api.request('/metrics')).text).toContain('hotdrop_request_seconds_count');
+});
+
+test('says 503 while the database is away, leaks nothing, lives on, and answers again afterwards', async () => {
+  const { store, db } = api.context;
+  const session = (db as unknown as { session: { prepareQuery: unknown } }).session;
+  const real = session.prepareQuery;
+  const lost = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432 user=secret'), {
+    code: 'ECONNREFUSED',
+  });
+  session.prepareQuery = () => {
+    throw lost;
+  };
+  const answer = await api.get('/players/steam/Hotdrop');
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(answer.text).not.toContain('secret');
+  expect((await api.request('/healthz')).status).toBe(503);
+  session.prepareQuery = real;
+  expect((await api.get('/players/steam/Hotdrop')).status).toBe(200);
+  expect(store.kind).toMatch(/pglite|postgresql/);
+});
+
+test('tells a visitor nothing of a bug but the way to report it', async () => {
+  const { standings } = api.context;
+  const real = standings.rate;
+  standings.rate = () => Promise.reject(new Error('secret detail'));
+  const answer = await api.get(`/players/steam/${api.accountOf('steam', 'Hotdrop')}/seasons/pc-2018-43`);
+  expect(answer.status).toBe(500);
+  expect(answer.text).not.toContain('secret');
+  standings.rate = real;
+});

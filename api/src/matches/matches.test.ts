@@ -1,0 +1,104 @@
+import { useApi } from '../testing/start-api.ts';
+
+const api = useApi();
+
+const list = async (query = '', platform = 'steam', name = 'Hotdrop') =>
+  (await api.get(`/players/${platform}/${api.accountOf(platform, name)}/matches${query}`)).data;
+const one = (id: string, name = 'Hotdrop') =>
+  api.get(`/players/steam/${api.accountOf('steam', name)}/matches/${encodeURIComponent(id)}`);
+
+test('lists the matches of three months, newest first, the player before the team', async () => {
+  const { totalCount, perPage, matches } = await list();
+  expect(matches).toHaveLength(perPage);
+  expect(totalCount).toBeGreaterThan(100);
+  const times = matches.map(({ createdAt }: { createdAt: string }) => Date.parse(createdAt));
+  expect(times).toEqual(times.toSorted((a: number, b: number) => b - a));
+  for (const { participants } of matches) expect(participants[0].name).toBe('Hotdrop');
+});
+
+test('pages through all matches without losing or repeating one', async () => {
+  const { totalCount, perPage } = await list();
+  const ids = new Set<string>();
+  for (let page = 1; page <= Math.ceil(totalCount / perPage); page++) {
+    for (const { id } of (await list(`?page=${page}`)).matches) ids.add(id);
+  }
+  expect(ids.size).toBe(totalCount);
+  expect((await list('?page=1000')).matches).toEqual([]);
+});
+
+test('filters by mode and by map', async () => {
+  const { matches, totalCount } = await list('?mode=squad&map=Baltic_Main');
+  expect(totalCount).toBeGreaterThan(0);
+  for (const match of matches) expect(match).toMatchObject({ gameMode: 'squad', mapName: 'Baltic_Main' });
+});
+
+test.each(['0', '-1', '1.5', 'x', '1000001', '9'.repeat(40)])('refuses the page "%s"', async (page) => {
+  const { status, body } = await api.get(
+    `/players/steam/${api.accountOf('steam', 'Hotdrop')}/matches?page=${page}`,
+  );
+  expect(status).toBe(400);
+  expect(body.issues[0]).toContain('page');
+});
+
+test('shows a whole match: teams by rank, and a kill log that agrees with the figures', async () => {
+  const { matches } = await list('?mode=squad');
+  const { match } = (await one(matches[0].id)).data;
+  const ranks = match.teams.map(({ rank }: { rank: number }) => rank);
+  expect(ranks).toEqual(ranks.map((_: number, i: number) => i + 1));
+  expect(match.player).toMatchObject(matches[0].participants[0]);
+  expect(match.killLog.state).toBe('ready');
+  const kills = match.killLog.entries.filter(
+    ({ type, by }: { type: string; by: { playerId: string } | null }) =>
+      type === 'kill' && by?.playerId === match.player.playerId,
+  );
+  expect(kills).toHaveLength(match.player.kills);
+  const places = match.killLog.entries.flatMap(({ place }: { place: number | null }) => place ?? []);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test('shows the same match to everybody who was in it', async () => {
+  const { matches } = await list('?mode=squad');
+  const mine = (await one(matches[1].id)).data.match;
+  const other = mine.teams
+    .flatMap(({ members }: { members: { playerId: string; shard: string; name: string }[] }) => members)
+    .find(
+      ({ playerId, name }: { playerId: string; name: string }) =>
+        playerId.startsWith('account.') && name !== 'Hotdrop',
+    );
+  const theirs = await api.get(`/players/${other.shard.toLowerCase()}/${other.playerId}/matches`);
+  expect(theirs.data.totalCount).toBeGreaterThan(0);
+  const seen = await api.get(`/players/${other.shard.toLowerCase()}/${other.playerId}/matches/${mine.id}`);
+  expect(seen.data.match.teams).toEqual(mine.teams);
+});
+
+test('has no kill log of training', async () => {
+  const { matches } = await list('?mode=training');
+  const { match } = (await one(matches[0].id)).data;
+  expect(match.killLog).toEqual({ state: 'none', reason: 'training' });
+});
+
+test.each(['unknown', '00000000-0000-4000-a000-000000000000', '..%2f..', "1' or '1'='1"])(
+  'answers 404 for the match "%s"',
+  async (id) => {
+    expect((await one(id)).status).toBe(404);
+  },
+);
+
+test('does not show a match under a player who was not in it', async () => {
+  const { matches } = await list();
+  expect((await one(matches[0].id, 'OldGuard')).status).toBe(404);
+});
+
+test('forgets matches after three months', async () => {
+  const { forgetOld } = await import('../jobs/tidy-up.ts');
+  const before = (await list()).totalCount;
+  api.pass(30 * 86_400_000);
+  const hidden = (await list()).totalCount;
+  expect(hidden).toBeLessThan(before);
+  await forgetOld.run(api.context, {});
+  const { rows } = await api.context.store.execute(
+    "select count(*)::int as kept from participants where created_at < '2026-09-19'",
+  );
+  expect(rows[0]?.kept).toBe(0);
+  expect((await list()).totalCount).toBe(hidden);
+});

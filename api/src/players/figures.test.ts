@@ -1,0 +1,101 @@
+import { useApi } from '../testing/start-api.ts';
+import { UpstreamError } from '../upstream/upstream.ts';
+
+const api = useApi();
+
+const of = (platform: string, name: string, rest: string) =>
+  api.get(`/players/${platform}/${api.accountOf(platform, name)}/${rest}`);
+const idsOf = (seasons: readonly { id: string }[]) =>
+  seasons.map(({ id }) => id.replace('division.bro.official.', ''));
+
+test('lists the seasons somebody took part in, newest first', async () => {
+  const ids = idsOf((await of('steam', 'Hotdrop', 'seasons')).data.seasons);
+  expect(ids[0]).toBe('pc-2018-43');
+  expect(ids).toContain('2018-03');
+  expect(ids.at(-1)).toBe('2017-pre1');
+});
+
+test('has no seasons of somebody who never played', async () => {
+  expect((await of('steam', 'NeverLanded', 'seasons')).data.seasons).toEqual([]);
+});
+
+test('has only beta seasons of somebody who left then', async () => {
+  const { seasons } = (await of('steam', 'OldGuard', 'seasons')).data;
+  expect(idsOf(seasons).every((id) => /^201[78]-/.test(id))).toBe(true);
+  expect(seasons.every(({ hasRanked }: { hasRanked: boolean }) => !hasRanked)).toBe(true);
+});
+
+test('gives the figures of the running season with where they stand among all', async () => {
+  const { data } = await of('steam', 'Hotdrop', 'seasons/pc-2018-43');
+  expect(data.season).toBe('division.bro.official.pc-2018-43');
+  const squad = data.rankedStats.squad;
+  expect(squad.roundsPlayed).toBeGreaterThan(20);
+  expect(squad.rating.population).toBeGreaterThan(50);
+  expect(squad.rating.rankPoint.ratio).toBeGreaterThan(0);
+  expect(data.averages.ranked.squad.kd).toBeGreaterThan(0);
+});
+
+test('sums up to what the match list shows', async () => {
+  const { data } = await of('steam', 'Hotdrop', 'seasons/pc-2018-43');
+  const start = Date.parse('2026-09-10T08:30:00Z');
+  let kills = 0;
+  for (let page = 1; ; page++) {
+    const { matches } = (await of('steam', 'Hotdrop', `matches?page=${page}&mode=squad`)).data;
+    for (const match of matches) {
+      const isCounted =
+        match.matchType === 'competitive' && Date.parse(match.createdAt) + match.duration * 1000 > start;
+      if (isCounted) kills += match.participants[0].kills;
+    }
+    if (matches.length === 0) break;
+  }
+  expect(kills).toBe(data.rankedStats.squad.kills);
+});
+
+test('understands the whole id of a season, and gives beta figures by region', async () => {
+  const whole = await of('steam', 'OldGuard', 'seasons/division.bro.official.2018-03');
+  expect(whole.data.normalStats.squad.rankPoints).toBeGreaterThan(0);
+  const region = await api.get(`/players/pc-krjp/${api.accountOf('steam', 'OldGuard')}/seasons/2018-03`);
+  expect(region.data).toEqual(whole.data);
+  const elsewhere = await api.get(`/players/pc-eu/${api.accountOf('steam', 'OldGuard')}/seasons/2018-03`);
+  expect(elsewhere.data.normalStats).toEqual({});
+});
+
+test('has first person figures alone of somebody who plays so', async () => {
+  const { rankedStats } = (await of('steam', 'FirstPerson', 'seasons/pc-2018-43')).data;
+  expect(Object.keys(rankedStats).length).toBeGreaterThan(0);
+  expect(Object.keys(rankedStats).every((mode) => mode.endsWith('-fpp'))).toBe(true);
+});
+
+test('counts all sizes as one where the season did', async () => {
+  expect((await of('steam', 'Hotdrop', 'seasons/pc-2018-36')).data.rankedStats).toHaveProperty('all');
+});
+
+test.each(['pc-2018-99', 'nonsense', "x'; drop table players; --"])(
+  'has no figures of a season "%s"',
+  async (season) => {
+    const { status, data } = await of('steam', 'Hotdrop', `seasons/${encodeURIComponent(season)}`);
+    expect(status).toBe(200);
+    expect(data.normalStats).toEqual({});
+  },
+);
+
+test('does not publish what the game does not: null, never 0', async () => {
+  const { squad } = (await of('steam', 'Hotdrop', 'seasons/pc-2018-43')).data.rankedStats;
+  expect(squad).toMatchObject({ headshotKills: null, longestKill: null, roundMostKills: null });
+});
+
+test('keeps showing what it has when the source is away, and says so where it has nothing', async () => {
+  await of('steam', 'GoldenPan', 'seasons/pc-2018-40');
+  const { source } = api.context;
+  const real = source.seasonFigures;
+  source.seasonFigures = () => Promise.reject(new UpstreamError('unreachable', 'away'));
+  expect((await of('steam', 'GoldenPan', 'seasons/pc-2018-40')).status).toBe(200);
+  const missing = await of('steam', 'GoldenPan', 'seasons/pc-2018-39');
+  expect(missing.status).toBe(503);
+  expect(missing.headers.get('retry-after')).toBe('30');
+  source.seasonFigures = real;
+});
+
+test('answers 404 for the seasons of somebody unknown', async () => {
+  expect((await api.get('/players/steam/Nobody_At_All/seasons')).status).toBe(404);
+});

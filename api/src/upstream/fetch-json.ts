@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { upstreamPatience } from '../durations.ts';
+import type { Metrics } from '../operation/metrics.ts';
+import { UpstreamError } from './upstream.ts';
+
+export interface Asking {
+  readonly source: string;
+  readonly metrics: Metrics;
+  readonly patience?: number;
+}
+
+const attempts = 3;
+const firstPause = 300;
+
+const tryOnce = async (
+  url: string,
+  headers: Record<string, string>,
+  patience: number,
+): Promise<Response | Error> => {
+  try {
+    return await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(patience) });
+  } catch (error) {
+    return error as Error;
+  }
+};
+
+/** Asks a source. What is broken for a moment (no answer, 5xx) is asked again, with pauses that grow. */
+export const ask = async (
+  url: string,
+  headers: Record<string, string>,
+  { source, metrics, patience = upstreamPatience }: Asking,
+): Promise<Response> => {
+  let last: Response | Error | undefined;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    if (attempt > 0) await wait(firstPause * 3 ** (attempt - 1));
+    last = await tryOnce(url, headers, patience);
+    const outcome = last instanceof Error ? 'no answer' : String(last.status);
+    metrics.upstream.inc({ source, outcome });
+    if (last instanceof Response && last.status < 500) return last;
+    // Who was slow once is not asked again while somebody waits.
+    if (last instanceof Error && last.name === 'TimeoutError') break;
+    if (last instanceof Response) await last.body?.cancel();
+  }
+  const reason = last instanceof Error ? last.message : `it answered ${last?.status}`;
+  throw new UpstreamError('unreachable', `${source} cannot be reached: ${reason}`, { cause: last });
+};
+
+/** Reads an answer by its schema: a source that changes its answers is found here, not in a page. */
+export const readJson = async <S extends v.GenericSchema>(
+  response: Response,
+  schema: S,
+  source: string,
+): Promise<v.InferOutput<S>> => {
+  let body: unknown;
+  try {
+    body = await response.json();
+  } catch (error) {
+    throw new UpstreamError('malformed', `${source} answered something that is not JSON.`, { cause: error });
+  }
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  const complaints = result.issues.slice(0, 5).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  throw new UpstreamError('malformed', `${source} answered in another shape: ${complaints.join('; ')}`);
+};

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import type { KillLogFacts } from '../upstream.ts';
+import { type Character, eventShape, type TelemetryEvent } from './shapes.ts';
+
+type Entry = KillLogFacts['entries'][number];
+
+/** Telemetry counts in centimetres. */
+const metres = (centimetres: number): number => Math.round(centimetres) / 100;
+
+const someone = (character: Character) =>
+  character?.accountId
+    ? { playerId: character.accountId, name: character.name, teamId: character.teamId ?? null }
+    : null;
+
+const known = (causer: string): string | null => (causer === '' || causer === 'None' ? null : causer);
+
+const entryFrom = (
+  type: Entry['type'],
+  at: number,
+  { victim }: TelemetryEvent,
+  by: Character,
+  cause: { damageCauserName: string; distance: number } | null | undefined,
+): Entry[] => {
+  const whom = someone(victim);
+  if (!whom) return [];
+  const killer = someone(by);
+  return [
+    {
+      type,
+      at: Math.max(0, at),
+      by: killer,
+      whom,
+      weapon: known(cause?.damageCauserName ?? ''),
+      distance: killer && cause ? metres(cause.distance) : null,
+    },
+  ];
+};
+
+const readers: Readonly<Record<string, (event: TelemetryEvent, at: number) => Entry[]>> = {
+  LogPlayerKillV2: (event, at) =>
+    entryFrom(
+      'kill',
+      at,
+      event,
+      event.killer ?? event.finisher,
+      event.killerDamageInfo ?? event.finishDamageInfo,
+    ),
+  // Matches of before the newer event, and of modes that still send it.
+  LogPlayerKill: (event, at) => entryFrom('kill', at, event, event.killer, event),
+  LogPlayerMakeGroggy: (event, at) => entryFrom('knock', at, event, event.attacker, event),
+};
+
+/** The weapon with which each player did most damage. */
+const mainWeaponsOf = (events: readonly TelemetryEvent[]): Record<string, string> => {
+  const damage = new Map<string, Map<string, number>>();
+  for (const { _T, attacker, victim, damageCauserName, damage: done } of events) {
+    const isShot = _T === 'LogPlayerTakeDamage' && attacker?.accountId && known(damageCauserName);
+    if (!isShot || attacker.accountId === victim?.accountId) continue;
+    const byWeapon = damage.get(attacker.accountId) ?? new Map<string, number>();
+    damage.set(attacker.accountId, byWeapon);
+    byWeapon.set(damageCauserName, (byWeapon.get(damageCauserName) ?? 0) + done);
+  }
+  return Object.fromEntries(
+    [...damage].map(([accountId, byWeapon]) => [
+      accountId,
+      [...byWeapon].reduce((best, each) => (each[1] > best[1] ? each : best))[0],
+    ]),
+  );
+};
+
+/** Reads a match's telemetry. Events of another shape are passed over: there are many kinds, and new ones come. */
+export const readTelemetry = (raw: readonly unknown[]): KillLogFacts => {
+  const events = raw.flatMap((each) => {
+    const result = v.safeParse(eventShape, each);
+    return result.success ? [result.output] : [];
+  });
+  const start = Date.parse(events.find(({ _T }) => _T === 'LogMatchStart')?._D ?? events[0]?._D ?? '');
+  const entries = events.flatMap((event) => {
+    const seconds = Math.round((Date.parse(event._D) - start) / 1000);
+    return Number.isFinite(seconds) ? (readers[event._T]?.(event, seconds) ?? []) : [];
+  });
+  return { entries: entries.toSorted((a, b) => a.at - b.at), mainWeapons: mainWeaponsOf(events) };
+};
