@@ -42,6 +42,16 @@ export const area: Area = {
             children: [
               { index: true, ...overview },
               { path: ':season', ...overview },
+              {
+                path: ':season/stats',
+                handle: { chunk: 'profile-stats' },
+                loader: statsLoader(site),
+                shouldRevalidate: isAnotherPage,
+                lazy: () =>
+                  import(/* webpackChunkName: "profile-stats" */ './stats/stats.page.tsx').then(
+                    ({ StatsPage }) => ({ Component: StatsPage }),
+                  ),
+              },
             ],
           },
         ],

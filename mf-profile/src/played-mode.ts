@@ -10,7 +10,7 @@ import {
   type TierLabel,
 } from '@hotdrop/shared-domain/game';
 import { type Figures, normalFigures, rankedFigures } from '@hotdrop/shared-domain/stats';
-import type { ModeAverage, RankedModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
+import type { ModeAverage, ModeStats, RankedModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
 
 /** What a player did in one mode of a season. */
 export interface PlayedMode {
@@ -31,6 +31,8 @@ export interface Played {
   readonly title: TierLabel | null;
   /** What is published of ranked play alone. */
   readonly ranked: RankedModeStats | null;
+  /** What is published of normal play alone. */
+  readonly normal: ModeStats | null;
 }
 
 /** The perspective that the address asks for, or the one that was played. */
@@ -57,6 +59,7 @@ export const rankedModes = (
       points: ranked.currentRankPoint,
       title: null,
       ranked,
+      normal: null,
     },
   }));
 
@@ -80,6 +83,7 @@ export const normalModes = (
         points: points === null ? null : Math.round(points),
         title: points === null ? null : game.tiers.title(season, points),
         ranked: null,
+        normal,
       },
     };
   });

@@ -1,9 +1,5 @@
 import type { Figures } from '@hotdrop/shared-domain/stats';
 import type { Format } from '@hotdrop/shared-ui/site';
-import type { FigureId } from './figure-texts.ts';
-
-/** Those that are read from `Figures`. */
-export type CountedFigure = Exclude<FigureId, 'points'>;
 
 interface Reading {
   readonly of: (figures: Figures) => number | null;
@@ -18,7 +14,7 @@ const decimal = (of: Reading['of'], digits: number): Reading => ({
 const percent = (of: Reading['of']): Reading => ({ of, show: (format, value) => format.percent(value) });
 
 /** How each figure is read and written. */
-export const readings: Readonly<Record<CountedFigure, Reading>> = {
+export const readings = {
   games: whole((figures) => figures.games),
   wins: whole((figures) => figures.wins),
   tops: whole((figures) => figures.outcomes?.tops ?? null),
@@ -37,6 +33,15 @@ export const readings: Readonly<Record<CountedFigure, Reading>> = {
   headshots: whole((figures) => figures.headshots),
   headshotShare: percent((figures) => figures.headshotShare),
   mostKills: whole((figures) => figures.mostKills),
-  longestKill: { of: (figures) => figures.longestKill, show: (format, value) => format.metres(value) },
-  survivedTime: { of: (figures) => figures.survivedTime, show: (format, value) => format.length(value) },
-};
+  longestKill: {
+    of: (figures: Figures) => figures.longestKill,
+    show: (format: Format, value: number | null) => format.metres(value),
+  },
+  survivedTime: {
+    of: (figures: Figures) => figures.survivedTime,
+    show: (format: Format, value: number | null) => format.length(value),
+  },
+} satisfies Record<string, Reading>;
+
+/** The figures that are read from `Figures`. */
+export type CountedFigure = keyof typeof readings;

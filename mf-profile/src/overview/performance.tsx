@@ -5,9 +5,8 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { FigureLabel } from '../figure-label.tsx';
-import type { FigureId } from '../figure-texts.ts';
 import type { InMode } from '../played-mode.ts';
-import { readings } from '../show-figure.ts';
+import { type CountedFigure, readings } from '../show-figure.ts';
 import { useAddress } from '../use-address.ts';
 import { ModeTabs } from './mode-tabs.tsx';
 import styles from './performance.module.css';
@@ -16,7 +15,7 @@ import { ShareBar } from './share-bar.tsx';
 type Rated = Exclude<keyof Rating, 'population'>;
 
 /** Which standing belongs to which figure. */
-const rows: readonly { readonly id: FigureId; readonly rated: Rated }[] = [
+const rows: readonly { readonly id: CountedFigure | 'points'; readonly rated: Rated }[] = [
   { id: 'points', rated: 'rankPoint' },
   { id: 'kda', rated: 'kda' },
   { id: 'averageDamage', rated: 'avgDamageDealt' },
@@ -40,7 +39,7 @@ export function Performance({ shown, ranked, choosable }: PerformanceProps) {
   const platform = readPlatform(game, useAddress().platform).name[locale];
   const { rating } = ranked;
   const best = Math.min(...rows.map(({ rated }) => rating[rated]?.ratio ?? 1));
-  const shownValue = (id: FigureId) =>
+  const shownValue = (id: CountedFigure | 'points') =>
     id === 'points'
       ? format.number(shown.played.points)
       : readings[id].show(format, readings[id].of(shown.played.figures));

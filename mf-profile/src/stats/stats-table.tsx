@@ -1,0 +1,75 @@
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { type Column, Table } from '@hotdrop/shared-ui/table';
+import { UnknownFigure } from '@hotdrop/shared-ui/tooltip';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FigureLabel } from '../figure-label.tsx';
+import { notPublished } from '../figure-texts.ts';
+import type { InMode } from '../played-mode.ts';
+import { bestOf, type StatRow } from './stat-rows.ts';
+import styles from './stats-table.module.css';
+
+interface StatsTableProps {
+  readonly title: string;
+  readonly rows: readonly StatRow[];
+  readonly modes: readonly InMode[];
+}
+
+/** Every figure of every mode that was played, side by side. */
+export function StatsTable({ title, rows, modes }: StatsTableProps) {
+  const { t } = useLingui();
+  const { locale } = useSite();
+  if (modes.length === 0) return null;
+  const columns: readonly Column<StatRow>[] = [
+    { id: 'figure', head: t`Figure`, look: 'name', cell: ({ id }) => <FigureLabel id={id} /> },
+    ...modes.map(
+      (shown): Column<StatRow> => ({
+        id: shown.mode.id,
+        head: shown.mode.name[locale],
+        look: 'figure',
+        cell: (row) => <StatCell row={row} shown={shown} modes={modes} />,
+      }),
+    ),
+  ];
+  return (
+    <Panel title={title}>
+      <Table
+        caption={t`${title}: all figures by mode`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+    </Panel>
+  );
+}
+
+interface StatCellProps {
+  readonly row: StatRow;
+  readonly shown: InMode;
+  readonly modes: readonly InMode[];
+}
+
+function StatCell({ row, shown: { played }, modes }: StatCellProps) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const value = row.of(played);
+  if (value === null) return <UnknownFigure>{i18n._(notPublished[played.kind])}</UnknownFigure>;
+  const text = row.show(format, value);
+  const isBest =
+    value ===
+    bestOf(
+      row,
+      modes.map((mode) => mode.played),
+    );
+  if (!isBest) return text;
+  return (
+    <b className={styles.best}>
+      {text}
+      <VisuallyHidden>
+        {' '}
+        <Trans>(best)</Trans>
+      </VisuallyHidden>
+    </b>
+  );
+}

@@ -1,0 +1,75 @@
+import { aFailure, someModeStats, someRankedStats, someSeasonStats } from '@hotdrop/shared-domain/testing';
+import type { SeasonStats } from '@hotdrop/shared-domain/wire';
+import { screen, within } from '@testing-library/react';
+import { profileSite } from '../testing/profile-site.ts';
+import { renderProfile } from '../testing/render-profile.ts';
+
+const played = (stats: Partial<SeasonStats>) => ({
+  getSeasonStats: ({ season }: { season: string }) => someSeasonStats({ season, ...stats }),
+});
+async function open(season: string, site = profileSite()) {
+  await renderProfile(`profile/steam/NightHeron/${season}/stats`, site);
+  await screen.findByRole('heading', { level: 1 });
+}
+const table = (title: string) => within(screen.getByRole('region', { name: title }));
+const row = (title: string, name: RegExp) =>
+  within(table(title).getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+test('shows every mode that was played beside the others, both perspectives', async () => {
+  const rankedStats = { squad: someRankedStats(), 'duo-fpp': someRankedStats({ kills: 5 }) };
+  await open('pc-2018-43', profileSite(played({ rankedStats })));
+  const heads = table('Ranked').getAllByRole('columnheader');
+  expect(heads.map((head) => head.textContent)).toEqual(['Figure', 'Squad TPP', 'Duo FPP']);
+});
+
+test('marks the best of a row, also for those who listen', async () => {
+  const normalStats = { squad: someModeStats({ kills: 468 }), duo: someModeStats({ kills: 71 }) };
+  await open('pc-2018-43', profileSite(played({ normalStats, rankedStats: {} })));
+  expect(row('Normal', /^Kills/)).toEqual(['468 (best)', '71']);
+});
+
+test('the lowest average rank is the best one, and more deaths are no merit', async () => {
+  const rankedStats = {
+    squad: someRankedStats({ avgRank: 6.4, deaths: 169 }),
+    duo: someRankedStats({ avgRank: 4.2, deaths: 20 }),
+  };
+  await open('pc-2018-43', profileSite(played({ rankedStats })));
+  expect(row('Ranked', /^Average rank/)).toEqual(['6.4', '4.2 (best)']);
+  expect(row('Ranked', /^Deaths/)).toEqual(['169', '20']);
+});
+
+test('nothing is the best where there is nothing to compare with', async () => {
+  await open('pc-2018-43', profileSite(played({ normalStats: {} })));
+  expect(screen.queryByText(/\(best\)/)).not.toBeInTheDocument();
+});
+
+test('explains how a figure is worked out, and why one is not known', async () => {
+  await open('pc-2018-43');
+  expect(table('Ranked').getByRole('button', { name: 'How this is worked out: KDA' })).toBeVisible();
+  expect(table('Ranked').getByText('(kills + assists) ÷ deaths')).toBeInTheDocument();
+  expect(row('Ranked', /^Headshots/)).toEqual(['–The game does not publish this for ranked play.']);
+});
+
+test('figures of all modes together stand there once, for both perspectives', async () => {
+  await open('pc-2018-43', profileSite(played({ rankedStats: { all: someRankedStats() } })));
+  expect(table('Ranked').getAllByRole('columnheader')).toHaveLength(2);
+});
+
+test('an old season shows its points and no ranked table', async () => {
+  const normalStats = { squad: someModeStats({ rankPoints: 3412 }) };
+  await open('2018-04', profileSite(played({ normalStats })));
+  expect(row('Beta season 4, 2018', /^Points/)).toEqual(['3,412']);
+  expect(screen.queryByRole('region', { name: 'Ranked' })).not.toBeInTheDocument();
+});
+
+test('a season without games says so', async () => {
+  await open('pc-2018-43', profileSite(played({ normalStats: {}, rankedStats: {} })));
+  expect(screen.getByRole('heading', { name: 'No stats available for this season' })).toBeVisible();
+});
+
+test('figures that fail can be asked for again', async () => {
+  await open('pc-2018-43', profileSite({ getSeasonStats: aFailure('busy') }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Server busy (retry after a while)');
+});

@@ -1,0 +1,61 @@
+import { useSite } from '@hotdrop/shared-ui/site';
+import { BoneTable, Failed, Waiting } from '@hotdrop/shared-ui/states';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router-dom';
+import { FailureWords } from '../failure-words.tsx';
+import { NoSeasonStats } from '../no-season-stats.tsx';
+import { PageMeta } from '../page-meta.tsx';
+import { useProfile } from '../profile-data.ts';
+import type { StatsData } from '../stats.loader.ts';
+import { useAddress } from '../use-address.ts';
+import { useLoadAgain } from '../use-load-again.ts';
+import { useShownSeason } from '../use-shown-season.ts';
+import { normalRows, oldRows, rankedRows } from './stat-rows.ts';
+import { playedModes } from './stats.model.ts';
+import { StatsTable } from './stats-table.tsx';
+
+/** All figures of a season, every mode beside the others. */
+export function StatsPage() {
+  const { t } = useLingui();
+  const { game, locale } = useSite();
+  const { name } = useAddress();
+  const data = useLoaderData() as StatsData;
+  const season = useShownSeason(useProfile());
+  const label = season?.label[locale] ?? '';
+  const modes = data.is === 'ready' && season ? playedModes(game, season, data.data) : null;
+  const isEmpty = data.is === 'none' || modes?.hasAny === false;
+  return (
+    <>
+      <PageMeta
+        title={t`${name}, ${label}: all stats`}
+        description={t`Every figure of ${name} in ${label}, ranked and normal, mode by mode.`}
+      />
+      {data.is === 'waiting' && <LateStats />}
+      {data.is === 'failed' && (
+        <Failed title={<Trans>The stats could not be loaded</Trans>}>
+          <FailureWords failure={data.failure} />
+        </Failed>
+      )}
+      {isEmpty && <NoSeasonStats season={season} />}
+      {modes?.hasAny && (
+        <>
+          <StatsTable title={t`Ranked`} rows={rankedRows} modes={modes.ranked} />
+          <StatsTable
+            title={season?.isOldStyle ? label : t`Normal`}
+            rows={season?.isOldStyle ? oldRows : normalRows}
+            modes={modes.normal}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function LateStats() {
+  useLoadAgain();
+  return (
+    <Waiting>
+      <BoneTable rows={20} />
+    </Waiting>
+  );
+}
