@@ -16,6 +16,7 @@ export default async function startOneSite(): Promise<() => Promise<void>> {
     env: { DATA_DIR: path.join(workDir, 'data'), REQUESTS_PER_MINUTE: '100000' },
   });
   process.env.JOURNEY_SITE = site.siteUrl;
+  process.env.JOURNEY_API = site.apiUrl;
   return async () => {
     await site.stop();
     rmSync(workDir, { recursive: true, force: true });

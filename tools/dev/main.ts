@@ -1,13 +1,15 @@
+import { watch } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../area/usage-error.ts';
 import { sitePorts } from '../bootstrap/ports.mjs';
 import { writeWebFiles } from '../build/build-shell.ts';
-import { onStopRequest, startService, waitUntilHealthy } from '../process/index.ts';
+import { onStopRequest } from '../process/index.ts';
 import { buildSite } from '../site/build-site.ts';
 import { areasOf } from '../site/packages.ts';
+import { startApi, startShellServer } from '../site/services.ts';
 import { startAloneServer } from './alone-server.ts';
 import { createDevStore } from './dev-store.ts';
-import { createShellProcess } from './shell-process.ts';
+import { restartable } from './restartable.ts';
 import { watchBuild } from './watch-build.ts';
 
 /**
@@ -31,14 +33,20 @@ async function run(wanted: readonly string[]): Promise<void> {
   const store = await createDevStore(root, path.join(workDir, 'store'));
   const [site = 3000, api = 4000] = sitePorts(process.env).map(({ port }) => port);
   const apiUrl = `http://127.0.0.1:${api}`;
-  const shell = createShellProcess({ root, port: site, apiUrl, areaStore: store.location, workDir });
+  const env = { NODE_ENV: 'development' };
+  const siteUrl = `http://127.0.0.1:${site}`;
+  const shell = restartable(
+    () => startShellServer({ root, port: site, apiUrl, areaStore: store.location, workDir, env }),
+    siteUrl,
+  );
+  const apiProcess = restartable(() => startApi({ root, port: api, siteUrl, workDir, env }), apiUrl);
 
   if (wanted.length > 0) await takePublished(all.filter((area) => !wanted.includes(area)));
   const [first, ...others] = fromSource;
   for (const area of [first, ...others]) if (area) await watchArea(area);
   ends.push(shell.stop);
-  await Promise.all([startApi(), wanted.length > 0 ? shell.restart() : watchShell()]);
-  say(`\nThe site, with ${fromSource.join(', ')} from source: ${shell.url}\nCtrl-C ends it.`);
+  await Promise.all([watchApi(), wanted.length > 0 ? shell.restart() : watchShell()]);
+  say(`\nThe site, with ${fromSource.join(', ')} from source: ${siteUrl}\nCtrl-C ends it.`);
 
   async function takePublished(areas: readonly string[]) {
     const published = path.join(root, '.areas');
@@ -83,26 +91,25 @@ async function run(wanted: readonly string[]): Promise<void> {
     ends.push(end);
   }
 
-  async function startApi() {
-    const service = startService({
-      name: 'The API host',
-      args: [
-        ...['api/src', 'shared-domain/src'].map((folder) => `--watch-path=${path.join(root, folder)}`),
-        '--watch-preserve-output',
-        path.join(root, 'api/src/server.ts'),
-      ],
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_ENV: 'development',
-        API_PORT: String(api),
-        SITE_ORIGINS: `http://localhost:${site},${shell.url}`,
-      },
-      logFile: path.join(workDir, 'log', 'api.log'),
+  async function watchApi() {
+    const folders = ['api/src', 'shared-domain/src'].map((folder) => path.join(root, folder));
+    const again = debounced(() => {
+      say('api');
+      apiProcess.restart().catch((error: unknown) => say(String(error)));
     });
-    ends.push(service.stop);
-    await waitUntilHealthy(service, `${apiUrl}/healthz`);
+    const watchers = folders.map((folder) => watch(folder, { recursive: true }, again));
+    ends.push(...watchers.map((watcher) => () => watcher.close()), apiProcess.stop);
+    await apiProcess.restart();
   }
+}
+
+/** An editor writes a file in several steps. */
+function debounced(run: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(run, 50);
+  };
 }
 
 try {

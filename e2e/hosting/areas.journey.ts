@@ -1,0 +1,60 @@
+import { expect, journey } from '../journey.ts';
+
+/** One page of each area, and words that only its own content has. */
+const pages = [
+  { area: 'mf-leaderboards', path: '/pubg/ranks/steam/squad', shows: /Survivor|Master|Diamond/ },
+  { area: 'mf-profile', path: '/pubg/profile/steam/Hotdrop', shows: /Hotdrop/ },
+  { area: 'mf-statistics', path: '/pubg/statistics/playing', shows: /playing|players/i },
+  { area: 'mf-favorites', path: '/pubg/favorite', shows: /JavaScript/ },
+];
+
+for (const { area, path, shows } of pages) {
+  journey.describe(`${area} without JavaScript`, () => {
+    journey.use({ javaScriptEnabled: false });
+
+    journey('can be read', async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('main').getByText(shows).filter({ visible: true }).first()).toBeVisible();
+      await expect(page).toHaveTitle(/Hotdrop/);
+    });
+  });
+
+  journey(
+    `${area} hydrates without a word in the console, and keeps what the server drew`,
+    async ({ page }) => {
+      await page.goto(path);
+      const drawn = (await page.locator('main h1').textContent()) ?? '';
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('main h1')).toHaveText(drawn);
+    },
+  );
+}
+
+journey('goes from area to area without loading the page anew', async ({ page }) => {
+  await page.goto('/pubg');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  for (const [name, address] of [
+    ['Leaderboards', /\/pubg\/ranks/],
+    ['Statistics', /\/pubg\/statistics/],
+    ['Favourites', /\/pubg\/favorite/],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.locator('main h1')).toBeVisible();
+  }
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+journey('runs one React, one React DOM and one router for shell and areas', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url());
+  });
+  await page.goto('/pubg/ranks/steam/squad');
+  await page.waitForLoadState('networkidle');
+  const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+  const renderers = bodies.filter((body) => body.includes('hydrateRoot') && body.includes('createRoot'));
+  expect(renderers).toHaveLength(1);
+});

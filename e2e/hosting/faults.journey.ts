@@ -1,0 +1,57 @@
+import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '../journey.ts';
+import { journey } from './own-shell.ts';
+
+const area = 'mf-leaderboards';
+
+const stableFolder = (store: string) => {
+  const { stable } = JSON.parse(readFileSync(path.join(store, area, 'release.json'), 'utf8')) as {
+    stable: string;
+  };
+  return path.join(store, area, stable);
+};
+
+journey(
+  'an area whose files are missing says so in its place and leaves the rest working',
+  async ({ page, ownShell, mayComplain }) => {
+    mayComplain(/503/);
+    const { url } = await ownShell((store) =>
+      rmSync(path.join(stableFolder(store), 'node'), { recursive: true }),
+    );
+    const response = await page.goto(`${url}/pubg/ranks/steam/squad`);
+    expect(response?.status()).toBe(503);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favourites' }).click();
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page).toHaveURL(/favorite/);
+  },
+);
+
+journey('a version with one changed byte stays out, and the reason can be read', async ({ ownShell }) => {
+  const { url, health } = await ownShell((store) => {
+    const node = path.join(stableFolder(store), 'node');
+    const entry = readdirSync(node).find((file) => file.startsWith('entry'));
+    appendFileSync(path.join(node, entry ?? ''), ' ');
+  });
+  const state = (await health()).areas.find((one) => one.area === area);
+  expect(state).toMatchObject({ status: 'failed' });
+  expect(state?.failures[0]?.reason).toMatch(/entry.*bytes/);
+  expect((await fetch(`${url}/pubg/ranks/steam/squad`)).status).toBe(503);
+  expect((await fetch(`${url}/pubg`)).status).toBe(200);
+});
+
+journey(
+  'a script that was changed on its way to the browser is not run, and the page stays',
+  async ({ page, mayComplain }) => {
+    mayComplain(/integrity|digest|Failed to|mf-leaderboards/);
+    await page.route('**/areas/mf-leaderboards/**/entry.*.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()};window.wasChanged = true` });
+    });
+    await page.goto('/pubg/ranks/steam/squad');
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => 'wasChanged' in window)).toBe(false);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  },
+);

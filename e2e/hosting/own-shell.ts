@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, root, startShell, testAreaStore } from '@hotdrop/tools/site';
+import { journey as base } from '../journey.ts';
+
+interface OwnShell {
+  readonly url: string;
+  /** A copy of the published areas that this shell alone reads. */
+  readonly store: string;
+  readonly health: () => Promise<Health>;
+}
+
+interface Health {
+  readonly status: string;
+  readonly areas: readonly {
+    area: string;
+    status: string;
+    stable?: string;
+    failures: { version: string; reason: string }[];
+  }[];
+}
+
+interface Fixtures {
+  /** Starts a shell of the journey's own, on the common API host; `prepare` may spoil its store before. */
+  readonly ownShell: (prepare?: (store: string) => void) => Promise<OwnShell>;
+}
+
+/** A journey that may spoil an area store, since nobody else reads it. */
+export const journey = base.extend<Fixtures>({
+  // Playwright reads what a fixture needs from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: no other fixture is needed.
+  ownShell: async ({}, use) => {
+    const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-hosting-'));
+    const stops: (() => Promise<void>)[] = [];
+    await use(async (prepare) => {
+      const store = path.join(workDir, 'store');
+      cpSync(testAreaStore, store, { recursive: true });
+      prepare?.(store);
+      const port = await freePort();
+      const apiUrl = process.env.JOURNEY_API ?? '';
+      const shell = await startShell({ root, port, apiUrl, areaStore: store, workDir });
+      stops.push(shell.stop);
+      const health = async () => (await (await fetch(`${shell.url}/healthz`)).json()) as Health;
+      return { url: shell.url, store, health };
+    });
+    await Promise.all(stops.map((stop) => stop()));
+    rmSync(workDir, { recursive: true, force: true });
+  },
+});

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { type Service, startService, waitUntilHealthy } from '../process/index.ts';
+
+interface ServiceOptions {
+  readonly root: string;
+  readonly port: number;
+  /** Where the process keeps what it writes: its log, and the verified areas. */
+  readonly workDir: string;
+  /** Settings over those of the environment. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Starts the API host; it is ready when its `/healthz` answers. */
+export const startApi = ({ siteUrl, ...options }: ServiceOptions & { readonly siteUrl: string }): Service =>
+  startScript('The API host', 'api/src/server.ts', 'api.log', options, {
+    API_PORT: String(options.port),
+    // Who may sign in and write: the pages of this site, under both names of this machine.
+    SITE_ORIGINS: process.env.SITE_ORIGINS ?? `${siteUrl.replace('127.0.0.1', 'localhost')},${siteUrl}`,
+  });
+
+interface ShellOptions extends ServiceOptions {
+  readonly apiUrl: string;
+  readonly areaStore: string;
+}
+
+/** Starts the shell server; it is ready when its `/healthz` answers. */
+export const startShellServer = ({ apiUrl, areaStore, ...options }: ShellOptions): Service =>
+  startScript('The shell server', 'shell/dist/node/main.cjs', 'shell.log', options, {
+    PORT: String(options.port),
+    API_HOST: apiUrl,
+    AREA_STORE: areaStore,
+    AREA_CACHE: path.join(options.workDir, 'areas'),
+  });
+
+/** Starts a shell server beside a site that runs, and answers when it is ready. */
+export async function startShell(options: ShellOptions): Promise<Service & { readonly url: string }> {
+  const service = startShellServer(options);
+  const url = `http://127.0.0.1:${options.port}`;
+  try {
+    await waitUntilHealthy(service, `${url}/healthz`);
+  } catch (error) {
+    await service.stop();
+    throw error;
+  }
+  return { ...service, url };
+}
+
+const startScript = (
+  name: string,
+  script: string,
+  log: string,
+  { root, workDir, env }: ServiceOptions,
+  settings: NodeJS.ProcessEnv,
+) =>
+  startService({
+    name,
+    args: ['--enable-source-maps', path.join(root, script)],
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...settings, ...env },
+    logFile: path.join(workDir, 'log', log),
+  });
