@@ -56,7 +56,7 @@ export async function verifyVersion(
   return [...problems.filter((it) => it !== undefined), ...extra.map((file) => `${file} is not listed`)];
 }
 
-export async function compressedProblem(manifest: AreaManifest, file: string, bytes: Uint8Array) {
+async function compressedProblem(manifest: AreaManifest, file: string, bytes: Uint8Array) {
   const unpacked = await decompress(bytes).catch(() => undefined);
   const isEqual = unpacked && !fileProblem(manifest, file, unpacked);
   return isEqual ? undefined : `${compressedName(file)} does not unpack to ${file}`;

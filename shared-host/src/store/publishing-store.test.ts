@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { type ABuild, aBuild, aTempFolder, eventually } from '../testing/index.ts';
 import { IntegrityError, LostRaceError, NotStoredError, VersionTakenError } from './errors.ts';
+import { verifyVersion } from './integrity.ts';
 import { openPublishingStore, type PublishingStore } from './publishing-store.ts';
 import { releaseStable } from './release.ts';
 
@@ -128,24 +130,46 @@ describe('publishing a version', () => {
     expect(await readdir(root)).toEqual(['mf-clans']);
   });
 
-  it('leaves nothing that readers see when a publisher is killed half-way', async () => {
-    const { dir, manifest } = await aBuild({ files: { 'web/large.js': '/'.repeat(20_000_000) } });
-    const script = `
-      import { openPublishingStore } from '${path.join(__dirname, 'index.ts')}';
-      import { readFileSync } from 'node:fs';
-      const manifest = JSON.parse(readFileSync(0, 'utf8'));
-      await openPublishingStore(process.argv[1]).publishVersion(process.argv[2], manifest);
-    `;
-    const publisher = spawn(process.execPath, ['--input-type=module', '-e', script, root, dir]);
-    publisher.stdin.end(JSON.stringify(manifest));
+  it('shows a version whole or not at all when a publisher is killed half-way', async () => {
+    const build = await aBuild({ files: largeFile });
+    const publisher = publishElsewhere(build);
     await eventually(async () => (await readdir(path.join(root, '.incoming')).catch(() => [])).length > 0);
     publisher.kill('SIGKILL');
     await once(publisher, 'exit');
+    for (const version of await store.versions('mf-clans')) {
+      expect(await verifyVersion(path.join(root, 'mf-clans', version), build.manifest)).toEqual([]);
+    }
+    await release(build);
+    expect((await store.pointer('mf-clans')).stable).toBe(build.manifest.version);
+  }, 30_000);
+
+  it('says so when the disk is full, and leaves no part behind', async () => {
+    const build = await aBuild({ files: largeFile });
+    const publisher = publishElsewhere(build, 'ulimit -f 1000');
+    const [said] = await Promise.all([text(publisher.stderr), once(publisher, 'exit')]);
+    expect(said).toMatch(/EFBIG|ENOSPC/);
+    expect(publisher.exitCode).toBe(1);
+    expect(await readdir(path.join(root, '.incoming'))).toEqual([]);
     expect(await store.versions('mf-clans')).toEqual([]);
-    await release({ dir, manifest });
-    expect((await store.pointer('mf-clans')).stable).toBe(manifest.version);
   }, 30_000);
 });
+
+const largeFile = { 'web/large.js': '/'.repeat(20_000_000) };
+
+/** Publishes in a process of its own, which a shell has prepared. */
+function publishElsewhere({ dir, manifest }: ABuild, prepare = 'true') {
+  const script = `
+    import { openPublishingStore } from '${path.join(__dirname, 'index.ts')}';
+    import { readFileSync } from 'node:fs';
+    const manifest = JSON.parse(readFileSync(0, 'utf8'));
+    await openPublishingStore(process.argv[1]).publishVersion(process.argv[2], manifest);
+  `;
+  const command = `${prepare}; exec "$@"`;
+  const node = [process.execPath, '--input-type=module', '-e', script, root, dir];
+  const publisher = spawn('sh', ['-c', command, 'sh', ...node]);
+  publisher.stdin.end(JSON.stringify(manifest));
+  return publisher;
+}
 
 describe('moving the pointer', () => {
   it('lets one of two publishers win and tells the other that it lost', async () => {
