@@ -5,7 +5,7 @@ const root = path.resolve(__dirname, '../..');
 const tokens = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 const defined = new Set(tokens.match(/--[\w-]+(?=:)/g));
 
-const sheets = globSync('shared-ui/src/**/*.css', { cwd: root })
+const sheets = globSync('{shell,mf-*,shared-ui,examples/*}/src/**/*.css', { cwd: root })
   .filter((file) => !file.endsWith('tokens.css'))
   .map((file) => ({
     file,
@@ -17,7 +17,7 @@ const withoutConditions = (css: string) => css.replace(/@(media|container|suppor
 
 const literals = [
   { what: 'a colour', pattern: /#[0-9a-f]{3,8}\b(?!["')])|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/gi },
-  { what: 'a size', pattern: /(?<![\w.-])\d*\.?\d+(?:px|rem|pt|cm)\b/g },
+  { what: 'a size', pattern: /(?<![\w.-])(?!0px)\d*\.?\d+(?:px|rem|pt|cm)\b/g },
   { what: 'a duration', pattern: /(?<![\w.-])\d*\.?\d+m?s\b(?!\w)/g },
 ];
 

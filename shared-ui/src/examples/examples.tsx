@@ -38,16 +38,8 @@ const nothing = () => {};
 const tiers = ['bronze', 'silver', 'gold', 'platinum', 'crystal', 'diamond', 'master', 'survivor', 'neutral'];
 const platforms = ['steam', 'kakao', 'psn', 'xbox', 'stadia'];
 const plates = [
-  'erangel',
-  'miramar',
-  'sanhok',
-  'vikendi',
-  'taego',
-  'deston',
-  'rondo',
-  'karakin',
-  'paramo',
-  'haven',
+  ...['erangel', 'miramar', 'sanhok', 'vikendi', 'taego', 'deston', 'rondo', 'karakin', 'paramo', 'haven'],
+  ...['camp-jackal', 'boardwalk', 'pillar-compound', 'italy', 'neutral'],
 ];
 const renewals: readonly RenewState[] = [
   { label: 'Up to date', words: 'Updated 2 minutes ago', icon: icons.CheckIcon, look: 'disabled' },

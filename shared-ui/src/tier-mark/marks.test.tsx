@@ -1,12 +1,17 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { screen } from '@testing-library/react';
 import { MapPlate } from '../map-plate/index.ts';
 import { PlatformMark } from '../platform-mark/index.ts';
 import { renderWithSite } from '../testing/index.ts';
+import { tierFacets } from './facets.ts';
 import { TierMark, TierName } from './index.ts';
 
 const drawing = async (element: React.ReactElement) =>
   (await renderWithSite(element)).container.firstElementChild;
+
+const drawnTiers = [...Object.keys(tierFacets), 'neutral', 'unranked'];
 
 describe('marks', () => {
   it.each(['bronze', 'silver', 'gold', 'platinum', 'crystal', 'diamond', 'master', 'survivor'])(
@@ -40,6 +45,26 @@ describe('marks', () => {
 
   it('are left out for an unknown platform', async () => {
     expect(await drawing(<PlatformMark platform="toString" />)).toBeNull();
+  });
+
+  it('are there for every tier of the game, old and new', async () => {
+    const { game } = fakeSite();
+    const ranked = game.tiers.ranked(game.seasons.read('pc-2018-43')).map(({ id }) => id);
+    const published = ranked.map((tier) => game.tiers.read({ tier, subTier: '1' }).mark);
+    const byPoints = [0, 500, 1500, 2500, 3500, 4500, 5500, 6500].map(
+      (points) => game.tiers.byPoints(points).mark,
+    );
+    expect(ranked.length).toBeGreaterThan(6);
+    expect([...published, ...byPoints].filter((mark) => !drawnTiers.includes(mark))).toEqual([]);
+  });
+
+  it('are there for every map that the game names', () => {
+    const drawn = readdirSync(path.join(__dirname, '../map-plate/plates')).map(
+      (file) => path.parse(file).name,
+    );
+    const plates = fakeSite().game.maps.map(({ plate }) => plate);
+    expect(plates.filter((plate) => plate !== 'neutral' && !drawn.includes(plate))).toEqual([]);
+    expect(plates).toContain('erangel');
   });
 
   it('name the plate of a map for its stylesheet', async () => {
