@@ -1,5 +1,5 @@
-import type { EndedError } from '../process/index.ts';
-import { launchApi, launchShell, urlOf } from './hosts.ts';
+import { type EndedError, type Service, waitUntilHealthy } from '../process/index.ts';
+import { startApi, startShellServer } from './services.ts';
 
 export interface SiteOptions {
   readonly root: string;
@@ -24,24 +24,29 @@ export interface RunningSite {
 
 /** Starts the API host and the shell server, and answers when both are ready for visitors. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
-  const { root, ports, areaStore, workDir, env, signal, onReady } = options;
+  const { ports, areaStore, signal, onReady } = options;
   signal?.throwIfAborted();
-  const apiUrl = urlOf(ports.api);
-  const hosts = [
-    launchApi({ root, port: ports.api, sitePort: ports.site, workDir, env }),
-    launchShell({ root, port: ports.site, apiUrl, areaStore, workDir, env }),
+  const siteUrl = `http://127.0.0.1:${ports.site}`;
+  const apiUrl = `http://127.0.0.1:${ports.api}`;
+  const services = [
+    { url: apiUrl, service: startApi({ ...options, port: ports.api, siteUrl }) },
+    { url: siteUrl, service: startShellServer({ ...options, port: ports.site, apiUrl, areaStore }) },
   ];
   const stop = async () => {
-    await Promise.all(hosts.map((host) => host.stop()));
+    await Promise.all(services.map(({ service }) => service.stop()));
+  };
+  const whenReady = async ({ service, url }: { service: Service; url: string }) => {
+    const started = performance.now();
+    await waitUntilHealthy(service, `${url}/healthz`);
+    onReady?.(service.name, (performance.now() - started) / 1000);
   };
   try {
-    const ready = hosts.map(async (host) => onReady?.(host.name, await host.ready));
-    await Promise.race([aborted(signal), Promise.all(ready)]);
+    await Promise.race([aborted(signal), Promise.all(services.map(whenReady))]);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { siteUrl: urlOf(ports.site), apiUrl, broken: Promise.race(hosts.map(({ ended }) => ended)), stop };
+  return { siteUrl, apiUrl, broken: Promise.race(services.map(({ service }) => service.ended)), stop };
 }
 
 const aborted = (signal: AbortSignal | undefined) =>
