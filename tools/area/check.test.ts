@@ -70,6 +70,18 @@ it.each<[string, Source, string]>([
     },
     'names web/gone.js, which the build does not hold',
   ],
+  [
+    'a React of its own',
+    {
+      files: { 'web/page.js': 'throw Error("https://react.dev/errors/321")' },
+      web: {
+        entry: 'web/entry.js',
+        global: 'mf_clans',
+        chunks: { page: { js: ['web/page.js'], css: [] }, mount: { js: ['web/page.js'], css: [] } },
+      },
+    },
+    'the chunk "page" brings a React of its own',
+  ],
   ['no entry for servers', { node: { entry: 'node/main.js' } }, 'names node/main.js'],
   [
     'a route of another area',

@@ -1,6 +1,7 @@
 import { type AreaManifest, contractFit, contractNumber } from '@hotdrop/shared-domain/contract';
 import type { PublishingStore } from '@hotdrop/shared-host/store';
 import { verifyVersion } from '@hotdrop/shared-host/store';
+import { ownReactProblems } from './own-react.ts';
 import { secretProblems } from './secrets.ts';
 import { type ChunkSizes, candidateSizes, growthProblems, storedSizes } from './sizes.ts';
 import { type Candidate, step, type Tools } from './tools.ts';
@@ -26,6 +27,7 @@ export async function checkCandidate(
       contractProblems(manifest),
       namedFileProblems(manifest),
       routeProblems(store, manifest),
+      ownReactProblems(candidate),
       tools.catalogProblems(manifest.id),
       secretProblems(candidate, tools.env),
       last && !mayGrow ? growthProblems(last.sizes, sizes) : [],

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Candidate } from './tools.ts';
+
+/** Stands in every build of React, in the addresses that its errors name. */
+const markOfReact = 'react.dev/errors';
+
+/**
+ * One page has one React. `./mount` brings its own for pages without one; a route's chunk that holds another has got
+ * round what is shared, and its hooks would throw.
+ */
+export async function ownReactProblems({ dir, manifest }: Candidate): Promise<string[]> {
+  const chunks = Object.entries(manifest.web.chunks).filter(([chunk]) => chunk !== 'mount');
+  const found = chunks.map(async ([chunk, { js }]) => {
+    const texts = await Promise.all(js.map((file) => readFile(path.join(dir, file), 'utf8').catch(() => '')));
+    if (!texts.some((text) => text.includes(markOfReact))) return [];
+    return `the chunk "${chunk}" brings a React of its own: import react, react-dom and react-router-dom by these names, and no copy that a library carries`;
+  });
+  return (await Promise.all(found)).flat();
+}
