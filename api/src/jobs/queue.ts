@@ -39,15 +39,16 @@ export const createQueue = async (
   const prepare = async (): Promise<void> => {
     await boss.start();
     for (const { name, expireInSeconds, retryLimit } of jobs) {
-      const options = {
-        policy: 'exclusive' as const,
+      const rules = {
         expireInSeconds,
         retryLimit,
         retryDelay: 1,
+        retryBackoff: true,
+        retryDelayMax: 60,
         deleteAfterSeconds: 3600,
       };
-      await boss.createQueue(name, options);
-      await boss.updateQueue(name, { expireInSeconds, retryLimit, retryDelay: 1, deleteAfterSeconds: 3600 });
+      await boss.createQueue(name, { ...rules, policy: 'exclusive' });
+      await boss.updateQueue(name, rules);
     }
   };
 

@@ -138,7 +138,8 @@ export const renewPlayer = job({
     try {
       await carryOut(context, renewal);
     } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error;
+      // A limit ends by itself: the renewal stays in line, and the job is tried again.
+      if (!(error instanceof UpstreamError) || error.kind === 'limited') throw error;
       context.log.warn({ err: error, accountId: renewal.accountId }, 'a renewal failed at the source');
       await finish(context.db, renewal, { finishedAt: context.now(), error: 'network' });
     }

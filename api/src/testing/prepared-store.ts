@@ -28,10 +28,11 @@ const hashOf = (folders: readonly string[]): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-const preparedUnder = () => hashOf(['data', 'upstream/demo', 'jobs', 'ranks', 'stats', 'testing']);
+const preparedUnder = (name: string) =>
+  `${name}_${hashOf(['data', 'upstream/demo', 'jobs', 'ranks', 'stats', 'testing'])}`;
 
-const onPglite = async (fill: Fill): Promise<Store> => {
-  const file = join(cache, `${preparedUnder()}.tar.gz`);
+const onPglite = async (name: string, fill: Fill): Promise<Store> => {
+  const file = join(cache, `${preparedUnder(name)}.tar.gz`);
   if (!existsSync(file)) {
     const client = await PGlite.create();
     await fill(await storeOn(client));
@@ -52,8 +53,8 @@ const inDatabase = (server: string, name: string): string => {
 
 let made = 0;
 
-const onPostgresql = async (server: string, fill: Fill): Promise<Store> => {
-  const template = `prepared_${preparedUnder()}`;
+const onPostgresql = async (server: string, kind: string, fill: Fill): Promise<Store> => {
+  const template = `prepared_${preparedUnder(kind)}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   try {
@@ -76,7 +77,7 @@ const onPostgresql = async (server: string, fill: Fill): Promise<Store> => {
   }
 };
 
-export const preparedStore = (fill: Fill): Promise<Store> => {
+export const preparedStore = (name: string, fill: Fill): Promise<Store> => {
   const server = process.env.TEST_POSTGRES_URL;
-  return server ? onPostgresql(server, fill) : onPglite(fill);
+  return server ? onPostgresql(server, name, fill) : onPglite(name, fill);
 };

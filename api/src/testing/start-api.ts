@@ -69,6 +69,8 @@ export interface TestApi {
 interface Options {
   readonly settings?: Readonly<Record<string, string>>;
   readonly sources?: Partial<Pick<Context, 'source' | 'playing' | 'profiles'>>;
+  /** A database with tables and nothing in them, in place of one that the demo world settled in. */
+  readonly isEmpty?: boolean;
 }
 
 const read = async (response: Response): Promise<Answered> => {
@@ -79,9 +81,13 @@ const read = async (response: Response): Promise<Answered> => {
 };
 
 /** The whole API host in this process, without a port, on a database of its own. */
-export const startApi = async ({ settings: own = {}, sources }: Options = {}): Promise<TestApi> => {
+export const startApi = async ({
+  settings: own = {},
+  sources,
+  isEmpty = false,
+}: Options = {}): Promise<TestApi> => {
   let time = noon.getTime();
-  const store = await preparedStore(fill);
+  const store = await preparedStore(isEmpty ? 'empty' : 'settled', isEmpty ? async () => {} : fill);
   const context = await contextOn(store, readConfig({ ...settings, ...own }), () => new Date(time), sources);
   const app = createApp(context);
   const request: TestApi['request'] = async (path, init, from = '203.0.113.7') =>

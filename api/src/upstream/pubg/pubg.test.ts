@@ -1,0 +1,264 @@
+import { refreshPlatform } from '../../jobs/refresh-statistics.ts';
+import { forgetOld } from '../../jobs/tidy-up.ts';
+import { type LocalServer, type Reply, startLocalServer } from '../../testing/local-server.ts';
+import {
+  accountId,
+  aMatchAnswer,
+  aPlayerAnswer,
+  leaderboardAnswer,
+  normalAnswer,
+  rankedAnswer,
+  seasonsAnswer,
+  telemetryAnswer,
+} from '../../testing/pubg-answers.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+
+/** The official API as it is documented, played by a server on this machine. */
+let server: LocalServer;
+let api: TestApi;
+/** What the next requests get instead of their answer. */
+let trouble: (path: string) => Reply | undefined = () => undefined;
+
+const match = 'aaaaaaaa-0000-4000-8000-000000000001';
+const createdAt = '2026-11-20T10:00:30Z';
+const limits = {
+  'X-RateLimit-Limit': '100',
+  'X-RateLimit-Remaining': '99',
+  'X-RateLimit-Reset': '1795262400',
+};
+const steam = '/shards/steam';
+
+const routes: readonly [RegExp, (query: URLSearchParams) => Reply][] = [
+  [
+    /\/players$/,
+    (query) => {
+      const wanted = (query.get('filter[playerNames]') ?? query.get('filter[playerIds]') ?? '').split(',');
+      const everybody = [
+        aPlayerAnswer({ matches: [match] }),
+        aPlayerAnswer({ id: 'account.banned', name: 'Cheater', banType: 'PermanentBan' }),
+        ...Array.from({ length: 14 }, (_, i) => aPlayerAnswer({ id: `account.${i}`, name: `Player${i}` })),
+      ];
+      const data = everybody.filter(
+        ({ id, attributes }) => wanted.includes(id) || wanted.includes(attributes.name),
+      );
+      return data.length > 0
+        ? { headers: limits, body: { data } }
+        : { status: 404, headers: limits, body: { errors: [{ title: 'Not Found' }] } };
+    },
+  ],
+  [/\/seasons$/, () => ({ headers: limits, body: seasonsAnswer })],
+  [/\/ranked$/, () => ({ headers: limits, body: rankedAnswer })],
+  [/\/players\/.*\/seasons\//, () => ({ headers: limits, body: normalAnswer })],
+  [/\/matches\/aaaaaaaa/, () => ({ body: aMatchAnswer(match, createdAt, `${server.url}/telemetry.json`) })],
+  [/^\/telemetry.json$/, () => ({ body: telemetryAnswer })],
+  [
+    /leaderboards\/.*\/squad$/,
+    () => ({
+      headers: limits,
+      body: leaderboardAnswer([
+        ['Asia1', 4200],
+        ['Asia2', 3900],
+      ]),
+    }),
+  ],
+  [/leaderboards/, () => ({ headers: limits, body: leaderboardAnswer([]) })],
+];
+
+beforeEach(async () => {
+  trouble = () => undefined;
+  server = await startLocalServer(
+    (path, query) => trouble(path) ?? routes.find(([route]) => route.test(path))?.[1](query),
+  );
+  api = await startApi({
+    settings: { PUBG_API_KEY: 'a-key-that-is-long-enough', PUBG_API_URL: server.url },
+    isEmpty: true,
+  });
+}, 180_000);
+afterEach(async () => {
+  await api.close();
+  await server.close();
+});
+jest.setTimeout(60_000);
+
+const asked = (part: string) => server.asked.filter((each) => each.includes(part)).length;
+
+test('looks a new name up in the game, renews it by itself and shows all of it', async () => {
+  const found = await api.get('/players/steam/RealPlayer');
+  expect(found.body).not.toHaveProperty('demo');
+  expect(found.data.player).toMatchObject({ accountId, syncedAt: null });
+  expect(server.seenHeaders[0]?.authorization).toBe('Bearer a-key-that-is-long-enough');
+  await api.work();
+
+  const stats = (await api.get(`/players/steam/${accountId}/seasons/pc-2018-43`)).data;
+  expect(stats.normalStats).toEqual({ squad: expect.objectContaining({ kills: 21, rankPoints: null }) });
+  expect(stats.rankedStats.squad).toMatchObject({
+    currentRankPoint: 2810,
+    currentTier: { tier: 'Crystal', subTier: '2' },
+    winRatio: 0.1,
+    headshotKills: null,
+  });
+
+  const { matches } = (await api.get(`/players/steam/${accountId}/matches`)).data;
+  expect(matches[0]).toMatchObject({
+    id: match,
+    gameMode: 'squad',
+    participants: [{ name: 'RealPlayer', teamRank: 1, teamTotal: 2, kills: 3 }, { name: 'Mate' }],
+  });
+  expect((await api.get('/players/steam/RealPlayer')).data.player.syncedAt).not.toBeNull();
+});
+
+test('reads the kill log from telemetry by a job, with the weapon that did most damage', async () => {
+  await api.get('/players/steam/RealPlayer');
+  await api.work();
+  const path = `/players/steam/${accountId}/matches/${match}`;
+  expect((await api.get(path)).data.match.killLog).toMatchObject({ state: 'waiting' });
+  await api.work();
+  const { killLog, player } = (await api.get(path)).data.match;
+  expect(killLog.entries).toEqual([
+    expect.objectContaining({
+      type: 'knock',
+      at: 242,
+      distance: 123.45,
+      weapon: 'WeapMini14_C',
+      place: null,
+    }),
+    expect.objectContaining({
+      type: 'kill',
+      at: 252,
+      distance: 123,
+      place: 2,
+      by: { playerId: accountId, name: 'RealPlayer', teamId: 7 },
+    }),
+    expect.objectContaining({ type: 'kill', at: 480, by: null, distance: null }),
+  ]);
+  expect(player.mainWeapon).toBe('WeapMini14_C');
+  const { matches } = (await api.get(`/players/steam/${accountId}/matches`)).data;
+  expect(matches[0].participants[0].mainWeapon).toBe('WeapMini14_C');
+  expect(asked('telemetry')).toBe(1);
+});
+
+test('keeps a match that the game has forgotten', async () => {
+  await api.get('/players/steam/RealPlayer');
+  await api.work();
+  api.pass(30 * 86_400_000);
+  trouble = (path) => (path.includes('/matches/') ? { status: 404 } : undefined);
+  await forgetOld.run(api.context, {});
+  const answer = await api.get(`/players/steam/${accountId}/matches/${match}`);
+  expect(answer.data.match.teams).toHaveLength(2);
+  expect(answer.data.match.killLog).toEqual({ state: 'none', reason: 'expired' });
+});
+
+test('does not read telemetry from a strange address', async () => {
+  trouble = (path) =>
+    path.includes('/matches/')
+      ? { body: aMatchAnswer(match, createdAt, 'http://169.254.169.254/secret') }
+      : undefined;
+  await api.get('/players/steam/RealPlayer');
+  await api.work();
+  await api.get(`/players/steam/${accountId}/matches/${match}`);
+  await api.context.queue.runWaiting();
+  const { killLog } = (await api.get(`/players/steam/${accountId}/matches/${match}`)).data.match;
+  expect(killLog.state).not.toBe('ready');
+});
+
+test('joins lookups that arrive together into requests of at most ten names', async () => {
+  await Promise.all(Array.from({ length: 14 }, (_, i) => api.get(`/rpc/player-search/steam/Player${i}`)));
+  expect(asked('filter[playerNames]')).toBe(2);
+});
+
+test('says who is banned', async () => {
+  expect((await api.get('/players/steam/Cheater')).data.player.ban).toBe('permanent');
+});
+
+test('asks only once for a name that does not exist', async () => {
+  expect((await api.get('/players/steam/Nobody')).data.error).toBe('player not found');
+  expect((await api.get('/players/steam/Nobody')).data.error).toBe('player not found');
+  expect(asked('Nobody')).toBe(1);
+  api.pass(6 * 60_000);
+  await api.get('/players/steam/Nobody');
+  expect(asked('Nobody')).toBe(2);
+});
+
+test('says busy when the limit is reached, and does not ask before it ends', async () => {
+  const reset = String(Math.floor(api.context.now().getTime() / 1000) + 30);
+  trouble = () => ({
+    status: 429,
+    headers: { 'X-RateLimit-Limit': '10', 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': reset },
+  });
+  const first = await api.get('/players/steam/RealPlayer');
+  expect(first.data).toEqual({ error: 'busy', retryAfter: 30_000 });
+  const before = server.asked.length;
+  expect((await api.get('/players/steam/Cheater')).data.error).toBe('busy');
+  expect(server.asked.length).toBe(before);
+  trouble = () => undefined;
+  api.pass(31_000);
+  expect((await api.get('/players/steam/Cheater')).data.player.name).toBe('Cheater');
+});
+
+test('spends no more than a key has, even without being told', async () => {
+  trouble = () => ({ status: 404 });
+  const answers = [];
+  for (let i = 0; i < 12; i++) answers.push((await api.get(`/players/steam/Someone${i}`)).data.error);
+  expect(answers.filter((error) => error === 'player not found')).toHaveLength(10);
+  expect(answers.filter((error) => error === 'busy')).toHaveLength(2);
+});
+
+test.each<[string, Reply]>([
+  ['fails', { status: 503 }],
+  ['answers something that is not JSON', { body: '<html>' }],
+  ['answers in another shape', { body: { data: { id: 7 } } }],
+  ['refuses the key', { status: 401, body: { errors: [{ title: 'Unauthorized' }] } }],
+])('says "network" when the game service %s, and lives on', async (_what, reply) => {
+  trouble = () => reply;
+  const answer = await api.get('/players/steam/RealPlayer');
+  expect(answer.status).toBe(200);
+  expect(answer.data).toEqual({ error: 'network' });
+  expect(answer.text).not.toContain('a-key-that-is-long-enough');
+  trouble = () => undefined;
+  expect((await api.get('/players/steam/RealPlayer')).data.player.name).toBe('RealPlayer');
+});
+
+test('asks again when the game service stumbles', async () => {
+  let stumbles = 1;
+  trouble = () => (stumbles-- > 0 ? { status: 502 } : undefined);
+  expect((await api.get('/players/steam/RealPlayer')).data.player.name).toBe('RealPlayer');
+});
+
+test('gives up on a service that is slow', async () => {
+  const { ask } = await import('../fetch-json.ts');
+  trouble = () => ({ after: 400 });
+  const { metrics } = api.context;
+  await expect(ask(`${server.url}/x`, {}, { source: 'a test', metrics, patience: 50 })).rejects.toMatchObject(
+    { kind: 'unreachable' },
+  );
+  expect(server.asked.filter((each) => each.endsWith('/x'))).toHaveLength(1);
+});
+
+test('keeps a renewal in line while the limit lasts, and ends it afterwards', async () => {
+  await api.get('/players/steam/RealPlayer');
+  const reset = () => String(Math.floor(api.context.now().getTime() / 1000) + 5);
+  trouble = () => ({ status: 429, headers: { 'X-RateLimit-Reset': reset() } });
+  await api.context.queue.runWaiting();
+  const waiting = await api.get(`/rpc/player-sync/steam/${accountId}`);
+  expect(waiting.data).toMatchObject({ waitCount: 0, retryAfter: expect.any(Number) });
+  trouble = () => undefined;
+  api.pass(61_000);
+  const { renewPlayer } = await import('../../players/renew-player.ts');
+  await renewPlayer.run(api.context, { accountId });
+  expect((await api.get(`/rpc/player-sync/steam/${accountId}`)).data.changes).toMatchObject({ matches: 1 });
+});
+
+test('merges the boards of the regions into one of the platform', async () => {
+  await refreshPlatform(api.context, 'kakao');
+  const { data } = await api.get('/ranks/kakao/squad');
+  expect(data.ranks.map(({ name }: { name: string }) => name)).toEqual(['Asia1', 'Asia2']);
+  expect(data.ranks[0]).toMatchObject({ region: 'PC_KAKAO', winRatio: 0.25, kda: 3.1 });
+  expect(asked('/leaderboards/')).toBe(6);
+  expect(asked(`${steam}/`)).toBe(0);
+});
+
+test('keeps the list of seasons instead of asking for it each time', async () => {
+  await api.get('/seasons/active');
+  await api.get('/seasons/active');
+  expect(asked('/steam/seasons')).toBe(1);
+});

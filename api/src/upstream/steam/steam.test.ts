@@ -1,0 +1,164 @@
+import { countPlayers } from '../../jobs/count-players.ts';
+import { type LocalServer, type Reply, startLocalServer } from '../../testing/local-server.ts';
+import { site, startApi, type TestApi } from '../../testing/start-api.ts';
+
+let server: LocalServer;
+let api: TestApi;
+let trouble: (path: string) => Reply | undefined = () => undefined;
+const steamId = '76561198000000001';
+jest.setTimeout(60_000);
+
+const answers: Readonly<Record<string, () => Reply>> = {
+  '/ISteamUserStats/GetNumberOfCurrentPlayers/v1/': () => ({
+    body: { response: { player_count: 345678, result: 1 } },
+  }),
+  '/ISteamChartsService/GetGamesByConcurrentPlayers/v1/': () => ({
+    body: {
+      response: {
+        last_update: 1,
+        ranks: [
+          { rank: 1, appid: 730, concurrent_in_game: 900000, peak_in_game: 1000000 },
+          { rank: 2, appid: 578080, concurrent_in_game: 345678, peak_in_game: 400000 },
+          { rank: 3, appid: 1, concurrent_in_game: 5, peak_in_game: 6 },
+        ],
+      },
+    },
+  }),
+  '/ISteamUser/GetPlayerSummaries/v0002/': () => ({
+    body: {
+      response: {
+        players: [
+          {
+            steamid: steamId,
+            personaname: 'Gabe',
+            profileurl: 'https://steamcommunity.com/id/gabe/',
+            avatar: 'a',
+            avatarmedium: 'https://avatars.example/m.jpg',
+          },
+        ],
+      },
+    },
+  }),
+};
+
+const details = (query: URLSearchParams): Reply => {
+  const id = query.get('appids') ?? '';
+  return {
+    body: {
+      [id]:
+        id === '730'
+          ? { success: true, data: { name: 'Counter-Strike 2', type: 'game' } }
+          : { success: false },
+    },
+  };
+};
+
+beforeEach(async () => {
+  trouble = () => undefined;
+  server = await startLocalServer((path, query, body) => {
+    if (path === '/openid/login') {
+      const isAsking = new URLSearchParams(body).get('openid.mode') === 'check_authentication';
+      return (
+        trouble(path) ?? {
+          body: `ns:http://specs.openid.net/auth/2.0\nis_valid:${isAsking && body.includes('good-signature')}\n`,
+        }
+      );
+    }
+    return trouble(path) ?? (path === '/api/appdetails' ? details(query) : answers[path]?.());
+  });
+  const settings = {
+    PUBG_API_KEY: 'a-key-that-is-long-enough',
+    STEAM_API_KEY: 'A'.repeat(32),
+    STEAM_API_URL: server.url,
+    STEAM_STORE_URL: server.url,
+    STEAM_OPENID_URL: `${server.url}/openid/login`,
+  };
+  api = await startApi({ settings, isEmpty: true });
+}, 180_000);
+afterEach(async () => {
+  await api.close();
+  await server.close();
+});
+
+test('counts who plays and lists the most played games by name', async () => {
+  await countPlayers.run(api.context, {});
+  expect((await api.get('/stats/count')).data).toMatchObject({ count: 345678, yesterday: null });
+  expect((await api.get('/stats/steam')).data.ranking).toEqual([
+    { name: 'Counter-Strike 2', current: 900000, peak: 1000000, isOwn: false },
+    { name: 'PUBG: BATTLEGROUNDS', current: 345678, peak: 400000, isOwn: true },
+    { name: 'App 1', current: 5, peak: 6, isOwn: false },
+  ]);
+});
+
+test('says that the count is not known before it was read, and keeps the last one when Steam is away', async () => {
+  expect((await api.get('/stats/count')).data).toEqual({
+    count: null,
+    at: null,
+    yesterday: null,
+    peak: null,
+  });
+  await countPlayers.run(api.context, {});
+  trouble = () => ({ status: 503 });
+  api.pass(300_000);
+  await expect(countPlayers.run(api.context, {})).rejects.toMatchObject({ kind: 'unreachable' });
+  expect((await api.get('/stats/count')).data.count).toBe(345678);
+});
+
+const assertion = (returnTo: string, changes: Record<string, string> = {}) => {
+  const identity = `${server.url}/openid/id/${steamId}`;
+  const fields = {
+    ns: 'http://specs.openid.net/auth/2.0',
+    mode: 'id_res',
+    op_endpoint: `${server.url}/openid/login`,
+    claimed_id: identity,
+    identity,
+    return_to: returnTo,
+    response_nonce: '2026-11-21T12:00:00Zabc',
+    assoc_handle: '1234567890',
+    signed: 'signed,op_endpoint,claimed_id,identity,return_to,response_nonce,assoc_handle',
+    sig: 'good-signature',
+    ...changes,
+  };
+  const address = new URL(returnTo);
+  for (const [name, value] of Object.entries(fields)) address.searchParams.set(`openid.${name}`, value);
+  return address.pathname + address.search;
+};
+
+const signIn = async (changes?: Record<string, string>) => {
+  const start = await api.request(`/auth/steam?redirect_url=${encodeURIComponent(`${site}/pubg`)}`);
+  const address = new URL(start.headers.get('location') ?? '');
+  expect(address.origin + address.pathname).toBe(`${server.url}/openid/login`);
+  const Cookie = start.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const back = await api.request(assertion(address.searchParams.get('openid.return_to') ?? '', changes), {
+    headers: { Cookie },
+  });
+  return {
+    back,
+    session: back.headers
+      .getSetCookie()
+      .find((each) => each.startsWith('hotdrop_session='))
+      ?.split(';')[0],
+  };
+};
+
+test('signs a Steam account in under its name and picture', async () => {
+  const { session = '' } = await signIn();
+  expect((await api.get('/auth', { headers: { Cookie: session } })).data.auth).toEqual({
+    displayName: 'Gabe',
+    avatarUrl: 'https://avatars.example/m.jpg',
+  });
+  expect((await api.request('/auth/demo')).status).toBe(404);
+});
+
+test('asks Steam itself, and never the address that an answer names', async () => {
+  const { back, session } = await signIn({ op_endpoint: 'http://127.0.0.1:1/openid/login' });
+  expect(back.status).toBe(403);
+  expect(session).toBeUndefined();
+  expect(server.asked.filter((each) => each.startsWith('POST'))).toHaveLength(0);
+});
+
+test('refuses what Steam does not confirm', async () => {
+  expect((await signIn({ sig: 'bad' })).back.status).toBe(403);
+  trouble = () => ({ status: 403 });
+  expect((await signIn()).back.status).toBe(403);
+});
