@@ -1,5 +1,5 @@
-import { someModeStats, someRankedStats } from '../testing/index.ts';
-import { defaultPerspective, rankedViewsOf } from './index.ts';
+import { arena, someModeStats, someRankedStats } from '../testing/index.ts';
+import { coreModes, defaultPerspective, modeId, rankedViewsOf } from './index.ts';
 import { pubg } from './pubg/index.ts';
 
 const season = pubg.seasons.read('pc-2018-43');
@@ -42,4 +42,12 @@ test('before it squad and solo are shown, and nothing stands in', () => {
 test('a view of a size that the game does not have is left out', () => {
   const odd = { ...season, rankedViews: [{ size: 'legion', fallback: null }] };
   expect(rankedViewsOf(pubg, odd, {}, 'tpp')).toEqual([]);
+});
+
+test('a game without perspectives has the same modes in each', () => {
+  expect(modeId(arena, 'duel', 'fpp')).toBe('duel');
+  expect(coreModes(arena, 'tpp')).toEqual(coreModes(arena));
+  expect(rankedViewsOf(arena, arena.seasons.read('s1'), { duel: ranked }, 'fpp')).toEqual([
+    { mode: 'duel', stats: ranked },
+  ]);
 });

@@ -3,8 +3,10 @@ import type { Game, GameMap, MatchType, Mode, Platform, Shard } from './types.ts
 
 /** Reading what comes from outside: never throws, and shows what it does not know as it is. */
 
-const find = <T extends { readonly id: string }>(list: readonly T[], id: string): T | undefined =>
-  list.find((one) => one.id === id) ?? list.find((one) => one.id.toLowerCase() === id.toLowerCase());
+const find = <T extends { readonly id: string }>(list: readonly T[], id: string): T | undefined => {
+  const lower = id.toLowerCase();
+  return list.find((one) => one.id.toLowerCase() === lower);
+};
 
 const unknown = (id: string) => ({ id, name: asItIs(id), isKnown: false });
 

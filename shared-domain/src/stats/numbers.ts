@@ -19,7 +19,7 @@ export const share = (part: Figure, whole: Figure, percentDecimals = 1): Figure 
 
 /** A published share, rounded as ours are. */
 export const publishedShare = (value: Figure, percentDecimals = 1): Figure =>
-  value === null || !Number.isFinite(value) ? null : clampShare(roundTo(value, percentDecimals + 2));
+  value === null ? null : clampShare(roundTo(value, percentDecimals + 2));
 
 const clampShare = (value: number) => Math.min(1, Math.max(0, value));
 

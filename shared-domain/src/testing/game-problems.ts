@@ -102,7 +102,10 @@ const references = (game: Game) => [
 ];
 
 const listProblems = (what: string, list: readonly Named[]) => [
-  ...problem(new Set(list.map(({ id }) => id)).size === list.length, `two ${what} have the same id`),
+  ...problem(
+    new Set(list.map(({ id }) => id.toLowerCase())).size === list.length,
+    `two ${what} have the same id`,
+  ),
   ...list.flatMap(({ id, name, isKnown }) => [
     ...problem(isComplete(name), `${what}: ${id} has no name in some language`),
     ...problem(isKnown, `${what}: ${id} is listed and says that it is unknown`),

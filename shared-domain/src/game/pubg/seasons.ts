@@ -127,7 +127,7 @@ function season(short: string, form: Form, number: number): Season {
 
 /** A form that does not exist yet: it is newer than all that are known, and shown as it is. */
 const unknownSeason = (id: string, short: string): Season => ({
-  id: short === id.trim().toLowerCase() ? id : prefix + short,
+  id: id.trim(),
   shortId: short,
   label: asItIs(short),
   number: null,

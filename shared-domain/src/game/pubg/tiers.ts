@@ -47,7 +47,7 @@ const rankedOf = (season: Season) => (!season.hasRanked ? [] : isNewLadder(seaso
 
 function nextTier(season: Season, points: number) {
   const bands = bandsOf(season);
-  if (bands.length === 0 || !Number.isFinite(points)) return null;
+  if (!Number.isFinite(points)) return null;
   const here = Math.max(
     0,
     bands.findLastIndex((band) => points >= band.from),
@@ -55,13 +55,16 @@ function nextTier(season: Season, points: number) {
   const present = bands[here];
   const next = bands[here + 1];
   if (!present || !next) return null;
-  const siblings = bands.filter((band) => band.tier.id === present.tier.id);
-  const from = siblings[0]?.from ?? present.from;
+  const tier = bands.filter(({ tier: { id } }) => id === present.tier.id);
   return {
     tier: next.tier,
     missing: Math.ceil(next.from - points),
     progress: share(points, present.from, next.from),
-    tierProgress: share(points, from, siblings.at(-1)?.to ?? next.from),
+    tierProgress: share(
+      points,
+      Math.min(...tier.map((band) => band.from)),
+      Math.max(...tier.map((band) => band.to ?? band.from)),
+    ),
   };
 }
 
@@ -109,7 +112,7 @@ const hasNoDivision = new Set(['unranked', 'master', 'survivor']);
 
 function read({ tier, subTier }: { readonly tier: string; readonly subTier: string }): TierLabel {
   const division = subTier.trim();
-  const isShown = division !== '' && division !== '0' && !hasNoDivision.has(tier.trim().toLowerCase());
+  const isShown = division !== '0' && !hasNoDivision.has(tier.trim().toLowerCase());
   return tierLabel(tier, isShown ? division : '');
 }
 
