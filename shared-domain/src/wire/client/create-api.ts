@@ -23,6 +23,7 @@ export interface ApiSettings {
 }
 
 const patience = 10_000;
+const timedOut = 'the deadline has passed';
 
 /** Makes the calls of the API. */
 export function createApi(settings: ApiSettings): Api {
@@ -46,22 +47,16 @@ export function createApi(settings: ApiSettings): Api {
     return { response, body: parseJson(await response.text()) };
   };
 
-  const send = async (
-    name: CallName,
-    request: PlannedRequest,
-    leaving: AbortSignal,
-  ): Promise<Result<unknown>> => {
-    const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), settings.timeout ?? patience);
-    const gone = settings.signal ? AbortSignal.any([leaving, settings.signal]) : leaving;
-    const exchanged = await exchange(request, AbortSignal.any([gone, deadline.signal])).catch((error) => ({
-      error,
-    }));
+  const send = async (name: CallName, request: PlannedRequest, flight: AbortController) => {
+    const timer = setTimeout(() => flight.abort(timedOut), settings.timeout ?? patience);
+    // Older browsers cannot join signals; only servers give one of their own.
+    const signal = settings.signal ? AbortSignal.any([flight.signal, settings.signal]) : flight.signal;
+    const exchanged = await exchange(request, signal).catch((error: unknown) => ({ error }));
     clearTimeout(timer);
 
     if ('response' in exchanged) return read(name, exchanged);
-    if (gone.aborted) return failed(abandoned(name));
-    return failed(unreached(name, deadline.signal.aborted ? 'timeout' : 'unreachable', exchanged.error));
+    if (!signal.aborted) return failed(unreached(name, 'unreachable', exchanged.error));
+    return failed(signal.reason === timedOut ? unreached(name, 'timeout', timedOut) : abandoned(name));
   };
 
   const read = (name: CallName, { response, body }: Exchange): Result<unknown> => {
@@ -78,7 +73,7 @@ export function createApi(settings: ApiSettings): Api {
     const { request } = plan;
     // What changes something is never shared: two equal comments are two comments.
     const key = call.method === 'GET' ? request.address : Symbol(name);
-    const result = await join(key, (leaving) => send(name, request, leaving), options.signal);
+    const result = await join(key, (flight) => send(name, request, flight), options.signal);
     return result === left ? failed(abandoned(name)) : result;
   };
 

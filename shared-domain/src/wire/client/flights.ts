@@ -13,13 +13,13 @@ export const left = Symbol('left');
 export function createFlights<T>() {
   const flights = new Map<unknown, Flight<T>>();
 
-  const start = (key: unknown, send: (signal: AbortSignal) => Promise<T>): Flight<T> => {
+  const start = (key: unknown, send: (flight: AbortController) => Promise<T>): Flight<T> => {
     const controller = new AbortController();
     const land = () => {
       if (flights.get(key) === flight) flights.delete(key);
     };
     const flight: Flight<T> = {
-      answer: send(controller.signal).finally(land),
+      answer: send(controller).finally(land),
       end: () => {
         land();
         controller.abort();
@@ -32,7 +32,7 @@ export function createFlights<T>() {
 
   return async (
     key: unknown,
-    send: (signal: AbortSignal) => Promise<T>,
+    send: (flight: AbortController) => Promise<T>,
     signal?: AbortSignal,
   ): Promise<T | typeof left> => {
     if (signal?.aborted) return left;
@@ -40,17 +40,16 @@ export function createFlights<T>() {
     flight.waiting += 1;
     if (!signal) return flight.answer;
 
-    const leaving = Promise.withResolvers<typeof left>();
-    const leave = () => {
-      flight.waiting -= 1;
-      if (flight.waiting === 0) flight.end();
-      leaving.resolve(left);
-    };
-    signal.addEventListener('abort', leave, { once: true });
-    try {
-      return await Promise.race([flight.answer, leaving.promise]);
-    } finally {
-      signal.removeEventListener('abort', leave);
-    }
+    let stopListening = () => {};
+    const leaving = new Promise<typeof left>((resolve) => {
+      const leave = () => {
+        flight.waiting -= 1;
+        if (flight.waiting === 0) flight.end();
+        resolve(left);
+      };
+      signal.addEventListener('abort', leave);
+      stopListening = () => signal.removeEventListener('abort', leave);
+    });
+    return Promise.race([flight.answer, leaving]).finally(stopListening);
   };
 }
