@@ -25,7 +25,8 @@ export interface BuildOptions {
   readonly publicPath: string;
 }
 
-const browsers = 'chrome >= 111, edge >= 111, firefox >= 121, safari >= 16.4';
+// The theme's colours are written with light-dark().
+const browsers = 'chrome >= 123, edge >= 123, firefox >= 121, safari >= 17.5';
 
 function styleRules({ side }: BuildOptions): webpack.RuleSetRule[] {
   const css = {

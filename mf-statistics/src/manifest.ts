@@ -1,0 +1,16 @@
+import { defineArea } from '@hotdrop/shared-domain/contract';
+
+export default defineArea({
+  id: 'mf-statistics',
+  owner: 'statistics@hotdrop.example',
+  contract: { min: 1, max: 1 },
+  routes: ['statistics/*'],
+  menu: [
+    {
+      path: 'statistics/playing',
+      order: 10,
+      title: { en: 'Statistics', ko: '통계', 'zh-tw': '統計', 'zh-cn': '统计', ja: '統計' },
+    },
+  ],
+  smoke: ['statistics/playing'],
+});

@@ -1,0 +1,79 @@
+import type { HistoryPoint, PlayingRange } from '@hotdrop/shared-domain/wire';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { Empty } from '@hotdrop/shared-ui/states';
+import { Table } from '@hotdrop/shared-ui/table';
+import { Tabs } from '@hotdrop/shared-ui/tabs';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LineChart } from '../chart/line-chart.tsx';
+import styles from './playing.module.css';
+import { ranges } from './ranges.ts';
+
+interface Props {
+  readonly range: PlayingRange;
+  readonly history: readonly HistoryPoint[];
+}
+
+/** The count over a chosen range, as a line and as a table. */
+export function PlayerChart({ range, history }: Props) {
+  const { links } = useSite();
+  const { t } = useLingui();
+  const format = useFormat();
+  const names = { day: t`Day`, week: t`Week`, month: t`Month`, year: t`Year`, all: t`All` };
+  const points = history.map(({ at, count }) => ({ at: Date.parse(at), value: count }));
+  const values = points.map(({ value }) => value);
+  const low = format.number(Math.min(...values));
+  const high = format.number(Math.max(...values));
+  const isShort = range === 'day';
+
+  return (
+    <>
+      <Panel
+        title={<Trans>Concurrent players</Trans>}
+        aside={
+          <Tabs
+            look="smallSegments"
+            label={t`Range`}
+            tabs={ranges.map((one) => ({
+              to: links.playing({ range: one }),
+              label: names[one],
+              isCurrent: one === range,
+              preventScrollReset: true,
+            }))}
+          />
+        }
+      >
+        {points.length > 0 ? (
+          <LineChart
+            label={t`Concurrent players, from ${low} to ${high}`}
+            points={points}
+            showValue={format.compact}
+            showTime={isShort ? format.time : format.day}
+          />
+        ) : (
+          <Empty title={<Trans>No counts for this range yet</Trans>}>
+            <Trans>They are taken every few minutes. A longer range may have some.</Trans>
+          </Empty>
+        )}
+      </Panel>
+      {points.length > 0 && (
+        <details className={styles.twin}>
+          <summary>
+            <Trans>The same as a table</Trans>
+          </summary>
+          <Panel label={t`Concurrent players as a table`}>
+            <Table
+              caption={t`Concurrent players as a table`}
+              rows={history}
+              rowKey={({ at }) => at}
+              columns={[
+                { id: 'at', head: t`Time`, look: 'name', cell: ({ at }) => format.dayTime(at) },
+                { id: 'count', head: t`Players`, look: 'number', cell: ({ count }) => format.number(count) },
+              ]}
+            />
+          </Panel>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { PageMeta } from '@hotdrop/shared-ui/page-meta';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { Failed } from '@hotdrop/shared-ui/states';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router-dom';
+import { StatisticsTabs } from '../statistics-tabs.tsx';
+import { ChangeSinceYesterday } from './change-since-yesterday.tsx';
+import { PlayerChart } from './player-chart.tsx';
+import type { PlayingData } from './playing.loader.ts';
+import styles from './playing.module.css';
+import { TopGames } from './top-games.tsx';
+
+export function PlayingPage() {
+  const { game } = useSite();
+  const { t } = useLingui();
+  const format = useFormat();
+  const { range, count, playing } = useLoaderData<PlayingData>();
+  const gameName = game.shortName;
+  const number = format.number(count?.count ?? null);
+  return (
+    <>
+      <PageMeta
+        title={count?.count ? t`${number} play ${gameName} now` : t`${gameName} players now`}
+        description={t`How many play ${gameName} at the moment, over the last day, week, month and year, and what else is played.`}
+      />
+      <PageHead
+        kicker={<Trans>Playing now</Trans>}
+        title={<span className={styles.count}>{number}</span>}
+        lead={
+          count?.count && count.yesterday ? (
+            <ChangeSinceYesterday now={count.count} yesterday={count.yesterday} />
+          ) : undefined
+        }
+      />
+      <StatisticsTabs />
+      <Stack>
+        {playing ? (
+          <>
+            <PlayerChart range={range} history={playing.history} />
+            <TopGames ranking={playing.ranking} updatedAt={playing.updatedAt} />
+          </>
+        ) : (
+          <Panel label={t`Concurrent players`}>
+            <Failed title={<Trans>The counts could not be loaded</Trans>} />
+          </Panel>
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { GameRankingRow } from '@hotdrop/shared-domain/wire';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { useFormat } from '@hotdrop/shared-ui/site';
+import { Empty } from '@hotdrop/shared-ui/states';
+import { Table } from '@hotdrop/shared-ui/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+interface Props {
+  readonly ranking: readonly GameRankingRow[];
+  readonly updatedAt: string | null;
+}
+
+/** What is played most at the moment, the site's own game marked. */
+export function TopGames({ ranking, updatedAt }: Props) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const time = updatedAt && format.time(updatedAt);
+  return (
+    <Panel title={<Trans>Top games</Trans>} aside={time && <Trans>counted {time}</Trans>}>
+      {ranking.length > 0 ? (
+        <Table
+          caption={t`Top games`}
+          rows={ranking}
+          rowKey={({ name }) => name}
+          isMarked={({ isOwn }) => isOwn}
+          columns={[
+            {
+              id: 'game',
+              head: t`Game`,
+              look: 'name',
+              place: (_, index) => index + 1,
+              cell: ({ name }) => name,
+            },
+            { id: 'now', head: t`Now`, look: 'number', cell: ({ current }) => format.number(current) },
+            { id: 'peak', head: t`Peak today`, look: 'number', cell: ({ peak }) => format.number(peak) },
+          ]}
+        />
+      ) : (
+        <Empty title={<Trans>No ranking yet</Trans>}>
+          <Trans>The most played games are counted every few minutes.</Trans>
+        </Empty>
+      )}
+    </Panel>
+  );
+}
