@@ -1,7 +1,7 @@
 import { asItIs, compose, type Localized, localized } from '../../locale/index.ts';
 import type { RankedView, Season, SeasonGroup, SeasonRules } from '../types.ts';
 
-export const prefix = 'division.bro.official.';
+const prefix = 'division.bro.official.';
 
 /** From this number on: four divisions, Crystal and Survivor, ranked duos. */
 export const newLadderFrom = 36;
@@ -94,7 +94,7 @@ const views = {
   ],
 } satisfies Record<string, readonly RankedView[]>;
 
-export const shortId = (id: string): string => {
+const shortId = (id: string): string => {
   const lower = id.trim().toLowerCase();
   return lower.startsWith(prefix) ? shortId(lower.slice(prefix.length)) : lower;
 };
