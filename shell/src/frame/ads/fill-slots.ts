@@ -23,7 +23,7 @@ function frameFor(address: string, title: string): HTMLIFrameElement {
   frame.title = title;
   frame.loading = 'lazy';
   frame.className = styles.frame ?? '';
-  frame.sandbox.add('allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox');
+  frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
   frame.referrerPolicy = 'strict-origin';
   return frame;
 }

@@ -41,7 +41,8 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
   };
 
   return (
-    <search className={classNames(styles.search, size === 'hero' && styles.hero)}>
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search>
+    <div role="search" className={classNames(styles.search, size === 'hero' && styles.hero)}>
       <form
         method="get"
         action={links.search()}
@@ -105,6 +106,6 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
           </Suspense>
         )}
       </form>
-    </search>
+    </div>
   );
 }

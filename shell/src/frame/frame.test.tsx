@@ -1,0 +1,198 @@
+import { setOnline } from '@hotdrop/shared-domain/store';
+import { aFailure, anAuthUser, aPlayerCount } from '@hotdrop/shared-domain/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderFrame } from '../testing/render-frame.tsx';
+import { setCookie } from './set-cookie.ts';
+
+const user = userEvent.setup();
+const inApp = { isMobileApp: true, isMobile: true };
+
+beforeEach(() => {
+  localStorage.clear();
+  setCookie('theme', '', { path: '/', lasts: 0 });
+});
+
+describe('the header', () => {
+  it('marks the page and the part of the site in the main menu', async () => {
+    await renderFrame({
+      path: '/pubg/ranks/steam/squad',
+      pages: [{ path: 'ranks/:shard/:mode', element: 'board' }],
+    });
+    const menu = screen.getByRole('navigation', { name: 'Main' });
+    expect(within(menu).getByRole('link', { name: 'Leaderboards' })).toHaveAttribute('aria-current', 'true');
+    expect(within(menu).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('has a picture behind it and a search in it, except at home', async () => {
+    const { router } = await renderFrame();
+    expect(screen.getByRole('combobox')).toBeVisible();
+    expect(document.querySelector('.contour')).not.toBeNull();
+    await act(() => router.navigate('/pubg'));
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(document.querySelector('.contour')).toBeNull();
+  });
+
+  it('tells the tag manager which game was chosen', async () => {
+    globalThis.dataLayer = undefined;
+    await renderFrame();
+    await user.click(screen.getByRole('button', { name: 'Game: PUBG' }));
+    const link = screen.getByRole('link', { name: 'Rift Arena', hidden: true });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(globalThis.dataLayer).toEqual([{ event: 'game_dropdown_click', game: 'rift' }]);
+  });
+
+  it('offers the same page in five languages, what was chosen there included', async () => {
+    await renderFrame({ path: '/pubg/ranks?page=3&hl=ja' });
+    const korean = screen.getByRole('link', { name: '한국어', hidden: true });
+    expect(korean).toHaveAttribute('href', '/pubg/ranks?page=3&hl=ko');
+    expect(korean).toHaveAttribute('lang', 'ko');
+    expect(
+      screen.getAllByRole('link', { name: /English|한국어|繁體中文|简体中文|日本語/, hidden: true }),
+    ).toHaveLength(5);
+  });
+});
+
+describe('the theme', () => {
+  it('goes round, is remembered by a cookie and shown at once', async () => {
+    document.documentElement.dataset.theme = 'dark';
+    await renderFrame();
+    for (const [from, to] of [
+      ['Dark', 'light'],
+      ['Light', 'system'],
+      ['System', 'dark'],
+    ]) {
+      await user.click(screen.getByRole('button', { name: `Theme: ${from}` }));
+      expect(document.documentElement.dataset.theme).toBe(to);
+      expect(document.cookie).toContain(`theme=${to}`);
+    }
+  });
+
+  it('follows another tab', async () => {
+    document.documentElement.dataset.theme = 'dark';
+    await renderFrame();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' })));
+    expect(screen.getByRole('button', { name: 'Theme: Light' })).toBeVisible();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'neon' })));
+    expect(document.documentElement.dataset.theme).toBe('light');
+  });
+});
+
+describe('who is signed in', () => {
+  it('is asked when the frame is created, and signing out replaces it', async () => {
+    await renderFrame({
+      answers: { getAuth: { auth: anAuthUser({ displayName: 'halvar' }) }, logout: { auth: null } },
+    });
+    expect(await screen.findByText('halvar')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByRole('link', { name: 'Sign in through Steam' })).toBeVisible();
+  });
+
+  it('leads to signing in and back to this page', async () => {
+    await renderFrame({ path: '/pubg/ranks?page=2' });
+    expect(screen.getByRole('link', { name: 'Sign in through Steam' })).toHaveAttribute(
+      'href',
+      `/auth/steam?redirect_url=${encodeURIComponent('https://hotdrop.example/pubg/ranks?page=2')}`,
+    );
+  });
+
+  it('is no matter to the visitor when it cannot be asked', async () => {
+    await renderFrame({ answers: { getAuth: aFailure('network', { reason: 'timeout' }) } });
+    expect(screen.getByRole('link', { name: 'Sign in through Steam' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('stays when signing out fails', async () => {
+    await renderFrame({
+      answers: {
+        getAuth: { auth: anAuthUser({ displayName: 'halvar' }) },
+        logout: aFailure('server', { status: 500 }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    expect(screen.getByText('halvar')).toBeVisible();
+  });
+});
+
+describe('the player count', () => {
+  it('is shown when it is known', async () => {
+    await renderFrame({ answers: { getPlayerCount: aPlayerCount({ count: 412_806 }) } });
+    expect(await screen.findByRole('link', { name: '412,806 playing' })).toHaveAttribute(
+      'href',
+      '/pubg/statistics/playing',
+    );
+  });
+
+  it('keeps the last known one when asking fails', async () => {
+    await renderFrame({
+      state: { playerCount: aPlayerCount({ count: 7 }) },
+      answers: { getPlayerCount: aFailure('server', { status: 500 }) },
+    });
+    expect(screen.getByRole('link', { name: '7 playing' })).toBeVisible();
+  });
+});
+
+describe('the footer', () => {
+  it('leads to terms, social pages and apps', async () => {
+    await renderFrame();
+    const footer = screen.getByRole('contentinfo');
+    expect(within(footer).getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/pubg/about/terms');
+    expect(within(footer).getByRole('link', { name: 'Discord' })).toHaveAttribute('target', '_blank');
+    expect(within(footer).getByRole('link', { name: 'iOS' })).toBeVisible();
+  });
+
+  it('is not there inside the mobile app, and neither are ads', async () => {
+    const houseAds = [
+      { slot: 2, at: 'bottom', title: 'Squad', text: 'words', href: '/', ground: null },
+    ] as const;
+    await renderFrame({ state: inApp, surroundings: { houseAds } });
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Advertisement' })).toBeNull();
+  });
+
+  it('says when all figures are invented', async () => {
+    await renderFrame({ surroundings: { isDemo: true } });
+    expect(screen.getByText(/all players, matches and figures here are invented/)).toBeVisible();
+  });
+});
+
+describe('going to another page', () => {
+  it('is said to those who listen, and the keyboard goes on from the page’s start', async () => {
+    await renderFrame();
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Hotdrop' }));
+    await screen.findByRole('heading', { name: 'Home page' });
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Home page'),
+    );
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('leaves the focus where it is when only the query changes', async () => {
+    await renderFrame();
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveFocus();
+  });
+});
+
+describe('without a connection', () => {
+  it('the visitor is told, until it is back', async () => {
+    const { site } = await renderFrame();
+    act(() => setOnline(site.store, false));
+    expect(screen.getByText(/You are offline/)).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+});
+
+describe('what search engines read', () => {
+  it('is an address without language, and one for each language', async () => {
+    await renderFrame({ path: '/pubg/ranks?page=2&hl=ko' });
+    const href = (selector: string) =>
+      document.head.parentElement?.querySelector(selector)?.getAttribute('href');
+    expect(href('link[rel=canonical]')).toBe('https://hotdrop.example/pubg/ranks?page=2');
+    expect(href('link[hreflang=x-default]')).toBe('https://hotdrop.example/pubg/ranks?page=2');
+    expect(href('link[hreflang=zh-TW]')).toBe('https://hotdrop.example/pubg/ranks?page=2&hl=zh-tw');
+    expect(document.querySelectorAll('link[rel=alternate]')).toHaveLength(6);
+  });
+});

@@ -1,0 +1,62 @@
+import { renderHook } from '@testing-library/react';
+import { act } from 'react';
+import { forgetSearch, rememberSearch, useRecentSearches } from './recent-searches.ts';
+
+const shown = () => renderHook(useRecentSearches).result;
+const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+const about = (name: string, shard = 'steam') => ({ name, shard });
+
+beforeEach(() => localStorage.clear());
+
+describe('recent searches', () => {
+  it('are newest first, each once, five at most', () => {
+    const recent = shown();
+    act(() => {
+      for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) rememberSearch(about(name));
+    });
+    expect(names(recent.current)).toEqual(['b', 'f', 'e', 'd', 'c']);
+  });
+
+  it('tell one name on two platforms apart', () => {
+    const recent = shown();
+    act(() => {
+      rememberSearch(about('a', 'steam'));
+      rememberSearch(about('a', 'kakao'));
+    });
+    expect(recent.current).toHaveLength(2);
+  });
+
+  it('can be forgotten', () => {
+    const recent = shown();
+    act(() => {
+      rememberSearch(about('a'));
+      forgetSearch(about('a'));
+    });
+    expect(recent.current).toEqual([]);
+  });
+
+  it('follow another tab', () => {
+    const recent = shown();
+    localStorage.setItem('recent-searches', JSON.stringify([about('elsewhere')]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(names(recent.current)).toEqual(['elsewhere']);
+  });
+
+  it.each([
+    '{',
+    '"text"',
+    '[null, 1, {"name": "no shard"}, {"name": 5, "shard": "steam"}]',
+    `[{"shard":"steam","name":"${'x'.repeat(50)}"}]`,
+  ])('are none when what is stored makes no sense: %s', (text) => {
+    localStorage.setItem('recent-searches', text);
+    expect(shown().current).toEqual([]);
+  });
+
+  it('do not stop a search where nothing can be stored', () => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(() => rememberSearch(about('a'))).not.toThrow();
+    refuse.mockRestore();
+  });
+});

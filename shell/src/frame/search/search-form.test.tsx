@@ -1,0 +1,178 @@
+import { durations } from '@hotdrop/shared-domain/rules';
+import { rememberPlayer } from '@hotdrop/shared-domain/store';
+import { aFailure, aPlayer, aSuggestion, testTime } from '@hotdrop/shared-domain/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderFrame } from '../../testing/render-frame.tsx';
+import { rememberSearch } from './recent-searches.ts';
+
+const user = userEvent.setup();
+const field = () => screen.getByRole('combobox', { name: 'Player name' });
+const noSuggestions = { suggestPlayers: { players: [] } };
+
+beforeEach(() => localStorage.clear());
+
+const search = async (name: string) => {
+  await user.type(field(), name);
+  await user.keyboard('{Enter}');
+};
+
+describe('the search', () => {
+  it('leads to the player who was found, and is empty afterwards', async () => {
+    const { router } = await renderFrame({
+      answers: {
+        ...noSuggestions,
+        searchPlayer: { player: aPlayer({ name: 'NightHeron', shard: 'STEAM' }) },
+      },
+    });
+    await search('NightHeron');
+    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/pubg/profile/steam/NightHeron');
+    expect(field()).toHaveValue('');
+  });
+
+  it.each([
+    ['is not found', aFailure('not-found', { suggestions: [] })],
+    ['cannot be looked up now', aFailure('busy', { retryAfter: null })],
+    ['could not be asked for at the game', aFailure('network', { reason: 'upstream' })],
+  ])('leads to the search page with its query when the player %s', async (_, failure) => {
+    const { router } = await renderFrame({ answers: { ...noSuggestions, searchPlayer: failure } });
+    await search('nobody');
+    expect(await screen.findByRole('heading', { name: 'Search page' })).toBeVisible();
+    expect(router.state.location.search).toBe('?shard=steam&name=nobody');
+  });
+
+  it('stays silent where it is when there is no answer, and is empty afterwards', async () => {
+    const { router } = await renderFrame({
+      answers: { ...noSuggestions, searchPlayer: aFailure('network', { reason: 'unreachable' }) },
+    });
+    await search('NightHeron');
+    await waitFor(() => expect(field()).toHaveValue(''));
+    expect(router.state.location.pathname).toBe('/pubg/ranks');
+  });
+
+  it('keeps capitals as they are typed', async () => {
+    const { site } = await renderFrame({
+      answers: { ...noSuggestions, searchPlayer: { player: aPlayer() } },
+    });
+    await search('  nIGHThERON ');
+    await waitFor(() =>
+      expect(site.api).toHaveProperty(
+        'made',
+        expect.arrayContaining([{ call: 'searchPlayer', input: { shard: 'steam', name: 'nIGHThERON' } }]),
+      ),
+    );
+  });
+
+  it('takes 30 characters and asks for at least one', async () => {
+    await renderFrame({ answers: noSuggestions });
+    await user.type(field(), 'x'.repeat(40));
+    expect(field()).toHaveValue('x'.repeat(30));
+    expect(field()).toBeRequired();
+  });
+
+  it('does not look up a second time while the first lookup runs', async () => {
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const searchPlayer = jest.fn(async () => {
+      await waiting;
+      return { player: aPlayer() };
+    });
+    await renderFrame({ answers: { ...noSuggestions, searchPlayer } });
+    await search('NightHeron');
+    await user.keyboard('{Enter}{Enter}');
+    expect(searchPlayer).toHaveBeenCalledTimes(1);
+    await act(async () => answer());
+  });
+
+  it('does not look up a player who was updated a moment ago', async () => {
+    const searchPlayer = jest.fn(() => aFailure('busy', { retryAfter: null }));
+    const { router, site } = await renderFrame({ answers: { ...noSuggestions, searchPlayer } });
+    rememberPlayer(site.store, aPlayer({ name: 'NightHeron', shard: 'STEAM', syncedAt: testTime }));
+    await search('NightHeron');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pubg/profile/steam/NightHeron'));
+    expect(searchPlayer).not.toHaveBeenCalled();
+  });
+
+  it('is a plain form without scripts: it leads to the search page with platform and name', async () => {
+    await renderFrame({ answers: noSuggestions });
+    const form = field().closest('form');
+    expect(form).toHaveAttribute('action', '/pubg/search');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({ shard: 'steam', name: '' });
+  });
+});
+
+describe('the suggestions', () => {
+  const answers = {
+    suggestPlayers: jest.fn(() => ({
+      players: [
+        aSuggestion({ accountId: 'account.1', name: 'NightHeron' }),
+        aSuggestion({ accountId: 'account.2', name: 'Nightjar' }),
+      ],
+    })),
+    searchPlayer: { player: aPlayer({ name: 'Nightjar', shard: 'STEAM' }) },
+  };
+  beforeEach(() => answers.suggestPlayers.mockClear());
+
+  it('come a moment after the last key, once', async () => {
+    await renderFrame({ answers });
+    await user.type(field(), 'Nig');
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    expect(answers.suggestPlayers.mock.calls).toEqual([[{ shard: 'steam', q: 'Nig' }, expect.anything()]]);
+    expect(durations.fetchDelay).toBe(200);
+  });
+
+  it('are walked through by arrow keys while the focus stays in the field', async () => {
+    const { router } = await renderFrame({ answers });
+    await user.type(field(), 'Nig');
+    const options = await screen.findAllByRole('option');
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAttribute('aria-activedescendant', options[1]?.id);
+    expect(options[1]).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pubg/profile/steam/Nightjar'));
+  });
+
+  it('can be pressed', async () => {
+    const { router } = await renderFrame({ answers });
+    await user.type(field(), 'Nig');
+    await user.click((await screen.findAllByRole('option'))[1] as HTMLElement);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pubg/profile/steam/Nightjar'));
+  });
+
+  it('go away on Escape, and what was typed stays', async () => {
+    await renderFrame({ answers });
+    await user.type(field(), 'Nig');
+    await screen.findAllByRole('option');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(field()).toHaveValue('Nig');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('are silent when they cannot be asked for', async () => {
+    const { site } = await renderFrame({ answers: { suggestPlayers: aFailure('server', { status: 500 }) } });
+    await user.type(field(), 'Nig');
+    await waitFor(() =>
+      expect(site.api).toHaveProperty(
+        'made',
+        expect.arrayContaining([expect.objectContaining({ call: 'suggestPlayers' })]),
+      ),
+    );
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('begin with the recent searches', async () => {
+    rememberSearch({ shard: 'kakao', name: 'garam_73' });
+    await renderFrame({ answers });
+    await user.click(field());
+    expect(await screen.findByRole('option', { name: /garam_73/ })).toBeVisible();
+    expect(answers.suggestPlayers).not.toHaveBeenCalled();
+  });
+});

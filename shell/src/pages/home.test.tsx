@@ -1,0 +1,135 @@
+import { createFavorites } from '@hotdrop/shared-domain/favorites';
+import {
+  aFailure,
+  aLeaderboard,
+  aLeaderboardRow,
+  aPlayer,
+  aPlayerCount,
+  type FakeAnswers,
+  fakeSite,
+  memoryStorage,
+  someSeasonStats,
+} from '@hotdrop/shared-domain/testing';
+import { renderWithSite } from '@hotdrop/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { homeLoader } from './home.loader.ts';
+import { HomePage } from './home.page.tsx';
+
+const season = 'division.bro.official.pc-2018-43';
+const rows = Array.from({ length: 8 }, (_, index) =>
+  aLeaderboardRow({ accountId: `account.${index}`, name: `Player${index}` }),
+);
+const good: FakeAnswers = {
+  getPlayerCount: aPlayerCount({ count: 110, yesterday: 100 }),
+  getPlaying: {
+    ranking: [],
+    history: [
+      { at: '2026-11-21T00:00:00.000Z', count: 5 },
+      { at: '2026-11-21T01:00:00.000Z', count: 9 },
+    ],
+    updatedAt: null,
+  },
+  listActiveSeasons: { seasons: { steam: { id: season, label: 'Season 43', start: null } } },
+  getLeaderboard: aLeaderboard({ ranks: rows }),
+};
+const Nothing = () => null;
+const away = aFailure('network', { reason: 'unreachable' });
+
+async function show(answers: FakeAnswers, settings: Partial<Parameters<typeof fakeSite>[0]> = {}) {
+  const site = fakeSite({ answers: { ...good, ...answers }, ...settings });
+  await renderWithSite(
+    [{ path: site.basePath, loader: homeLoader(site), Component: HomePage, HydrateFallback: Nothing }],
+    { site },
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return site;
+}
+
+describe('the home page', () => {
+  it('shows the search, the player count and the best five of two platforms', async () => {
+    await show({});
+    expect(screen.getByRole('combobox', { name: 'Player name' })).toBeVisible();
+    expect(screen.getByText('110')).toBeVisible();
+    expect(screen.getByText(/10.0% more/)).toBeVisible();
+    for (const name of ['Steam', 'Kakao']) {
+      const board = screen.getByRole('table', { name });
+      expect(within(board).getAllByRole('row')).toHaveLength(1 + 5);
+    }
+    expect(screen.getByRole('heading', { name: 'Season 43' })).toBeVisible();
+  });
+
+  it('says fewer when fewer play than yesterday', async () => {
+    await show({ getPlayerCount: aPlayerCount({ count: 90, yesterday: 100 }) });
+    expect(screen.getByText(/10.0% fewer/)).toBeVisible();
+  });
+
+  it.each([
+    ['the player count', { getPlayerCount: away }],
+    ['the day’s counts', { getPlaying: away }],
+    ['the seasons', { listActiveSeasons: away }],
+  ])('keeps all else when %s cannot be read', async (_, answers) => {
+    await show(answers);
+    expect(screen.getByRole('table', { name: 'Steam' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows "–" for a player count that nobody knows', async () => {
+    await show({ getPlayerCount: away });
+    expect(within(screen.getByRole('region', { name: 'Players on Steam' })).getByText('–')).toBeVisible();
+  });
+
+  it('offers to try again when one board cannot be read, and shows the other', async () => {
+    await show({ getLeaderboard: ({ shard }) => (shard === 'kakao' ? away : aLeaderboard({ ranks: rows })) });
+    expect(screen.getByRole('table', { name: 'Steam' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The leaderboard could not be loaded');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('says why a board is empty', async () => {
+    await show({ getLeaderboard: aLeaderboard({ ranks: [] }) });
+    expect(screen.getAllByText(/not enough ranked players/)).toHaveLength(2);
+  });
+
+  it('has no search inside the mobile app', async () => {
+    await show({}, { state: { isMobileApp: true } });
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
+describe('the favourites on the home page', () => {
+  const favorite = { accountId: 'account.1', shard: 'STEAM' };
+  const withFavorite = () => {
+    const favorites = createFavorites(memoryStorage());
+    favorites.add(favorite);
+    return { favorites };
+  };
+  const stats = someSeasonStats();
+
+  it('say how to add one when there are none', async () => {
+    await show({});
+    expect(screen.getByText(/Press the star beside a player’s name/)).toBeVisible();
+  });
+
+  it('are read when there are some', async () => {
+    const player = aPlayer({ accountId: 'account.1', name: 'NightHeron' });
+    await show({ getPlayer: { player }, getSeasonStats: stats }, withFavorite());
+    expect(await screen.findByRole('link', { name: /NightHeron/ })).toHaveAttribute(
+      'href',
+      '/pubg/profile/steam/NightHeron',
+    );
+    expect(screen.getByRole('link', { name: /All 1/ })).toHaveAttribute('href', '/pubg/favorite');
+  });
+
+  it('forget a player who is gone', async () => {
+    const settings = withFavorite();
+    await show({ getPlayer: aFailure('not-found', { suggestions: [] }), getSeasonStats: stats }, settings);
+    await waitFor(() => expect(settings.favorites.list()).toEqual([]));
+  });
+
+  it('keep a player who could not be read, and leave the row out', async () => {
+    const settings = withFavorite();
+    await show({ getPlayer: away, getSeasonStats: stats }, settings);
+    await waitFor(() => expect(screen.queryByText('Please wait...')).toBeNull());
+    expect(settings.favorites.list()).toEqual([favorite]);
+  });
+});

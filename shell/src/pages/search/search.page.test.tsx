@@ -1,0 +1,70 @@
+import { aSuggestion } from '@hotdrop/shared-domain/testing';
+import { renderWithSite } from '@hotdrop/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import type { SearchData } from './search.loader.ts';
+import { SearchPage } from './search.page.tsx';
+
+const Nothing = () => null;
+
+const show = async (change: Partial<SearchData>) => {
+  const shown: SearchData = { shard: 'steam', name: 'nightheron', found: null, ...change };
+  await renderWithSite(
+    [{ path: '*', loader: () => shown, Component: SearchPage, HydrateFallback: Nothing }],
+    { path: '/pubg/search' },
+  );
+  await screen.findByRole('heading', { level: 1 });
+};
+
+describe('the search page', () => {
+  it('says that a player was not found, and offers who was meant', async () => {
+    const suggestions = [
+      aSuggestion({ name: 'NightHeron', reason: 'case' }),
+      aSuggestion({
+        name: 'nightheron',
+        shard: 'PSN',
+        accountId: 'account.2',
+        reason: 'platform',
+        tier: null,
+      }),
+    ];
+    await show({ found: { is: 'missing', suggestions } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('nightheron');
+    expect(screen.getByText(/player is not found/)).toBeVisible();
+    expect(
+      screen.getByText(/Nicknames are case sensitive. Please check nickname and try again./),
+    ).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Did you mean …' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /NightHeron.*Steam · another case/ })).toHaveAttribute(
+      'href',
+      '/pubg/profile/steam/NightHeron',
+    );
+    expect(screen.getByRole('link', { name: /PSN · another platform/ })).toHaveAttribute(
+      'href',
+      '/pubg/profile/psn/nightheron',
+    );
+  });
+
+  it('has nothing to offer when no name comes near', async () => {
+    await show({ found: { is: 'missing', suggestions: [] } });
+    expect(screen.queryByRole('heading', { name: 'Did you mean …' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Kakao' })).toHaveAttribute(
+      'href',
+      '/pubg/search?shard=kakao&name=nightheron',
+    );
+  });
+
+  it.each([
+    ['busy', 'Server busy (retry after a while)'],
+    ['failed', 'Network error occurred.'],
+    ['unanswered', 'Network error occurred.'],
+  ] as const)('says what is wrong and offers to try again: %s', async (is, words) => {
+    await show({ found: { is } });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/pubg/search');
+  });
+
+  it('asks for a name without one', async () => {
+    await show({ name: '' });
+    expect(screen.getByRole('combobox', { name: 'Player name' })).toBeVisible();
+  });
+});

@@ -1,0 +1,24 @@
+import type { Surroundings } from '../frame/surroundings.ts';
+
+/** What the frame shows besides the page, for tests: a few links, nothing put up. */
+export const aSurroundings = (change: Partial<Surroundings> = {}): Surroundings => ({
+  theme: 'dark',
+  family: [
+    { id: 'stats', text: 'Stats', href: '/', isHere: true },
+    { id: 'video', text: 'Video channel', href: 'https://video.example/', isNewWindow: true },
+  ],
+  games: [
+    { id: 'pubg', text: 'PUBG', href: '/pubg', isHere: true },
+    { id: 'rift', text: 'Rift Arena', href: 'https://rift.example/' },
+  ],
+  social: [{ id: 'discord', text: 'Discord', href: 'https://discord.example/', isNewWindow: true }],
+  apps: [{ id: 'ios', text: 'iOS', href: 'https://apps.example/' }],
+  contactEmail: 'hello@hotdrop.example',
+  isDemo: false,
+  notices: [],
+  banner: null,
+  prompt: null,
+  adProvider: null,
+  houseAds: [],
+  ...change,
+});

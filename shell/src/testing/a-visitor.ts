@@ -1,0 +1,14 @@
+import type { Visitor } from '../server/visitor.ts';
+
+/** A first visit by somebody on a desktop. */
+export const aVisitor = (change: Partial<Visitor> = {}): Visitor => ({
+  locale: 'en',
+  isLocaleChosen: false,
+  theme: 'dark',
+  platform: undefined,
+  putAway: [],
+  app: { isMobileApp: false, isLegacyApp: false, isMobile: false },
+  isAppSaid: false,
+  stickyId: undefined,
+  ...change,
+});

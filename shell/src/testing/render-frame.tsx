@@ -1,0 +1,62 @@
+import {
+  aPlayerCount,
+  type FakeAnswers,
+  type FakeSiteSettings,
+  fakeSite,
+} from '@hotdrop/shared-domain/testing';
+import { renderWithSite } from '@hotdrop/shared-ui/testing';
+import { Link, type RouteObject } from 'react-router-dom';
+import { Frame } from '../frame/frame.tsx';
+import type { Surroundings } from '../frame/surroundings.ts';
+import type { MenuEntry } from '../handover.ts';
+import { aSurroundings } from './a-surroundings.ts';
+
+interface FrameSettings extends Omit<FakeSiteSettings, 'answers'> {
+  readonly answers?: FakeAnswers;
+  readonly surroundings?: Partial<Surroundings>;
+  readonly menu?: readonly MenuEntry[];
+  /** The base path included. */
+  readonly path?: string;
+  /** Pages under the base path, besides home and one that says where it is. */
+  readonly pages?: readonly RouteObject[];
+}
+
+const menu: readonly MenuEntry[] = [
+  { path: 'statistics/rating', title: 'Statistics' },
+  { path: 'ranks', title: 'Leaderboards' },
+];
+
+const Page = ({ name }: { readonly name: string }) => (
+  <>
+    <title>{name}</title>
+    <h1>{name}</h1>
+    <Link to="?page=2">Page 2</Link>
+  </>
+);
+
+// Tests have nothing better to do.
+window.requestIdleCallback = (run) => Number(setTimeout(run));
+window.cancelIdleCallback = (id) => clearTimeout(id);
+window.scrollTo = () => {};
+
+/** The frame around small pages, as a visitor sees it. */
+export function renderFrame({ surroundings, path, pages = [], answers, ...settings }: FrameSettings = {}) {
+  const site = fakeSite({
+    answers: { getAuth: { auth: null }, getPlayerCount: aPlayerCount(), ...answers },
+    ...settings,
+  });
+  const routes: RouteObject[] = [
+    {
+      path: site.basePath,
+      element: <Frame menu={settings.menu ?? menu} surroundings={aSurroundings(surroundings)} />,
+      children: [
+        { index: true, element: <Page name="Home page" /> },
+        ...pages,
+        { path: 'ranks', element: <Page name="Boards" /> },
+        { path: 'profile/:shard/:name', element: <Page name="Profile" /> },
+        { path: 'search', element: <Page name="Search page" /> },
+      ],
+    },
+  ];
+  return renderWithSite(routes, { site, path: path ?? `${site.basePath}/ranks` });
+}
