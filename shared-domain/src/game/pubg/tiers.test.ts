@@ -39,6 +39,7 @@ test.each([
   ['Crystal', '2', 'Crystal 2', '크리스탈 2', '2'],
   ['diamond', '1', 'Diamond 1', '다이아몬드 1', '1'],
   ['Master', '1', 'Master', '마스터', ''],
+  [' Master ', '1', 'Master', '마스터', ''],
   ['Survivor', '', 'Survivor', '서바이버', ''],
   ['Unranked', '5', 'Unranked', '언랭크', ''],
   ['Gold', '0', 'Gold', '골드', ''],

@@ -27,6 +27,9 @@ test.each([
   ['BP_Classic_01_C', 'Classic 01'],
   ['WeapRailgun_C', 'Railgun'],
   ['Item_Weapon_Railgun_C', 'Railgun'],
+  ['OldWeap_C_01', 'OldWeap C 01'],
+  ['BP__C', '–'],
+  [' ', '–'],
   ['constructor', 'constructor'],
   ['', '–'],
 ])('makes something readable of %s, which is newer than the lists', async (id, name) => {
