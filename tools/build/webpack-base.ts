@@ -59,7 +59,7 @@ const scripts = (options: BuildOptions): webpack.RuleSetRule => ({
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: options.side === 'web' ? 'es2022' : 'es2024',
-        transform: { react: { runtime: 'automatic' } },
+        transform: { react: { runtime: 'automatic', development: options.react === 'development' } },
         experimental: {
           plugins: [
             [require.resolve('@lingui/swc-plugin'), { stripNonEssentialFields: options.isProduction }],
