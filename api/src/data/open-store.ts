@@ -1,9 +1,21 @@
+import type { Logger } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgresql } from './postgresql.ts';
 import type { Store } from './store.ts';
 
-export const openStore = (config: Config, onLost: (error: Error) => void): Promise<Store> =>
+/** What measurements set differently. */
+export interface StoreOptions {
+  readonly logger?: Logger;
+  /** Milliseconds; 0 is without an end. */
+  readonly statementTimeout?: number;
+}
+
+export const openStore = (
+  config: Config,
+  onLost: (error: Error) => void,
+  options: StoreOptions = {},
+): Promise<Store> =>
   config.databaseUrl
-    ? openPostgresql(config.databaseUrl, { connections: config.databasePool, onLost })
-    : openPglite(config.dataDir);
+    ? openPostgresql(config.databaseUrl, { connections: config.databasePool, onLost, ...options })
+    : openPglite(config.dataDir, options);

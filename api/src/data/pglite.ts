@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { lockFolder } from './folder-lock.ts';
@@ -8,19 +9,23 @@ import * as schema from './schema.ts';
 import type { Store } from './store.ts';
 
 /** PostgreSQL in this process. Its files live in the data folder, where the next start finds them. */
-export const openPglite = async (dataDir: string): Promise<Store> => {
+export const openPglite = async (dataDir: string, { logger }: { logger?: Logger } = {}): Promise<Store> => {
   const folder = join(dataDir, 'pglite');
   const unlock = lockFolder(folder);
   try {
-    return await storeOn(await PGlite.create(join(folder, 'files')), unlock);
+    return await storeOn(await PGlite.create(join(folder, 'files')), unlock, logger);
   } catch (error) {
     unlock();
     throw error;
   }
 };
 
-export const storeOn = async (client: PGlite, afterwards: () => void = () => {}): Promise<Store> => {
-  const db = drizzle(client, { schema });
+export const storeOn = async (
+  client: PGlite,
+  afterwards: () => void = () => {},
+  logger?: Logger,
+): Promise<Store> => {
+  const db = drizzle(client, { schema, ...(logger && { logger }) });
   await migrate(db, { migrationsFolder });
   return {
     kind: 'pglite',

@@ -1,3 +1,4 @@
+import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -9,6 +10,9 @@ interface PoolOptions {
   readonly connections: number;
   /** A connection that breaks while nobody uses it: worth a line in the log, and no more. */
   readonly onLost: (error: Error) => void;
+  readonly logger?: Logger;
+  /** Milliseconds; 0 is without an end. */
+  readonly statementTimeout?: number;
 }
 
 const newestNeeded = 150_000;
@@ -39,12 +43,15 @@ const migrateAlone = async (pool: pg.Pool): Promise<void> => {
   }
 };
 
-export const openPostgresql = async (url: string, { connections, onLost }: PoolOptions): Promise<Store> => {
+export const openPostgresql = async (
+  url: string,
+  { connections, onLost, logger, statementTimeout = 15_000 }: PoolOptions,
+): Promise<Store> => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'hotdrop-api',
   });
@@ -57,7 +64,7 @@ export const openPostgresql = async (url: string, { connections, onLost }: PoolO
   }
   return {
     kind: 'postgresql',
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool, { schema, ...(logger && { logger }) }),
     async execute(text, values) {
       const result = await pool.query<Record<string, unknown>>(text, values);
       // Several statements at once give a list of results.

@@ -60,6 +60,7 @@ const onPostgresql = async (server: string, kind: string, fill: Fill): Promise<S
   try {
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount === 0) {
+      await admin.query(`drop database if exists ${template}_draft`);
       await admin.query(`create database ${template}_draft`);
       const store = await openPostgresql(inDatabase(server, `${template}_draft`), {
         connections: 4,

@@ -13,15 +13,18 @@ export interface Asking {
 const attempts = 3;
 const firstPause = 300;
 
-const tryOnce = async (
-  url: string,
-  headers: Record<string, string>,
-  patience: number,
-): Promise<Response | Error> => {
+interface Outcome {
+  readonly response?: Response;
+  readonly error?: Error;
+}
+
+const tryOnce = async (url: string, headers: Record<string, string>, patience: number): Promise<Outcome> => {
   try {
-    return await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(patience) });
+    return {
+      response: await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(patience) }),
+    };
   } catch (error) {
-    return error as Error;
+    return { error: error as Error };
   }
 };
 
@@ -31,19 +34,18 @@ export const ask = async (
   headers: Record<string, string>,
   { source, metrics, patience = upstreamPatience }: Asking,
 ): Promise<Response> => {
-  let last: Response | Error | undefined;
+  let last: Outcome = {};
   for (let attempt = 0; attempt < attempts; attempt++) {
     if (attempt > 0) await wait(firstPause * 3 ** (attempt - 1));
     last = await tryOnce(url, headers, patience);
-    const outcome = last instanceof Error ? 'no answer' : String(last.status);
-    metrics.upstream.inc({ source, outcome });
-    if (last instanceof Response && last.status < 500) return last;
+    metrics.upstream.inc({ source, outcome: String(last.response?.status ?? 'no answer') });
+    if (last.response && last.response.status < 500) return last.response;
+    await last.response?.body?.cancel();
     // Who was slow once is not asked again while somebody waits.
-    if (last instanceof Error && last.name === 'TimeoutError') break;
-    if (last instanceof Response) await last.body?.cancel();
+    if (last.error?.name === 'TimeoutError') break;
   }
-  const reason = last instanceof Error ? last.message : `it answered ${last?.status}`;
-  throw new UpstreamError('unreachable', `${source} cannot be reached: ${reason}`, { cause: last });
+  const reason = last.error?.message ?? `it answered ${last.response?.status}`;
+  throw new UpstreamError('unreachable', `${source} cannot be reached: ${reason}`, { cause: last.error });
 };
 
 /** Reads an answer by its schema: a source that changes its answers is found here, not in a page. */

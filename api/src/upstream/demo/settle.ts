@@ -31,8 +31,9 @@ const replaced = (...columns: string[]) =>
 /** Nobody is set back to figures older than those that a renewal read. */
 const unlessNewer = sql`${players.syncedAt} is null or ${players.syncedAt} < excluded.synced_at`;
 
-const writeCensus = async (db: Database, world: DemoWorld, to: Date): Promise<void> => {
-  const census = await world.census(to.getTime());
+type Census = Awaited<ReturnType<DemoWorld['census']>>;
+
+const writeCensus = async (db: Database, world: DemoWorld, census: Census, to: Date): Promise<void> => {
   const seasonOf = (person: Person) => seasonsOf(person.platform, to.getTime()).at(-1)?.id as string;
   const none = { normal: {}, ranked: {} };
   const people = world.people.map((person) => {
@@ -88,11 +89,15 @@ export const settleWorld = async (context: Context, world: DemoWorld): Promise<v
   const kept = await readSnapshot(db, censusKey, v.object({ seed: v.number() }));
   if (kept && now().getTime() - kept.takenAt.getTime() < censusAge) return;
   const to = new Date(now().getTime() - demoHeadStart);
+  // Counted before the transaction: a database ends one that says nothing for long.
+  const census = await world.census(to.getTime());
   await db.transaction(async (tx) => {
+    // Another host that starts at the same moment waits here, and finds it done.
+    await tx.execute(sql`set local statement_timeout = '120s'`);
     await tx.execute(sql`select pg_advisory_xact_lock(7402312)`);
     const made = await readSnapshot(tx, censusKey, v.object({ seed: v.number() }));
     if (made && now().getTime() - made.takenAt.getTime() < censusAge) return;
-    await writeCensus(tx, world, to);
+    await writeCensus(tx, world, census, to);
     const past = playing.history?.(now()) ?? [];
     await inChunks(past, (part) => tx.insert(playerCounts).values(part).onConflictDoNothing());
     await writeSnapshots(tx, [{ key: censusKey, value: { seed: world.seed } }], now());

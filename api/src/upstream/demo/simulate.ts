@@ -85,7 +85,8 @@ const partsOf = (seed: number, lobby: Lobby, kind: MatchKind, roll: () => number
   const teams = Math.max(1, Math.ceil(size / kind.teamSize));
   return Array.from({ length: size }, (_, i): Part => {
     const person = lobby.people[i];
-    const botNumber = 100 + (mix(seed, lobby.slot, lobby.kind, i) % 900);
+    // 7 and 900 have no common divisor: no two bots of a match are called the same.
+    const botNumber = 100 + ((mix(seed, lobby.slot, lobby.kind, lobby.number) + i * 7) % 900);
     return {
       person: person?.index ?? -1,
       name: person?.name ?? `Dummy${botNumber}`,
@@ -229,6 +230,8 @@ const land = (
   const headshot = !thrown && roll() < 0.24;
   const knockedFirst = roll() < 0.8;
   const helper = roll();
+  // Drawn whether or not somebody reads the blows: the same match has to come out of the same dice.
+  const bleeding = 4 + roll() * 40;
   if (killer < 0) {
     fallen.death = roll() < 0.85 ? 'byzone' : 'suicide';
     const weaponId = fallen.death === 'byzone' ? 'Bluezonebomb_EffectActor_C' : 'None';
@@ -253,7 +256,7 @@ const land = (
   const blow = { killer, victim, weapon: weapon.id, distance, headshot };
   if (knockedFirst && mates) {
     by.knocks += 1;
-    blows?.push({ ...blow, kind: 'knock', at: Math.max(30, fallen.end - 4 - roll() * 40) });
+    blows?.push({ ...blow, kind: 'knock', at: Math.max(30, fallen.end - bleeding) });
   }
   blows?.push({ ...blow, kind: 'kill', at: fallen.end });
   if (helper < 0.3) {

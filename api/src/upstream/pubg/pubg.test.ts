@@ -162,7 +162,11 @@ test('does not read telemetry from a strange address', async () => {
 });
 
 test('joins lookups that arrive together into requests of at most ten names', async () => {
-  await Promise.all(Array.from({ length: 14 }, (_, i) => api.get(`/rpc/player-search/steam/Player${i}`)));
+  const { source } = api.context;
+  const found = await Promise.all(
+    Array.from({ length: 14 }, (_, i) => source.findByName('steam', `Player${i}`)),
+  );
+  expect(found.map((player) => player?.name)).toEqual(Array.from({ length: 14 }, (_, i) => `Player${i}`));
   expect(asked('filter[playerNames]')).toBe(2);
 });
 

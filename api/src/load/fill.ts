@@ -1,0 +1,101 @@
+import { readConfig } from '../config.ts';
+import { openStore } from '../data/open-store.ts';
+import type { Store } from '../data/store.ts';
+
+/**
+ * Fills a database for a load run: 100,000 players, their figures, and 1,000,000 match participants.
+ * `DATABASE_URL` or `DATA_DIR` says which; run it once, then start the API host on it.
+ */
+
+const players = 100_000;
+const matches = 50_000;
+const perMatch = 20;
+const season = 'division.bro.official.pc-2018-43';
+
+/** Account ids and names are told from a number, so that a load run knows them without asking. */
+const account = (number: string) => `'account.' || md5((${number})::text)`;
+const nameOf = (number: string) => `'load-' || lpad((${number})::text, 6, '0')`;
+
+const mode = (number: string) => `
+  jsonb_build_object('roundsPlayed', 40, 'wins', 4, 'losses', 36, 'top10s', 20, 'kills', 60 + (${number}) % 50, 'assists', 20,
+    'dBNOs', 50, 'damageDealt', 9000, 'headshotKills', 15, 'roundMostKills', 7, 'maxKillStreaks', 3, 'roadKills', 0,
+    'teamKills', 0, 'suicides', 0, 'revives', 9, 'heals', 80, 'boosts', 90, 'weaponsAcquired', 160, 'vehicleDestroys', 2,
+    'longestKill', 301.5, 'walkDistance', 60000, 'rideDistance', 80000, 'swimDistance', 10, 'timeSurvived', 48000,
+    'longestTimeSurvived', 1800, 'rankPoints', null)`;
+
+const ranked = (number: string) => `
+  jsonb_build_object('currentRankPoint', 1000 + (${number} * 7919) % 2900, 'bestRankPoint', 3900,
+    'currentTier', jsonb_build_object('tier', 'Gold', 'subTier', '2'), 'bestTier', jsonb_build_object('tier', 'Crystal', 'subTier', '4'),
+    'roundsPlayed', 60, 'wins', 5, 'winRatio', 0.083, 'top10Ratio', 0.5, 'avgRank', 7.1, 'kda', 2.1, 'kills', 100, 'deaths', 55,
+    'assists', 20, 'damageDealt', 15000, 'dBNOs', 70, 'headshotKills', null, 'longestKill', null, 'roundMostKills', null)`;
+
+const steps: readonly (readonly [string, string])[] = [
+  [
+    'players',
+    `insert into players (account_id, platform, name, region, tier, sub_tier, seen_at, synced_at, matches_until)
+     select ${account('i')}, 'steam', ${nameOf('i')}, 'pc-as', 'Gold', '2', now(), now(), now() from generate_series(1, ${players}) i
+     on conflict do nothing`,
+  ],
+  [
+    'season figures',
+    `insert into season_figures (account_id, season, shard, normal, ranked, fetched_at)
+     select ${account('i')}, '${season}', 'steam',
+            jsonb_build_object('squad', ${mode('i')}, 'duo', ${mode('i')}, 'solo', ${mode('i')}),
+            jsonb_build_object('squad', ${ranked('i')}), now()
+       from generate_series(1, ${players}) i on conflict do nothing`,
+  ],
+  [
+    'ranked figures',
+    `insert into ranked_figures (platform, season, mode, account_id, region, rank_point, tier, sub_tier, kda, avg_damage_dealt,
+                                 avg_rank, win_ratio, top10_ratio, wins, rounds_played, kills, deaths)
+     select 'steam', '${season}', 'squad', ${account('i')}, 'pc-as', 1000 + (i::bigint * 7919) % 2900, 'Gold', '2', 1 + random() * 3,
+            100 + random() * 300, 2 + random() * 10, random() * 0.2, random(), 5, 60, 100, 55
+       from generate_series(1, ${players}) i on conflict do nothing`,
+  ],
+  [
+    'matches',
+    `insert into matches (id, platform, created_at, match_type, game_mode, map_name, duration)
+     select 'load-' || i, 'steam', now() - (i * interval '150 seconds'), 'competitive', 'squad', 'Baltic_Main', 1700
+       from generate_series(1, ${matches}) i on conflict do nothing`,
+  ],
+  [
+    'participants',
+    `insert into participants (match_id, account_id, created_at, name, platform, team_id, team_rank, team_total, kills, assists,
+                               damage_dealt, dbnos, walk_distance, ride_distance, time_survived, longest_kill, main_weapon)
+     select 'load-' || m, ${account('p')}, now() - (m * interval '150 seconds'), ${nameOf('p')}, 'steam', 1 + i / 4, 1 + i / 4, 5,
+            i % 6, 1, 210.5, 2, 1800, 2500, 1500, 120.5, 'WeapHK416_C'
+       from generate_series(1, ${matches}) m, generate_series(0, ${perMatch - 1}) i,
+            lateral (select 1 + (m::bigint * 7919 + i * 5003) % ${players} as p) chosen
+     on conflict do nothing`,
+  ],
+  [
+    'comments',
+    `insert into users (id, display_name, seen_at) values ('load:1', 'Load', now()) on conflict do nothing;
+     insert into comments (author_id, content, created_at)
+     select 'load:1', 'Comment number ' || i, now() from generate_series(1, 10000) i`,
+  ],
+];
+
+const fill = async (store: Store): Promise<void> => {
+  for (const [what, statement] of steps) {
+    const begin = performance.now();
+    await store.execute(statement);
+    process.stdout.write(`${what}: ${((performance.now() - begin) / 1000).toFixed(1)} s\n`);
+  }
+  for (const table of [
+    'players',
+    'season_figures',
+    'ranked_figures',
+    'matches',
+    'participants',
+    'comments',
+  ]) {
+    await store.execute(`analyze ${table}`);
+  }
+};
+
+const config = readConfig(process.env);
+const store = await openStore(config, () => {}, { statementTimeout: 0 });
+await fill(store);
+await store.close();
+process.exit(0);

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+/** Runs the API's tests on a PostgreSQL server that is started for them. Arguments are passed on to Jest. */
+
+const root = resolve(import.meta.dirname, '..');
+const jest = join(root, 'node_modules/jest/bin/jest.js');
+const tests = [
+  ...[process.execPath, '--experimental-vm-modules', jest],
+  ...['--selectProjects', 'domain and servers', '-w', '1', 'api/', ...process.argv.slice(2)],
+];
+const { status } = spawnSync(process.execPath, [join(root, 'tools/postgres/main.ts'), ...tests], {
+  cwd: root,
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drive, type Measured } from './drive.ts';
+import { runProgram, type Settings, startHost } from './host.ts';
+
+/**
+ * Requests a second and waiting times of the API host on both databases, with 100,000 players and 1,000,000 match
+ * participants. `BENCH_SECONDS` sets how long each call is asked (5).
+ */
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const players = 100_000;
+
+const someone = (turn: number) => 1 + ((turn * 7919) % players);
+const nameOf = (number: number) => `load-${String(number).padStart(6, '0')}`;
+const idOf = (number: number) => `account.${createHash('md5').update(String(number)).digest('hex')}`;
+
+const calls: Readonly<Record<string, (turn: number) => string>> = {
+  profile: (turn) => `/players/steam/${nameOf(someone(turn))}`,
+  seasons: (turn) => `/players/steam/${idOf(someone(turn))}/seasons/pc-2018-43`,
+  matches: (turn) => `/players/steam/${idOf(someone(turn))}/matches?page=1`,
+  ranks: (turn) => `/ranks/steam/squad?page=${1 + (turn % 10)}`,
+  comments: (turn) => `/stats/comments?page=${1 + (turn % 20)}`,
+};
+
+interface Row {
+  readonly call: string;
+  readonly full: Measured;
+  readonly half: Measured;
+}
+
+const measure = async (base: string): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (const [call, pathOf] of Object.entries(calls)) {
+    const urlOf = (turn: number) => `${base}/api/v1${pathOf(turn)}`;
+    await drive({ urlOf, seconds: Math.min(2, seconds), visitors: 16 });
+    const full = await drive({ urlOf, seconds, visitors: 16 });
+    const half = await drive({ urlOf, seconds, visitors: 32, rate: full.perSecond / 2 });
+    rows.push({ call, full, half });
+  }
+  return rows;
+};
+
+const number = (value: number, width: number, digits = 0) => value.toFixed(digits).padStart(width);
+
+const print = (database: string, rows: readonly Row[]): void => {
+  console.log(
+    `\n${database}\ncall       requests/s   p50 ms   p99 ms | at half that: p50 ms   p99 ms   failed`,
+  );
+  for (const { call, full, half } of rows) {
+    console.log(
+      `${call.padEnd(10)} ${number(full.perSecond, 10)} ${number(full.p50, 8, 1)} ${number(full.p99, 8, 1)} | ` +
+        `${number(half.p50, 20, 1)} ${number(half.p99, 8, 1)} ${number(full.failed + half.failed, 8)}`,
+    );
+  }
+};
+
+const run = async (database: string, settings: Settings): Promise<void> => {
+  console.log(`\nfilling ${database}`);
+  if (!runProgram('src/load/fill.ts', settings)) throw new Error('Filling the database failed.');
+  const host = await startHost(settings);
+  try {
+    print(database, await measure(host.url));
+  } finally {
+    await host.stop();
+  }
+  runProgram('src/load/explain.ts', settings);
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'hotdrop-bench-'));
+const postgres = process.env.TEST_POSTGRES_URL;
+try {
+  if (postgres) {
+    await run('PostgreSQL', {
+      DATABASE_URL: postgres,
+      SESSION_SECRET: 'a secret for measurements, long enough',
+    });
+  } else {
+    console.log('PostgreSQL is left out. With it: node tools/postgres/main.ts node bench/api/load.ts');
+  }
+  await run('PGlite', { DATA_DIR: folder });
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
