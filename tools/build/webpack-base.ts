@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -84,6 +86,13 @@ function fileRules({ side, publicPath }: BuildOptions): webpack.RuleSetRule[] {
   ];
 }
 
+/** What an earlier run has kept is of no use once the preset is another. */
+function presetVersion(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(import.meta.dirname)) hash.update(readFileSync(local(`./${file}`)));
+  return hash.digest('hex');
+}
+
 /** What a build file is asked for. */
 export interface BuildEnv {
   readonly development?: boolean;
@@ -149,7 +158,9 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
       // Hashes of the real, minified content, as integrity needs.
       realContentHash: isProduction,
     },
-    cache: isProduction ? false : { type: 'filesystem', name: `${path.basename(dir)}-${side}-${react}` },
+    cache: isProduction
+      ? false
+      : { type: 'filesystem', name: `${path.basename(dir)}-${side}-${react}`, version: presetVersion() },
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
