@@ -71,6 +71,11 @@ test.each<[string, Partial<Game>]>([
     },
   ],
   [
+    'the tier wood of arena.s1 has no name',
+    { tiers: { ...arena.tiers, byPoints: () => ({ ...arena.tiers.byPoints(1), mark: '' }) } },
+  ],
+  ['map pit has no plate', { maps: arena.maps.map((map) => ({ ...map, plate: '' })) }],
+  [
     'there is a gap above wood',
     { tiers: { ...arena.tiers, bands: (season) => arena.tiers.bands(season).toSpliced(1, 1) } },
   ],

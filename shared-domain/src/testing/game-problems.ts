@@ -1,4 +1,13 @@
-import { coreModes, type Game, type Named, offeredPlatforms, readMap, readMode } from '../game/index.ts';
+import {
+  coreModes,
+  type Game,
+  type Named,
+  offeredPlatforms,
+  readMap,
+  readMode,
+  type Season,
+  type TierLabel,
+} from '../game/index.ts';
 import { type Localized, locales } from '../locale/index.ts';
 
 export interface GameSamples {
@@ -48,7 +57,9 @@ export async function gameProblems(game: Game, samples: GameSamples): Promise<re
       matchTypes: game.matchTypes,
       maps: game.maps,
     }).flatMap(([what, list]) => listProblems(what, list)),
+    ...game.maps.flatMap(({ id, plate }) => problem(plate !== '', `map ${id} has no plate`)),
     ...seasonProblems(game, samples.seasons),
+    ...samples.seasons.flatMap((id) => labelProblems(game, game.seasons.read(id))),
     ...tierProblems(game, samples.seasons),
     ...(await dictionaryProblems(game)),
   ];
@@ -143,6 +154,24 @@ const seasonProblems = (game: Game, samples: readonly string[]) => [
     ];
   }),
 ];
+
+/** Every label that the game itself gives in a season: of its ladder, its bands, and its points. */
+function tierLabels({ tiers }: Game, season: Season): readonly TierLabel[] {
+  const points = Array.from({ length: 100 }, (_, step) => step * 100);
+  return [
+    ...tiers.ranked(season).map(({ id }) => tiers.read({ tier: id, subTier: '' })),
+    ...tiers.bands(season).map(({ tier }) => tier),
+    ...points.flatMap((some) => [tiers.byPoints(some), tiers.title(season, some) ?? []].flat()),
+  ];
+}
+
+const labelProblems = (game: Game, season: Season) =>
+  tierLabels(game, season).flatMap(({ id, name, label, mark, isKnown }) =>
+    problem(
+      isComplete(name) && isComplete(label) && mark !== '' && isKnown,
+      `the tier ${id} of ${season.id} has no name in some language, or no mark`,
+    ),
+  );
 
 const tierProblems = (game: Game, samples: readonly string[]) => [
   ...odd.flatMap((tier) =>
