@@ -34,6 +34,15 @@ export async function loadFromDisk(local: LocalVersion): Promise<Area> {
 
 /** Lets go of a version's code, so that a shell that has run for months is not larger than a new one. */
 export function forget(local: LocalVersion): void {
-  const loaded = (__non_webpack_require__ as NodeJS.Require).cache;
-  for (const file of Object.keys(loaded)) if (file.startsWith(local.dir + path.sep)) delete loaded[file];
+  const { cache } = __non_webpack_require__ as NodeJS.Require;
+  const isOurs = ({ filename }: NodeJS.Module) => filename.startsWith(local.dir + path.sep);
+  for (const [name, module] of Object.entries(cache)) if (module && isOurs(module)) delete cache[name];
+  // Whoever has required a module keeps it among its children.
+  for (const parent of Object.values(cache)) {
+    if (parent?.children.some(isOurs)) parent.children = parent.children.filter((child) => !isOurs(child));
+  }
+  // Federation keeps a remote's container until another remote takes its name.
+  registerRemotes([{ name: remoteName(local), entry: 'forgotten', type: 'commonjs-module' }], {
+    force: true,
+  });
 }
