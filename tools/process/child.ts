@@ -11,6 +11,9 @@ export interface ChildOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Receives all that the process says. */
   readonly logFile: string;
+  /** Whom it runs as, where root starts what must not be root. */
+  readonly uid?: number;
+  readonly gid?: number;
 }
 
 export type Ending =
@@ -27,12 +30,12 @@ export interface Child {
 }
 
 /** A child has a process group of its own, so that nothing that it starts can outlive it. */
-export function startChild({ command, args, cwd, env = process.env, logFile }: ChildOptions): Child {
+export function startChild({ command, args, env = process.env, logFile, ...options }: ChildOptions): Child {
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
   const tail = new Tail();
   const child = spawn(command, args, {
-    cwd,
+    ...options,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',

@@ -1,3 +1,4 @@
+export { startChild } from './child.ts';
 export type { EndedError } from './errors.ts';
 export { freePort } from './free-port.ts';
 export { runCommand } from './run-command.ts';

@@ -1,4 +1,5 @@
-import { nodeTestCounts } from './counts.ts';
+import { jestCounts, nodeTestCounts } from './counts.ts';
+import { patient } from './jest.ts';
 import type { Step } from './step.ts';
 
 const nodeTest = (file: string) => ({
@@ -9,6 +10,13 @@ const nodeTest = (file: string) => ({
 
 /** What takes minutes, or needs more than npm. */
 export const deepSteps: readonly Step[] = [
+  {
+    name: 'postgresql',
+    title: 'the API host does on PostgreSQL what it does on its embedded database',
+    command: process.execPath,
+    args: ['api/test-on-postgres.ts', ...patient],
+    counts: jestCounts,
+  },
   {
     name: 'cold-start',
     title: 'one command starts the site on a machine that has Node alone, and starts it again quickly',

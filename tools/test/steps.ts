@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { jestCounts, playwrightCounts } from './counts.ts';
+import { jestEnv, patient } from './jest.ts';
 import type { Step } from './step.ts';
 
 const node = process.execPath;
 const workers = String(availableParallelism());
-const withOptions = (options: string) => ({
-  NODE_OPTIONS: [process.env.NODE_OPTIONS, options].filter(Boolean).join(' '),
-});
 
 /** From quick to slow: what a slip of the pen breaks is told within seconds. */
 export const steps: readonly Step[] = [
@@ -44,9 +42,8 @@ export const steps: readonly Step[] = [
     name: 'unit',
     title: 'units, components and servers do what their tests say',
     command: 'jest',
-    // A test that waits for what happens must not fail because the machine is busy.
-    args: ['--ci', '--maxWorkers', workers, '--testTimeout', '30000'],
-    env: withOptions('--experimental-vm-modules --disable-warning=ExperimentalWarning'),
+    args: [...patient, '--maxWorkers', workers],
+    env: jestEnv,
     counts: jestCounts,
   },
   {

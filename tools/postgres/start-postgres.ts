@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort, startChild } from '../process/index.ts';
+import { postgresPrograms, postgresUser } from './programs.ts';
+
+export interface Postgres {
+  /** As its superuser, in the database that every server has. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** What is lost in a crash is lost: tests are faster, and their data is thrown away. */
+const careless = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `${name}=off`);
+const settings = [...careless, 'listen_addresses=127.0.0.1', 'max_connections=200'];
+
+/** An empty PostgreSQL server on a port of its own, gone without a trace when it is stopped. */
+export async function startPostgres(): Promise<Postgres> {
+  const programs = postgresPrograms();
+  const user = postgresUser();
+  const folder = mkdtempSync(path.join(tmpdir(), 'hotdrop-postgres-'));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  // Messages are in English then, whatever the machine speaks.
+  const initdb = ['-D', data, '-U', 'test', '--auth=trust', '--no-sync', '--encoding=UTF8', '--no-locale'];
+  execFileSync(path.join(programs, 'initdb'), initdb, { cwd: folder, ...user, stdio: 'pipe' });
+
+  const port = await freePort();
+  const server = startChild({
+    command: path.join(programs, 'postgres'),
+    args: ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((one) => ['-c', one])],
+    cwd: folder,
+    ...user,
+    logFile: path.join(folder, 'postgres.log'),
+  });
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  while (!server.lastLines().includes('ready to accept connections')) {
+    if (await Promise.race([server.ended.then(() => true), delay(50, false)])) {
+      const lastLines = server.lastLines();
+      await stop();
+      throw new Error(`PostgreSQL ended before it was ready:\n${lastLines}`);
+    }
+  }
+  return { url: `postgres://test@127.0.0.1:${port}/postgres`, stop };
+}
