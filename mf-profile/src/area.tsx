@@ -4,7 +4,9 @@ import { Outlet } from 'react-router-dom';
 import { entryLoader } from './entry/entry.loader.ts';
 import { profileLoader } from './head/profile.loader.ts';
 import { ProfileLayout } from './head/profile-layout.tsx';
-import { isAnotherPage } from './is-another-page.ts';
+import { isAnotherPage, isAnotherPlayer } from './is-another-page.ts';
+import { isAnotherList } from './matches/is-another-list.ts';
+import { matchesLoader } from './matches/matches.loader.ts';
 import { profileRouteId } from './profile-data.ts';
 import { statsLoader } from './stats.loader.ts';
 
@@ -38,7 +40,7 @@ export const area: Area = {
             path: 'profile/:shard/:name',
             element: <ProfileLayout />,
             loader: profileLoader(site),
-            shouldRevalidate: isAnotherPage,
+            shouldRevalidate: isAnotherPlayer,
             children: [
               { index: true, ...overview },
               { path: ':season', ...overview },
@@ -50,6 +52,16 @@ export const area: Area = {
                 lazy: () =>
                   import(/* webpackChunkName: "profile-stats" */ './stats/stats.page.tsx').then(
                     ({ StatsPage }) => ({ Component: StatsPage }),
+                  ),
+              },
+              {
+                path: ':season/matches/:id?',
+                handle: { chunk: 'profile-matches' },
+                loader: matchesLoader(site),
+                shouldRevalidate: isAnotherList,
+                lazy: () =>
+                  import(/* webpackChunkName: "profile-matches" */ './matches/matches.page.tsx').then(
+                    ({ MatchesPage }) => ({ Component: MatchesPage }),
                   ),
               },
             ],

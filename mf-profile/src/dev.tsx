@@ -1,6 +1,8 @@
 import { createFavorites } from '@hotdrop/shared-domain/favorites';
 import {
   aFailure,
+  aMatch,
+  aMatchDetail,
   anActiveSeason,
   aPlayer,
   aSeason,
@@ -23,6 +25,8 @@ const site = fakeSite({
       name === player.name ? { player } : aFailure('not-found', { suggestions: [aSuggestion()] }),
     listActiveSeasons: { seasons: { steam: anActiveSeason() } },
     listSeasons: { seasons: ids.map((id) => aSeason({ id: `division.bro.official.${id}` })) },
+    listMatches: { totalCount: 1, perPage: 20, matches: [aMatch()] },
+    getMatch: { match: aMatchDetail() },
     getSeasonStats: ({ season }) => someSeasonStats({ season }),
     syncPlayer: { shard: player.shard, name: player.name, syncedAt: player.syncedAt, changes: null },
   },

@@ -8,3 +8,15 @@ export const isAnotherPage = ({
 }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate &&
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
+
+/** The same player's tabs and seasons leave what stands around them as it is. */
+export const isAnotherPlayer = ({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate &&
+  (currentUrl.href === nextUrl.href ||
+    ['shard', 'name'].some((name) => currentParams[name] !== nextParams[name]));

@@ -1,3 +1,4 @@
+import { distanceInKilometres } from '@hotdrop/shared-domain/stats';
 import type { ModeStats } from '@hotdrop/shared-domain/wire';
 import type { Format } from '@hotdrop/shared-ui/site';
 import type { FigureId } from '../figure-texts.ts';
@@ -30,13 +31,20 @@ const points = (id: FigureId, of: StatRow['of']): StatRow => ({
 const normalOnly = (
   id: FigureId,
   key: keyof ModeStats,
-  show: keyof Pick<Format, 'number' | 'kilometres' | 'clock'> = 'number',
+  show: 'number' | 'clock' = 'number',
   best: StatRow['best'] = 'highest',
 ): StatRow => ({
   id,
   of: ({ normal }) => normal?.[key] ?? null,
   show: (format, value) => format[show](value),
   best,
+});
+
+const distance = (id: FigureId, key: 'walkDistance' | 'rideDistance' | 'swimDistance'): StatRow => ({
+  id,
+  of: ({ normal }) => normal && distanceInKilometres(normal[key], 0),
+  show: (format, value) => format.kilometres(value),
+  best: null,
 });
 
 const common: readonly StatRow[] = [
@@ -78,9 +86,9 @@ export const normalRows: readonly StatRow[] = [
   normalOnly('heals', 'heals', 'number', null),
   normalOnly('boosts', 'boosts', 'number', null),
   normalOnly('weapons', 'weaponsAcquired', 'number', null),
-  normalOnly('walked', 'walkDistance', 'kilometres', null),
-  normalOnly('driven', 'rideDistance', 'kilometres', null),
-  normalOnly('swum', 'swimDistance', 'kilometres', null),
+  distance('walked', 'walkDistance'),
+  distance('driven', 'rideDistance'),
+  distance('swum', 'swimDistance'),
   normalOnly('teamKills', 'teamKills', 'number', null),
   normalOnly('suicides', 'suicides', 'number', null),
 ];

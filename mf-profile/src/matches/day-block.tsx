@@ -1,0 +1,82 @@
+import type { SessionSummary } from '@hotdrop/shared-domain/stats';
+import { useFormat, useNow } from '@hotdrop/shared-ui/site';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import styles from './day-block.module.css';
+import { closeness, type Day } from './days.model.ts';
+import { Form } from './form.tsx';
+import { MatchCard } from './match-card.tsx';
+import type { MatchList } from './matches.loader.ts';
+
+interface DayBlockProps {
+  readonly day: Day;
+  readonly list: MatchList;
+}
+
+/** The matches of a day under a line that sums them up. */
+export function DayBlock({ day, list }: DayBlockProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const now = useNow();
+  const first = day.played[0];
+  if (!first) return null;
+  const date = Number.isNaN(first.endedAt) ? '–' : format.weekday(first.endedAt);
+  const called = { today: t`Today`, yesterday: t`Yesterday` };
+  const close = closeness(day.date, now);
+  return (
+    <section className={styles.block} aria-label={date}>
+      <header className={styles.day}>
+        <h2>
+          {close ? called[close] : date} {close && <small>{date}</small>}
+        </h2>
+        <Form played={day.played} />
+        <SummaryLine {...day.summary} />
+      </header>
+      <div className={styles.matches}>
+        {day.played.map((played) => (
+          <MatchCard key={played.match.id} played={played} list={list} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function SummaryLine({ matches, wins, top10s, kills, averageDamage, survivedTime }: SessionSummary) {
+  const format = useFormat();
+  const damage = format.number(averageDamage);
+  const best = format.number(top10s);
+  const played = format.number(matches);
+  const won = format.number(wins);
+  const killed = format.number(kills);
+  return (
+    <p className={styles.summary}>
+      <span>
+        <Trans>
+          <b>{played}</b> <Plural value={matches} one="match" other="matches" />
+        </Trans>
+      </span>
+      <span>
+        <Trans>
+          <b>{won}</b> <Plural value={wins} one="win" other="wins" />
+        </Trans>
+      </span>
+      <span>
+        <Trans>
+          <b>{best}</b> top 10
+        </Trans>
+      </span>
+      <span>
+        <Trans>
+          <b>{killed}</b> <Plural value={kills} one="kill" other="kills" />
+        </Trans>
+      </span>
+      <span>
+        <Trans>
+          <b>{damage}</b> avg damage
+        </Trans>
+      </span>
+      <span>
+        <b>{format.length(survivedTime)}</b>
+      </span>
+    </p>
+  );
+}

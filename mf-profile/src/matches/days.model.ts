@@ -1,0 +1,50 @@
+import {
+  type MatchResult,
+  matchResult,
+  matchTime,
+  playerIn,
+  type SessionSummary,
+  summarise,
+} from '@hotdrop/shared-domain/stats';
+import { koreanTime } from '@hotdrop/shared-domain/text';
+import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
+
+/** A match and the player's own line in it. */
+export interface Played {
+  readonly match: MatchSummary;
+  readonly own: MatchParticipant;
+  /** When it was over for the player, in milliseconds. */
+  readonly endedAt: number;
+  readonly result: MatchResult;
+}
+
+/** The matches of one day, newest first. */
+export interface Day {
+  /** `2026-11-21`: the site counts days in Korea. */
+  readonly date: string;
+  readonly played: readonly Played[];
+  readonly summary: SessionSummary;
+}
+
+const dateOf = (time: number) => koreanTime(time).slice(0, 'YYYY-MM-DD'.length);
+
+export function daysOf(matches: readonly MatchSummary[], accountId: string): readonly Day[] {
+  const played = matches.flatMap((match): Played[] => {
+    const own = playerIn(match, accountId);
+    if (!own) return [];
+    return [{ match, own, endedAt: matchTime(match.createdAt, own.timeSurvived), result: matchResult(own) }];
+  });
+  return [...Map.groupBy(played, ({ endedAt }) => dateOf(endedAt))].map(([date, ofDay]) => ({
+    date,
+    played: ofDay,
+    summary: summarise(ofDay.map(({ own }) => own)),
+  }));
+}
+
+const dayLength = 86_400_000;
+
+/** How a day is called from where one stands; null: by its date alone. */
+export function closeness(date: string, now: number): 'today' | 'yesterday' | null {
+  if (date === dateOf(now)) return 'today';
+  return date === dateOf(now - dayLength) ? 'yesterday' : null;
+}

@@ -1,0 +1,8 @@
+import { BoneTable, Waiting } from '@hotdrop/shared-ui/states';
+
+/** The shape of an opened match in grey. */
+export const MatchBones = () => (
+  <Waiting>
+    <BoneTable rows={6} />
+  </Waiting>
+);

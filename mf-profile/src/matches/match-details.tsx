@@ -1,0 +1,92 @@
+import type { ApiFailure, MatchDetail } from '@hotdrop/shared-domain/wire';
+import { Failed } from '@hotdrop/shared-ui/states';
+import { Tabs } from '@hotdrop/shared-ui/tabs';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router-dom';
+import { FailureWords } from '../failure-words.tsx';
+import { useChoiceLink } from '../use-choice-link.ts';
+import { useLoadAgain } from '../use-load-again.ts';
+import { MatchBones } from './match-bones.tsx';
+import type { MatchList } from './matches.loader.ts';
+import { KillLogView } from './opened/kill-log-view.tsx';
+import styles from './opened/opened.module.css';
+import { OwnFigures } from './opened/own-figures.tsx';
+import { Ratings } from './opened/ratings.tsx';
+import { Standings } from './opened/standings.tsx';
+import { Team } from './opened/team.tsx';
+
+/** The opened match; or why it cannot be shown, which leaves the list standing. */
+export function MatchDetails({ list }: { readonly list: MatchList }) {
+  const { opened } = list;
+  if (opened === null || opened.is === 'waiting') return <LateMatch />;
+  if (opened.is === 'failed') return <FailedMatch failure={opened.failure} />;
+  return <ReadyMatch match={opened.data} list={list} />;
+}
+
+export interface OpenedProps {
+  readonly match: MatchDetail;
+  readonly list: MatchList;
+}
+
+/** The parts of an opened match; the first one is shown unless the address names another. */
+const views = {
+  match: OwnFigures,
+  team: Team,
+  kills: KillLogView,
+  standings: Standings,
+  ratings: Ratings,
+} satisfies Record<string, React.ComponentType<OpenedProps>>;
+
+type View = keyof typeof views;
+
+function ReadyMatch(props: OpenedProps) {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const link = useChoiceLink();
+  const asked = query.get('view') ?? '';
+  const shown: View = Object.hasOwn(views, asked) ? (asked as View) : 'match';
+  const labels: Record<View, string> = {
+    match: t`Match`,
+    team: t`Team`,
+    kills: t`Kill log`,
+    standings: t`Standings`,
+    ratings: t`Ratings`,
+  };
+  const Shown = views[shown];
+  return (
+    <>
+      <Tabs
+        label={t`Match`}
+        look="small"
+        tabs={(Object.keys(views) as View[]).map((view) => ({
+          to: link({ view: view === 'match' ? null : view }),
+          label: labels[view],
+          isCurrent: view === shown,
+          preventScrollReset: true,
+        }))}
+      />
+      <div className={styles.view}>
+        <Shown {...props} />
+      </div>
+    </>
+  );
+}
+
+function FailedMatch({ failure }: { readonly failure: ApiFailure }) {
+  const isUnknown = failure.kind === 'not-found';
+  return (
+    <Failed title={<Trans>The match could not be loaded</Trans>}>
+      {isUnknown ? (
+        <Trans>It is still being stored, or it is older than 3 months. Try again in a moment.</Trans>
+      ) : (
+        <FailureWords failure={failure} />
+      )}
+    </Failed>
+  );
+}
+
+/** A match that the server did not wait for. */
+function LateMatch() {
+  useLoadAgain();
+  return <MatchBones />;
+}

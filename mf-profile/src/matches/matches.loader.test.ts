@@ -1,0 +1,159 @@
+import { rememberPlayer } from '@hotdrop/shared-domain/store';
+import {
+  aFailure,
+  aKill,
+  aMatch,
+  aMatchDetail,
+  aPlayer,
+  type FakeAnswers,
+  type FakeSiteSettings,
+  testTime,
+} from '@hotdrop/shared-domain/testing';
+import { redirectOf, visiting } from '../testing/load.ts';
+import { profileSite, sentWith } from '../testing/profile-site.ts';
+import { matchesLoader } from './matches.loader.ts';
+
+const { accountId } = aPlayer();
+const base = 'profile/steam/NightHeron/pc-2018-43/matches';
+const at = (rest = '') => {
+  const { request, params } = visiting(`${base}${rest}`);
+  const id = new URL(request.url).pathname.split('/')[7];
+  return { request, params: { ...params, ...(id && { id }) } };
+};
+const matchesSite = (answers: FakeAnswers = {}, settings: FakeSiteSettings = {}) =>
+  profileSite(
+    {
+      listMatches: ({ page }) => ({
+        totalCount: 45,
+        perPage: 20,
+        matches: [aMatch({ id: `match-${page}` })],
+      }),
+      getMatch: ({ matchId }) => ({ match: aMatchDetail({ id: matchId }) }),
+      ...answers,
+    },
+    settings,
+  );
+const load = async (rest: string, site = matchesSite()) => {
+  const { data, init } = await matchesLoader(site)(at(rest));
+  if (data.is !== 'ready') throw new Error(`The list is ${data.is}`);
+  return { ...data.data, status: init?.status, site };
+};
+
+test('reads a page of the list', async () => {
+  const { matches, totalCount, site } = await load('/2');
+  expect(matches.map(({ id }) => id)).toEqual(['match-2']);
+  expect(totalCount).toBe(45);
+  expect(sentWith(site, 'listMatches')).toEqual([{ shard: 'steam', accountId, page: 2 }]);
+});
+
+test('reads all pages that were loaded one after the other', async () => {
+  const { matches } = await load('/3?from=1');
+  expect(matches.map(({ id }) => id)).toEqual(['match-1', 'match-2', 'match-3']);
+});
+
+test('a match that moved from one page to the next is listed once', async () => {
+  const site = matchesSite({ listMatches: { totalCount: 45, perPage: 20, matches: [aMatch()] } });
+  expect((await load('/2?from=1', site)).matches).toHaveLength(1);
+});
+
+test('asks for the mode and map of the address', async () => {
+  const { site } = await load('?mode=squad&map=Baltic_Main');
+  expect(sentWith(site, 'listMatches')).toMatchObject([{ mode: 'squad', map: 'Baltic_Main' }]);
+});
+
+test('opens the match of the address, on its page of the list', async () => {
+  const { opened, site } = await load('/9f2c?page=3');
+  expect(opened).toMatchObject({ is: 'ready', data: { id: '9f2c' } });
+  expect(sentWith(site, 'listMatches')).toMatchObject([{ page: 3 }]);
+});
+
+test('names the weapons that appear, unknown ones readably', async () => {
+  const killLog = { state: 'ready' as const, entries: [aKill({ weapon: 'WeapFuture_C' })] };
+  const site = matchesSite({ getMatch: { match: aMatchDetail({ killLog }) } });
+  const { weapons } = await load('/9f2c', site);
+  expect(weapons).toMatchObject({ WeapHK416_C: 'M416', WeapFuture_C: 'Future' });
+});
+
+test('one match that fails leaves the list standing', async () => {
+  for (const kind of ['network', 'not-found', 'malformed'] as const) {
+    const { opened, matches, status } = await load('/9f2c', matchesSite({ getMatch: aFailure(kind) }));
+    expect(opened).toMatchObject({ is: 'failed', failure: { kind } });
+    expect(matches).toHaveLength(1);
+    expect(status).toBe(200);
+  }
+});
+
+test.each([
+  ['network', 503],
+  ['busy', 503],
+  ['malformed', 502],
+] as const)('a list that ends as "%s" answers with status %d', async (kind, status) => {
+  const { data, init } = await matchesLoader(matchesSite({ listMatches: aFailure(kind) }))(at());
+  expect(data).toMatchObject({ is: 'failed', failure: { kind } });
+  expect(init?.status).toBe(status);
+});
+
+test('a page beyond the end is the last one', async () => {
+  const site = matchesSite({ listMatches: { totalCount: 45, perPage: 20, matches: [] } });
+  expect(await redirectOf(() => matchesLoader(site)(at('/99?mode=squad')))).toBe(
+    `302 /pubg/${base}/3?mode=squad`,
+  );
+});
+
+test('a player without matches has an empty list', async () => {
+  const site = matchesSite({ listMatches: { totalCount: 0, perPage: 20, matches: [] } });
+  expect(await load('', site)).toMatchObject({ totalCount: 0, matches: [] });
+});
+
+test('asks for nothing when there is no such player', async () => {
+  const site = matchesSite({ getPlayer: aFailure('not-found') });
+  expect((await matchesLoader(site)(at())).data).toEqual({ is: 'none' });
+});
+
+describe('what a tab has seen', () => {
+  test('is not asked for again', async () => {
+    const site = matchesSite();
+    const loader = matchesLoader(site);
+    await loader(at('/2'));
+    await loader(at('/9f2c?page=2'));
+    await loader(at('/2'));
+    await loader(at('/9f2c?page=2'));
+    expect(sentWith(site, 'listMatches')).toHaveLength(1);
+    expect(sentWith(site, 'getMatch')).toHaveLength(1);
+  });
+
+  test('is asked for again when it failed', async () => {
+    const site = matchesSite({ listMatches: aFailure('network') });
+    const loader = matchesLoader(site);
+    await loader(at());
+    await loader(at());
+    expect(sentWith(site, 'listMatches')).toHaveLength(2);
+  });
+
+  test('is old after a renewal', async () => {
+    const site = matchesSite();
+    const loader = matchesLoader(site);
+    rememberPlayer(site.store, aPlayer());
+    await loader(at());
+    rememberPlayer(site.store, aPlayer({ syncedAt: testTime }));
+    await loader(at());
+    expect(sentWith(site, 'listMatches')).toHaveLength(2);
+  });
+
+  test('does not hold a match whose kill log is still being fetched', async () => {
+    const killLog = { state: 'waiting' as const, retryAfter: 2000 };
+    const site = matchesSite({ getMatch: { match: aMatchDetail({ killLog }) } });
+    const loader = matchesLoader(site);
+    await loader(at('/9f2c'));
+    await loader(at('/9f2c'));
+    expect(sentWith(site, 'getMatch')).toHaveLength(2);
+  });
+
+  test('is nothing on a server, where nothing outlives a request', async () => {
+    const site = matchesSite({}, { side: 'server' });
+    const loader = matchesLoader(site);
+    await loader(at());
+    await loader(at());
+    expect(sentWith(site, 'listMatches')).toHaveLength(2);
+  });
+});

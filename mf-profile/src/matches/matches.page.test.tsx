@@ -1,0 +1,290 @@
+import {
+  aFailure,
+  aKill,
+  aMatch,
+  aMatchDetail,
+  aMember,
+  aParticipant,
+  aTeam,
+  type FakeAnswers,
+  minutesAgo,
+} from '@hotdrop/shared-domain/testing';
+import type { MatchDetail, MatchSummary } from '@hotdrop/shared-domain/wire';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { profileSite, sentWith } from '../testing/profile-site.ts';
+import { renderProfile } from '../testing/render-profile.ts';
+
+const base = 'profile/steam/NightHeron/pc-2018-43/matches';
+const match = (
+  id: string,
+  change: Partial<MatchSummary> = {},
+  own: Parameters<typeof aParticipant>[0] = {},
+) => aMatch({ id, participants: [aParticipant(own)], ...change });
+const perPage = 2;
+
+/** A list of five matches, two to a page. */
+const five = ['a', 'b', 'c', 'd', 'e'].map((id, at) => match(id, { createdAt: minutesAgo(60 + 30 * at) }));
+const listed = (matches: readonly MatchSummary[]): FakeAnswers => ({
+  listMatches: ({ page }) => {
+    const start = (Number(page ?? 1) - 1) * perPage;
+    return { totalCount: matches.length, perPage, matches: matches.slice(start, start + perPage) };
+  },
+});
+async function open(rest = '', answers: FakeAnswers = {}) {
+  const site = profileSite({
+    ...listed(five),
+    getMatch: ({ matchId }) => ({ match: aMatchDetail({ id: matchId }) }),
+    ...answers,
+  });
+  const rendered = await renderProfile(base + rest, site);
+  await screen.findByText('NightHeron', { selector: 'h1' }, { timeout: 10_000 });
+  return { ...rendered, site };
+}
+const opened = (change: Partial<MatchDetail>) => ({
+  getMatch: { match: aMatchDetail({ id: 'a', ...change }) },
+});
+const cards = () => screen.getAllByRole('article');
+const lines = () => cards().map((card) => within(card).getAllByRole('link')[0]);
+
+describe('a match card', () => {
+  test('says in one line how the match went', async () => {
+    await open('', listed([match('a', { createdAt: minutesAgo(205) })]));
+    expect(cards()[0]).toHaveTextContent(
+      '#3 of 16Top 10ErangelSquad TPP · Ranked4Kills512Damage3.66 kmDistance25:07AliveM416Main weapon2 hours ago',
+    );
+  });
+
+  test('tells the moment at which the match was over for the player, in Korea, to those who point at it', async () => {
+    await open('', listed([match('a', { createdAt: '2026-11-21T08:00:00.000Z' }, { timeSurvived: 60 })]));
+    expect(within(cards()[0] as HTMLElement).getByTitle('2026-11-21 17:01:00 KST')).toBeVisible();
+  });
+
+  test('names what is new as it is, and shows "–" for a match without a weapon', async () => {
+    const odd = match(
+      'a',
+      { mapName: 'Moon_Main', gameMode: 'hide-and-seek', matchType: 'festival' },
+      { mainWeapon: null, teamRank: 99, teamTotal: 100, name: 'a__b' },
+    );
+    await open('', listed([odd]));
+    expect(cards()[0]).toHaveTextContent('#99 of 100Moonhide-and-seek');
+    expect(cards()[0]).toHaveTextContent('–Main weapon');
+  });
+});
+
+describe('the list', () => {
+  test('is grouped by days, each summed up in a line', async () => {
+    await open('', listed([match('a', {}, { teamRank: 1 }), match('b', { createdAt: minutesAgo(24 * 60) })]));
+    const today = screen.getByRole('region', { name: 'Saturday 21 November' });
+    expect(within(today).getByRole('heading', { level: 2 })).toHaveTextContent('Today Saturday 21 November');
+    expect(today).toHaveTextContent('1 match1 win1 top 104 kills512 avg damage25 min');
+    expect(screen.getByRole('region', { name: 'Friday 20 November' })).toHaveTextContent('Yesterday');
+  });
+
+  test('load more and numbered pages agree with each other and with the address', async () => {
+    const { router } = await open();
+    expect(cards()).toHaveLength(2);
+    await userEvent.click(screen.getByRole('link', { name: 'Load 2 more' }));
+    await waitFor(() => expect(cards()).toHaveLength(4));
+    expect(router.state.location).toMatchObject({ pathname: `/pubg/${base}/2`, search: '?from=1' });
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Load 1 more' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Page 3' }));
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: /^Load/ })).not.toBeInTheDocument();
+  });
+
+  test('is filtered by mode and map, from the first page on', async () => {
+    const { router, site } = await open('/2');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mode' }), 'duo-fpp');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Mode' })).toHaveValue('duo-fpp'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Map' }), 'Desert_Main');
+    await waitFor(() => expect(router.state.location.search).toBe('?mode=duo-fpp&map=Desert_Main'));
+    expect(sentWith(site, 'listMatches').at(-1)).toMatchObject({
+      page: 1,
+      mode: 'duo-fpp',
+      map: 'Desert_Main',
+    });
+  });
+
+  test('offers a map that changed its id once, and what the address asks for always', async () => {
+    await open('?map=Moon_Main');
+    const names = within(screen.getByRole('combobox', { name: 'Map' })).getAllByRole('option');
+    expect(names.filter((option) => option.textContent === 'Erangel')).toHaveLength(1);
+    expect(screen.getByRole('combobox', { name: 'Map' })).toHaveValue('Moon_Main');
+  });
+
+  test('of a player without matches says so', async () => {
+    await open('', listed([]));
+    expect(screen.getByRole('heading', { name: 'No matches' })).toBeVisible();
+  });
+
+  test('that a filter has emptied offers all matches', async () => {
+    await open('?mode=solo', listed([]));
+    expect(screen.getByRole('link', { name: 'Show all matches' })).toHaveAttribute('href', `/pubg/${base}`);
+  });
+
+  test('that fails says so, and the head and the way to the overview stay', async () => {
+    await open('', { listMatches: aFailure('network') });
+    expect(screen.getByRole('alert')).toHaveTextContent('The matches could not be loaded');
+    expect(screen.getByRole('link', { name: 'Go to the overview' })).toHaveAttribute(
+      'href',
+      '/pubg/profile/steam/NightHeron/pc-2018-43',
+    );
+  });
+});
+
+describe('opening a match', () => {
+  test('is a link that opens it on its page, and closes it again', async () => {
+    const { router } = await open('/2');
+    const [line] = lines();
+    expect(line).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(line as HTMLElement);
+    await screen.findByRole('navigation', { name: 'Match' });
+    expect(router.state.location).toMatchObject({ pathname: `/pubg/${base}/c`, search: '?page=2' });
+    expect(lines()[0]).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(lines()[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Match' })).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe(`/pubg/${base}/2`);
+  });
+
+  test('going back closes it and keeps the loaded pages, without asking again', async () => {
+    const { router, site } = await open('/2?from=1');
+    const asked = sentWith(site, 'listMatches').length;
+    await userEvent.click(lines()[3] as HTMLElement);
+    await screen.findByRole('navigation', { name: 'Match' });
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Match' })).not.toBeInTheDocument());
+    expect(cards()).toHaveLength(4);
+    expect(sentWith(site, 'listMatches')).toHaveLength(asked);
+  });
+
+  test('a link to a match that is on no page of the list shows it above the list', async () => {
+    await open('/long-ago', { getMatch: { match: aMatchDetail({ id: 'long-ago' }) } });
+    expect(cards()).toHaveLength(3);
+    expect(lines()[0]).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('one that cannot be loaded leaves the list standing', async () => {
+    await open('/a', { getMatch: aFailure('server') });
+    expect(cards()).toHaveLength(2);
+    expect(screen.getByRole('alert')).toHaveTextContent('The match could not be loaded');
+  });
+
+  test('one that is still being stored says so', async () => {
+    await open('/new', { getMatch: aFailure('not-found') });
+    expect(screen.getByRole('alert')).toHaveTextContent('It is still being stored');
+  });
+});
+
+describe('an opened match', () => {
+  test("begins with the player's own figures", async () => {
+    await open('/a', opened({ player: aMember({ swimDistance: 120, vehicleDestroys: 2 }) }));
+    expect(screen.getByText('Vehicles destroyed').closest('div')).toHaveTextContent('2');
+    expect(screen.getByText('Swum').closest('div')).toHaveTextContent('0.12 km');
+  });
+
+  test('shows the team', async () => {
+    const members = [aMember(), aMember({ playerId: 'account.mate', name: 'Low__Tide' })];
+    await open('/a?view=team', opened({ teams: [aTeam({ members })] }));
+    const team = within(screen.getByRole('table', { name: 'The team' }));
+    expect(team.getByRole('link', { name: 'Low__Tide' })).toHaveAttribute(
+      'href',
+      '/pubg/profile/steam/Low__Tide',
+    );
+    expect(team.queryByRole('link', { name: 'NightHeron' })).not.toBeInTheDocument();
+  });
+
+  test('shows the standings of a hundred teams, its own marked, and links no bots', async () => {
+    const teams = Array.from({ length: 100 }, (_, at) =>
+      aTeam({
+        teamId: at + 1,
+        rank: at + 1,
+        members: [aMember({ playerId: at === 5 ? 'ai.7' : `account.${at}`, name: `P${at}`, teamId: at + 1 })],
+      }),
+    );
+    await open('/a?view=standings', opened({ teams }));
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(100);
+    expect(screen.getByText('P4').closest('a')).toHaveAttribute('href', '/pubg/profile/steam/P4');
+    expect(screen.getByText('P5').closest('a')).toBeNull();
+  });
+
+  test('shows the ranked standing of those whom the site knows, the highest first', async () => {
+    const low = aMember({
+      playerId: 'account.low',
+      name: 'Low',
+      ranked: { tier: 'Gold', subTier: '1', rankPoint: 2100 },
+    });
+    const high = aMember({
+      playerId: 'account.high',
+      name: 'High',
+      ranked: { tier: 'Survivor', subTier: '', rankPoint: 5000 },
+    });
+    const unknown = aMember({ playerId: 'account.unknown', name: 'Unknown', ranked: null });
+    await open('/a?view=ratings', opened({ teams: [aTeam({ members: [low, unknown, high] })] }));
+    const rows = within(screen.getByRole('table', { name: 'Ratings' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual(['1HighSurvivor5,000#3', '2LowGold 12,100#3']);
+  });
+
+  test('says so where nobody is known', async () => {
+    await open('/a?view=ratings', opened({ teams: [] }));
+    expect(screen.getByText('The ranked standing of nobody in this match is known.')).toBeVisible();
+  });
+});
+
+describe('the kill log', () => {
+  const foe = { playerId: 'account.foe', name: 'Foe', teamId: 9 };
+  const other = { playerId: 'account.other', name: 'Other', teamId: 12 };
+  const mate = { playerId: 'account.mate', name: 'Mate', teamId: 3 };
+  const entries = [
+    aKill({ type: 'knock', at: 134, distance: 6, weapon: 'WeapS686_C', place: null }),
+    aKill({ at: 141, by: mate }),
+    aKill({ at: 300, by: foe, whom: other, place: 12 }),
+    aKill({ type: 'knock', at: 668, by: foe, whom: mate, place: null }),
+    aKill({ at: 700, by: null, whom: mate, weapon: null, distance: null, place: null }),
+  ];
+  const log = () => screen.getAllByRole('listitem').filter((item) => item.closest('article'));
+
+  test('tells what the team did and what happened to it', async () => {
+    await open('/a?view=kills', opened({ killLog: { state: 'ready', entries } }));
+    const rows = log().map((row) => row.textContent);
+    expect(rows).toEqual([
+      '02:14KnockNightHeronS6866 mDustyParka',
+      '02:21KillMateBeryl81 mDustyParkaout at #9',
+      '11:08DownFoeBeryl81 mMate',
+      '11:40LostZone or fallMate',
+    ]);
+    expect(screen.getByText(/of us lost/)).toHaveTextContent('1 knock · 1 kill · 1 of us lost');
+  });
+
+  test('tells of everyone where the address asks for it, and asks the API nothing for that', async () => {
+    const { site } = await open('/a?view=kills', opened({ killLog: { state: 'ready', entries } }));
+    const asked = site.api.made.length;
+    await userEvent.click(screen.getByRole('link', { name: 'Everyone' }));
+    await waitFor(() => expect(log()).toHaveLength(5));
+    expect(site.api.made).toHaveLength(asked);
+  });
+
+  test.each([
+    ['training', 'No Kill Logs available for Training Mode.'],
+    ['expired', 'The game keeps kill logs for 14 days, and nobody had asked for this one.'],
+    ['unknown', 'The game has no kill log for this match.'],
+  ] as const)('says why there is none (%s)', async (reason, words) => {
+    await open('/a?view=kills', opened({ killLog: { state: 'none', reason } }));
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  test('that is still being fetched is asked for again until it is there', async () => {
+    let asked = 0;
+    const waiting = { state: 'waiting' as const, retryAfter: 10 };
+    await open('/a?view=kills', {
+      getMatch: () => ({
+        match: aMatchDetail({ id: 'a', killLog: asked++ < 2 ? waiting : { state: 'ready', entries } }),
+      }),
+    });
+    await waitFor(() => expect(asked).toBe(3));
+    expect(await screen.findByText('NightHeron', { selector: 'li b' })).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Failed } from '@hotdrop/shared-ui/states';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router-dom';
+import { FailureWords } from '../failure-words.tsx';
+import { PageMeta } from '../page-meta.tsx';
+import { useAddress } from '../use-address.ts';
+import { LateMatches } from './late-matches.tsx';
+import { MatchFilter } from './match-filter.tsx';
+import { MatchListing } from './match-listing.tsx';
+import type { MatchesData } from './matches.loader.ts';
+import { NoMatches } from './no-matches.tsx';
+import { OverviewLink } from './overview-link.tsx';
+
+/** A player's matches of the last three months. */
+export function MatchesPage() {
+  const { t } = useLingui();
+  const { links, origin } = useSite();
+  const { platform, name } = useAddress();
+  const data = useLoaderData() as MatchesData;
+  return (
+    <>
+      <PageMeta
+        title={t`${name}: matches`}
+        description={t`The matches of ${name} in the last 3 months: results, kill logs, teams and standings.`}
+        image={origin + links.shareCard({ shard: platform, name })}
+      />
+      {data.is === 'waiting' && <LateMatches />}
+      {data.is === 'failed' && (
+        <Failed title={<Trans>The matches could not be loaded</Trans>} more={<OverviewLink />}>
+          <FailureWords failure={data.failure} />
+        </Failed>
+      )}
+      {data.is === 'ready' && (
+        <>
+          <MatchFilter matches={data.data.matches} />
+          {data.data.totalCount === 0 ? <NoMatches /> : <MatchListing {...data.data} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { Empty } from '@hotdrop/shared-ui/states';
+import { Trans } from '@lingui/react/macro';
+import { useAddress } from '../use-address.ts';
+import { OverviewLink } from './overview-link.tsx';
+import { usePlace } from './use-place.ts';
+
+export function NoMatches() {
+  const { name } = useAddress();
+  const { place, to } = usePlace();
+  const isFiltered = place.mode !== null || place.map !== null;
+  if (!isFiltered) {
+    return (
+      <Empty title={<Trans>No matches</Trans>} actions={<OverviewLink />}>
+        <Trans>{name} has played no match in the last 3 months that the site knows of.</Trans>
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      title={<Trans>No matches with this mode and map</Trans>}
+      actions={
+        <ButtonLink kind="accent" to={to({ mode: null, map: null, page: 1, from: 1, match: null })}>
+          <Trans>Show all matches</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>{name} has played other matches in the last 3 months.</Trans>
+    </Empty>
+  );
+}

@@ -1,0 +1,22 @@
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { useLingui } from '@lingui/react/macro';
+import { daysOf } from './days.model.ts';
+import { MatchCard } from './match-card.tsx';
+import { MatchDetails } from './match-details.tsx';
+import type { MatchList } from './matches.loader.ts';
+
+/** A match that the address opens and that is not on this page of the list. */
+export function OpenedAlone(list: MatchList) {
+  const { t } = useLingui();
+  const { opened } = list;
+  if (opened?.is !== 'ready') {
+    return (
+      <Panel label={t`Match`}>
+        <MatchDetails list={list} />
+      </Panel>
+    );
+  }
+  const match = { ...opened.data, participants: [opened.data.player] };
+  const [day] = daysOf([match], list.accountId);
+  return day?.played.map((played) => <MatchCard key={match.id} played={played} list={list} />);
+}

@@ -1,0 +1,14 @@
+import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Trans } from '@lingui/react/macro';
+import { useAddress } from '../use-address.ts';
+
+export function OverviewLink() {
+  const { links } = useSite();
+  const { shard, name, season } = useAddress();
+  return (
+    <ButtonLink to={links.profile({ shard, name, ...(season && { season: season.id }) })}>
+      <Trans>Go to the overview</Trans>
+    </ButtonLink>
+  );
+}
