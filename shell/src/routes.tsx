@@ -19,10 +19,19 @@ interface Tree {
   readonly surroundings: Surroundings;
   /** Routes of the areas that are loaded already: on the server and at start the one that the page shows. */
   readonly areas: RouteObject[];
+  /** What a browser adds to lazy pages: it tries again to fetch their code. */
+  readonly prepare?: (pages: RouteObject[]) => RouteObject[];
 }
 
 /** The site's one tree of routes. Server and browser build it alike, or hydration would not find its way. */
-export function siteRoutes({ site, texts, menu, surroundings, areas }: Tree): RouteObject[] {
+export function siteRoutes({
+  site,
+  texts,
+  menu,
+  surroundings,
+  areas,
+  prepare = asTheyAre,
+}: Tree): RouteObject[] {
   return [
     {
       id: 'site',
@@ -35,7 +44,7 @@ export function siteRoutes({ site, texts, menu, surroundings, areas }: Tree): Ro
         {
           errorElement: <PageError />,
           children: [
-            { id: areasRouteId, path: site.basePath, children: [...shellPages(site), ...areas] },
+            { id: areasRouteId, path: site.basePath, children: [...prepare(shellPages(site)), ...areas] },
             { path: '*', loader: notFound },
           ],
         },
@@ -72,6 +81,8 @@ const shellPages = (site: Site): RouteObject[] => [
       })),
   },
 ];
+
+const asTheyAre = (pages: RouteObject[]) => pages;
 
 const notFound = () => {
   throw data(null, { status: 404 });

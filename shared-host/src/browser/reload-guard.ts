@@ -5,9 +5,11 @@ const reloadAtMostEvery = 60_000;
 
 /**
  * Reloads the page after a chunk could not be loaded, at most once in 60 seconds.
- * Answers whether it did; without session storage it never does, since a loop could not be told.
+ * Answers whether it did; without session storage it never does, since a loop could not be told, and without a
+ * connection neither, since nothing would come back.
  */
 export function reloadOnce(now = Date.now(), reload = () => window.location.reload()): boolean {
+  if (globalThis.navigator?.onLine === false) return false;
   try {
     const last = Number(sessionStorage.getItem(key) ?? 0);
     if (now - last < reloadAtMostEvery) return false;

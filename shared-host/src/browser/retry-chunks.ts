@@ -1,9 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
+import { isChunkFailure } from '../react/chunk-failure.ts';
 import { reloadOnce } from './reload-guard.ts';
-
-const isChunkFailure = (error: unknown) =>
-  error instanceof Error &&
-  /^(ChunkLoadError|CSS_CHUNK_LOAD_FAILED)$|Loading (CSS )?chunk/.test(`${error.name} ${error.message}`);
 
 /** Gives every lazy page one more try, and then the guarded reload. The failure itself stays a failure. */
 export function retryChunks(routes: RouteObject[], reload = reloadOnce): RouteObject[] {

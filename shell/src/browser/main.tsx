@@ -1,4 +1,4 @@
-import { createAreaLoader, reloadOnce } from '@hotdrop/shared-host/browser';
+import { createAreaLoader, reloadOnce, retryChunks } from '@hotdrop/shared-host/browser';
 import { discoverAreas, findArea } from '@hotdrop/shared-host/react';
 import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     shellTexts(handover.locale),
     shown ? loadedAreaRoute(shown, load, site, markHydrated).then((route) => [route]) : [],
   ]);
-  const routes = siteRoutes({ site, texts, menu, surroundings, areas });
+  const routes = siteRoutes({ site, texts, menu, surroundings, areas, prepare: retryChunks });
   await resolveLazyRoutes(routes, location);
 
   const router = createBrowserRouter(routes, {
