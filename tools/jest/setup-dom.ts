@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 import { installDialogAndPopover } from './dialog-and-popover.ts';
 
 globalThis.ResizeObserver ??= class {
@@ -9,3 +10,6 @@ globalThis.ResizeObserver ??= class {
 
 // A test that says `@jest-environment node` draws as a server does.
 if (typeof document !== 'undefined') installDialogAndPopover();
+
+// A page's first test also compiles the page: on a busy machine that takes longer than a second.
+configure({ asyncUtilTimeout: 4_000 });

@@ -23,6 +23,7 @@ export function BestPlayers({ shard, mode, content }: BestPlayersProps) {
   const platform = readShard(game, shard).name[locale];
   return (
     <Panel
+      className={styles.board}
       title={
         <span className={styles.platform}>
           <PlatformMark platform={shard} />

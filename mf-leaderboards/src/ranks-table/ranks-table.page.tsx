@@ -56,12 +56,14 @@ export function RanksTablePage() {
             />
           )}
         </BoardBar>
-        <Panel label={title}>
-          {missing && <NobodyFound shard={shard} wanted={missing} />}
-          {!content && <Failed title={<Trans>The board could not be loaded</Trans>} />}
-          {isEmpty && <NoRankedPlayers />}
-          {content && !isEmpty && <BoardTable caption={title} columns={columns} content={content} at={at} />}
-        </Panel>
+        {!content && <Failed title={<Trans>The board could not be loaded</Trans>} />}
+        {isEmpty && <NoRankedPlayers />}
+        {content && !isEmpty && (
+          <Panel label={title}>
+            {missing && <NobodyFound shard={shard} wanted={missing} />}
+            <BoardTable caption={title} columns={columns} content={content} at={at} />
+          </Panel>
+        )}
         {content && <Pagination {...content.meta} to={(page) => links.leaderboards({ shard, mode, page })} />}
       </Stack>
     </>

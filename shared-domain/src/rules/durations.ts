@@ -11,6 +11,8 @@ export const durations = {
   bannerDismissal: 3 * day,
   /** So does the legacy prompt, and the promotion of the app. */
   legacyPromptDismissal: 12 * hour,
+  /** Looking at the favourites again so soon is still the same look. */
+  favoriteLook: 30 * minute,
   localeCookie: 365 * day,
   authCookie: 7 * day,
   /** The server reads notices and banners anew. */

@@ -10,6 +10,10 @@ export const limits = {
   /** Matches are kept for so many months. */
   matchMonths: 3,
   suggestions: 8,
+  /** Players side by side. */
+  compared: 6,
+  /** A file of favourites to be read. */
+  importBytes: 1024 * 1024,
   adSlots: 5,
   /** Below this width in pixels the page is a phone's. */
   adBreakpoint: 728,

@@ -21,6 +21,7 @@ export const ExternalLinkIcon = /*#__PURE__*/ icon('M8 4.5H4.5v11h11V12M11.5 3.5
 export const GlobeIcon = /*#__PURE__*/ icon(
   'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M3 10h14M10 3c2.3 2 3.2 4.4 3.2 7s-.9 5-3.2 7c-2.3-2-3.2-4.4-3.2-7s.9-5 3.2-7z',
 );
+export const GripIcon = /*#__PURE__*/ icon('M7.5 5v.3M7.5 10v.3M7.5 15v.3M12.5 5v.3M12.5 10v.3M12.5 15v.3');
 export const HomeIcon = /*#__PURE__*/ icon('M3 9.5L10 3.5l7 6M5 8.5v8h10v-8');
 export const ImportIcon = /*#__PURE__*/ icon('M10 3v9M6.5 8.8L10 12.3l3.5-3.5M3.5 13v3.5h13V13');
 export const InfoIcon = /*#__PURE__*/ icon('M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M10 9.3v4M10 6.5v.3');

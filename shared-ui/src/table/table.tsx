@@ -14,12 +14,19 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row, index: number) => React.Key;
   /** The first three rows, in the order given, are the best. */
   readonly hasPodium?: boolean;
-  /** How the rows are sorted as they are given. */
-  readonly sorting?: Sorting;
+  /** How the rows are sorted as they are given; with `onSort`, how they are to be sorted. */
+  readonly sorting?: Sorting | undefined;
+  /** Takes the choice of a column; without it the table keeps the choice itself. */
+  readonly onSort?: (sorting: Sorting) => void;
   /** A row that stands out: the visitor's own. */
   readonly isMarked?: (row: Row) => boolean;
   /** Taller rows, for cells of two lines. */
   readonly isTall?: boolean;
+  /** Stands in place of all cells after the first: why a row has no figures. Null: it has. */
+  readonly instead?: (row: Row) => React.ReactNode;
+  readonly rowData?: (row: Row) => {
+    readonly [name: `data-${string}`]: string | number | boolean | undefined;
+  };
 }
 
 const podium = 3;
@@ -34,8 +41,12 @@ export function Table<Row>({
   sorting: given,
   isMarked,
   isTall = false,
+  onSort,
+  instead,
+  rowData,
 }: TableProps<Row>) {
-  const [chosen, choose] = useState<Sorting | null>(null);
+  const [kept, keep] = useState<Sorting | null>(null);
+  const chosen = onSort ? (given ?? null) : kept;
   const sorting = chosen ?? given ?? null;
   const rowClass = (row: Row, index: number) =>
     classNames(
@@ -55,16 +66,14 @@ export function Table<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <ColumnHead key={column.id} column={column} sorting={sorting} onSort={choose} />
+              <ColumnHead key={column.id} column={column} sorting={sorting} onSort={onSort ?? keep} />
             ))}
           </tr>
         </thead>
         <tbody>
           {sortRows(rows, columns, chosen).map(({ row, index }) => (
-            <tr key={rowKey(row, index)} className={rowClass(row, index)}>
-              {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} index={index} />
-              ))}
+            <tr {...rowData?.(row)} key={rowKey(row, index)} className={rowClass(row, index)}>
+              <Cells columns={columns} row={row} index={index} instead={instead?.(row) ?? null} />
             </tr>
           ))}
         </tbody>
@@ -72,6 +81,26 @@ export function Table<Row>({
     </div>
   );
 }
+
+interface CellsProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly row: Row;
+  readonly index: number;
+  readonly instead: React.ReactNode;
+}
+
+const Cells = <Row,>({ columns, row, index, instead }: CellsProps<Row>) => (
+  <>
+    {(instead === null ? columns : columns.slice(0, 1)).map((column) => (
+      <Cell key={column.id} column={column} row={row} index={index} />
+    ))}
+    {instead !== null && (
+      <td className={styles.quiet} colSpan={columns.length - 1}>
+        {instead}
+      </td>
+    )}
+  </>
+);
 
 interface CellProps<Row> {
   readonly column: Column<Row>;

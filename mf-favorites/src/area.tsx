@@ -1,0 +1,44 @@
+import { type Area, contractNumber } from '@hotdrop/shared-domain/contract';
+import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
+import { Outlet } from 'react-router-dom';
+import { compareLoader } from './compare/compare.loader.ts';
+import { favoriteListLoader } from './favorite-list/favorite-list.loader.ts';
+
+export const area: Area = {
+  contract: contractNumber,
+  async routes(site) {
+    const texts = await loadTexts(
+      site.locale,
+      (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
+    );
+    return [
+      {
+        element: (
+          <SiteProvider site={site} i18n={texts}>
+            <Outlet />
+          </SiteProvider>
+        ),
+        children: [
+          {
+            path: 'favorite',
+            handle: { chunk: 'favorite-list' },
+            loader: favoriteListLoader(site),
+            lazy: () =>
+              import(/* webpackChunkName: "favorite-list" */ './favorite-list/favorite-list.page.tsx').then(
+                ({ FavoriteListPage }) => ({ Component: FavoriteListPage }),
+              ),
+          },
+          {
+            path: 'favorite/compare',
+            handle: { chunk: 'compare' },
+            loader: compareLoader(site),
+            lazy: () =>
+              import(/* webpackChunkName: "compare" */ './compare/compare.page.tsx').then(
+                ({ ComparePage }) => ({ Component: ComparePage }),
+              ),
+          },
+        ],
+      },
+    ];
+  },
+};

@@ -1,0 +1,68 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { platformOf, rankedModes } from '@hotdrop/shared-domain/game';
+import { failureStatus } from '@hotdrop/shared-domain/rules';
+import type { Player, SeasonStats } from '@hotdrop/shared-domain/wire';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { activeSeasons } from '../active-seasons.ts';
+import { readPlayers } from '../compare-address.ts';
+import { chosenMode, leadingSeason } from '../ranked-stats.ts';
+import { findPlayer, readSeason } from './read-player.ts';
+
+export interface ComparedPlayer {
+  readonly player: Player;
+  /** Null: the player has no figures of the season. */
+  readonly stats: SeasonStats | null;
+}
+
+export interface CompareData {
+  readonly compared: readonly ComparedPlayer[];
+  /** How many players could not be read, or are not there. */
+  readonly missing: number;
+  readonly mode: string;
+  /** The season's number; null: not known. */
+  readonly season: number | null;
+  /** One id of each season that may be chosen, newest first. */
+  readonly seasons: readonly string[];
+}
+
+/** Players side by side. A platform counts a season under an id of its own: seasons meet by their number. */
+export const compareLoader =
+  (site: Site) =>
+  async ({ request: { url, signal } }: LoaderFunctionArgs) => {
+    const { game } = site;
+    const query = new URL(url).searchParams;
+    const [active, ...found] = await Promise.all([
+      activeSeasons(site, signal),
+      ...readPlayers(query).map((favorite) => findPlayer(site, favorite, signal)),
+    ]);
+    const numberOf = (id: string) => game.seasons.read(id).number;
+    const there = found.filter((one) => one.ok);
+    const season = Number(query.get('season')) || (leadingSeason(game, active)?.number ?? null);
+
+    const read = await Promise.all(
+      there.map(async ({ player, seasons }) => {
+        const running = active[platformOf(game, player.shard)];
+        const played = seasons ?? (running === undefined ? [] : [running]);
+        const id = played.find((one) => numberOf(one) === season);
+        const answer = id === undefined ? null : await readSeason(site, player, id, signal);
+        if (answer && !answer.ok) return { ok: false as const, error: answer.error };
+        return { ok: true as const, player, stats: answer?.data ?? null };
+      }),
+    );
+
+    const compared = read.flatMap((one) => (one.ok ? [{ player: one.player, stats: one.stats }] : []));
+    const failures = [...found, ...read].flatMap((one) => (one.ok ? [] : [one.error]));
+    const seasons = there.flatMap((one) => one.seasons ?? []);
+    const numbers = new Map([...Object.values(active), ...seasons].map((id) => [numberOf(id), id]));
+    const leading = numbers.get(season);
+    const modes = rankedModes(game, leading === undefined ? null : game.seasons.read(leading));
+    const result: CompareData = {
+      compared,
+      missing: failures.length,
+      mode: chosenMode(modes, query.get('mode')),
+      season,
+      seasons: [...numbers].sort(([a], [b]) => (b ?? 0) - (a ?? 0)).map(([, id]) => id),
+    };
+    const [first] = compared.length === 0 ? failures : [];
+    return data(result, { status: first ? failureStatus(first) : 200 });
+  };

@@ -1,0 +1,96 @@
+import { rankedModes } from '@hotdrop/shared-domain/game';
+import { ButtonLink, MoreLink } from '@hotdrop/shared-ui/button';
+import { StarIcon } from '@hotdrop/shared-ui/icons';
+import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { PageMeta } from '@hotdrop/shared-ui/page-meta';
+import { Note } from '@hotdrop/shared-ui/panel';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Empty, Failed } from '@hotdrop/shared-ui/states';
+import { Tabs } from '@hotdrop/shared-ui/tabs';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLoaderData, useLocation } from 'react-router-dom';
+import { type Comparison, compareAddress, readPlayers } from '../compare-address.ts';
+import type { CompareData, ComparedPlayer } from './compare.loader.ts';
+import styles from './compare.module.css';
+import { CompareTable } from './compare-table.tsx';
+import { CopyAddress } from './copy-address.tsx';
+import { SeasonChoice } from './season-choice.tsx';
+
+export function ComparePage() {
+  const { game, links, locale } = useSite();
+  const { t } = useLingui();
+  const { compared, missing, mode, season, seasons } = useLoaderData<CompareData>();
+  const asked = readPlayers(new URLSearchParams(useLocation().search));
+  const leading = seasons.find((id) => game.seasons.read(id).number === season);
+  const modes = rankedModes(game, leading === undefined ? null : game.seasons.read(leading));
+  const to = (change: Partial<Comparison>) =>
+    compareAddress(links, { players: asked, season, mode, ...change });
+  const without = ({ player: { accountId, name, shard } }: ComparedPlayer) =>
+    to({
+      players: asked.filter((one) => one.shard !== shard || ![accountId, name].includes(one.accountId)),
+    });
+  const names = compared.map(({ player }) => player.name).join(', ');
+  const gameName = game.shortName;
+  return (
+    <>
+      <PageMeta
+        title={names ? t`Compare ${names}` : t`Compare players`}
+        description={t`Ranked ${gameName} players side by side over season and mode: points, damage, wins and more.`}
+      />
+      <PageHead
+        kicker={
+          <MoreLink to={links.favorites({ mode })}>
+            <Trans>Favourites</Trans>
+          </MoreLink>
+        }
+        title={<Trans>Compare players</Trans>}
+      >
+        {compared.length > 0 && <CopyAddress />}
+      </PageHead>
+      <Stack>
+        <div className={styles.comparison}>
+          {asked.length > 0 && (
+            <div className={styles.choices}>
+              <Tabs
+                look="segments"
+                label={t`Mode`}
+                tabs={modes.map(({ id, perspective, name, shortName }) => ({
+                  to: to({ mode: id }),
+                  label: (perspective === 'fpp' ? name : shortName)[locale],
+                  isCurrent: id === mode,
+                }))}
+              />
+              <SeasonChoice season={season} seasons={seasons} to={(number) => to({ season: number })} />
+            </div>
+          )}
+          {compared.length > 0 && <CompareTable compared={compared} mode={mode} without={without} />}
+          {missing > 0 && compared.length > 0 && (
+            <Note>
+              <Plural
+                value={missing}
+                one="# player could not be read, or is not found, and is left out."
+                other="# players could not be read, or are not found, and are left out."
+              />
+            </Note>
+          )}
+          {missing > 0 && compared.length === 0 && (
+            <Failed title={<Trans>None of these players could be read</Trans>} />
+          )}
+          {asked.length === 0 && (
+            <Empty
+              icon={StarIcon}
+              title={<Trans>Nobody to compare</Trans>}
+              actions={
+                <ButtonLink kind="accent" to={links.favorites()}>
+                  <Trans>Choose among your favourites</Trans>
+                </ButtonLink>
+              }
+            >
+              <Trans>Up to six players stand side by side here, in an address that you can share.</Trans>
+            </Empty>
+          )}
+        </div>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { aFailure, aPlayer } from '@hotdrop/shared-domain/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aWorld, openPage } from '../testing/open-page.ts';
+
+const path = 'favorite/compare?player=steam.Ada&player=steam.Bea';
+const heads = () => screen.getAllByRole('columnheader').slice(1);
+const line = (name: string) => {
+  const row = screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
+  return within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+};
+const shown = () => screen.findByRole('table');
+
+describe('a comparison', () => {
+  it('puts players side by side, the best of a line in amber', async () => {
+    await openPage({ path, answers: aWorld({ Bea: { kda: 4.2, avgRank: 5.1, currentRankPoint: 3164 } }) });
+    await shown();
+    expect(heads().map((head) => within(head).getAllByRole('link')[0]?.textContent)).toEqual(['Ada', 'Bea']);
+    expect(line('KDA')).toEqual(['3.39', '4.20']);
+    expect(line('Points')).toEqual(['Crystal 22,846', 'Crystal 23,164']);
+    expect(screen.getByText('4.20')).toHaveClass('best');
+    expect(screen.getByText('5.1')).toHaveClass('best');
+    expect(screen.getByText('6.4')).not.toHaveClass('best');
+  });
+
+  it('needs no list: its address says everything', async () => {
+    const { asked } = await openPage({ path: `${path}&season=42&mode=duo`, side: 'server' });
+    await shown();
+    expect(asked('getSeasonStats')).toEqual([
+      { shard: 'steam', accountId: 'Ada', season: 'division.bro.official.pc-2018-42' },
+      { shard: 'steam', accountId: 'Bea', season: 'division.bro.official.pc-2018-42' },
+    ]);
+    expect(screen.getByRole('columnheader', { name: 'Duo TPP' })).toBeInTheDocument();
+    expect(document.title).toBe('Compare Ada, Bea · Hotdrop');
+  });
+
+  it('leads to other seasons and modes of the same players', async () => {
+    await openPage({ path });
+    await shown();
+    const link = (name: string) => screen.getByRole('link', { name, hidden: true });
+    const players = '/pubg/favorite/compare?player=steam.Ada&player=steam.Bea';
+    expect(link('Season 42')).toHaveAttribute('href', `${players}&season=42&mode=squad`);
+    expect(link('Duo FPP')).toHaveAttribute('href', `${players}&season=43&mode=duo-fpp`);
+  });
+
+  it('meets seasons of different platforms by their number', async () => {
+    const { asked } = await openPage({
+      path: 'favorite/compare?player=steam.Ada&player=xbox.Bob',
+      answers: {
+        listSeasons: ({ shard }) => ({
+          seasons: [
+            {
+              id: `division.bro.official.${shard === 'xbox' ? 'console-43' : 'pc-2018-43'}`,
+              hasNormal: true,
+              hasRanked: true,
+            },
+          ],
+        }),
+      },
+    });
+    await shown();
+    expect(asked('getSeasonStats')).toContainEqual({
+      shard: 'xbox',
+      accountId: 'Bob',
+      season: 'division.bro.official.console-43',
+    });
+  });
+
+  it('shows a dash for who has not played, and compares the others', async () => {
+    await openPage({ path: `${path}&player=steam.Cyd`, answers: aWorld({ Bea: null, Cyd: { kda: 2 } }) });
+    await shown();
+    expect(line('KDA')).toEqual(['3.39', '–', '2.00']);
+    expect(screen.getByText('3.39')).toHaveClass('best');
+  });
+
+  it('goes on without a player who is taken out', async () => {
+    const { router } = await openPage({ path });
+    await shown();
+    await userEvent.click(screen.getByRole('link', { name: 'Take Ada out' }));
+    await waitFor(() => expect(heads()).toHaveLength(1));
+    expect(router.state.location.search).toBe('?player=steam.Bea&season=43&mode=squad');
+  });
+
+  it('finds players by name, too', async () => {
+    const { asked } = await openPage({
+      path: 'favorite/compare?player=steam.NightHeron',
+      answers: { getPlayer: { player: aPlayer() } },
+    });
+    await shown();
+    expect(asked('getSeasonStats')).toMatchObject([{ accountId: aPlayer().accountId }]);
+  });
+
+  it('takes each player once, and six at most', async () => {
+    const many = ['Ada', 'Ada', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => `player=steam.${name}`).join('&');
+    await openPage({ path: `favorite/compare?${many}` });
+    await shown();
+    expect(heads()).toHaveLength(6);
+  });
+});
+
+describe('a comparison in trouble', () => {
+  it('leaves out who cannot be read, and says so', async () => {
+    const { getPlayer } = aWorld();
+    await openPage({
+      path,
+      answers: {
+        getPlayer: (input, options) =>
+          input.player === 'Bea' || typeof getPlayer !== 'function'
+            ? aFailure('not-found')
+            : getPlayer(input, options),
+      },
+    });
+    await shown();
+    expect(heads()).toHaveLength(1);
+    expect(screen.getByText(/1 player could not be read/)).toBeInTheDocument();
+  });
+
+  it('shows what failed when nobody could be read, and tries again', async () => {
+    let isDown = true;
+    const { getSeasonStats } = aWorld();
+    await openPage({
+      path,
+      answers: {
+        getSeasonStats: (input, options) =>
+          isDown || typeof getSeasonStats !== 'function'
+            ? aFailure('network')
+            : getSeasonStats(input, options),
+      },
+    });
+    expect(await screen.findByText('None of these players could be read')).toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await shown()).toBeInTheDocument();
+  });
+
+  it.each([
+    '',
+    '?player=',
+    '?player=nobody',
+    '?player=.x',
+    '?player=steam.',
+    `?player=steam.${'x'.repeat(60)}`,
+  ])('says that %s names nobody', async (query) => {
+    await openPage({ path: `favorite/compare${query}` });
+    expect(await screen.findByText('Nobody to compare')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose among your favourites' })).toHaveAttribute(
+      'href',
+      '/pubg/favorite',
+    );
+  });
+
+  it('still names the players when no season is known', async () => {
+    await openPage({
+      path,
+      answers: { listActiveSeasons: aFailure('network'), listSeasons: aFailure('network') },
+    });
+    await shown();
+    expect(line('KDA')).toEqual(['–', '–']);
+  });
+});
+
+test.each([
+  ['is copied', async () => {}, 'Address copied'],
+  [
+    'stays where it is when the browser forbids it',
+    () => Promise.reject(new Error('denied')),
+    'Copy the address',
+  ],
+] as const)('the address %s', async (_, write, words) => {
+  const user = userEvent.setup();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
+  await openPage({ path });
+  await user.click(await screen.findByRole('button', { name: 'Copy the address' }));
+  expect(await screen.findByRole('button', { name: words })).toBeInTheDocument();
+  expect(writeText).toHaveBeenCalledWith(location.href);
+});

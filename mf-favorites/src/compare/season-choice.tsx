@@ -1,0 +1,26 @@
+import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { useLingui } from '@lingui/react/macro';
+import type { CompareData } from './compare.loader.ts';
+
+interface SeasonChoiceProps extends Pick<CompareData, 'season' | 'seasons'> {
+  readonly to: (season: number | null) => string;
+}
+
+/** The seasons in which one of the players was ranked, and the running ones. */
+export function SeasonChoice({ season, seasons, to }: SeasonChoiceProps) {
+  const { game, locale } = useSite();
+  const { t } = useLingui();
+  const options = seasons.map((id) => game.seasons.read(id));
+  const chosen = options.find(({ number }) => number === season);
+  if (options.length === 0) return null;
+  return (
+    <Dropdown label={chosen?.label[locale] ?? t`Season`} isCurrent>
+      {options.map(({ id, label, number }) => (
+        <DropdownLink key={id} to={to(number)} isCurrent={number === season}>
+          {label[locale]}
+        </DropdownLink>
+      ))}
+    </Dropdown>
+  );
+}

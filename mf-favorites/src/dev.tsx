@@ -1,0 +1,56 @@
+import { createFavorites, type Favorite } from '@hotdrop/shared-domain/favorites';
+import {
+  aFailure,
+  anActiveSeason,
+  aPlayer,
+  aSeason,
+  fakeSite,
+  minutesAgo,
+  someRankedStats,
+  someSeasonStats,
+} from '@hotdrop/shared-domain/testing';
+import '@hotdrop/shared-ui/base.css';
+import '@hotdrop/shared-ui/tokens.css';
+import { mount } from './mount.tsx';
+
+/** The area alone: nine invented players, one of whom the game has forgotten and one who cannot be read. */
+const names = [
+  'TeaBeforeZone',
+  'garam_73',
+  'NightHeron',
+  'Low_Tide',
+  'GravelJuno',
+  'SoraMinato',
+  'MapleStatic',
+];
+const list: Favorite[] = [...names, 'Forgotten', 'Unreadable'].map((accountId) => ({
+  accountId,
+  shard: 'STEAM',
+}));
+
+const favorites = createFavorites(localStorage);
+if (favorites.list().length === 0) for (const one of list) favorites.add(one);
+
+const soon = <T,>(answer: T) => new Promise<T>((resolve) => setTimeout(resolve, 400 * Math.random(), answer));
+const site = fakeSite({
+  favorites,
+  answers: {
+    listActiveSeasons: { seasons: { steam: anActiveSeason() } },
+    listSeasons: { seasons: [aSeason(), aSeason({ id: 'division.bro.official.pc-2018-42' })] },
+    getPlayer: ({ player: accountId }) => {
+      if (accountId === 'Forgotten') return soon(aFailure('not-found'));
+      if (accountId === 'Unreadable') return soon(aFailure('network'));
+      return soon({ player: aPlayer({ accountId, name: accountId, syncedAt: minutesAgo(42) }) });
+    },
+    getSeasonStats: ({ accountId, season }) => {
+      const place = names.indexOf(accountId);
+      const ranked = someRankedStats({ currentRankPoint: 3400 - 240 * place, wins: 30 - 3 * place });
+      return soon(someSeasonStats({ season, rankedStats: place === 5 ? {} : { squad: ranked } }));
+    },
+  },
+});
+
+const { basePath } = site;
+const { pathname, search } = location;
+const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length + 1) + search : 'favorite';
+void mount(document.body.appendChild(document.createElement('main')), site, { path });

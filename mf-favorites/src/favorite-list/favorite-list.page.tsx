@@ -1,0 +1,51 @@
+import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { PageMeta } from '@hotdrop/shared-ui/page-meta';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router-dom';
+import { leadingSeason } from '../ranked-stats.ts';
+import type { FavoriteListData } from './favorite-list.loader.ts';
+import styles from './favorite-list.module.css';
+import { FavoriteList } from './favorite-list.tsx';
+import { FavoriteListWaiting } from './favorite-list-waiting.tsx';
+import { ModeTabs } from './mode-tabs.tsx';
+import { Transfer } from './transfer.tsx';
+import { useIsInBrowser } from './use-is-in-browser.ts';
+import { WithoutScript } from './without-script.tsx';
+
+export function FavoriteListPage() {
+  const { game, locale } = useSite();
+  const { t } = useLingui();
+  const { mode, seasons } = useLoaderData<FavoriteListData>();
+  const isInBrowser = useIsInBrowser();
+  const season = leadingSeason(game, seasons);
+  const label = season?.label[locale];
+  const gameName = game.shortName;
+  return (
+    <>
+      <PageMeta
+        title={t`Favourites`}
+        description={t`Your favourite ${gameName} players side by side: points, tier, damage and wins of the season.`}
+      />
+      <PageHead
+        title={<Trans>Favourites</Trans>}
+        lead={
+          label ? (
+            <Trans>{label}, ranked. Kept in this browser only.</Trans>
+          ) : (
+            <Trans>Kept in this browser only.</Trans>
+          )
+        }
+      >
+        <Transfer />
+      </PageHead>
+      <Stack>
+        <WithoutScript />
+        <div className={styles.list}>
+          <ModeTabs mode={mode} season={season} />
+          {isInBrowser ? <FavoriteList mode={mode} seasons={seasons} /> : <FavoriteListWaiting />}
+        </div>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
+import { useMemo, useState } from 'react';
+import type { ActiveSeasons } from '../ranked-stats.ts';
+import { FavoriteTable } from './favorite-table.tsx';
+import { keyOf } from './figures.ts';
+import { NoFavorites } from './no-favorites.tsx';
+import { Notes } from './notes.tsx';
+import { CompareNotice, Notices, NotKeptNotice, RemovedNotice, SkippedNotice } from './notices.tsx';
+import { favoriteRows } from './rows.ts';
+import { useFigures } from './use-figures.ts';
+import { useLastLook } from './use-last-look.ts';
+import { useRemoval } from './use-removal.ts';
+
+interface FavoriteListProps {
+  readonly mode: string;
+  readonly seasons: ActiveSeasons;
+}
+
+/** The visitor's favourites: who they are is known at once, their figures arrive a few at a time. */
+export function FavoriteList({ mode, seasons }: FavoriteListProps) {
+  const { favorites, game } = useSite();
+  const list = useFavorites();
+  const { known, retry } = useFigures(list, seasons);
+  const before = useLastLook(known);
+  const rows = useMemo(
+    () => favoriteRows(game, list, known, before, mode),
+    [game, list, known, before, mode],
+  );
+  const nameOf = (key: string) => rows.find((row) => row.key === key)?.name ?? null;
+  const removal = useRemoval(list, known, (favorite) => nameOf(keyOf(favorite)));
+  const [compared, setCompared] = useState<readonly string[]>([]);
+  const toCompare = list.filter((favorite) => compared.includes(keyOf(favorite)));
+  const skipped = list.length - rows.length;
+
+  if (list.length === 0 && removal.removed.length === 0) {
+    return <NoFavorites />;
+  }
+  return (
+    <>
+      {rows.length > 0 && (
+        <FavoriteTable
+          rows={rows}
+          mode={mode}
+          listLength={list.length}
+          onRemove={removal.remove}
+          compared={compared}
+          onCompare={setCompared}
+        />
+      )}
+      {rows.length > 0 && <Notes lastLook={before?.at ?? null} />}
+      <Notices>
+        {!favorites.isKept() && <NotKeptNotice />}
+        {skipped > 0 && <SkippedNotice count={skipped} onRetry={retry} />}
+        <RemovedNotice {...removal} />
+        {toCompare.length > 0 && (
+          <CompareNotice players={toCompare} mode={mode} onClear={() => setCompared([])} />
+        )}
+      </Notices>
+    </>
+  );
+}

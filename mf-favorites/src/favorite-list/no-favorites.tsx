@@ -1,0 +1,30 @@
+import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { PodiumIcon, SearchIcon, StarIcon } from '@hotdrop/shared-ui/icons';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Empty } from '@hotdrop/shared-ui/states';
+import { Trans } from '@lingui/react/macro';
+
+export function NoFavorites() {
+  const { links } = useSite();
+  return (
+    <Empty
+      icon={StarIcon}
+      title={<Trans>No favourites yet</Trans>}
+      actions={
+        <>
+          <ButtonLink kind="accent" icon={SearchIcon} to={links.search()}>
+            <Trans>Find a player</Trans>
+          </ButtonLink>
+          <ButtonLink icon={PodiumIcon} to={links.leaderboards()}>
+            <Trans>Leaderboards</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <Trans>
+        Open a player’s page and press the star beside the name: the player then stands here with the figures
+        of the season. A list that you have exported can be imported above.
+      </Trans>
+    </Empty>
+  );
+}

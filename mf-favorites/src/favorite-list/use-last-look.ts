@@ -1,0 +1,36 @@
+import type { KeyValueStorage } from '@hotdrop/shared-domain/favorites';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { useEffect, useMemo, useState } from 'react';
+import type { KnownFigures } from './figures.ts';
+import { beginLook, keepLook, type Look, type Seen, seenIn } from './last-look.ts';
+
+/** What the visitor saw when they last looked. Null: this is the first look, or nobody knows. */
+export function useLastLook(known: KnownFigures): Look | null {
+  const { now } = useSite();
+  const [looks, setLooks] = useState<ReturnType<typeof beginLook> | null>(null);
+  useEffect(() => setLooks(beginLook(browserStorage(), now())), [now]);
+
+  const seen = useMemo(
+    () => Object.fromEntries([...known].flatMap(([key, one]) => seenOf(key, one))),
+    [known],
+  );
+  useEffect(() => {
+    if (!looks || Object.keys(seen).length === 0) return;
+    const { before, present } = looks;
+    keepLook(browserStorage(), { before, present: { ...present, players: { ...present.players, ...seen } } });
+  }, [looks, seen]);
+  return looks?.before ?? null;
+}
+
+function seenOf(key: string, figures: ReturnType<KnownFigures['get']>): [string, Seen][] {
+  return figures?.is === 'ready' && figures.stats ? [[key, seenIn(figures.player.name, figures.stats)]] : [];
+}
+
+/** Reading `localStorage` alone throws where the browser forbids it. */
+function browserStorage(): KeyValueStorage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}

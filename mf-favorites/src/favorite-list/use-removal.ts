@@ -1,0 +1,47 @@
+import type { Favorite } from '@hotdrop/shared-domain/favorites';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { useEffect, useRef, useState } from 'react';
+import { type KnownFigures, keyOf } from './figures.ts';
+
+export interface Removed {
+  readonly favorite: Favorite;
+  /** Where it stood. */
+  readonly at: number;
+  readonly name: string | null;
+  readonly why: 'gone' | 'asked';
+}
+
+/** Takes favourites off the list, and puts back what should not have gone. */
+export function useRemoval(
+  list: readonly Favorite[],
+  known: KnownFigures,
+  nameOf: (favorite: Favorite) => string | null,
+) {
+  const { favorites } = useSite();
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const removedOnce = useRef(new Set<string>());
+
+  const remove = (favorite: Favorite, why: Removed['why']) => {
+    const at = favorites.list().findIndex((one) => keyOf(one) === keyOf(favorite));
+    const name = nameOf(favorite);
+    favorites.remove(favorite);
+    setRemoved((before) => [...before, { favorite, at, name, why }]);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on the list and known decides
+  useEffect(() => {
+    for (const favorite of list) {
+      const key = keyOf(favorite);
+      // Once in a visit: what the visitor has put back stays.
+      if (known.get(key)?.is !== 'gone' || removedOnce.current.has(key)) continue;
+      removedOnce.current.add(key);
+      remove(favorite, 'gone');
+    }
+  }, [list, known]);
+
+  const undo = () => {
+    for (const { favorite, at } of removed.toReversed()) favorites.add(favorite, at);
+    setRemoved([]);
+  };
+  return { removed, remove, undo, forget: () => setRemoved([]) };
+}

@@ -1,0 +1,92 @@
+import { createFavorites, type Favorite, type KeyValueStorage } from '@hotdrop/shared-domain/favorites';
+import {
+  anActiveSeason,
+  aPlayer,
+  aSeason,
+  type FakeAnswers,
+  type FakeSiteSettings,
+  fakeSite,
+  memoryStorage,
+  someRankedStats,
+  someSeasonStats,
+} from '@hotdrop/shared-domain/testing';
+import type { RankedModeStats } from '@hotdrop/shared-domain/wire';
+import { renderWithSite } from '@hotdrop/shared-ui/testing';
+import { area } from '../area.tsx';
+
+export const aFavorite = (accountId: string, shard = 'STEAM'): Favorite => ({ accountId, shard });
+
+/** Every player exists under its account id, and has played what `figures` says. */
+export const aWorld = (
+  figures: Readonly<Record<string, Partial<RankedModeStats> | null>> = {},
+): FakeAnswers => ({
+  listActiveSeasons: {
+    seasons: {
+      steam: anActiveSeason(),
+      xbox: anActiveSeason({ id: 'division.bro.official.console-43' }),
+    },
+  },
+  listSeasons: { seasons: [aSeason(), aSeason({ id: 'division.bro.official.pc-2018-42' })] },
+  getPlayer: ({ shard, player }) => ({
+    player: aPlayer({ accountId: player, name: player, shard: shard.toUpperCase() }),
+  }),
+  getSeasonStats: ({ accountId, season }) => {
+    const change = figures[accountId];
+    return someSeasonStats({
+      season,
+      rankedStats: change === null ? {} : { squad: someRankedStats(change) },
+    });
+  },
+});
+
+interface Visit extends FakeSiteSettings {
+  readonly path?: string;
+  readonly list?: readonly Favorite[];
+  /** The browser's storage; two visits that share one are two tabs. */
+  readonly storage?: KeyValueStorage;
+}
+
+const tabs = new Map<KeyValueStorage, Set<(key: string) => void>>();
+
+/** Tells every tab but the one that wrote, as a browser does. */
+function tab(storage: KeyValueStorage) {
+  const others = tabs.get(storage) ?? new Set();
+  tabs.set(storage, others);
+  let own = (_key: string) => {};
+  return createFavorites(
+    {
+      getItem: (key) => storage.getItem(key),
+      setItem: (key, value) => {
+        storage.setItem(key, value);
+        for (const listener of others) if (listener !== own) listener(key);
+      },
+    },
+    {
+      watch: (listener) => {
+        own = listener;
+        others.add(listener);
+        return () => others.delete(listener);
+      },
+    },
+  );
+}
+
+const Nothing = () => null;
+
+/** Opens an address of the area, as a visitor with favourites does. */
+export async function openPage({
+  path = 'favorite',
+  list = [],
+  storage = memoryStorage(),
+  answers,
+  ...rest
+}: Visit = {}) {
+  const favorites = tab(storage);
+  for (const favorite of list) favorites.add(favorite);
+  const site = fakeSite({ favorites, ...rest, answers: { ...aWorld(), ...answers } });
+  const around = { path: site.basePath, HydrateFallback: Nothing, ErrorBoundary: Nothing };
+  const routes = [{ ...around, children: await area.routes(site) }];
+  const page = await renderWithSite(routes, { site, path: `${site.basePath}/${path}` });
+  const asked = (name: string) => site.api.made.filter(({ call }) => call === name).map(({ input }) => input);
+  return { ...page, site, favorites, asked };
+}
