@@ -36,6 +36,8 @@ export const storeOn = async (
       const results = await client.exec(text);
       return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
     },
+    // The folder's lock keeps every other process away.
+    alone: (work) => work(),
     async close() {
       await client.close();
       afterwards();

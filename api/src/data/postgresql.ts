@@ -15,32 +15,31 @@ interface PoolOptions {
   readonly statementTimeout?: number;
 }
 
-const newestNeeded = 150_000;
+const oldestVersion = 150_000;
 
 /** Any number; all hosts must use the same. */
-const migrationLock = 7_402_311;
+const hostsLock = 7_402_311;
 
-/** Hosts that start together take turns: the first migrates, the others find it done. */
-const migrateAlone = async (pool: pg.Pool): Promise<void> => {
+/** Hosts that start together take turns. The lock lives as long as its connection: a host that dies lets go. */
+const aloneOn = async <T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::int as version",
-    );
-    if ((rows[0]?.version ?? 0) < newestNeeded) {
-      throw new Error(
-        'DATABASE_URL leads to a PostgreSQL server that is too old: version 15 or newer is needed.',
-      );
-    }
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    try {
-      await migrate(drizzle(client, { schema }), { migrationsFolder });
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    }
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [hostsLock]);
+    return await work();
   } finally {
-    client.release();
+    client.release(true);
   }
+};
+
+const checkVersion = async (pool: pg.Pool): Promise<void> => {
+  const { rows } = await pool.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  );
+  if ((rows[0]?.version ?? 0) >= oldestVersion) return;
+  throw new Error(
+    'DATABASE_URL leads to a PostgreSQL server that is too old: version 15 or newer is needed.',
+  );
 };
 
 export const openPostgresql = async (
@@ -57,7 +56,8 @@ export const openPostgresql = async (
   });
   pool.on('error', onLost);
   try {
-    await migrateAlone(pool);
+    await checkVersion(pool);
+    await aloneOn(pool, () => migrate(drizzle(pool, { schema }), { migrationsFolder }));
   } catch (error) {
     await pool.end();
     throw error;
@@ -73,6 +73,7 @@ export const openPostgresql = async (
         : result;
       return { rows: last.rows };
     },
+    alone: (work) => aloneOn(pool, work),
     close: () => pool.end(),
   };
 };

@@ -9,5 +9,7 @@ export interface Store {
   readonly db: Database;
   /** For the job queue, which brings its own SQL. */
   execute(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Does something that two hosts must not do at once: the second waits until the first is done. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

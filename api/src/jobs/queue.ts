@@ -74,7 +74,8 @@ export const createQueue = async (
     }
   };
 
-  await prepare();
+  // Two hosts that make the queue's tables at once fail each other.
+  await store.alone(prepare);
   return {
     async send(name, data, key = 'only') {
       await boss.send(name, data, { singletonKey: key });

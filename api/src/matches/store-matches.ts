@@ -35,14 +35,18 @@ export const storeMatches = async (
   platform: string,
   fetched: readonly FetchedMatch[],
 ): Promise<void> => {
-  const heads = fetched.map(({ head, members, isWhole, telemetryUrl }) => ({
+  // In one order for everybody: two transactions that keep the same matches then wait for, not on, each other.
+  const sorted = fetched.toSorted((a, b) => (a.head.id < b.head.id ? -1 : 1));
+  const heads = sorted.map(({ head, members, isWhole, telemetryUrl }) => ({
     ...head,
     platform,
     telemetryUrl,
     members: isWhole ? members : null,
   }));
-  const lines = fetched.flatMap(({ head, members }) =>
-    members.map((member) => participantFrom(head.id, head.createdAt, member)),
+  const lines = sorted.flatMap(({ head, members }) =>
+    members
+      .toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1))
+      .map((member) => participantFrom(head.id, head.createdAt, member)),
   );
   for (let start = 0; start < heads.length; start += chunk) {
     await db

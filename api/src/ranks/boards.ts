@@ -15,6 +15,10 @@ const fewestRounds = 5;
 const boardKey = (board: string) => `board/${board}`;
 const totalsSchema = v.record(v.string(), v.number());
 
+/** Two renewals that end together on two hosts would each write the same places. */
+const oneAtATime = (tx: Database, board: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${boardKey(board)}))`);
+
 export type BoardInsert = typeof boardRows.$inferInsert;
 
 /** When a board was made, and how many places it has in each mode. */
@@ -42,6 +46,7 @@ export const replaceBoards = async (
   rows: readonly BoardInsert[],
 ): Promise<void> => {
   await db.transaction(async (tx) => {
+    await oneAtATime(tx, boards[0] ?? '');
     await tx.delete(boardRows).where(inArray(boardRows.board, [...boards]));
     for (let start = 0; start < rows.length; start += 500) {
       await tx.insert(boardRows).values(rows.slice(start, start + 500));
@@ -70,6 +75,7 @@ export const rankFromFigures = async (
                and players.ban is null) as places
      where place <= ${size}`;
   await db.transaction(async (tx) => {
+    await oneAtATime(tx, platform);
     await tx.delete(boardRows).where(inArray(boardRows.board, boards));
     await tx.execute(ranked('platform', '', boardSize.platform));
     await tx.execute(sql`${ranked('region', ', figures.region', boardSize.region)} and region is not null`);

@@ -83,24 +83,27 @@ const writeCensus = async (db: Database, world: DemoWorld, census: Census, to: D
   await inChunks(rows, (part) => db.insert(rankedFigures).values(part).onConflictDoNothing());
 };
 
-/** Brings the demo world into the database when it is not there, or when what is there is a day old. */
-export const settleWorld = async (context: Context, world: DemoWorld): Promise<void> => {
-  const { db, now, playing, game } = context;
+const isSettled = async ({ db, now }: Context): Promise<boolean> => {
   const kept = await readSnapshot(db, censusKey, v.object({ seed: v.number() }));
-  if (kept && now().getTime() - kept.takenAt.getTime() < censusAge) return;
-  const to = new Date(now().getTime() - demoHeadStart);
-  // Counted before the transaction: a database ends one that says nothing for long.
-  const census = await world.census(to.getTime());
-  await db.transaction(async (tx) => {
-    // Another host that starts at the same moment waits here, and finds it done.
-    await tx.execute(sql`set local statement_timeout = '120s'`);
-    await tx.execute(sql`select pg_advisory_xact_lock(7402312)`);
-    const made = await readSnapshot(tx, censusKey, v.object({ seed: v.number() }));
-    if (made && now().getTime() - made.takenAt.getTime() < censusAge) return;
-    await writeCensus(tx, world, census, to);
-    const past = playing.history?.(now()) ?? [];
-    await inChunks(past, (part) => tx.insert(playerCounts).values(part).onConflictDoNothing());
-    await writeSnapshots(tx, [{ key: censusKey, value: { seed: world.seed } }], now());
-  });
-  for (const { id } of game.platforms) await refreshPlatform(context, id);
+  return kept !== null && now().getTime() - kept.takenAt.getTime() < censusAge;
 };
+
+/**
+ * Brings the demo world into the database when it is not there, or when what is there is a day old. Another host
+ * that starts at the same moment waits, and finds it done.
+ */
+export const settleWorld = (context: Context, world: DemoWorld): Promise<void> =>
+  context.store.alone(async () => {
+    if (await isSettled(context)) return;
+    const { db, now, playing, game } = context;
+    const to = new Date(now().getTime() - demoHeadStart);
+    // Counted before the transaction: a database ends one that says nothing for long.
+    const census = await world.census(to.getTime());
+    await db.transaction(async (tx) => {
+      await writeCensus(tx, world, census, to);
+      const past = playing.history?.(now()) ?? [];
+      await inChunks(past, (part) => tx.insert(playerCounts).values(part).onConflictDoNothing());
+    });
+    for (const { id } of game.platforms) await refreshPlatform(context, id);
+    await writeSnapshots(db, [{ key: censusKey, value: { seed: world.seed } }], now());
+  });
