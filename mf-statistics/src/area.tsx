@@ -2,6 +2,7 @@ import { type Area, contractNumber } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet } from 'react-router-dom';
 import { playingLoader } from './playing/playing.loader.ts';
+import { ratingLoader } from './rating/rating.loader.ts';
 
 export const area: Area = {
   contract: contractNumber,
@@ -18,6 +19,15 @@ export const area: Area = {
           </SiteProvider>
         ),
         children: [
+          {
+            path: 'statistics/rating',
+            handle: { chunk: 'rating' },
+            loader: ratingLoader(site),
+            lazy: () =>
+              import(/* webpackChunkName: "rating" */ './rating/rating.page.tsx').then(({ RatingPage }) => ({
+                Component: RatingPage,
+              })),
+          },
           {
             path: 'statistics/playing',
             handle: { chunk: 'playing' },

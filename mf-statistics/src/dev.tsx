@@ -1,14 +1,19 @@
-import { aPlayerCount, fakeSite } from '@hotdrop/shared-domain/testing';
+import { aPlayer, aPlayerCount, fakeSite, someSeasonStats } from '@hotdrop/shared-domain/testing';
 import '@hotdrop/shared-ui/base.css';
 import '@hotdrop/shared-ui/tokens.css';
 import { mount } from './mount.tsx';
-import { aRanking, aWeek } from './testing/invented.ts';
+import { aPlaying, aSpread, noComments, seasons } from './testing/invented.ts';
 
-/** The area alone: an invented week. */
+/** The area alone: an invented week, and an invented spread in which every name is NightHeron's. */
 const site = fakeSite({
   answers: {
+    listActiveSeasons: { seasons },
+    getRatings: aSpread(),
+    getPlayer: { player: aPlayer() },
+    getSeasonStats: someSeasonStats(),
     getPlayerCount: aPlayerCount(),
-    getPlaying: { ranking: [...aRanking], history: [...aWeek], updatedAt: '2026-11-21T14:20:00.000Z' },
+    getPlaying: aPlaying(),
+    listComments: noComments,
   },
 });
 
@@ -16,5 +21,5 @@ const { basePath } = site;
 const { pathname, search } = location;
 const path = pathname.startsWith(`${basePath}/`)
   ? pathname.slice(basePath.length + 1) + search
-  : 'statistics/playing';
+  : 'statistics/rating';
 void mount(document.body.appendChild(document.createElement('main')), site, { path });

@@ -7,10 +7,10 @@ export default defineArea({
   routes: ['statistics/*'],
   menu: [
     {
-      path: 'statistics/playing',
+      path: 'statistics/rating',
       order: 10,
       title: { en: 'Statistics', ko: '통계', 'zh-tw': '統計', 'zh-cn': '统计', ja: '統計' },
     },
   ],
-  smoke: ['statistics/playing'],
+  smoke: ['statistics/rating', 'statistics/playing'],
 });

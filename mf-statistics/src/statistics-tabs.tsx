@@ -9,7 +9,13 @@ export function StatisticsTabs() {
   const { t } = useLingui();
   return (
     <Content>
-      <Tabs label={t`Statistics`} tabs={[{ to: links.playing(), label: t`Playing` }]} />
+      <Tabs
+        label={t`Statistics`}
+        tabs={[
+          { to: links.rating(), label: t`Rating` },
+          { to: links.playing(), label: t`Playing` },
+        ]}
+      />
     </Content>
   );
 }

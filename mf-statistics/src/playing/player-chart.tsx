@@ -6,7 +6,7 @@ import { Table } from '@hotdrop/shared-ui/table';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LineChart } from '../chart/line-chart.tsx';
-import styles from './playing.module.css';
+import { TableTwin } from '../table-twin.tsx';
 import { ranges } from './ranges.ts';
 
 interface Props {
@@ -57,22 +57,17 @@ export function PlayerChart({ range, history }: Props) {
         )}
       </Panel>
       {points.length > 0 && (
-        <details className={styles.twin}>
-          <summary>
-            <Trans>The same as a table</Trans>
-          </summary>
-          <Panel label={t`Concurrent players as a table`}>
-            <Table
-              caption={t`Concurrent players as a table`}
-              rows={history}
-              rowKey={({ at }) => at}
-              columns={[
-                { id: 'at', head: t`Time`, look: 'name', cell: ({ at }) => format.dayTime(at) },
-                { id: 'count', head: t`Players`, look: 'number', cell: ({ count }) => format.number(count) },
-              ]}
-            />
-          </Panel>
-        </details>
+        <TableTwin label={t`Concurrent players as a table`}>
+          <Table
+            caption={t`Concurrent players as a table`}
+            rows={history}
+            rowKey={({ at }) => at}
+            columns={[
+              { id: 'at', head: t`Time`, look: 'name', cell: ({ at }) => format.dayTime(at) },
+              { id: 'count', head: t`Players`, look: 'number', cell: ({ count }) => format.number(count) },
+            ]}
+          />
+        </TableTwin>
       )}
     </>
   );

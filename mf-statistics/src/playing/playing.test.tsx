@@ -1,20 +1,8 @@
-import { aFailure, aPlayerCount, type FakeAnswers, fakeSite } from '@hotdrop/shared-domain/testing';
-import { renderWithSite } from '@hotdrop/shared-ui/testing';
+import { aFailure, aPlayerCount } from '@hotdrop/shared-domain/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area.tsx';
-import { aRanking, aWeek } from '../testing/invented.ts';
-
-const playing = { ranking: [...aRanking], history: [...aWeek], updatedAt: '2026-11-21T14:20:00.000Z' };
-const Nothing = () => null;
-
-async function openPage(path: string, answers: FakeAnswers = {}) {
-  const site = fakeSite({ answers: { getPlayerCount: aPlayerCount(), getPlaying: playing, ...answers } });
-  const around = { path: site.basePath, HydrateFallback: Nothing, ErrorBoundary: Nothing };
-  const routes = [{ ...around, children: await area.routes(site) }];
-  const page = await renderWithSite(routes, { site, path: `${site.basePath}/${path}` });
-  return { ...page, site };
-}
+import { aPlaying, aRanking, aWeek } from '../testing/invented.ts';
+import { openPage } from '../testing/open-page.ts';
 
 const ranked = async () =>
   within(await screen.findByRole('region', { name: 'Top games' })).getAllByRole('row');
@@ -22,7 +10,7 @@ const ranked = async () =>
 describe('the playing page', () => {
   it('says how many play now, and how that compares with yesterday', async () => {
     await openPage('statistics/playing', {
-      getPlayerCount: aPlayerCount({ count: 412_806, yesterday: 400_000 }),
+      answers: { getPlayerCount: aPlayerCount({ count: 412_806, yesterday: 400_000 }) },
     });
     expect(await screen.findByRole('heading', { level: 1, name: '412,806' })).toBeInTheDocument();
     expect(screen.getByText(/on this time yesterday/)).toHaveTextContent('3.2% on this time yesterday');
@@ -59,19 +47,19 @@ describe('the playing page', () => {
   });
 
   it('goes on without the count when that alone fails', async () => {
-    await openPage('statistics/playing', { getPlayerCount: aFailure('server') });
+    await openPage('statistics/playing', { answers: { getPlayerCount: aFailure('server') } });
     expect(await screen.findByRole('heading', { level: 1, name: '–' })).toBeInTheDocument();
     expect(await ranked()).toHaveLength(aRanking.length + 1);
   });
 
   it('says that the counts could not be loaded, and offers to try again', async () => {
-    await openPage('statistics/playing', { getPlaying: aFailure('server') });
+    await openPage('statistics/playing', { answers: { getPlaying: aFailure('server') } });
     expect(await screen.findByText('The counts could not be loaded')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
   it('says that a range has no counts yet', async () => {
-    await openPage('statistics/playing', { getPlaying: { ...playing, history: [] } });
+    await openPage('statistics/playing', { answers: { getPlaying: aPlaying({ history: [] }) } });
     expect(await screen.findByText('No counts for this range yet')).toBeInTheDocument();
   });
 });

@@ -1,0 +1,14 @@
+import { readMode, readPlatform, readShard } from '@hotdrop/shared-domain/game';
+import { useSite } from '@hotdrop/shared-ui/site';
+import type { Board } from './board.ts';
+
+/** What a board's shard and mode are called: `Steam Asia`, `Squad FPP`. */
+export function useBoardNames(board: Board): { readonly shardName: string; readonly modeName: string } {
+  const { game, locale } = useSite();
+  const shard = readShard(game, board.shard);
+  const platform = readPlatform(game, shard.platform).name[locale];
+  return {
+    shardName: shard.isRegion ? `${platform} ${shard.name[locale]}` : platform,
+    modeName: readMode(game, board.mode).name[locale],
+  };
+}

@@ -1,0 +1,84 @@
+import { BarsIcon } from '@hotdrop/shared-ui/icons';
+import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { PageMeta } from '@hotdrop/shared-ui/page-meta';
+import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Empty, Failed } from '@hotdrop/shared-ui/states';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router-dom';
+import { StatisticsTabs } from '../statistics-tabs.tsx';
+import { barsOf } from './bars.ts';
+import { useBoardNames } from './board-names.ts';
+import { barOf } from './place.ts';
+import type { RatingData } from './rating.loader.ts';
+import { RatingChoice } from './rating-choice.tsx';
+import { RatingPanel } from './rating-panel.tsx';
+import { RatingTable } from './rating-table.tsx';
+import { RegionTabs } from './region-tabs.tsx';
+
+export function RatingPage() {
+  const { game } = useSite();
+  const { t } = useLingui();
+  const page = useLoaderData<RatingData>();
+  const { shardName, modeName } = useBoardNames(page);
+  const gameName = game.shortName;
+  return (
+    <>
+      <PageMeta
+        title={t`${gameName} rating distribution, ${shardName}, ${modeName}`}
+        description={t`How ranked points of ${gameName} are spread over all players of ${shardName}, ${modeName}: the share in each range and tier, and who is in the top.`}
+      />
+      <PageHead
+        title={<Trans>Rating</Trans>}
+        lead={<Trans>How ranked points are spread over all players of a season.</Trans>}
+      >
+        <RatingChoice {...page} />
+      </PageHead>
+      <StatisticsTabs />
+      <Stack>
+        <RegionTabs {...page} />
+        <Spread {...page} />
+      </Stack>
+    </>
+  );
+}
+
+/** The distribution, or why there is none. */
+function Spread(page: RatingData) {
+  const { t } = useLingui();
+  const { spread, marked } = page;
+  if (!spread) {
+    return (
+      <Panel label={t`Rating distribution`}>
+        <Failed title={<Trans>The distribution could not be loaded</Trans>} />
+      </Panel>
+    );
+  }
+  if (!spread.ratings.some(({ ratio }) => ratio > 0)) {
+    return (
+      <Panel label={t`Rating distribution`}>
+        <Empty
+          icon={BarsIcon}
+          title={
+            <Trans>Not enough statistical information available since new season is just started.</Trans>
+          }
+        >
+          <Trans>Look at another mode or platform, or come back in some days.</Trans>
+        </Empty>
+      </Panel>
+    );
+  }
+  const bars = barsOf(spread.ratings);
+  return (
+    <>
+      <RatingPanel page={page} spread={spread} bars={bars} />
+      <RatingTable
+        bars={bars.bars}
+        marked={marked?.is === 'there' ? barOf(spread.ratings, marked.points) : -1}
+      />
+      <Note>
+        <Trans>Point bands of the tiers are observed, not published by the game.</Trans>
+      </Note>
+    </>
+  );
+}

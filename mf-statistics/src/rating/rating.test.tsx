@@ -1,0 +1,292 @@
+import {
+  aFailure,
+  aPlayer,
+  arena,
+  aSuggestion,
+  someRankedStats,
+  someSeasonStats,
+} from '@hotdrop/shared-domain/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSpread, someRows } from '../testing/invented.ts';
+import { openPage } from '../testing/open-page.ts';
+
+const nightHeron = { getPlayer: { player: aPlayer() }, getSeasonStats: someSeasonStats() };
+const chart = async () => within(await screen.findByRole('list', { name: 'Share of players by points' }));
+const notEnough = 'Not enough statistical information available since new season is just started.';
+
+describe('the distribution', () => {
+  it('has a bar for each range that says its share with two decimals, and who is in the top', async () => {
+    await openPage('statistics/rating');
+    const bars = (await chart()).getAllByRole('button');
+    expect(bars).toHaveLength(someRows.length);
+    expect(bars[8]).toHaveTextContent('1,700 ~ 1,7998.10% of playerstop 61.70%');
+  });
+
+  it('has an axis with one decimal', async () => {
+    await openPage('statistics/rating');
+    await chart();
+    for (const tick of ['0.0%', '2.5%', '5.0%', '7.5%', '10.0%', '100.0%']) {
+      expect(screen.getAllByText(tick).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('goes from bar to bar by the arrow keys', async () => {
+    await openPage('statistics/rating');
+    const bars = (await chart()).getAllByRole('button');
+    act(() => bars[0]?.focus());
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(bars[2]).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(bars[1]).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(bars.at(-1)).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    expect(bars[0]).toHaveFocus();
+    expect(bars.filter(({ tabIndex }) => tabIndex === 0)).toEqual([bars[0]]);
+  });
+
+  it('says how many players each tier has', async () => {
+    await openPage('statistics/rating');
+    const tiers = within(await screen.findByRole('list', { name: 'Share of players by tier' }));
+    expect(tiers.getAllByRole('listitem').map((tier) => tier.textContent)).toEqual([
+      'Bronze17.8%',
+      'Silver28.6%',
+      'Gold28.6%',
+      'Platinum17.3%',
+      'Crystal6.5%',
+      'Diamond1.2%',
+      'Master0.0%',
+    ]);
+  });
+
+  it('sums itself up in figures', async () => {
+    await openPage('statistics/rating');
+    await chart();
+    const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(figures).toEqual(['1,848', '1,513 – 2,203', '3,092', '1,284,112', '6 hours ago']);
+  });
+
+  it('shows figures that nobody has counted as dashes', async () => {
+    const getRatings = aSpread({ quantiles: null, sample: null, updatedAt: null });
+    await openPage('statistics/rating', { answers: { getRatings } });
+    await chart();
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 5 }, () => '–'),
+    );
+  });
+
+  it('has a table with the same figures', async () => {
+    await openPage('statistics/rating');
+    await userEvent.click(await screen.findByText('The same as a table'));
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows).toHaveLength(someRows.length + 1);
+    expect(rows[9]).toHaveTextContent('1,700 ~ 1,7998.10%46.40%61.70%');
+  });
+
+  it('names the page after the board', async () => {
+    await openPage('statistics/rating?shard=PC_AS&mode=Squad-FPP');
+    await chart();
+    expect(document.title).toBe('PUBG rating distribution, Steam Asia, Squad FPP · Hotdrop');
+  });
+
+  it('says that there is not enough information when no range has a ratio', async () => {
+    const ratings = someRows.map((row) => ({ ...row, ratio: 0 }));
+    await openPage('statistics/rating', { answers: { getRatings: aSpread({ ratings }) } });
+    expect(await screen.findByText(notEnough)).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('says so when there is no range at all', async () => {
+    await openPage('statistics/rating', { answers: { getRatings: aSpread({ ratings: [] }) } });
+    expect(await screen.findByText(notEnough)).toBeInTheDocument();
+  });
+
+  it('has no tiers below it when the season is not known', async () => {
+    await openPage('statistics/rating', { answers: { listActiveSeasons: aFailure('server') } });
+    await chart();
+    expect(screen.queryByRole('list', { name: 'Share of players by tier' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a distribution that cannot be read', () => {
+  it('says so, reports why, and tries again', async () => {
+    let isDown = true;
+    const getRatings = () => (isDown ? aFailure('server') : aSpread());
+    const { site } = await openPage('statistics/rating', { answers: { getRatings } });
+    expect(await screen.findByText('The distribution could not be loaded')).toBeInTheDocument();
+    expect(site.reported).toHaveLength(1);
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await chart()).getAllByRole('button')).not.toHaveLength(0);
+  });
+});
+
+describe('waiting for another distribution', () => {
+  it('says that it waits, and stops when the distribution is there', async () => {
+    let answer = () => {};
+    const getRatings = ({ mode }: { mode: string }) =>
+      mode === 'duo'
+        ? new Promise<ReturnType<typeof aSpread>>((resolve) => {
+            answer = () => resolve(aSpread());
+          })
+        : aSpread();
+    const { router, site } = await openPage('statistics/rating', { answers: { getRatings } });
+    await chart();
+    act(() => void router.navigate('/pubg/statistics/rating?mode=duo'));
+    expect(await screen.findByText('Please wait...')).toBeInTheDocument();
+    act(() => answer());
+    await waitFor(() => expect(screen.queryByText('Please wait...')).not.toBeInTheDocument());
+    expect(site.store.getState().statistics).toMatchObject({
+      category: 'rating',
+      mode: 'duo',
+      shard: 'steam',
+    });
+  });
+
+  it('a visitor who leaves a slow board for another one sees the other', async () => {
+    const getRatings = ({ mode }: { mode: string }, { signal }: { signal?: AbortSignal | undefined }) =>
+      mode === 'duo'
+        ? new Promise<ReturnType<typeof aSpread>>((resolve) =>
+            signal?.addEventListener('abort', () => resolve(aSpread({ sample: 7 }))),
+          )
+        : aSpread({ sample: mode === 'solo' ? 5 : 6 });
+    const { router, site } = await openPage('statistics/rating', { answers: { getRatings } });
+    await chart();
+    act(() => void router.navigate('/pubg/statistics/rating?mode=duo'));
+    await act(() => router.navigate('/pubg/statistics/rating?mode=solo'));
+    expect(await screen.findByText('5')).toBeInTheDocument();
+    expect(site.store.getState().statistics).toMatchObject({ mode: 'solo', isFetching: false });
+  });
+});
+
+describe('the board that an address names', () => {
+  it.each([
+    ['', 'steam', 'squad'],
+    ['?shard=kakao&mode=duo-fpp', 'kakao', 'duo-fpp'],
+    ['?shard=PC_AS&mode=SQUAD', 'pc-as', 'squad'],
+    ['?shard=nowhere&mode=war', 'steam', 'squad'],
+    ['?shard=stadia&mode=%3Cscript%3E', 'steam', 'squad'],
+    ['?shard=__proto__&mode=constructor', 'steam', 'squad'],
+  ])('%s is %s, %s', async (query, shard, mode) => {
+    const { asked } = await openPage(`statistics/rating${query}`);
+    await chart();
+    expect(asked('getRatings')).toEqual([{ shard, mode }]);
+  });
+
+  it('without a shard it is the platform that the visitor has chosen', async () => {
+    const { asked } = await openPage('statistics/rating', { state: { selectedPlatform: 'psn' } });
+    await chart();
+    expect(asked('getRatings')).toEqual([{ shard: 'psn', mode: 'squad' }]);
+  });
+
+  it('offers every ranked platform, region and mode by address', async () => {
+    await openPage('statistics/rating?shard=pc-eu&mode=duo');
+    const regions = within(await screen.findByRole('navigation', { name: 'Region' }));
+    expect(regions.getByRole('link', { name: 'Europe' })).toHaveAttribute('aria-current', 'page');
+    const link = (name: string) => screen.getByRole('link', { name, hidden: true });
+    expect(link('All regions')).toHaveAttribute('href', '/pubg/statistics/rating?shard=steam&mode=duo');
+    expect(link('Kakao')).toHaveAttribute('href', '/pubg/statistics/rating?shard=kakao&mode=duo');
+    expect(link('Squad FPP')).toHaveAttribute('href', '/pubg/statistics/rating?shard=pc-eu&mode=squad-fpp');
+    expect(screen.queryByRole('link', { name: 'Stadia', hidden: true })).not.toBeInTheDocument();
+  });
+
+  it('works with another game', async () => {
+    const { asked } = await openPage('statistics/rating', {
+      game: arena,
+      answers: { listActiveSeasons: { seasons: { web: { id: 'arena.s1', label: 'S1', start: null } } } },
+    });
+    await chart();
+    expect(asked('getRatings')).toEqual([{ shard: 'web', mode: 'duel' }]);
+    expect(screen.getByText('Star')).toBeInTheDocument();
+  });
+});
+
+describe('a marked player', () => {
+  it('stands in a bar of its own colour, and is ahead of a share of players', async () => {
+    await openPage('statistics/rating?player=NightHeron', { answers: nightHeron });
+    const say = await screen.findByText(/ahead of/);
+    expect(say).toHaveTextContent('2,846 points, ahead of 97.2% of players');
+    const [mine] = (await chart()).getAllByRole('button').filter(({ dataset }) => dataset.mine);
+    expect(mine).toHaveTextContent('NightHeron · 2,8462,800 ~ 2,899');
+    await userEvent.click(screen.getByText('The same as a table'));
+    expect(screen.getByRole('rowheader', { name: '2,800 ~ 2,899' }).closest('tr')).toHaveClass('marked');
+  });
+
+  it('stays marked in another mode, and can be let go', async () => {
+    await openPage('statistics/rating?player=NightHeron', { answers: nightHeron });
+    const another = await screen.findByRole('link', { name: 'Mark another' });
+    expect(another).toHaveAttribute('href', '/pubg/statistics/rating?shard=steam&mode=squad');
+    expect(screen.getByRole('link', { name: 'Duo TPP', hidden: true })).toHaveAttribute(
+      'href',
+      '/pubg/statistics/rating?shard=steam&mode=duo&player=NightHeron',
+    );
+  });
+
+  it('is chosen by name', async () => {
+    const { address } = await openPage('statistics/rating', { answers: nightHeron });
+    await userEvent.type(await screen.findByRole('searchbox'), '  NightHeron {Enter}');
+    expect(await screen.findByText(/ahead of/)).toBeInTheDocument();
+    expect(address()).toBe('statistics/rating?shard=steam&mode=squad&player=NightHeron');
+  });
+
+  it('is found by the platform of a region', async () => {
+    const { asked } = await openPage('statistics/rating?shard=pc-as&player=NightHeron', {
+      answers: nightHeron,
+    });
+    await screen.findByText(/ahead of/);
+    expect(asked('getPlayer')).toEqual([{ shard: 'steam', player: 'NightHeron' }]);
+  });
+
+  it('takes the points of all modes where the season counts them in one', async () => {
+    const getSeasonStats = someSeasonStats({
+      rankedStats: { all: someRankedStats({ currentRankPoint: 1500 }) },
+    });
+    await openPage('statistics/rating?mode=squad&player=NightHeron', {
+      answers: { ...nightHeron, getSeasonStats },
+    });
+    expect(await screen.findByText(/ahead of/)).toHaveTextContent('1,500 points');
+  });
+
+  it('without ranked points in the mode is said to have none', async () => {
+    await openPage('statistics/rating?mode=duo&player=NightHeron', { answers: nightHeron });
+    expect(await screen.findByText(/has no ranked points in this mode/)).toHaveTextContent('NightHeron');
+    expect((await chart()).getAllByRole('button').some(({ dataset }) => dataset.mine)).toBe(false);
+  });
+
+  it('who is not found may be spelled otherwise', async () => {
+    const suggestions = [
+      aSuggestion({ reason: 'case' }),
+      aSuggestion({ name: 'Elsewhere', shard: 'KAKAO', reason: 'platform' }),
+    ];
+    await openPage('statistics/rating?player=nightheron', {
+      answers: { getPlayer: aFailure('not-found', { suggestions }) },
+    });
+    const missing = await screen.findByText('player is not found', { exact: false });
+    expect(missing).toHaveTextContent('nightheron: player is not found');
+    expect(
+      screen.getByText('Nicknames are case sensitive. Please check nickname and try again.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'NightHeron' })).toHaveAttribute(
+      'href',
+      '/pubg/statistics/rating?shard=steam&mode=squad&player=NightHeron',
+    );
+    expect(screen.queryByRole('link', { name: 'Elsewhere' })).not.toBeInTheDocument();
+  });
+
+  it('with a name that no player can have is not asked for', async () => {
+    const { asked } = await openPage(`statistics/rating?player=${'x'.repeat(25)}`);
+    expect(await screen.findByText(/player is not found/)).toBeInTheDocument();
+    expect(asked('getPlayer')).toEqual([]);
+  });
+
+  it.each([
+    ['the player', { getPlayer: aFailure('network') }],
+    ['the figures', { ...nightHeron, getSeasonStats: aFailure('server') }],
+    ['the season', { ...nightHeron, listActiveSeasons: aFailure('server') }],
+  ])('leaves the chart as it is when %s cannot be read', async (_, answers) => {
+    await openPage('statistics/rating?player=NightHeron', { answers });
+    expect(await screen.findByText(/Network error occurred/)).toBeInTheDocument();
+    expect((await chart()).getAllByRole('button')).toHaveLength(someRows.length);
+  });
+});

@@ -1,0 +1,24 @@
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
+import styles from './tier-scale.module.css';
+import type { TierBelow } from './tiers-below.ts';
+
+/** Below the bars: which tiers they stand in, and how many players each tier has. */
+export function TierScale({ tiers }: { readonly tiers: readonly TierBelow[] }) {
+  const { locale } = useSite();
+  const { t } = useLingui();
+  const { percent } = useFormat();
+  return (
+    <ol className={styles.tiers} aria-label={t`Share of players by tier`}>
+      {tiers.map(({ tier, width, share }) => (
+        <li key={tier.id} className={styles.tier} style={{ '--width': width } as CSSProperties}>
+          <TierMark mark={tier.mark} size="s" />
+          <span className={styles.name}>{tier.name[locale]}</span>
+          <b>{percent(share)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}

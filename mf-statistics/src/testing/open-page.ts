@@ -1,0 +1,31 @@
+import { aPlayerCount, type FakeSiteSettings, fakeSite } from '@hotdrop/shared-domain/testing';
+import { renderWithSite } from '@hotdrop/shared-ui/testing';
+import { area } from '../area.tsx';
+import { aPlaying, aSpread, noComments, seasons } from './invented.ts';
+
+const Nothing = () => null;
+
+/** Opens an address of the area, as a visitor does. What the API answers otherwise is up to the test. */
+export async function openPage(path: string, { answers, ...settings }: FakeSiteSettings = {}) {
+  const site = fakeSite({
+    ...settings,
+    answers: {
+      listActiveSeasons: { seasons },
+      getRatings: aSpread(),
+      getPlayerCount: aPlayerCount(),
+      getPlaying: aPlaying(),
+      listComments: noComments,
+      ...answers,
+    },
+  });
+  const around = { path: site.basePath, HydrateFallback: Nothing, ErrorBoundary: Nothing };
+  const routes = [{ ...around, children: await area.routes(site) }];
+  const page = await renderWithSite(routes, { site, path: `${site.basePath}/${path}` });
+  const asked = (call: string) =>
+    site.api.made.filter((made) => made.call === call).map(({ input }) => input);
+  const address = () => {
+    const { pathname, search } = page.router.state.location;
+    return `${pathname.slice(site.basePath.length + 1)}${search}`;
+  };
+  return { ...page, site, asked, address };
+}
