@@ -48,10 +48,10 @@ export function MobileMenu({ entries }: { readonly entries: readonly MenuEntry[]
     >
       {isOpen && (
         <div className={styles.parts}>
-          <header>
+          <div className={styles.head}>
             <Brand />
             <IconButton icon={CloseIcon} label={t`Close`} onClick={close} />
-          </header>
+          </div>
           <nav className={styles.main} aria-label={t`Main`}>
             {menu.map(({ to, title, current }) => (
               <Link key={to} to={to} aria-current={current}>
