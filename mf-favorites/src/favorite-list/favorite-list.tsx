@@ -6,7 +6,7 @@ import { keyOf } from './figures.ts';
 import { NoFavorites } from './no-favorites.tsx';
 import { Notes } from './notes.tsx';
 import { CompareNotice, Notices, NotKeptNotice, RemovedNotice, SkippedNotice } from './notices.tsx';
-import { favoriteRows } from './rows.ts';
+import { type FavoriteRow, favoriteRows, keepSame } from './rows.ts';
 import { useFigures } from './use-figures.ts';
 import { useLastLook } from './use-last-look.ts';
 import { useRemoval } from './use-removal.ts';
@@ -21,13 +21,16 @@ export function FavoriteList({ mode, seasons }: FavoriteListProps) {
   const { favorites, game } = useSite();
   const list = useFavorites();
   const { known, retry } = useFigures(list, seasons);
-  const before = useLastLook(known);
-  const rows = useMemo(
-    () => favoriteRows(game, list, known, before, mode),
-    [game, list, known, before, mode],
+  const before = useLastLook(
+    known,
+    list.every((favorite) => known.has(keyOf(favorite))),
   );
-  const nameOf = (key: string) => rows.find((row) => row.key === key)?.name ?? null;
-  const removal = useRemoval(list, known, (favorite) => nameOf(keyOf(favorite)));
+  const [kept] = useState(() => new Map<string, FavoriteRow>());
+  const rows = useMemo(
+    () => keepSame(kept, favoriteRows(game, { favorites: list, known, before, mode })),
+    [kept, game, list, known, before, mode],
+  );
+  const removal = useRemoval(list, known, before);
   const [compared, setCompared] = useState<readonly string[]>([]);
   const toCompare = list.filter((favorite) => compared.includes(keyOf(favorite)));
   const skipped = list.length - rows.length;
@@ -42,9 +45,9 @@ export function FavoriteList({ mode, seasons }: FavoriteListProps) {
           rows={rows}
           mode={mode}
           listLength={list.length}
-          onRemove={removal.remove}
+          remove={removal.remove}
           compared={compared}
-          onCompare={setCompared}
+          setCompared={setCompared}
         />
       )}
       {rows.length > 0 && <Notes lastLook={before?.at ?? null} />}

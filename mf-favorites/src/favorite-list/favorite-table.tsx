@@ -4,39 +4,54 @@ import { TextButton } from '@hotdrop/shared-ui/button';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { type Sorting, Table } from '@hotdrop/shared-ui/table';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useFavoriteColumns } from './favorite-columns.tsx';
 import styles from './favorite-table.module.css';
-import type { FavoriteRow } from './rows.ts';
+import { BestContext, type ListActions, ListActionsContext } from './list-context.ts';
+import { Moved } from './moved.tsx';
+import { RowMessage } from './row-message.tsx';
+import { bestOf, type FavoriteRow } from './rows.ts';
 import { type Order, useOrder } from './use-order.ts';
 
-interface FavoriteTableProps {
+interface FavoriteTableProps extends Pick<ListActions, 'compared' | 'setCompared'> {
   readonly rows: readonly FavoriteRow[];
   readonly mode: string;
   /** How many favourites there are, those left out included. */
   readonly listLength: number;
-  readonly onRemove: (favorite: Favorite, why: 'asked') => void;
-  /** The keys of those that are chosen to be compared. */
-  readonly compared: readonly string[];
-  readonly onCompare: (keys: readonly string[]) => void;
+  readonly remove: (favorite: Favorite, name: string | null) => void;
 }
 
 /** The favourites in the visitor's own order, or sorted by a column. */
-export function FavoriteTable({ rows, mode, listLength, onRemove, compared, onCompare }: FavoriteTableProps) {
+export function FavoriteTable(props: FavoriteTableProps) {
+  const { rows, mode, listLength, remove, compared, setCompared } = props;
   const { game, locale } = useSite();
   const { t } = useLingui();
   const [sorting, setSorting] = useState<Sorting>();
+  const columns = useFavoriteColumns();
   const order = useOrder(listLength);
-  const columns = useFavoriteColumns({
-    rows,
-    order: sorting ? null : order,
-    onRemove: ({ favorite }) => onRemove(favorite, 'asked'),
-    compared,
-    onCompare,
-  });
+  const actions = useMemo<ListActions>(
+    () => ({
+      order: sorting ? null : order,
+      remove: ({ favorite, name }) => remove(favorite, name),
+      compared,
+      setCompared,
+    }),
+    [sorting, order, remove, compared, setCompared],
+  );
+  const { points, kda, damage, winRate, top10 } = bestOf(rows);
+  const best = useMemo(
+    () => ({ points, kda, damage, winRate, top10 }),
+    [points, kda, damage, winRate, top10],
+  );
   const modeName = readMode(game, mode).name[locale];
+  const instead = useCallback(
+    (row: FavoriteRow) => (row.stats ? null : <RowMessage is={row.is} modeName={modeName} />),
+    [modeName],
+  );
+  const { carried } = order;
+  const rowData = useCallback((row: FavoriteRow) => carriedData(row, carried), [carried]);
+
   return (
     <Panel label={t`Favourites`} className={styles.panel}>
       {sorting && (
@@ -47,54 +62,33 @@ export function FavoriteTable({ rows, mode, listLength, onRemove, compared, onCo
           </Trans>
         </p>
       )}
-      <Table
-        caption={t`Favourites`}
-        columns={columns}
-        rows={rows}
-        rowKey={({ key }) => key}
-        isTall
-        sorting={sorting}
-        onSort={setSorting}
-        rowData={(row) => rowData(row, order)}
-        instead={({ is, ranked }) => {
-          if (is === 'gone') return <Trans>The game does not know the player any more.</Trans>;
-          return is === 'ready' && !ranked ? <Trans>No ranked games in {modeName} this season</Trans> : null;
-        }}
-      />
+      <ListActionsContext value={actions}>
+        <BestContext value={best}>
+          <Table
+            caption={t`Favourites`}
+            columns={columns}
+            rows={rows}
+            rowKey={({ key }) => key}
+            isTall
+            sorting={sorting}
+            onSort={setSorting}
+            rowData={rowData}
+            instead={instead}
+          />
+        </BestContext>
+      </ListActionsContext>
       <Moved rows={rows} moved={order.moved} />
     </Panel>
   );
 }
 
-/** What the stylesheet and the handle need to know of a row. */
-function rowData({ key, place }: FavoriteRow, { carried }: Order) {
-  const isCarried = carried !== null && carried.from === place;
+/** Where a row stands, whether it is carried, and on which side of it the carried one would be put down. */
+function carriedData({ place }: FavoriteRow, carried: Order['carried']) {
+  const isCarried = carried?.from === place;
   const isTarget = carried !== null && !isCarried && carried.to === place;
   return {
-    'data-key': key,
     'data-place': place,
     'data-carried': isCarried || undefined,
     'data-drop': isTarget ? (carried.to > carried.from ? 'below' : 'above') : undefined,
   };
-}
-
-interface MovedProps extends Pick<Order, 'moved'> {
-  readonly rows: readonly FavoriteRow[];
-}
-
-/** Tells those who listen where a player has been moved. */
-function Moved({ rows, moved }: MovedProps) {
-  const row = rows.find(({ key }) => key === moved?.key);
-  const [name, place, count] = [row?.name, (row?.place ?? 0) + 1, rows.length];
-  return (
-    <VisuallyHidden>
-      <span role="status">
-        {row && (
-          <Trans>
-            {name}: place {place} of {count}
-          </Trans>
-        )}
-      </span>
-    </VisuallyHidden>
-  );
 }

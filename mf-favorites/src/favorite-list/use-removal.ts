@@ -1,7 +1,8 @@
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type KnownFigures, keyOf } from './figures.ts';
+import type { Look } from './last-look.ts';
 
 export interface Removed {
   readonly favorite: Favorite;
@@ -12,32 +13,29 @@ export interface Removed {
 }
 
 /** Takes favourites off the list, and puts back what should not have gone. */
-export function useRemoval(
-  list: readonly Favorite[],
-  known: KnownFigures,
-  nameOf: (favorite: Favorite) => string | null,
-) {
+export function useRemoval(list: readonly Favorite[], known: KnownFigures, before: Look | null) {
   const { favorites } = useSite();
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const removedOnce = useRef(new Set<string>());
 
-  const remove = (favorite: Favorite, why: Removed['why']) => {
-    const at = favorites.list().findIndex((one) => keyOf(one) === keyOf(favorite));
-    const name = nameOf(favorite);
-    favorites.remove(favorite);
-    setRemoved((before) => [...before, { favorite, at, name, why }]);
-  };
+  const remove = useCallback(
+    (favorite: Favorite, name: string | null, why: Removed['why'] = 'asked') => {
+      const at = favorites.list().findIndex((one) => keyOf(one) === keyOf(favorite));
+      favorites.remove(favorite);
+      setRemoved((others) => [...others, { favorite, at, name, why }]);
+    },
+    [favorites],
+  );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on the list and known decides
   useEffect(() => {
     for (const favorite of list) {
       const key = keyOf(favorite);
       // Once in a visit: what the visitor has put back stays.
       if (known.get(key)?.is !== 'gone' || removedOnce.current.has(key)) continue;
       removedOnce.current.add(key);
-      remove(favorite, 'gone');
+      remove(favorite, before?.players[key]?.name ?? null, 'gone');
     }
-  }, [list, known]);
+  }, [list, known, before, remove]);
 
   const undo = () => {
     for (const { favorite, at } of removed.toReversed()) favorites.add(favorite, at);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { classNames } from '../class-names/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import type { Column, Sorting } from './column.ts';
@@ -23,10 +23,13 @@ interface TableProps<Row> {
   /** Taller rows, for cells of two lines. */
   readonly isTall?: boolean;
   /** Stands in place of all cells after the first: why a row has no figures. Null: it has. */
-  readonly instead?: (row: Row) => React.ReactNode;
-  readonly rowData?: (row: Row) => {
-    readonly [name: `data-${string}`]: string | number | boolean | undefined;
-  };
+  readonly instead?: ((row: Row) => React.ReactNode) | undefined;
+  /** What a stylesheet or a handler needs to know of a row. */
+  readonly rowData?: ((row: Row) => RowData) | undefined;
+}
+
+interface RowData {
+  readonly [name: `data-${string}`]: string | number | boolean | undefined;
 }
 
 const podium = 3;
@@ -72,9 +75,15 @@ export function Table<Row>({
         </thead>
         <tbody>
           {sortRows(rows, columns, chosen).map(({ row, index }) => (
-            <tr {...rowData?.(row)} key={rowKey(row, index)} className={rowClass(row, index)}>
-              <Cells columns={columns} row={row} index={index} instead={instead?.(row) ?? null} />
-            </tr>
+            <TableRow
+              key={rowKey(row, index)}
+              columns={columns}
+              row={row}
+              index={index}
+              className={rowClass(row, index)}
+              instead={instead}
+              rowData={rowData}
+            />
           ))}
         </tbody>
       </table>
@@ -82,25 +91,31 @@ export function Table<Row>({
   );
 }
 
-interface CellsProps<Row> {
-  readonly columns: readonly Column<Row>[];
+interface TableRowProps<Row> extends Pick<TableProps<Row>, 'columns' | 'instead' | 'rowData'> {
   readonly row: Row;
   readonly index: number;
-  readonly instead: React.ReactNode;
+  readonly className: string;
 }
 
-const Cells = <Row,>({ columns, row, index, instead }: CellsProps<Row>) => (
-  <>
-    {(instead === null ? columns : columns.slice(0, 1)).map((column) => (
-      <Cell key={column.id} column={column} row={row} index={index} />
-    ))}
-    {instead !== null && (
-      <td className={styles.quiet} colSpan={columns.length - 1}>
-        {instead}
-      </td>
-    )}
-  </>
-);
+function PlainRow<Row>({ columns, row, index, className, instead, rowData }: TableRowProps<Row>) {
+  const message = instead?.(row) ?? null;
+  const shown = message === null ? columns : columns.slice(0, 1);
+  return (
+    <tr {...rowData?.(row)} className={className}>
+      {shown.map((column) => (
+        <Cell key={column.id} column={column} row={row} index={index} />
+      ))}
+      {message !== null && (
+        <td className={styles.quiet} colSpan={columns.length - 1}>
+          {message}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Drawn again only when it has changed: in a long list whose columns stay, one row at a time. */
+const TableRow = memo(PlainRow) as typeof PlainRow;
 
 interface CellProps<Row> {
   readonly column: Column<Row>;

@@ -1,0 +1,32 @@
+import { useFormat } from '@hotdrop/shared-ui/site';
+import { useContext } from 'react';
+import styles from './figure-cell.module.css';
+import { BestContext } from './list-context.ts';
+import type { Measure } from './rows.ts';
+
+interface FigureCellProps {
+  readonly value: number | null;
+  readonly show: (value: number | null) => string;
+  /** Where the best is marked. */
+  readonly measure?: Measure;
+  /** Since the last look. */
+  readonly change: number | null;
+  /** Whether more is better. */
+  readonly hasDirection?: boolean;
+}
+
+/** A figure, amber if it is the best of its column, and what has changed of it. */
+export function FigureCell({ value, show, measure, change, hasDirection = false }: FigureCellProps) {
+  const best = useContext(BestContext);
+  const format = useFormat();
+  const isBest = measure !== undefined && value !== null && best?.[measure] === value;
+  const direction = hasDirection && change ? (change > 0 ? 'up' : 'down') : 'changed';
+  return (
+    <>
+      <span className={isBest ? styles.best : undefined}>{show(value)}</span>
+      {change !== null && change !== 0 && (
+        <small className={styles[direction]}>{format.change(change)}</small>
+      )}
+    </>
+  );
+}
