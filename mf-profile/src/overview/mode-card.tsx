@@ -46,7 +46,7 @@ export function ModeCard({ mode, played, hasOutcomes = false }: ModeCardProps) {
       <dl className={styles.versus}>
         <Versus label={t`K/D`} value={figures.kd} average={average?.kd ?? null} show={format.decimal} />
         <Versus
-          label={t`Damage`}
+          label={t({ message: 'Damage', context: 'average of many games' })}
           value={figures.averageDamage}
           average={average?.damage ?? null}
           show={format.number}

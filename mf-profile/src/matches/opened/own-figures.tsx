@@ -6,11 +6,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { OpenedProps } from '../match-details.tsx';
+import type { WeaponNames } from '../weapon-names.ts';
 import styles from './opened.module.css';
 
 interface OwnFigure {
   readonly label: MessageDescriptor;
-  readonly show: (format: Format, member: MatchMember) => string;
+  readonly show: (format: Format, member: MatchMember, weapons: WeaponNames) => string;
 }
 
 const counted = (label: MessageDescriptor, of: (member: MatchMember) => number): OwnFigure => ({
@@ -23,6 +24,7 @@ const far = (label: MessageDescriptor, of: (member: MatchMember) => number): Own
 });
 
 const figures: readonly OwnFigure[] = [
+  { label: msg`Place`, show: (_, own) => `#${own.teamRank}` },
   counted(msg`Damage`, (own) => own.damageDealt),
   counted(msg`Kills`, (own) => own.kills),
   counted(msg`Deaths`, (own) => own.deaths),
@@ -36,6 +38,10 @@ const figures: readonly OwnFigure[] = [
   counted(msg`Boosts`, (own) => own.boosts),
   counted(msg`Heals`, (own) => own.heals),
   counted(msg`Weapons acquired`, (own) => own.weaponsAcquired),
+  {
+    label: msg`Main weapon`,
+    show: (_, { mainWeapon }, weapons) => (mainWeapon ? (weapons[mainWeapon] ?? mainWeapon) : '–'),
+  },
   { label: msg`Longest kill`, show: (format, own) => format.metres(own.longestKill) },
   { label: msg`Time survived`, show: (format, own) => format.clock(own.timeSurvived) },
   far(msg`Walked`, (own) => own.walkDistance),
@@ -44,14 +50,14 @@ const figures: readonly OwnFigure[] = [
 ];
 
 /** What the player did in a match. */
-export function OwnFigures({ match }: OpenedProps) {
+export function OwnFigures({ match, list }: OpenedProps) {
   const { i18n } = useLingui();
   const format = useFormat();
   return (
     <div className={styles.framed}>
-      <StatTiles columns={3}>
+      <StatTiles columns={4}>
         {figures.map(({ label, show }) => (
-          <StatTile key={label.id} label={i18n._(label)} value={show(format, match.player)} />
+          <StatTile key={label.id} label={i18n._(label)} value={show(format, match.player, list.weapons)} />
         ))}
       </StatTiles>
     </div>
