@@ -1,7 +1,10 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
+import { readPage } from '@hotdrop/shared-domain/links';
 import { failureStatus } from '@hotdrop/shared-domain/rules';
 import type { Answer, PlayingRange } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { commentsParam } from '../comments/comments-address.ts';
+import { type CommentsRead, readComments } from '../comments/read-comments.ts';
 import { readRange } from './ranges.ts';
 
 export interface PlayingData {
@@ -10,16 +13,23 @@ export interface PlayingData {
   readonly count: Answer<'getPlayerCount'> | null;
   /** Null: it could not be read. */
   readonly playing: Answer<'getPlaying'> | null;
+  readonly commentsPage: number;
+  /** Null: not in time; the page reads them itself. */
+  readonly comments: CommentsRead | null;
 }
 
-/** How many play now, how many played over a range, and what others play. */
+/** How many play now, how many played over a range, what others play, and what visitors say. */
 export const playingLoader =
-  ({ api, report }: Site) =>
+  (site: Site) =>
   async ({ request: { url, signal } }: LoaderFunctionArgs) => {
-    const range = readRange(new URL(url).searchParams.get('range'));
-    const [count, playing] = await Promise.all([
+    const { api, report } = site;
+    const query = new URL(url).searchParams;
+    const range = readRange(query.get('range'));
+    const commentsPage = readPage(query.get(commentsParam));
+    const [count, playing, comments] = await Promise.all([
       api.getPlayerCount({}, { signal }),
       api.getPlaying({ range }, { signal }),
+      readComments(site, commentsPage, signal),
     ]);
     // A count that fails interrupts nobody; its failure is for the log.
     if (!count.ok) report(count.error.message, { area: 'mf-statistics', page: 'playing' });
@@ -27,6 +37,8 @@ export const playingLoader =
       range,
       count: count.ok ? count.data : null,
       playing: playing.ok ? playing.data : null,
+      commentsPage,
+      comments,
     };
     return data(found, { status: playing.ok ? 200 : failureStatus(playing.error) });
   };

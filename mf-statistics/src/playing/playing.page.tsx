@@ -1,10 +1,11 @@
-import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { Columns, PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
+import { Comments } from '../comments/comments.tsx';
 import { StatisticsTabs } from '../statistics-tabs.tsx';
 import { ChangeSinceYesterday } from './change-since-yesterday.tsx';
 import { PlayerChart } from './player-chart.tsx';
@@ -13,12 +14,13 @@ import styles from './playing.module.css';
 import { TopGames } from './top-games.tsx';
 
 export function PlayingPage() {
-  const { game } = useSite();
+  const { game, links } = useSite();
   const { t } = useLingui();
   const format = useFormat();
-  const { range, count, playing } = useLoaderData<PlayingData>();
+  const { range, count, playing, commentsPage, comments } = useLoaderData<PlayingData>();
   const gameName = game.shortName;
   const number = format.number(count?.count ?? null);
+  const talk = <Comments first={comments} page={commentsPage} address={links.playing({ range })} />;
   return (
     <>
       <PageMeta
@@ -37,14 +39,21 @@ export function PlayingPage() {
       <StatisticsTabs />
       <Stack>
         {playing ? (
-          <>
-            <PlayerChart range={range} history={playing.history} />
-            <TopGames ranking={playing.ranking} updatedAt={playing.updatedAt} />
-          </>
+          <PlayerChart range={range} history={playing.history} />
         ) : (
           <Panel label={t`Concurrent players`}>
             <Failed title={<Trans>The counts could not be loaded</Trans>} />
           </Panel>
+        )}
+        {playing ? (
+          <Columns shape="wideAndNarrow">
+            <div>
+              <TopGames ranking={playing.ranking} updatedAt={playing.updatedAt} />
+            </div>
+            {talk}
+          </Columns>
+        ) : (
+          talk
         )}
       </Stack>
     </>

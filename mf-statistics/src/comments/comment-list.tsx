@@ -1,0 +1,62 @@
+import type { Comment } from '@hotdrop/shared-domain/wire';
+import { CommentIcon } from '@hotdrop/shared-ui/icons';
+import { BoneLines, Empty, Failed, Waiting } from '@hotdrop/shared-ui/states';
+import { Trans } from '@lingui/react/macro';
+import { CommentRow } from './comment-row.tsx';
+import styles from './comments.module.css';
+import type { Comments } from './use-comments.ts';
+
+interface CommentListProps extends Pick<Comments, 'content' | 'isFailed' | 'reload'> {
+  /** Written and not registered yet. */
+  readonly pending: Comment | null;
+  /** Being deleted. */
+  readonly leaving: Comment['id'] | null;
+  readonly onDelete: (comment: Comment) => void;
+}
+
+export function CommentList({ content, isFailed, reload, pending, leaving, onDelete }: CommentListProps) {
+  if (!content) {
+    return isFailed ? (
+      <Failed
+        title={<Trans>Failed to communicate with server. Please try again in a few minutes.</Trans>}
+        onRetry={() => void reload()}
+      >
+        <Trans>The comments could not be loaded.</Trans>
+      </Failed>
+    ) : (
+      <Waiting>
+        <div className={styles.waiting}>
+          <BoneLines count={3} height={10} />
+        </div>
+      </Waiting>
+    );
+  }
+  const { comments, meta } = content;
+  if (comments.length === 0 && !pending) {
+    return (
+      <Empty
+        icon={CommentIcon}
+        title={
+          meta.totalCount === 0 ? (
+            <Trans>No comments yet</Trans>
+          ) : (
+            <Trans>There are no comments on this page</Trans>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <ol>
+      {pending && <CommentRow comment={pending} isPending onDelete={undefined} />}
+      {comments.map((comment) => (
+        <CommentRow
+          key={comment.id}
+          comment={comment}
+          isPending={comment.id === leaving}
+          onDelete={comment.deletable ? () => onDelete(comment) : undefined}
+        />
+      ))}
+    </ol>
+  );
+}

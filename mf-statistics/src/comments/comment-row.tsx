@@ -1,0 +1,66 @@
+import type { Comment } from '@hotdrop/shared-domain/wire';
+import { TextButton } from '@hotdrop/shared-ui/button';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { TimeAgo } from '@hotdrop/shared-ui/time';
+import { Trans, useLingui } from '@lingui/react/macro';
+import styles from './comment-row.module.css';
+
+interface CommentRowProps {
+  readonly comment: Comment;
+  /** It is on its way to the server or from it. */
+  readonly isPending: boolean;
+  /** Undefined: it is not the reader's to delete. */
+  readonly onDelete: (() => void) | undefined;
+}
+
+/** One comment. What was written is text and nothing else: no markup, no links. */
+export function CommentRow({ comment, isPending, onDelete }: CommentRowProps) {
+  const { t } = useLingui();
+  const { author, content, createdAt } = comment;
+  const name = author.displayName;
+  return (
+    <li
+      className={classNames(styles.comment, isPending && styles.pending)}
+      aria-busy={isPending || undefined}
+    >
+      <Avatar name={name} url={author.avatarUrl} />
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <b>
+            <bdi>{name}</bdi>
+          </b>{' '}
+          <span className={styles.time}>
+            <TimeAgo time={createdAt} />
+          </span>
+          {onDelete && (
+            <TextButton
+              className={styles.delete}
+              aria-label={t`Delete the comment of ${name}`}
+              aria-disabled={isPending || undefined}
+              onClick={isPending ? undefined : onDelete}
+            >
+              <Trans>Delete</Trans>
+            </TextButton>
+          )}
+        </p>
+        <p className={styles.content} dir="auto">
+          {content}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Avatar({ name, url }: { readonly name: string; readonly url: string | null }) {
+  const [initial = ''] = name;
+  const isPicture = url?.startsWith('https://');
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {isPicture ? (
+        <img src={url ?? ''} alt="" width="32" height="32" loading="lazy" />
+      ) : (
+        initial.toUpperCase()
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { limits } from '@hotdrop/shared-domain/rules';
+import { Button, ButtonAnchor } from '@hotdrop/shared-ui/button';
+import { Dialog } from '@hotdrop/shared-ui/dialog';
+import { useFormat } from '@hotdrop/shared-ui/site';
+import { Trans } from '@lingui/react/macro';
+import styles from './dialogs.module.css';
+import type { Message } from './message.ts';
+
+interface MessageDialogProps {
+  /** Null: there is nothing to say. */
+  readonly message: Message | null;
+  /** Begins signing in. */
+  readonly signIn: string;
+  readonly onClose: () => void;
+}
+
+/** Tells what went wrong; the title is the message. */
+export const MessageDialog = ({ message, signIn, onClose }: MessageDialogProps) => (
+  <Dialog title={message && <Words message={message} />} isOpen={message !== null} onClose={onClose}>
+    <div className={styles.actions}>
+      {message === 'expired' && (
+        <ButtonAnchor kind="accent" href={signIn}>
+          <Trans>Sign in again</Trans>
+        </ButtonAnchor>
+      )}
+      <Button kind={message === 'expired' ? 'plain' : 'accent'} onClick={onClose}>
+        <Trans>OK</Trans>
+      </Button>
+    </div>
+  </Dialog>
+);
+
+function Words({ message }: { readonly message: Message }) {
+  const most = useFormat().number(limits.comment);
+  switch (message) {
+    case 'empty':
+      return <Trans>Please write a comment.</Trans>;
+    case 'too-long':
+      return <Trans>A comment has at most {most} characters.</Trans>;
+    case 'expired':
+      return <Trans>Your session has ended. Sign in again: what you wrote is kept.</Trans>;
+    case 'too-many':
+      return <Trans>Too many comments in a short time. Please wait a minute; what you wrote is kept.</Trans>;
+    case 'banned':
+      return <Trans>This account may not write comments.</Trans>;
+    case 'failed':
+      return <Trans>Failed to communicate with server. Please try again in a few minutes.</Trans>;
+  }
+}

@@ -1,0 +1,29 @@
+import { ButtonAnchor } from '@hotdrop/shared-ui/button';
+import { Trans } from '@lingui/react/macro';
+import type { RefObject } from 'react';
+import styles from './write-box.module.css';
+
+interface SignInPromptProps {
+  readonly href: string;
+  /** Something was written before the session ended. */
+  readonly hasDraft: boolean;
+  readonly link: RefObject<HTMLAnchorElement | null>;
+}
+
+/** In place of the box for those who are not signed in. */
+export const SignInPrompt = ({ href, hasDraft, link }: SignInPromptProps) => (
+  <div className={styles.write}>
+    <p className={styles.prompt}>
+      {hasDraft ? (
+        <Trans>What you wrote is kept until you are back.</Trans>
+      ) : (
+        <Trans>Everybody may read. To write a comment, sign in.</Trans>
+      )}
+    </p>
+    <div>
+      <ButtonAnchor ref={link} kind="accent" href={href}>
+        <Trans>Sign in</Trans>
+      </ButtonAnchor>
+    </div>
+  </div>
+);
