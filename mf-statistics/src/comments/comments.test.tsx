@@ -346,7 +346,7 @@ describe('deleting', () => {
     const wall = aWall(...Array.from({ length: 10 }, (_, place) => `comment ${place}`));
     const mine = aComment({ id: 99, content: 'alone here', deletable: true });
     let isThere = true;
-    const listComments = (input: { page?: number | string }) =>
+    const listComments = (input: { page?: number | string | undefined }) =>
       Number(input.page) === 2
         ? {
             meta: aListMeta({ page: 2, perPage: 10, totalCount: isThere ? 11 : 10 }),

@@ -1,6 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { readPage } from '@hotdrop/shared-domain/links';
 import { failureStatus } from '@hotdrop/shared-domain/rules';
+import { setPlayerCount } from '@hotdrop/shared-domain/store';
 import type { Answer, PlayingRange } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { commentsParam } from '../comments/comments-address.ts';
@@ -9,8 +10,6 @@ import { readRange } from './ranges.ts';
 
 export interface PlayingData {
   readonly range: PlayingRange;
-  /** Null: it could not be read; the page shows a dash and goes on. */
-  readonly count: Answer<'getPlayerCount'> | null;
   /** Null: it could not be read. */
   readonly playing: Answer<'getPlaying'> | null;
   readonly commentsPage: number;
@@ -22,7 +21,7 @@ export interface PlayingData {
 export const playingLoader =
   (site: Site) =>
   async ({ request: { url, signal } }: LoaderFunctionArgs) => {
-    const { api, report } = site;
+    const { api, report, store } = site;
     const query = new URL(url).searchParams;
     const range = readRange(query.get('range'));
     const commentsPage = readPage(query.get(commentsParam));
@@ -31,11 +30,11 @@ export const playingLoader =
       api.getPlaying({ range }, { signal }),
       readComments(site, commentsPage, signal),
     ]);
-    // A count that fails interrupts nobody; its failure is for the log.
-    if (!count.ok) report(count.error.message, { area: 'mf-statistics', page: 'playing' });
+    // A count that fails interrupts nobody: the last known one stays, and the failure is for the log.
+    if (count.ok) setPlayerCount(store, count.data);
+    else report(count.error.message, { area: 'mf-statistics', page: 'playing' });
     const found: PlayingData = {
       range,
-      count: count.ok ? count.data : null,
       playing: playing.ok ? playing.data : null,
       commentsPage,
       comments,

@@ -12,12 +12,14 @@ import { PlayerChart } from './player-chart.tsx';
 import type { PlayingData } from './playing.loader.ts';
 import styles from './playing.module.css';
 import { TopGames } from './top-games.tsx';
+import { usePlayerCount } from './use-player-count.ts';
 
 export function PlayingPage() {
   const { game, links } = useSite();
   const { t } = useLingui();
   const format = useFormat();
-  const { range, count, playing, commentsPage, comments } = useLoaderData<PlayingData>();
+  const { range, playing, commentsPage, comments } = useLoaderData<PlayingData>();
+  const count = usePlayerCount();
   const gameName = game.shortName;
   const number = format.number(count?.count ?? null);
   const talk = <Comments first={comments} page={commentsPage} address={links.playing({ range })} />;

@@ -21,6 +21,8 @@ export const durations = {
   fetchDelay: 200,
   /** A page waits so long for what it can be shown without. */
   sideFact: 800,
+  /** The count of players is read anew while somebody looks at it. */
+  countRefresh: minute,
   chartAnimation: 300,
   /** Prefetching waits at most so long for the browser to be idle. */
   prefetchIdle: 2 * second,
