@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..');
 const jest = join(root, 'node_modules/jest/bin/jest.js');
 const tests = [
   ...[process.execPath, '--experimental-vm-modules', jest],
-  ...['--selectProjects', 'domain and servers', '-w', '1', 'api/', ...process.argv.slice(2)],
+  ...['--selectProjects', 'domain and servers', '-w', '1', '/api/src/', ...process.argv.slice(2)],
 ];
 const { status } = spawnSync(process.execPath, [join(root, 'tools/postgres/main.ts'), ...tests], {
   cwd: root,

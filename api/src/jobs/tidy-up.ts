@@ -12,12 +12,14 @@ export const forgetOld = job({
   cron: '25 4 * * *',
   expireInSeconds: 1800,
   async run(context: Context) {
-    const { db, now } = context;
+    const { db, now, store } = context;
     const oldest = oldestKept(context);
     await db.delete(participants).where(lt(participants.createdAt, oldest));
     await db.delete(matches).where(lt(matches.createdAt, oldest));
     await db.delete(sessions).where(lt(sessions.expiresAt, now()));
     await db.delete(usedNonces).where(lt(usedNonces.usedAt, new Date(now().getTime() - 4 * nonceLifetime)));
+    // A server tidies up after deletions by itself; the embedded database has nobody for it.
+    if (store.kind === 'pglite') await store.execute('vacuum analyze');
   },
 });
 

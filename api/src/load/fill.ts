@@ -41,14 +41,14 @@ const steps: readonly (readonly [string, string])[] = [
     `insert into season_figures (account_id, season, shard, normal, ranked, fetched_at)
      select ${account('i')}, '${season}', 'steam',
             jsonb_build_object('squad', ${mode('i')}, 'duo', ${mode('i')}, 'solo', ${mode('i')}),
-            jsonb_build_object('squad', ${ranked('i')}), now()
+            jsonb_build_object((array['squad', 'duo', 'squad-fpp', 'duo-fpp'])[1 + i % 4], ${ranked('i')}), now()
        from generate_series(1, ${players}) i on conflict do nothing`,
   ],
   [
     'ranked figures',
     `insert into ranked_figures (platform, season, mode, account_id, region, rank_point, tier, sub_tier, kda, avg_damage_dealt,
                                  avg_rank, win_ratio, top10_ratio, wins, rounds_played, kills, deaths)
-     select 'steam', '${season}', 'squad', ${account('i')}, 'pc-as', 1000 + (i::bigint * 7919) % 2900, 'Gold', '2', 1 + random() * 3,
+     select 'steam', '${season}', (array['squad', 'duo', 'squad-fpp', 'duo-fpp'])[1 + i % 4], ${account('i')}, 'pc-as', 1000 + (i::bigint * 7919) % 2900, 'Gold', '2', 1 + random() * 3,
             100 + random() * 300, 2 + random() * 10, random() * 0.2, random(), 5, 60, 100, 55
        from generate_series(1, ${players}) i on conflict do nothing`,
   ],
@@ -90,7 +90,7 @@ const fill = async (store: Store): Promise<void> => {
     'participants',
     'comments',
   ]) {
-    await store.execute(`analyze ${table}`);
+    await store.execute(`vacuum analyze ${table}`);
   }
 };
 

@@ -1,6 +1,6 @@
 import { shardInData } from '@hotdrop/shared-domain/game';
 import type { MatchParticipant } from '@hotdrop/shared-domain/wire';
-import { and, count, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { matches, participants } from '../data/schema.ts';
 import { operation } from '../http/operation.ts';
@@ -24,22 +24,32 @@ const lineFrom = ({
   shard: shardInData(platform),
 });
 
-/** Everybody who was in these matches, by match. */
-const linesOf = async ({ db }: Context, ids: readonly string[]) => {
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(participants)
-          .where(inArray(participants.matchId, [...ids]));
+interface Played {
+  readonly id: string;
+  readonly teamId: number;
+}
+
+/** The player's own teams in these matches, by match. A match can have a hundred others. */
+const teamsIn = async ({ db }: Context, played: readonly Played[]) => {
+  if (played.length === 0) return new Map<string, ParticipantRow[]>();
+  const ids = played.map(({ id }) => id);
+  const teams = played.map(({ id, teamId }) => sql`(${id}, ${teamId})`);
+  const rows = await db
+    .select()
+    .from(participants)
+    .where(
+      and(
+        inArray(participants.matchId, ids),
+        sql`(${participants.matchId}, ${participants.teamId}) in (${sql.join(teams, sql`, `)})`,
+      ),
+    );
   return Map.groupBy(rows, ({ matchId }) => matchId);
 };
 
 /** The player first, then the rest of the team. */
 const teamOf = (rows: readonly ParticipantRow[], accountId: string): MatchParticipant[] => {
   const own = rows.find((row) => row.accountId === accountId);
-  const mates = rows.filter((row) => row !== own && row.teamId === own?.teamId);
+  const mates = rows.filter((row) => row !== own);
   return [...(own ? [own] : []), ...mates].map(lineFrom);
 };
 
@@ -74,6 +84,7 @@ export const listMatches = operation(
         gameMode: matches.gameMode,
         mapName: matches.mapName,
         duration: matches.duration,
+        teamId: participants.teamId,
       })
       .from(participants)
       .innerJoin(matches, eq(matches.id, participants.matchId))
@@ -81,17 +92,14 @@ export const listMatches = operation(
       .orderBy(desc(participants.createdAt), participants.matchId)
       .limit(perPage)
       .offset((page - 1) * perPage);
-    const lines = await linesOf(
-      context,
-      heads.map(({ id }) => id),
-    );
+    const teams = await teamsIn(context, heads);
     return {
       totalCount: await countOf(context, where, mode !== undefined || map !== undefined),
       perPage,
-      matches: heads.map((head) => ({
+      matches: heads.map(({ teamId: _, ...head }) => ({
         ...head,
         createdAt: head.createdAt.toISOString(),
-        participants: teamOf(lines.get(head.id) ?? [], player.accountId),
+        participants: teamOf(teams.get(head.id) ?? [], player.accountId),
       })),
     };
   },

@@ -81,14 +81,21 @@ const readField = async (db: Database, platform: string, season: string, mode: s
 /** Keeps the sorted figures of each field for a while: a page then costs a few binary searches. */
 export const createStandings = (db: Database, now: () => number): Standings => {
   const fields = new Map<string, { readonly until: number; readonly field: Promise<Field> }>();
+  const read = (key: string, field: Promise<Field>): Promise<Field> => {
+    fields.set(key, { until: now() + standingsAge, field });
+    return field;
+  };
   const fieldOf = (platform: string, season: string, mode: string): Promise<Field> => {
     const key = `${platform}/${season}/${mode}`;
     const kept = fields.get(key);
     if (kept && kept.until > now()) return kept.field;
-    const field = readField(db, platform, season, mode);
-    fields.set(key, { until: now() + standingsAge, field });
-    field.catch(() => fields.delete(key));
-    return field;
+    const fresh = readField(db, platform, season, mode);
+    // Nobody waits for a field that is only a little old: it serves until the new one is read.
+    fresh.then(
+      () => read(key, fresh),
+      () => fields.delete(key),
+    );
+    return read(key, kept ? kept.field : fresh);
   };
   return {
     async rate(platform, season, mode, figures) {
