@@ -2,6 +2,7 @@ import { Button } from '@hotdrop/shared-ui/button';
 import { CheckIcon, ExternalLinkIcon } from '@hotdrop/shared-ui/icons';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import styles from './copy-address.module.css';
 
 /** Puts the comparison's address into the clipboard. Where that is forbidden the address bar has it. */
 export function CopyAddress() {
@@ -15,7 +16,7 @@ export function CopyAddress() {
     );
   };
   return (
-    <Button isSmall icon={isCopied ? CheckIcon : ExternalLinkIcon} onClick={copy}>
+    <Button isSmall className={styles.copy} icon={isCopied ? CheckIcon : ExternalLinkIcon} onClick={copy}>
       <span role="status">{isCopied ? <Trans>Address copied</Trans> : <Trans>Copy the address</Trans>}</span>
     </Button>
   );
