@@ -1,17 +1,12 @@
-import { readMap, readMatchType, readMode } from '@hotdrop/shared-domain/game';
-import { distanceInKilometres } from '@hotdrop/shared-domain/stats';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
-import { MapPlate } from '@hotdrop/shared-ui/map-plate';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { TimeAgo } from '@hotdrop/shared-ui/time';
-import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigation } from 'react-router-dom';
 import type { Played } from './days.model.ts';
 import { MatchBones } from './match-bones.tsx';
 import styles from './match-card.module.css';
 import { MatchDetails } from './match-details.tsx';
+import { MatchLine } from './match-line.tsx';
 import type { MatchList } from './matches.loader.ts';
 import { usePlace } from './use-place.ts';
 
@@ -27,7 +22,8 @@ export function MatchCard({ played, list }: MatchCardProps) {
   const { place, to } = usePlace();
   const { location } = useNavigation();
   const card = useRef<HTMLElement>(null);
-  const { id } = played.match;
+  const { match, own } = played;
+  const { id } = match;
   const isOpen = place.match === id;
   const isOpening = !isOpen && location?.pathname.endsWith(`/matches/${encodeURIComponent(id)}`) === true;
   const bodyId = `match-${id}`;
@@ -47,7 +43,7 @@ export function MatchCard({ played, list }: MatchCardProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? bodyId : undefined}
       >
-        <MatchLine played={played} list={list} />
+        <MatchLine {...played} weapon={own.mainWeapon && (list.weapons[own.mainWeapon] ?? own.mainWeapon)} />
         <ChevronDownIcon className={styles.chevron} />
       </Link>
       {(isOpen || isOpening) && (
@@ -56,59 +52,5 @@ export function MatchCard({ played, list }: MatchCardProps) {
         </div>
       )}
     </article>
-  );
-}
-
-function MatchLine({ played: { match, own, endedAt, result }, list }: MatchCardProps) {
-  const { t } = useLingui();
-  const { game, locale } = useSite();
-  const format = useFormat();
-  const map = readMap(game, match.mapName);
-  const type = readMatchType(game, match.matchType);
-  const { teamRank, teamTotal } = own;
-  const results = { win: t`Win`, top10: t`Top 10`, other: null };
-  const cells = [
-    { id: 'kills', value: format.number(own.kills), label: t`Kills` },
-    { id: 'damage', value: format.number(own.damageDealt), label: t`Damage` },
-    {
-      id: 'distance',
-      value: format.kilometres(distanceInKilometres(own.walkDistance, own.rideDistance)),
-      label: t`Distance`,
-    },
-    { id: 'alive', value: format.clock(own.timeSurvived), label: t`Alive` },
-  ];
-  return (
-    <>
-      <span className={styles.rank}>
-        <b>#{teamRank}</b>{' '}
-        <small>
-          <Trans>of {teamTotal}</Trans>
-        </small>
-        {results[result] && <em>{results[result]}</em>}
-      </span>
-      <span className={styles.map}>
-        <MapPlate plate={map.plate} />
-        <span>
-          <b>{map.name[locale]}</b>
-          <small>
-            {readMode(game, match.gameMode).name[locale]}
-            {type.isRanked && ` · ${type.name[locale]}`}
-          </small>
-        </span>
-      </span>
-      {cells.map(({ id, value, label }) => (
-        <span key={id} className={styles.cell}>
-          <b>{value}</b>
-          <small>{label}</small>
-        </span>
-      ))}
-      <span className={classNames(styles.cell, styles.weapon)}>
-        <b>{own.mainWeapon ? (list.weapons[own.mainWeapon] ?? own.mainWeapon) : '–'}</b>
-        <small>
-          <Trans>Main weapon</Trans>
-        </small>
-      </span>
-      <span className={styles.when}>{Number.isNaN(endedAt) ? '–' : <TimeAgo time={endedAt} />}</span>
-    </>
   );
 }

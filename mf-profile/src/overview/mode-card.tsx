@@ -2,6 +2,7 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Played, PlayedMode } from '../played-mode.ts';
 import styles from './mode-card.module.css';
@@ -9,15 +10,22 @@ import { OutcomeBar } from './outcome-bar.tsx';
 import { Versus } from './versus.tsx';
 
 interface ModeCardProps extends PlayedMode {
+  /** What the cards around it have in common, for those who listen: the same mode may have another card. */
+  readonly group?: string;
   /** Whether games are counted as won, top 10 and lost. */
   readonly hasOutcomes?: boolean;
 }
 
-export function ModeCard({ mode, played, hasOutcomes = false }: ModeCardProps) {
+export function ModeCard({ mode, played, group, hasOutcomes = false }: ModeCardProps) {
   const { t } = useLingui();
   const { locale } = useSite();
   const format = useFormat();
-  const title = mode.shortName[locale];
+  const title = (
+    <>
+      {mode.shortName[locale]}
+      {group && <VisuallyHidden> · {group}</VisuallyHidden>}
+    </>
+  );
   if (!played) {
     return (
       <Panel title={title} headingLevel={3} className={styles.card}>

@@ -39,10 +39,10 @@ describe('a season with ranked play', () => {
 
   test('shows a card for each mode, and says which were not played', async () => {
     await open('profile/steam/NightHeron/pc-2018-43');
-    const cards = screen.getAllByRole('region', { name: 'Squad' });
-    expect(cards[0]).toHaveTextContent('Games186Win rate9.1%Top 1038.7%Kills402Assists171');
-    expect(cards[0]).toHaveTextContent('K/D2.38average 1.31');
-    expect(panel('Solo').getByText('No record this season.')).toBeVisible();
+    const card = screen.getByRole('region', { name: 'Squad · Ranked' });
+    expect(card).toHaveTextContent('Games186Win rate9.1%Top 1038.7%Kills402Assists171');
+    expect(card).toHaveTextContent('K/D2.38average 1.31');
+    expect(panel('Solo · Normal').getByText('No record this season.')).toBeVisible();
   });
 
   test('compares every figure with all ranked players and marks the best', async () => {

@@ -1,6 +1,6 @@
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { HousePromotion } from '../house-promotion.tsx';
 import { wasPlayed } from '../played-mode.ts';
 import { Combat } from './combat.tsx';
@@ -12,32 +12,35 @@ import { RankHero } from './rank-hero.tsx';
 import { Tiers } from './tiers.tsx';
 
 /** Seasons with ranked play. */
-export const RankedOverview = ({ season, perspective, ranked, normal, choosable, chosen }: Overview) => (
-  <>
-    <RankHero season={season} modes={ranked.filter(wasPlayed)} />
-    <Block title={<Trans>Ranked</Trans>} aside={<PerspectiveTabs perspective={perspective} />}>
-      <Columns shape="halves">
-        {ranked.map((one) => (
-          <ModeCard key={one.mode.id} {...one} />
-        ))}
-      </Columns>
-    </Block>
-    <AdSlot slot={3}>
-      <HousePromotion />
-    </AdSlot>
-    {chosen?.played.ranked && (
-      <Columns shape="wideAndNarrow">
-        <Performance shown={chosen} ranked={chosen.played.ranked} choosable={choosable} />
-        <Combat shown={chosen} hasOutcomes />
-      </Columns>
-    )}
-    <Block title={<Trans>Normal</Trans>} aside={<p>{perspective.toUpperCase()}</p>}>
-      <Columns shape="thirds">
-        {normal.map((one) => (
-          <ModeCard key={one.mode.id} {...one} />
-        ))}
-      </Columns>
-    </Block>
-    <Tiers modes={ranked.filter(wasPlayed)} />
-  </>
-);
+export function RankedOverview({ season, perspective, ranked, normal, choosable, chosen }: Overview) {
+  const { t } = useLingui();
+  return (
+    <>
+      <RankHero season={season} modes={ranked.filter(wasPlayed)} />
+      <Block title={<Trans>Ranked</Trans>} aside={<PerspectiveTabs perspective={perspective} />}>
+        <Columns shape="halves">
+          {ranked.map((one) => (
+            <ModeCard key={one.mode.id} {...one} group={t`Ranked`} />
+          ))}
+        </Columns>
+      </Block>
+      <AdSlot slot={3}>
+        <HousePromotion />
+      </AdSlot>
+      {chosen?.played.ranked && (
+        <Columns shape="wideAndNarrow">
+          <Performance shown={chosen} ranked={chosen.played.ranked} choosable={choosable} />
+          <Combat shown={chosen} hasOutcomes />
+        </Columns>
+      )}
+      <Block title={<Trans>Normal</Trans>} aside={<p>{perspective.toUpperCase()}</p>}>
+        <Columns shape="thirds">
+          {normal.map((one) => (
+            <ModeCard key={one.mode.id} {...one} group={t`Normal`} />
+          ))}
+        </Columns>
+      </Block>
+      <Tiers modes={ranked.filter(wasPlayed)} />
+    </>
+  );
+}
