@@ -55,6 +55,6 @@ journey('runs one React, one React DOM and one router for shell and areas', asyn
   await page.goto('/pubg/ranks/steam/squad');
   await page.waitForLoadState('networkidle');
   const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-  const renderers = bodies.filter((body) => body.includes('hydrateRoot') && body.includes('createRoot'));
+  const renderers = bodies.filter((body) => body.includes('rendererPackageName'));
   expect(renderers).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, root, startShell, testAreaStore } from '@hotdrop/tools/site';
@@ -35,7 +35,7 @@ export const journey = base.extend<Fixtures>({
     const stops: (() => Promise<void>)[] = [];
     await use(async (prepare) => {
       const store = path.join(workDir, 'store');
-      cpSync(testAreaStore, store, { recursive: true });
+      copyLiveVersions(testAreaStore, store);
       prepare?.(store);
       const port = await freePort();
       const apiUrl = process.env.JOURNEY_API ?? '';
@@ -48,3 +48,14 @@ export const journey = base.extend<Fixtures>({
     rmSync(workDir, { recursive: true, force: true });
   },
 });
+
+/** What visitors get now and nothing older: a shell that cannot run it has nothing to fall back on. */
+function copyLiveVersions(from: string, to: string): void {
+  for (const area of readdirSync(from).filter((name) => name.startsWith('mf-'))) {
+    const file = path.join(area, 'release.json');
+    const pointer = JSON.parse(readFileSync(path.join(from, file), 'utf8')) as { stable: string };
+    cpSync(path.join(from, area, pointer.stable), path.join(to, area, pointer.stable), { recursive: true });
+    writeFileSync(path.join(to, file), JSON.stringify({ ...pointer, history: [] }));
+  }
+  cpSync(path.join(from, 'areas.json'), path.join(to, 'areas.json'));
+}

@@ -44,7 +44,7 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
           asyncStartup: true,
           // The shell brings the runtime: 70 KB less in every area. Alone, for its developers, it needs its own.
           externalRuntime: isProduction,
-          optimization: { target: side, disableSnapshot: true },
+          optimization: { target: side, disableSnapshot: true, disableRemote: true },
         },
       }),
     ],

@@ -4,6 +4,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const reactVersion = '19.3.1';
 const routerVersion = '7.18.5';
+const linguiVersion = '6.8.0';
 
 /**
  * What shell and areas share by version at run time: one React tree needs one of each. Everything else is bundled
@@ -17,6 +18,9 @@ export const sharedModules = {
   'react/': { singleton: true, requiredVersion: `^${reactVersion}`, version: reactVersion },
   // One renderer owns the document.
   'react-dom': { singleton: true, requiredVersion: `^${reactVersion}`, version: reactVersion },
+  // Each area has texts of its own in an instance of its own; the code that reads them is the same. 3 KB an area.
+  '@lingui/core': { singleton: true, requiredVersion: `^${linguiVersion}`, version: linguiVersion },
+  '@lingui/react': { singleton: true, requiredVersion: `^${linguiVersion}`, version: linguiVersion },
   // Links, loaders and params come through the router's contexts. A shared module keeps every export, so what is
   // shared is a surface of what areas use: 26 KB brotli less than the whole router.
   'react-router-dom': {

@@ -46,7 +46,8 @@ function hostConfig(name: string, options: BuildOptions): webpack.Configuration 
         dts: false,
         experiments: {
           provideExternalRuntime: true,
-          optimization: { target: side, disableSnapshot: true },
+          // A browser is told the areas' entries by the page: shared-host asks the containers itself.
+          optimization: { target: side, disableSnapshot: true, disableRemote: side === 'web' },
         },
       }),
     ],

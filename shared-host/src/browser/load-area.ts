@@ -1,5 +1,5 @@
 import type { Area } from '@hotdrop/shared-domain/contract';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { fetchContainer } from './container.ts';
 import { fetchHashes, pinHashes } from './integrity.ts';
 import type { PageRelease, ReadyArea } from './page-release.ts';
 
@@ -11,7 +11,6 @@ export type LoadedArea =
 /** Loads areas of the pinned release set, each once; what failed is tried anew when it is asked for again. */
 export function createAreaLoader(release: PageRelease): (id: string) => Promise<LoadedArea> {
   const loading = new Map<string, Promise<LoadedArea>>();
-  register(release.areas.filter((area) => area.status === 'ready'));
   return (id) => {
     const known = loading.get(id);
     if (known) return known;
@@ -34,42 +33,13 @@ async function loadReady(area: ReadyArea): Promise<LoadedArea> {
   }
 }
 
-async function loadTwice(area: ReadyArea): Promise<Area> {
-  try {
-    return await loadContainer(area);
-  } catch {
-    // Federation keeps a container that failed; registering it anew forgets it.
-    register([area], true);
-    return loadContainer(area);
-  }
-}
+/** A request may be lost on its way: a second one is worth its while, a third is not. */
+const loadTwice = (area: ReadyArea): Promise<Area> => loadModule(area).catch(() => loadModule(area));
 
-async function loadContainer({ global }: ReadyArea): Promise<Area> {
-  const module = await loadRemote<{ area: Area }>(`${global}/area`);
-  if (!module?.area) throw new Error(`${global} exposes no area.`);
-  return module.area;
+async function loadModule(area: ReadyArea): Promise<Area> {
+  const container = await fetchContainer(area);
+  const factory = await container.get('./area');
+  const { area: exposed } = factory() as { area?: Area };
+  if (!exposed) throw new Error(`${area.id} ${area.version} exposes no area.`);
+  return exposed;
 }
-
-function register(areas: readonly ReadyArea[], force = false): void {
-  const remotes = areas.map(({ base, entry, global }) => ({
-    name: global,
-    entry: base + entry,
-    type: 'global' as const,
-    entryGlobalName: global,
-  }));
-  registerRemotes(remotes, { force });
-}
-
-registerPlugins([
-  {
-    name: 'hotdrop-integrity',
-    createScript({ url }) {
-      const script = document.createElement('script');
-      script.src = url;
-      script.crossOrigin = 'anonymous';
-      const hash = globalThis.hotdropIntegrity?.(url);
-      if (hash) script.integrity = hash;
-      return script;
-    },
-  },
-]);

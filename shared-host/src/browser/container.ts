@@ -1,0 +1,40 @@
+import type { ReadyArea } from './page-release.ts';
+
+/** What federation makes of an area's build: it takes what the page shares, and gives what the area exposes. */
+export interface Container {
+  init(shareScope: unknown): void | Promise<void>;
+  get(module: string): Promise<() => unknown>;
+}
+
+declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
+declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
+
+/**
+ * Fetches an area's container and gives it React, React DOM and the router of this page. The page knows each area's
+ * entry already, so it needs none of the federation runtime's ways to find one: 8 KB less on every first visit.
+ */
+export async function fetchContainer({ base, entry, global }: ReadyArea): Promise<Container> {
+  const page = globalThis as unknown as Record<string, Container | Promise<Container> | undefined>;
+  if (!page[global]) await fetchScript(new URL(base + entry, document.baseURI).href);
+  const container = await page[global];
+  if (!container) throw new Error(`${base}${entry} left no container called ${global}.`);
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+  return container;
+}
+
+function fetchScript(url: string): Promise<void> {
+  const script = document.createElement('script');
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  script.addEventListener('load', () => resolve());
+  script.addEventListener('error', () => {
+    script.remove();
+    reject(new Error(`${url} could not be loaded, or is not the pinned file.`));
+  });
+  script.crossOrigin = 'anonymous';
+  const hash = globalThis.hotdropIntegrity?.(url);
+  if (hash) script.integrity = hash;
+  script.src = url;
+  document.head.append(script);
+  return promise;
+}
