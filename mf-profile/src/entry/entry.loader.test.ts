@@ -5,7 +5,7 @@ import { entryLoader } from './entry.loader.ts';
 const visit = (selectedPlatform: string, name?: string, query = '') =>
   redirectOf(() =>
     entryLoader(fakeSite({ state: { selectedPlatform } }))({
-      request: new Request(`https://hotdrop.example/pubg/profile/${name ?? ''}${query}`),
+      request: new Request(`https://hotdrop.example/pubg/profile/${encodeURIComponent(name ?? '')}${query}`),
       params: name === undefined ? {} : { name },
     }),
   );
