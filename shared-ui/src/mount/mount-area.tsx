@@ -23,7 +23,7 @@ export const mountArea =
           HydrateFallback: Nothing,
           children: [
             { path: site.basePath || '/', children: routes },
-            { path: '*', loader: leave },
+            { path: '*', loader: leave, element: null },
           ],
         },
       ],

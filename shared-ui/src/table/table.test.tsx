@@ -64,6 +64,15 @@ describe('a table', () => {
     expect(screen.getByRole('row', { name: /Brine/ })).not.toHaveClass('marked');
   });
 
+  it('says in place of the figures why a row has none', async () => {
+    const instead = ({ points }: Row) => (points === null ? 'No games yet' : null);
+    await draw({ instead, rowData: ({ name }) => ({ 'data-name': name }) });
+    const cells = within(screen.getByRole('row', { name: /haneul/ })).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent)).toEqual(['No games yet']);
+    expect(cells[0]).toHaveAttribute('colspan', '2');
+    expect(screen.getByRole('row', { name: /Tea/ })).toHaveAttribute('data-name', 'Tea');
+  });
+
   it('shows its heads when there is no row', async () => {
     await draw({ rows: [] });
     expect(head('Points')).toBeVisible();
@@ -100,6 +109,15 @@ describe('sorting a table', () => {
     await sortBy('Region');
     expect(screen.getByRole('row', { name: /Tea/ })).not.toHaveClass('podium');
     expect(screen.getByRole('row', { name: /Brine/ })).toHaveClass('podium');
+  });
+
+  it('is left to the page that asks for it', async () => {
+    const onSort = jest.fn();
+    await draw({ onSort, sorting: { column: 'points', direction: 'ascending' } });
+    expect(names()).toEqual(['4Tea', '2Brine', '1QuietMortar', '3haneul']);
+    await sortBy('Region');
+    expect(onSort).toHaveBeenCalledWith({ column: 'region', direction: 'ascending' });
+    expect(names()).toEqual(['4Tea', '2Brine', '1QuietMortar', '3haneul']);
   });
 
   it('offers nothing where a column is not sorted', async () => {
