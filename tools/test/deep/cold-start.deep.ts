@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import { aFreshMachine, type FreshMachine } from './fresh-machine.ts';
 
 let machine: FreshMachine;
 before(async () => {
   machine = await aFreshMachine();
 });
+afterEach(() => machine.endAll());
 after(() => machine.remove());
 
 /** What a visitor gets when all parts work together. */

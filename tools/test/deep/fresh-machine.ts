@@ -11,7 +11,7 @@ export interface RunningStart {
   readonly npm: ChildProcess;
   /** Where the page is. */
   readonly site: string;
-  /** From the command to the first page. */
+  /** From the command until it offers the site. */
   readonly seconds: number;
   readonly output: () => string;
   readonly ended: Promise<void>;
@@ -23,6 +23,8 @@ export interface FreshMachine {
   readonly npmStart: () => Promise<RunningStart>;
   /** The commands of processes that an earlier start has left. */
   readonly processesLeft: () => Promise<string[]>;
+  /** Ends what a failed test has left running. */
+  readonly endAll: () => void;
   readonly remove: () => void;
 }
 
@@ -36,6 +38,9 @@ export async function aFreshMachine(): Promise<FreshMachine> {
   return {
     npmStart: () => npmStart(checkout, env),
     processesLeft: () => processesLeft(mark),
+    endAll: () => {
+      for (const pid of processesWith(mark)) process.kill(pid, 'SIGKILL');
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -80,7 +85,7 @@ async function npmStart(cwd: string, env: NodeJS.ProcessEnv): Promise<RunningSta
     });
   });
   const site = `http://127.0.0.1:${PORT}`;
-  while (!(await isThere(`${site}/pubg`))) {
+  while (!output.includes(`${site}/pubg`)) {
     if (isEnded) throw new Error(`npm start ended before the site was there:\n${output}`);
     await delay(100);
   }
@@ -89,23 +94,17 @@ async function npmStart(cwd: string, env: NodeJS.ProcessEnv): Promise<RunningSta
   return { npm, site, seconds, output: () => output, ended, pressCtrlC };
 }
 
-const isThere = (url: string) =>
-  fetch(url).then(
-    (response) => response.ok,
-    () => false,
-  );
-
 /** A process that was asked to end may need a moment. */
 async function processesLeft(mark: string): Promise<string[]> {
   for (let attempt = 0; attempt < 100 && processesWith(mark).length > 0; attempt++) await delay(100);
-  return processesWith(mark);
+  return processesWith(mark).map((pid) => contentOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' '));
 }
 
 /** Every process of ours has the mark in its environment, wherever it was started. */
-const processesWith = (mark: string): string[] =>
+const processesWith = (mark: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && contentOf(`/proc/${name}/environ`).includes(mark))
-    .map((pid) => contentOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' '));
+    .map(Number);
 
 function contentOf(file: string): string {
   try {
