@@ -53,9 +53,16 @@ export const journey = base.extend<Fixtures>({
 function copyLiveVersions(from: string, to: string): void {
   for (const area of readdirSync(from).filter((name) => name.startsWith('mf-'))) {
     const file = path.join(area, 'release.json');
-    const pointer = JSON.parse(readFileSync(path.join(from, file), 'utf8')) as { stable: string };
-    cpSync(path.join(from, area, pointer.stable), path.join(to, area, pointer.stable), { recursive: true });
-    writeFileSync(path.join(to, file), JSON.stringify({ ...pointer, history: [] }));
+    const { revision, stable, history } = JSON.parse(readFileSync(path.join(from, file), 'utf8')) as {
+      revision: number;
+      stable: string;
+      history: { version: string }[];
+    };
+    cpSync(path.join(from, area, stable), path.join(to, area, stable), { recursive: true });
+    writeFileSync(
+      path.join(to, file),
+      JSON.stringify({ revision, stable, history: history.filter(({ version }) => version === stable) }),
+    );
   }
   cpSync(path.join(from, 'areas.json'), path.join(to, 'areas.json'));
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type webpack from 'webpack';
+import webpack from 'webpack';
 import { sharedModules } from './shared-modules.ts';
 import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild } from './webpack-base.ts';
 
@@ -18,6 +18,13 @@ const oneRuntime = Object.fromEntries(
     require.resolve(name).replace(/\.cjs$/, '.js'),
   ]),
 );
+
+const remoteLoading = /^\.\.?\/(utils\/)?(load|preload)\.js$/;
+const noRemoteLoading = (resource: { context: string; request: string }) => {
+  if (/runtime-core[\\/]dist/.test(resource.context)) {
+    resource.request = path.join(import.meta.dirname, 'no-remote-loading.ts');
+  }
+};
 
 const framework = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@module-federation)[\\/]/;
 
@@ -37,6 +44,7 @@ function hostConfig(name: string, options: BuildOptions): webpack.Configuration 
     externals: isServer ? { pino: 'commonjs pino' } : {},
     plugins: [
       ...(base.plugins ?? []),
+      ...(isServer ? [] : [new webpack.NormalModuleReplacementPlugin(remoteLoading, noRemoteLoading)]),
       new ModuleFederationPlugin({
         name,
         remotes: {},

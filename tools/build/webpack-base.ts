@@ -150,7 +150,11 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
     optimization: {
       nodeEnv: react,
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 3, ecma: 2022, toplevel: true }, mangle: { toplevel: true } },
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
       // Stack traces of the server name things; bytes do not matter there.
