@@ -47,8 +47,9 @@ async function start(): Promise<void> {
     document,
     <StrictMode>
       <Document handover={handover}>
-        <RouterProvider router={router} />
+        {/* The second child, as on the server after its preloads: ids of `useId` are made from places in the tree. */}
         {!shown && <Hydrated run={markHydrated} />}
+        <RouterProvider router={router} />
       </Document>
     </StrictMode>,
     { onRecoverableError: (error) => site.report(error, { area: shown?.id ?? 'shell' }) },
