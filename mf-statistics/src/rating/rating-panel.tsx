@@ -1,6 +1,6 @@
 import type { Ratings } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
-import { Panel } from '@hotdrop/shared-ui/panel';
+import { Note, Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -29,6 +29,7 @@ export function RatingPanel({ page, spread, bars }: RatingPanelProps) {
   const { ratings } = spread;
   const there = page.marked?.is === 'there' ? page.marked : null;
   const bands = page.season === null ? [] : game.tiers.bands(game.seasons.read(page.season));
+  const tiers = tiersBelow(ratings, bands);
   return (
     <Panel label={t`Rating distribution`}>
       <div className={styles.head}>
@@ -42,12 +43,17 @@ export function RatingPanel({ page, spread, bars }: RatingPanelProps) {
         <RatingChart
           key={`${page.shard} ${page.mode}`}
           {...bars}
-          tiers={tiersBelow(ratings, bands)}
+          tiers={tiers}
           marked={there ? barOf(ratings, there.points) : -1}
           mark={there && `${there.name} · ${number(there.points)}`}
         />
         <SpreadFigures {...spread} />
       </div>
+      {tiers.length > 0 && (
+        <Note>
+          <Trans>Point bands of the tiers are observed, not published by the game.</Trans>
+        </Note>
+      )}
     </Panel>
   );
 }

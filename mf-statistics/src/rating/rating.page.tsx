@@ -1,7 +1,7 @@
 import { BarsIcon } from '@hotdrop/shared-ui/icons';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { Panel } from '@hotdrop/shared-ui/panel';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -76,9 +76,6 @@ function Spread(page: RatingData) {
         bars={bars.bars}
         marked={marked?.is === 'there' ? barOf(spread.ratings, marked.points) : -1}
       />
-      <Note>
-        <Trans>Point bands of the tiers are observed, not published by the game.</Trans>
-      </Note>
     </>
   );
 }

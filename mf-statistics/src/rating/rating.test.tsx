@@ -49,14 +49,18 @@ describe('the distribution', () => {
   it('says how many players each tier has', async () => {
     await openPage('statistics/rating');
     const tiers = within(await screen.findByRole('list', { name: 'Share of players by tier' }));
-    expect(tiers.getAllByRole('listitem').map((tier) => tier.textContent)).toEqual([
-      'Bronze17.8%',
-      'Silver28.6%',
-      'Gold28.6%',
-      'Platinum17.3%',
-      'Crystal6.5%',
-      'Diamond1.2%',
-      'Master0.0%',
+    const shares = tiers.getAllByRole('listitem').map((tier) => {
+      const [name, share] = [...tier.children].filter(({ tagName }) => tagName !== 'svg');
+      return `${name?.textContent} ${share?.textContent}`;
+    });
+    expect(shares).toEqual([
+      'Bronze 17.8%',
+      'Silver 28.6%',
+      'Gold 28.6%',
+      'Platinum 17.3%',
+      'Crystal 6.5%',
+      'Diamond 1.2%',
+      'Master 0.0%',
     ]);
   });
 

@@ -16,7 +16,10 @@ export function TierScale({ tiers }: { readonly tiers: readonly TierBelow[] }) {
         <li key={tier.id} className={styles.tier} style={{ '--width': width } as CSSProperties}>
           <TierMark mark={tier.mark} size="s" />
           <span className={styles.name}>{tier.name[locale]}</span>
-          <b>{percent(share)}</b>
+          <b className={styles.exact}>{percent(share)}</b>
+          <b className={styles.rounded} aria-hidden="true">
+            {percent(share, 0)}
+          </b>
         </li>
       ))}
     </ol>
