@@ -7,10 +7,12 @@ import styles from './match-listing.module.css';
 import type { MatchList } from './matches.loader.ts';
 import { OpenedAlone } from './opened-alone.tsx';
 import { mostPages } from './place.ts';
+import { useDrawnList } from './use-drawn-list.ts';
 import { usePlace } from './use-place.ts';
 
 /** The list by days, and the ways to more of it. */
 export function MatchListing(list: MatchList) {
+  useDrawnList(list);
   const { place, to } = usePlace();
   const { matches, totalCount, perPage } = list;
   const isListed = matches.some(({ id }) => id === place.match);

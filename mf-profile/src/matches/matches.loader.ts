@@ -1,13 +1,13 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { playerIn } from '@hotdrop/shared-domain/store';
 import type { Answer, MatchDetail, MatchSummary } from '@hotdrop/shared-domain/wire';
 import { redirect } from 'react-router-dom';
 import { type Address, type LoaderArgs, readTabAddress } from '../address.ts';
 import { accountOf } from '../find-player.ts';
 import { answer, type Outcome, outcomeOf } from '../outcome.ts';
 import { type Patience, patienceOf } from '../patience.ts';
-import { createMemory, noMemory } from './memory.ts';
+import { memoryOf } from './memory.ts';
 import { type Place, placeLink, placeOf } from './place.ts';
+import { isFinal, matchKey, pageInput, pageKey, type Whose } from './remembered.ts';
 import { type WeaponNames, weaponNames } from './weapon-names.ts';
 
 export interface MatchList {
@@ -28,11 +28,9 @@ export type MatchesData =
 
 type Page = Answer<'listMatches'>;
 
-/** A tab keeps the lists and matches that it has seen: coming back to a place asks for nothing. */
-const remembered = 60;
-
 export function matchesLoader(site: Site, milliseconds?: number) {
-  const recall = site.side === 'browser' ? createMemory(remembered) : noMemory;
+  // Coming back to a place that this tab has seen asks for nothing.
+  const { recall } = memoryOf(site);
 
   return async (args: LoaderArgs): Promise<ReturnType<typeof answer<MatchesData>>> => {
     const address = readTabAddress(site, args);
@@ -43,10 +41,10 @@ export function matchesLoader(site: Site, milliseconds?: number) {
   async function readMatches(address: Address, place: Place, patience: Patience): Promise<MatchesData> {
     const accountId = await accountOf(site, address, patience);
     if (accountId === null) return { is: 'none' };
-    const about = { shard: address.platform, accountId };
+    const whose = { shard: address.platform, accountId };
     const [pages, opened] = await Promise.all([
-      readPages(about, place, patience),
-      place.match === null ? null : readMatch(about, place.match, patience),
+      readPages(whose, place, patience),
+      place.match === null ? null : readMatch(whose, place.match, patience),
     ]);
     if (pages.is !== 'ready') return pages;
 
@@ -58,21 +56,17 @@ export function matchesLoader(site: Site, milliseconds?: number) {
     return { is: 'ready', data: { accountId, perPage, totalCount, matches, opened, weapons } };
   }
 
-  type About = { readonly shard: string; readonly accountId: string };
-
   async function readPages(
-    about: About,
+    whose: Whose,
     place: Place,
     patience: Patience,
   ): Promise<Outcome<readonly Page[]>> {
-    const { from, page, mode, map } = place;
+    const { from, page } = place;
     const numbers = Array.from({ length: page - from + 1 }, (_, at) => from + at);
-    // A renewal brings new matches: what was seen before it is not the list any more.
-    const renewed = playerIn(about.shard, about.accountId)(site.store.getState())?.syncedAt;
     const results = await Promise.all(
       numbers.map((number) => {
-        const input = { ...about, page: number, ...(mode && { mode }), ...(map && { map }) };
-        return recall([input, renewed], () => site.api.listMatches(input, { signal: patience.signal }));
+        const input = pageInput(whose, place, number);
+        return recall(pageKey(site, input), () => site.api.listMatches(input, { signal: patience.signal }));
       }),
     );
     const outcomes = results.map((result) => outcomeOf(result, patience));
@@ -84,11 +78,11 @@ export function matchesLoader(site: Site, milliseconds?: number) {
     };
   }
 
-  async function readMatch(about: About, matchId: string, patience: Patience): Promise<Outcome<MatchDetail>> {
+  async function readMatch(whose: Whose, matchId: string, patience: Patience): Promise<Outcome<MatchDetail>> {
     const result = await recall(
-      [about, matchId],
-      () => site.api.getMatch({ ...about, matchId }, { signal: patience.signal }),
-      ({ match }) => match.killLog.state !== 'waiting',
+      matchKey(whose, matchId),
+      () => site.api.getMatch({ ...whose, matchId }, { signal: patience.signal }),
+      ({ match }) => isFinal(match),
     );
     return outcomeOf(result.ok ? { ...result, data: result.data.match } : result, patience);
   }

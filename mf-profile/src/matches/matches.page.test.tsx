@@ -1,3 +1,4 @@
+import { rememberPlayer } from '@hotdrop/shared-domain/store';
 import {
   aFailure,
   aKill,
@@ -5,6 +6,7 @@ import {
   aMatchDetail,
   aMember,
   aParticipant,
+  aPlayer,
   aTeam,
   type FakeAnswers,
   minutesAgo,
@@ -14,6 +16,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { profileSite, sentWith } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
+import type { MatchList } from './matches.loader.ts';
+import { rememberDrawn } from './remembered.ts';
 
 const base = 'profile/steam/NightHeron/pc-2018-43/matches';
 const match = (
@@ -175,6 +179,25 @@ describe('opening a match', () => {
     await open('/new', { getMatch: aFailure('not-found') });
     expect(screen.getByRole('alert')).toHaveTextContent('It is still being stored');
   });
+});
+
+test('what the server has drawn is not asked for again when one of its matches is opened', async () => {
+  const site = profileSite({ getMatch: ({ matchId }) => ({ match: aMatchDetail({ id: matchId }) }) });
+  const drawn: MatchList = {
+    accountId: aPlayer().accountId,
+    perPage: 2,
+    totalCount: 5,
+    matches: five.slice(0, 4),
+    opened: null,
+    weapons: {},
+  };
+  const place = { page: 2, from: 1, mode: null, map: null, match: null };
+  rememberPlayer(site.store, aPlayer());
+  rememberDrawn(site, { shard: 'steam', accountId: drawn.accountId }, place, drawn);
+  await renderProfile(`${base}/c?page=2&from=1`, site);
+  await screen.findByRole('navigation', { name: 'Match' });
+  expect(cards()).toHaveLength(4);
+  expect(sentWith(site, 'listMatches')).toEqual([]);
 });
 
 describe('an opened match', () => {

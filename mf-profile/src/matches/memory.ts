@@ -1,27 +1,55 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Result } from '@hotdrop/shared-domain/wire';
 
-/** Remembers the newest answers of calls whose answers do not change. */
-export function createMemory(most: number) {
+type Key = readonly unknown[];
+
+/** Remembers answers that do not change, the newest of them. */
+export interface Memory {
+  /** The remembered answer, or what is asked for now. A failure is not remembered, nor what is not final. */
+  recall<T>(key: Key, ask: () => Promise<Result<T>>, isFinal?: (answer: T) => boolean): Promise<Result<T>>;
+  /** Remembers an answer that came another way. */
+  keep<T>(key: Key, answer: T): void;
+}
+
+/** A tab keeps so many lists and matches. */
+const most = 60;
+
+export function createMemory(): Memory {
   const kept = new Map<string, Promise<Result<unknown>>>();
 
-  return <T>(
-    key: readonly unknown[],
-    ask: () => Promise<Result<T>>,
-    isFinal: (answer: T) => boolean = () => true,
-  ): Promise<Result<T>> => {
-    const name = JSON.stringify(key);
-    const known = kept.get(name);
-    if (known) return known as Promise<Result<T>>;
-    const asked = ask().then((result) => {
-      if (!result.ok || !isFinal(result.data)) kept.delete(name);
-      return result;
-    });
-    kept.set(name, asked);
+  function put<T>(name: string, answer: Promise<Result<T>>) {
+    kept.set(name, answer);
     const [oldest] = kept.keys();
     if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-    return asked;
+    return answer;
+  }
+
+  return {
+    recall<T>(key: Key, ask: () => Promise<Result<T>>, isFinal: (answer: T) => boolean = () => true) {
+      const name = JSON.stringify(key);
+      const known = kept.get(name) as Promise<Result<T>> | undefined;
+      if (known) return known;
+      const asked = ask().then((result) => {
+        if (!result.ok || !isFinal(result.data)) kept.delete(name);
+        return result;
+      });
+      return put(name, asked);
+    },
+    keep(key, answer) {
+      put(JSON.stringify(key), Promise.resolve({ ok: true, data: answer, demo: false }));
+    },
   };
 }
 
 /** For servers, where nothing outlives a request. */
-export const noMemory: ReturnType<typeof createMemory> = (_, ask) => ask();
+const none: Memory = { recall: (_, ask) => ask(), keep: () => {} };
+
+const memories = new WeakMap<Site, Memory>();
+
+/** What this site's tab has seen. */
+export function memoryOf(site: Site): Memory {
+  if (site.side === 'server') return none;
+  const memory = memories.get(site) ?? createMemory();
+  memories.set(site, memory);
+  return memory;
+}
