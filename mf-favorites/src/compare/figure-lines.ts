@@ -56,11 +56,11 @@ export function useFigureLines(): readonly FigureLine[] {
   ];
 }
 
-/** The best value of a line; null: there are not two to compare. */
+/** The best value of a line; null: nobody is better than another. */
 export function bestOfLine(
   { value, best }: FigureLine,
   all: readonly (RankedModeStats | null)[],
 ): number | null {
   const values = all.flatMap((stats) => (stats && value(stats)) ?? []);
-  return best && values.length > 1 ? best(...values) : null;
+  return best && new Set(values).size > 1 ? best(...values) : null;
 }

@@ -99,11 +99,11 @@ export const measures = {
 export type Measure = keyof typeof measures;
 export type Best = Readonly<Record<Measure, number | null>>;
 
-/** The best of each measure; null: there are not two to compare. */
+/** The best of each measure; null: nobody is better than another. */
 export function bestOf(rows: readonly FavoriteRow[]): Best {
   const best = (measure: Measure) => {
     const values = rows.map(measures[measure]).filter((value) => value !== null);
-    return values.length > 1 ? Math.max(...values) : null;
+    return new Set(values).size > 1 ? Math.max(...values) : null;
   };
   return {
     points: best('points'),

@@ -1,0 +1,89 @@
+import { aFailure } from '@hotdrop/shared-domain/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loaded, names, rows, three } from '../testing/list-screen.ts';
+import { aFavorite, aWorld, openPage } from '../testing/open-page.ts';
+
+beforeEach(() => localStorage.clear());
+
+describe('a player whom the game does not know', () => {
+  const answers = {
+    getPlayer: ((input, options) => {
+      const { getPlayer } = aWorld();
+      if (input.player === 'Bea') return aFailure('not-found');
+      return typeof getPlayer === 'function' ? getPlayer(input, options) : aFailure('network');
+    }) satisfies ReturnType<typeof aWorld>['getPlayer'],
+  };
+
+  it('leaves the list, and comes back to the same place when that is undone', async () => {
+    const { favorites } = await openPage({ list: three, answers });
+    expect(await screen.findByText(/has left the list/)).toHaveTextContent(
+      '1 player has left the list. The game does not know the player any more.',
+    );
+    expect(favorites.list()).toEqual([aFavorite('Ada'), aFavorite('Cyd')]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(favorites.list()).toEqual(three);
+    const [, bea] = rows();
+    expect(
+      within(bea as HTMLElement).getByText('The game does not know the player any more.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/has left the list/)).not.toBeInTheDocument();
+  });
+
+  it('can be let go for good', async () => {
+    await openPage({ list: [aFavorite('Bea')], answers });
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(screen.getByText('No favourites yet')).toBeInTheDocument();
+  });
+});
+
+describe('a player who cannot be read just now', () => {
+  it.each(['getPlayer', 'getSeasonStats'] as const)(
+    'is left out when %s fails, stays a favourite, and can be tried again',
+    async (call) => {
+      let isDown = true;
+      const world = aWorld();
+      const handler = ((input: { accountId?: string; player?: string }, options: object) => {
+        const isBea = (input.accountId ?? input.player) === 'Bea';
+        const answer = world[call] as unknown as (input: object, options: object) => never;
+        return isDown && isBea ? aFailure('network') : answer(input, options);
+      }) as never;
+      const { favorites } = await openPage({ list: three, answers: { [call]: handler } });
+      expect(
+        await screen.findByText('1 favourite could not be read just now and is left out.'),
+      ).toBeInTheDocument();
+      expect(names()).toEqual(['Ada', 'Cyd']);
+      expect(favorites.list()).toEqual(three);
+
+      isDown = false;
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await loaded();
+      expect(names()).toEqual(['Ada', 'Bea', 'Cyd']);
+      expect(screen.queryByText(/left out/)).not.toBeInTheDocument();
+    },
+  );
+
+  it('is reported when the page itself is at fault', async () => {
+    const broken = () => {
+      throw new Error('a bug');
+    };
+    const { site } = await openPage({ list: three, answers: { getPlayer: broken } });
+    expect(
+      await screen.findByText('3 favourites could not be read just now and are left out.'),
+    ).toBeInTheDocument();
+    expect(site.reported).toHaveLength(3);
+  });
+});
+
+describe('the star', () => {
+  it('takes a player off the list, with a way back', async () => {
+    const { favorites } = await openPage({ list: three });
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'Favourite: Bea' }));
+    expect(names()).toEqual(['Ada', 'Cyd']);
+    expect(screen.getByText('Bea has left the list.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(favorites.list()).toEqual(three);
+  });
+});
