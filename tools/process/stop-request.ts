@@ -24,3 +24,10 @@ export function onStopRequest(): AbortSignal {
   }
   return controller.signal;
 }
+
+/** Fulfilled with the reason, at once where the request came before. */
+export const whenAborted = (signal: AbortSignal): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(signal.reason);
+    else signal.addEventListener('abort', () => resolve(signal.reason));
+  });

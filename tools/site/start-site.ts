@@ -1,4 +1,4 @@
-import { type EndedError, type Service, waitUntilHealthy } from '../process/index.ts';
+import { type EndedError, type Service, waitUntilHealthy, whenAborted } from '../process/index.ts';
 import { startApi, startShellServer } from './services.ts';
 
 export interface SiteOptions {
@@ -25,31 +25,29 @@ export interface RunningSite {
 /** Starts the API host and the shell server, and answers when both are ready for visitors. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { ports, areaStore, signal, onReady } = options;
-  signal?.throwIfAborted();
   const siteUrl = `http://127.0.0.1:${ports.site}`;
   const apiUrl = `http://127.0.0.1:${ports.api}`;
-  const services = [
-    { url: apiUrl, service: startApi({ ...options, port: ports.api, siteUrl }) },
-    { url: siteUrl, service: startShellServer({ ...options, port: ports.site, apiUrl, areaStore }) },
-  ];
+  const started: Service[] = [];
   const stop = async () => {
-    await Promise.all(services.map(({ service }) => service.stop()));
+    await Promise.all(started.map((service) => service.stop()));
   };
-  const whenReady = async ({ service, url }: { service: Service; url: string }) => {
-    const started = performance.now();
-    await waitUntilHealthy(service, `${url}/healthz`);
-    onReady?.(service.name, (performance.now() - started) / 1000);
+  const start = async (service: Service, url: string) => {
+    started.push(service);
+    const begin = performance.now();
+    await Promise.race([
+      waitUntilHealthy(service, `${url}/healthz`),
+      ...(signal ? [whenAborted(signal)] : []),
+    ]);
+    signal?.throwIfAborted();
+    onReady?.(service.name, (performance.now() - begin) / 1000);
   };
   try {
-    await Promise.race([aborted(signal), Promise.all(services.map(whenReady))]);
+    // One after the other: the shell tries each area on a page, and most pages ask the API host.
+    await start(startApi({ ...options, port: ports.api, siteUrl }), apiUrl);
+    await start(startShellServer({ ...options, port: ports.site, apiUrl, areaStore }), siteUrl);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { siteUrl, apiUrl, broken: Promise.race(services.map(({ service }) => service.ended)), stop };
+  return { siteUrl, apiUrl, broken: Promise.race(started.map(({ ended }) => ended)), stop };
 }
-
-const aborted = (signal: AbortSignal | undefined) =>
-  new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason));
-  });

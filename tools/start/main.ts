@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sitePorts } from '../bootstrap/ports.mjs';
-import { onStopRequest, StopRequest } from '../process/index.ts';
+import { onStopRequest, StopRequest, whenAborted } from '../process/index.ts';
 import { buildSite } from '../site/build-site.ts';
 import { startSite } from '../site/start-site.ts';
 import { welcome } from './welcome.ts';
@@ -23,12 +23,9 @@ try {
     onReady: (name, seconds) => say(`  ${name} is ready after ${seconds.toFixed(1)} s`),
   });
   say(await welcome(running));
-  const asked = new Promise<undefined>((resolve) =>
-    signal.addEventListener('abort', () => resolve(undefined)),
-  );
-  const broken = await Promise.race([running.broken, asked]);
+  const ending = await Promise.race([running.broken, whenAborted(signal)]);
   await running.stop();
-  if (broken) throw broken;
+  if (!(ending instanceof StopRequest)) throw ending;
 } catch (error) {
   if (error instanceof StopRequest) process.exitCode = error.exitCode;
   else {
