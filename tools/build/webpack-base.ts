@@ -153,7 +153,7 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { compress: { passes: 3, ecma: 2022, toplevel: true }, mangle: { toplevel: true } },
+          terserOptions: { compress: { passes: 3, ecma: 2022 } },
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
