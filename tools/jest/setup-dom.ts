@@ -12,4 +12,4 @@ globalThis.ResizeObserver ??= class {
 if (typeof document !== 'undefined') installDialogAndPopover();
 
 // A page's first test also compiles the page: on a busy machine that takes longer than a second.
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 10_000 });
