@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { type CSSProperties, useState } from 'react';
 import styles from './line-chart.module.css';
 import { roundScale } from './scale.ts';
 
@@ -17,12 +18,20 @@ interface LineChartProps {
   readonly showTime: (at: number) => string;
 }
 
+type LiveLine = typeof import('./live-line.tsx').LiveLine;
+
 const labelsBelow = 6;
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-/** A line over time, drawn as plain SVG: seen before any code of a chart arrives, and without JavaScript. */
+/**
+ * A line over time, drawn as plain SVG: seen without any code of a chart. That is fetched when a visitor reaches for
+ * the line, and takes its place on the same scales.
+ */
 export function LineChart({ label, points, showValue, showTime }: LineChartProps) {
+  const { report } = useSite();
+  // In an object: a function given to a state is called.
+  const [live, setLive] = useState<{ readonly Line: LiveLine } | null>(null);
   const { ticks, at: heightOf } = roundScale(points.map(({ value }) => value));
   const first = points[0]?.at ?? 0;
   const span = (points.at(-1)?.at ?? first) - first || 1;
@@ -35,6 +44,15 @@ export function LineChart({ label, points, showValue, showTime }: LineChartProps
     (_, index) => first + (span * (index + 0.5)) / labelsBelow,
   );
 
+  const comeAlive = () => {
+    if (live) return;
+    import(/* webpackChunkName: "live-line" */ './live-line.tsx').then(
+      ({ LiveLine }) => setLive({ Line: LiveLine }),
+      // The still line goes on saying all it said; the next try may fetch it.
+      (error: unknown) => report(error, { area: 'mf-statistics', page: 'playing' }),
+    );
+  };
+
   return (
     <div className={styles.chart}>
       <div className={styles.values} aria-hidden="true">
@@ -42,14 +60,18 @@ export function LineChart({ label, points, showValue, showTime }: LineChartProps
           <span key={tick}>{showValue(tick)}</span>
         ))}
       </div>
-      <div className={styles.plot}>
+      <div className={styles.plot} onPointerEnter={comeAlive}>
         {ticks.map((tick) => (
           <i key={tick} className={styles.rule} style={{ bottom: percent(heightOf(tick)) }} />
         ))}
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
-          <path className={styles.area} d={`M0 100L${line}L100 100Z`} />
-          <path className={styles.line} d={`M${line}`} />
-        </svg>
+        {live ? (
+          <live.Line label={label} points={points} ticks={ticks} />
+        ) : (
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
+            <path className={styles.area} d={`M0 100L${line}L100 100Z`} />
+            <path className={styles.line} d={`M${line}`} />
+          </svg>
+        )}
       </div>
       <div className={styles.times} aria-hidden="true">
         {times.map((time) => (

@@ -1,0 +1,52 @@
+import { fakeSite } from '@hotdrop/shared-domain/testing';
+import { renderWithSite } from '@hotdrop/shared-ui/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { LineChart } from './line-chart.tsx';
+
+const hour = 3_600_000;
+const points = [100, 250, 175].map((value, index) => ({ at: index * hour, value }));
+
+const open = async () => {
+  const site = fakeSite();
+  await renderWithSite(
+    <LineChart
+      label="Players, from 100 to 250"
+      points={points}
+      showValue={String}
+      showTime={(at) => `time ${at / hour}`}
+    />,
+    { site },
+  );
+  const line = screen.getByRole('img', { name: 'Players, from 100 to 250' });
+  return { site, line, plot: line.parentElement as HTMLElement };
+};
+
+describe('a line chart', () => {
+  it('is there without any code of a chart', async () => {
+    const { line } = await open();
+    expect(line.querySelectorAll('path')).toHaveLength(2);
+    expect(screen.getByText('100')).toBeInTheDocument();
+    expect(screen.getByText('250')).toBeInTheDocument();
+  });
+
+  it('comes alive when it is reached for, and says when and how many under the pointer', async () => {
+    const { line, plot } = await open();
+    fireEvent.pointerEnter(plot);
+    await waitFor(() => expect(line).not.toBeInTheDocument());
+    expect(screen.getByRole('img', { name: 'Players, from 100 to 250' })).toBeInTheDocument();
+    const slices = plot.querySelectorAll('rect[data-ref]');
+    expect(slices).toHaveLength(points.length);
+    fireEvent.mouseMove(slices[1] as Element, { clientX: 10, clientY: 10 });
+    fireEvent.mouseEnter(slices[1] as Element, { clientX: 10, clientY: 10 });
+    expect(await screen.findByText('1 Jan, 10:00')).toBeInTheDocument();
+    expect(plot).toHaveTextContent('2501 Jan, 10:00');
+  });
+
+  it('draws the live line on the same scales', async () => {
+    const { plot } = await open();
+    fireEvent.pointerEnter(plot);
+    await waitFor(() => expect(plot.querySelector('path[stroke]')).not.toBeNull());
+    // The plot is 800 by 300 in tests, and the axis goes from 100 to 250.
+    expect(plot.querySelector('path[stroke]')).toHaveAttribute('d', 'M0,300L400,0L800,150');
+  });
+});

@@ -1,0 +1,62 @@
+import { useFormat } from '@hotdrop/shared-ui/site';
+import { ResponsiveLine, type SliceTooltipProps } from '@nivo/line';
+import styles from './line-chart.module.css';
+import type { Point } from './line-chart.tsx';
+
+interface LiveLineProps {
+  readonly label: string;
+  readonly points: readonly Point[];
+  /** The round values of the axis: its ends are the line's. */
+  readonly ticks: readonly number[];
+}
+
+interface Series {
+  readonly id: string;
+  readonly data: readonly { readonly x: number; readonly y: number }[];
+}
+
+const color = 'var(--chart-line)';
+const theme = { crosshair: { line: { stroke: 'var(--line-strong)', strokeDasharray: '2 2' } } };
+
+function Tip({ slice }: SliceTooltipProps<Series>) {
+  const { number, dayTime } = useFormat();
+  const [point] = slice.points;
+  if (!point) return null;
+  return (
+    <div className={styles.tip}>
+      <b>{number(point.data.y)}</b>
+      <span>{dayTime(point.data.x)}</span>
+    </div>
+  );
+}
+
+/** The same line, alive: it says when and how many under the pointer. */
+export function LiveLine({ label, points, ticks }: LiveLineProps) {
+  const low = ticks[0] ?? 0;
+  return (
+    <div className={styles.live}>
+      <ResponsiveLine<Series>
+        data={[{ id: 'count', data: points.map(({ at, value }) => ({ x: at, y: value })) }]}
+        xScale={{ type: 'linear', min: points[0]?.at ?? 0, max: points.at(-1)?.at ?? 1, nice: false }}
+        yScale={{ type: 'linear', min: low, max: ticks.at(-1) ?? 1, nice: false }}
+        axisLeft={null}
+        axisBottom={null}
+        enableGridX={false}
+        enableGridY={false}
+        enablePoints={false}
+        enableArea
+        areaBaselineValue={low}
+        areaOpacity={0.08}
+        colors={[color]}
+        lineWidth={2}
+        enableSlices="x"
+        enableTouchCrosshair
+        sliceTooltip={Tip}
+        theme={theme}
+        animate={false}
+        role="img"
+        ariaLabel={label}
+      />
+    </div>
+  );
+}
