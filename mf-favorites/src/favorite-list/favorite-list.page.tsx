@@ -6,8 +6,8 @@ import { useLoaderData } from 'react-router-dom';
 import { leadingSeason } from '../ranked-stats.ts';
 import type { FavoriteListData } from './favorite-list.loader.ts';
 import styles from './favorite-list.module.css';
-import { FavoriteList } from './favorite-list.tsx';
 import { FavoriteListWaiting } from './favorite-list-waiting.tsx';
+import { ListWhenFilled } from './list-when-filled.tsx';
 import { ModeTabs } from './mode-tabs.tsx';
 import { Transfer } from './transfer.tsx';
 import { useIsInBrowser } from './use-is-in-browser.ts';
@@ -43,7 +43,7 @@ export function FavoriteListPage() {
         <WithoutScript />
         <div className={styles.list}>
           <ModeTabs mode={mode} season={season} />
-          {isInBrowser ? <FavoriteList mode={mode} seasons={seasons} /> : <FavoriteListWaiting />}
+          {isInBrowser ? <ListWhenFilled mode={mode} seasons={seasons} /> : <FavoriteListWaiting />}
         </div>
       </Stack>
     </>

@@ -30,7 +30,7 @@ export function pageFiles(web: WebFiles, area: ReadyArea | undefined, chunks: re
 
   const hashes = webHashes(area);
   const areaFile = (file: string): PageFile => ({ href: baseOf(area) + file, integrity: hashes[file] ?? '' });
-  const needed = collect(area.manifest.web.chunks, ['area', ...chunks]);
+  const needed = collect(area.manifest.web.chunks, ['area', texts, ...page]);
   return {
     start,
     preload: [...preload, ...[area.manifest.web.entry, ...needed.js].map(areaFile)],

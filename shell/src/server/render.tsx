@@ -83,7 +83,7 @@ async function renderWith(
   const chunks = context.matches.flatMap(
     ({ route }) => (route.handle as PageHandle | undefined)?.chunk ?? [],
   );
-  const files = pageFiles(web, area?.pinned, [textsChunk(locale), ...chunks]);
+  const files = pageFiles(web, area?.pinned, { texts: textsChunk(locale), page: chunks });
   const release = pageRelease(set, area);
   const handover = {
     locale,

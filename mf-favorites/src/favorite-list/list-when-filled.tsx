@@ -1,0 +1,30 @@
+import { useFavorites } from '@hotdrop/shared-ui/site';
+import { lazy, Suspense, useState } from 'react';
+import type { ActiveSeasons } from '../ranked-stats.ts';
+import { FavoriteListWaiting } from './favorite-list-waiting.tsx';
+import { NoFavorites } from './no-favorites.tsx';
+
+const FavoriteList = lazy(() =>
+  import(/* webpackChunkName: "favorite-rows" */ './favorite-list.tsx').then((module) => ({
+    default: module.FavoriteList,
+  })),
+);
+
+interface ListWhenFilledProps {
+  readonly mode: string;
+  readonly seasons: ActiveSeasons;
+}
+
+/** A first visit has no favourites: the table and all that it needs arrive with the first one. */
+export function ListWhenFilled(props: ListWhenFilledProps) {
+  const isFilled = useFavorites().length > 0;
+  const [wasFilled, setWasFilled] = useState(isFilled);
+  if (isFilled && !wasFilled) setWasFilled(true);
+  // A list that was emptied keeps its offers to undo that.
+  if (!wasFilled) return <NoFavorites />;
+  return (
+    <Suspense fallback={<FavoriteListWaiting />}>
+      <FavoriteList {...props} />
+    </Suspense>
+  );
+}
