@@ -15,7 +15,7 @@ import { createSources, type Sources } from './upstream/create-sources.ts';
 import type { DemoWorld } from './upstream/demo/world.ts';
 
 /** Sessions outlive a restart: a secret that nobody set is made once and kept beside the data. */
-export const keptSecret = (dataDir: string): string => {
+const keptSecret = (dataDir: string): string => {
   const file = join(dataDir, 'session-secret');
   try {
     return readFileSync(file, 'utf8');

@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 
 /** A shell gives an area two seconds on the server. What is not there by then, the browser asks for itself. */
-export const serverPatience = 1500;
+const serverPatience = 1500;
 
 export interface Patience {
   readonly signal: AbortSignal;

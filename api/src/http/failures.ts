@@ -20,7 +20,7 @@ const causesOf = (error: unknown): unknown[] => {
   return causes;
 };
 
-export const isDatabaseGone = (error: unknown): boolean =>
+const isDatabaseGone = (error: unknown): boolean =>
   causesOf(error).some(
     (cause) =>
       cause instanceof Error &&

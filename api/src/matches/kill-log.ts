@@ -29,7 +29,7 @@ const withPlaces = (entries: readonly Entry[], members: readonly Member[]): Kill
 };
 
 /** Keeps a kill log, and the weapons that it tells of. */
-export const storeKillLog = async (db: Database, match: MatchRow, facts: KillLogFacts): Promise<void> => {
+const storeKillLog = async (db: Database, match: MatchRow, facts: KillLogFacts): Promise<void> => {
   const weapons = facts.mainWeapons;
   const members = match.members?.map((member) => ({
     ...member,

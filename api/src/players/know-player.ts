@@ -32,11 +32,7 @@ export const noteFound = async ({ db, now }: Context, found: FoundPlayer): Promi
   return row as PlayerRow;
 };
 
-export const storedByName = async (
-  { db }: Context,
-  platform: string,
-  name: string,
-): Promise<PlayerRow | null> => {
+const storedByName = async ({ db }: Context, platform: string, name: string): Promise<PlayerRow | null> => {
   const rows = await db
     .select()
     .from(players)

@@ -22,7 +22,7 @@ export const readSpread = ({ db }: Context, shard: string, mode: string) =>
 const label = new Intl.NumberFormat('en');
 
 /** Points in steps of 100, without the empty ends. Steps in between that nobody stands in stay. */
-export const spreadOf = (points: readonly number[]): Spread => {
+const spreadOf = (points: readonly number[]): Spread => {
   if (points.length < smallestSample) return { ratings: [], sample: points.length, quantiles: null };
   const sorted = points.toSorted((a, b) => a - b);
   const at = (share: number) =>

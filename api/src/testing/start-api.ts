@@ -9,7 +9,7 @@ import { DemoWorld } from '../upstream/demo/world.ts';
 import { preparedStore } from './prepared-store.ts';
 
 /** Noon on a Saturday, ten weeks into season 43. */
-export const noon = new Date('2026-11-21T12:00:00Z');
+const noon = new Date('2026-11-21T12:00:00Z');
 
 export const site = 'http://localhost:3000';
 

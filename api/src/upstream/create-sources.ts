@@ -18,7 +18,7 @@ export interface Sources {
   readonly profiles: ProfileSource;
 }
 
-export const demoSources = (world: DemoWorld, now: () => Date): Sources => ({
+const demoSources = (world: DemoWorld, now: () => Date): Sources => ({
   source: demoSource(world, () => now().getTime()),
   playing: demoPlaying(world.seed, () => now().getTime()),
   profiles: demoProfiles,

@@ -23,7 +23,7 @@ interface Looks {
   readonly present: Look;
 }
 
-export const looksKey = 'favorites.looks';
+const looksKey = 'favorites.looks';
 
 export const seenIn = (name: string, { season, rankedStats }: SeasonStats): Seen => ({
   name,

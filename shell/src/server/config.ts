@@ -23,8 +23,6 @@ const settings = v.object({
   NODE_ENV: v.optional(v.string(), 'production'),
 });
 
-export type Config = ReturnType<typeof readConfig>;
-
 /** All settings, checked at start. A process that cannot work says at once why. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const result = v.safeParse(settings, env);

@@ -17,8 +17,13 @@ export interface PageFiles {
 }
 
 /** All files that a page needs before it can be used, known before its HTML is sent. */
-export function pageFiles(web: WebFiles, area: ReadyArea | undefined, chunks: readonly string[]): PageFiles {
-  const own = collect(web.chunks, chunks);
+export function pageFiles(
+  web: WebFiles,
+  area: ReadyArea | undefined,
+  { texts, page }: { readonly texts: string; readonly page: readonly string[] },
+): PageFiles {
+  // The page's own chunks are the area's where there is one: the shell may have others of the same name.
+  const own = collect(web.chunks, area ? [texts] : [texts, ...page]);
   const shellFile = (file: string): PageFile => ({
     href: assetsPath + file,
     integrity: web.integrity[file] ?? '',

@@ -59,9 +59,3 @@ export function startNoticeBoard(
     },
   };
 }
-
-/** For pages that nobody sees. */
-export const emptyNoticeBoard: NoticeBoard = {
-  read: () => ({ notices: [], banners: [], isDemo: false }),
-  stop: () => {},
-};

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+/** `npm run bench` takes all measurements, `npm run bench -- api` the named ones. */
+const measurements: Readonly<Record<string, { readonly about: string; readonly args: readonly string[] }>> = {
+  api: {
+    about: 'requests a second and waiting times of the API host on both databases',
+    args: ['tools/postgres/main.ts', process.execPath, 'bench/api/load.ts'],
+  },
+  'two-hosts': {
+    about: 'what is lost when one of two API hosts is killed under load',
+    args: ['tools/postgres/main.ts', process.execPath, 'bench/api/two-hosts.ts'],
+  },
+};
+
+const root = path.resolve(import.meta.dirname, '..');
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in measurements));
+
+if (unknown.length > 0) {
+  console.error(`There is no measurement ${unknown.join(', ')}. There are:`);
+  for (const [name, { about }] of Object.entries(measurements)) console.error(`  ${name}: ${about}`);
+  process.exit(2);
+}
+
+const chosen = Object.entries(measurements).filter(([name]) => named.length === 0 || named.includes(name));
+for (const [name, { about, args }] of chosen) {
+  console.log(`\n${name}: ${about}`);
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+}
