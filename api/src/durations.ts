@@ -3,6 +3,22 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
+
+/** A renewal asked for sooner than this after the last one is refused. */
+export const recentlyUpdated = 5 * minute;
+/** How long matches are kept: the site promises three months. */
+export const matchRetention = 92 * day;
+export const sessionLifetime = 7 * day;
+/** How long an answer of the sign-in provider may travel. Used ones are remembered a little longer. */
+export const nonceLifetime = 5 * minute;
+/** How long a visitor may take to sign in at the provider. */
+export const signInPatience = 15 * minute;
+/** A renewal whose host died is taken up again after this. */
+export const renewalExpiry = 60 * second;
+/** What a slow source may take before its answer counts as missing. */
+export const upstreamPatience = 10 * second;
+/** After a 429 without a date. */
+export const upstreamCooldown = 20 * second;
 /** Comparisons among all players are read again after this. */
 export const standingsAge = minute;
 /** A name that the source did not know is not asked for again at once. */
