@@ -7,6 +7,8 @@ const matches = `${player}/pc-2018-43/matches`;
 const cards = (page: Page) => page.getByRole('article');
 /** The link that is a card's whole line. */
 const line = (page: Page, at: number) => cards(page).nth(at).getByRole('link').first();
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name });
 const opened = (page: Page) => page.getByRole('navigation', { name: 'Match' });
 
 journey('from the overview to a match and back, with the place kept', async ({ page }) => {
@@ -15,9 +17,9 @@ journey('from the overview to a match and back, with the place kept', async ({ p
 
   await page.getByRole('link', { name: 'Season 42' }).click();
   await expect(page).toHaveURL(`${player}/pc-2018-42`);
-  await page.getByRole('link', { name: 'Stats', exact: true }).last().click();
+  await tab(page, 'Stats').click();
   await expect(page.getByRole('table').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Matches' }).click();
+  await tab(page, 'Matches').click();
   await expect(cards(page)).toHaveCount(20);
 
   await page.getByRole('link', { name: 'Load 20 more' }).click();
@@ -104,9 +106,9 @@ journey.describe('without JavaScript', () => {
     await page.goto(player);
     await expect(page.getByRole('region', { name: 'Current rank' })).toBeVisible();
     await page.getByRole('link', { name: 'Season 42' }).click();
-    await page.getByRole('link', { name: 'Stats', exact: true }).last().click();
+    await tab(page, 'Stats').click();
     await expect(page.getByRole('table').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Matches' }).click();
+    await tab(page, 'Matches').click();
     await page.getByRole('link', { name: 'Load 20 more' }).click();
     await expect(cards(page)).toHaveCount(40);
     await line(page, 3).click();

@@ -1,0 +1,134 @@
+import {
+  aKill,
+  aMatch,
+  aMatchDetail,
+  aMember,
+  aTeam,
+  type FakeAnswers,
+} from '@hotdrop/shared-domain/testing';
+import type { MatchDetail } from '@hotdrop/shared-domain/wire';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { profileSite } from '../../testing/profile-site.ts';
+import { renderProfile } from '../../testing/render-profile.ts';
+
+/** Opens the one match of a list, the details being what a test is about. */
+async function open(rest: string, change: Partial<MatchDetail>, getMatch?: FakeAnswers['getMatch']) {
+  const site = profileSite({
+    listMatches: { totalCount: 1, perPage: 20, matches: [aMatch({ id: 'a' })] },
+    getMatch: getMatch ?? { match: aMatchDetail({ id: 'a', ...change }) },
+  });
+  await renderProfile(`profile/steam/NightHeron/pc-2018-43/matches${rest}`, site);
+  await screen.findByText('NightHeron', { selector: 'h1' }, { timeout: 10_000 });
+  return { site };
+}
+
+describe('an opened match', () => {
+  test("begins with the player's own figures", async () => {
+    await open('/a', { player: aMember({ swimDistance: 120, vehicleDestroys: 2 }) });
+    expect(screen.getByText('Vehicles destroyed').closest('div')).toHaveTextContent('2');
+    expect(screen.getByText('Swum').closest('div')).toHaveTextContent('0.12 km');
+  });
+
+  test('shows the team', async () => {
+    const members = [aMember(), aMember({ playerId: 'account.mate', name: 'Low__Tide' })];
+    await open('/a?view=team', { teams: [aTeam({ members })] });
+    const team = within(screen.getByRole('table', { name: 'The team' }));
+    expect(team.getByRole('link', { name: 'Low__Tide' })).toHaveAttribute(
+      'href',
+      '/pubg/profile/steam/Low__Tide',
+    );
+    expect(team.queryByRole('link', { name: 'NightHeron' })).not.toBeInTheDocument();
+  });
+
+  test('shows the standings of a hundred teams, its own marked, and links no bots', async () => {
+    const teams = Array.from({ length: 100 }, (_, at) =>
+      aTeam({
+        teamId: at + 1,
+        rank: at + 1,
+        members: [aMember({ playerId: at === 5 ? 'ai.7' : `account.${at}`, name: `P${at}`, teamId: at + 1 })],
+      }),
+    );
+    await open('/a?view=standings', { teams });
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(100);
+    expect(screen.getByText('P4').closest('a')).toHaveAttribute('href', '/pubg/profile/steam/P4');
+    expect(screen.getByText('P5').closest('a')).toBeNull();
+  });
+
+  test('shows the ranked standing of those whom the site knows, the highest first', async () => {
+    const low = aMember({
+      playerId: 'account.low',
+      name: 'Low',
+      ranked: { tier: 'Gold', subTier: '1', rankPoint: 2100 },
+    });
+    const high = aMember({
+      playerId: 'account.high',
+      name: 'High',
+      ranked: { tier: 'Survivor', subTier: '', rankPoint: 5000 },
+    });
+    const unknown = aMember({ playerId: 'account.unknown', name: 'Unknown', ranked: null });
+    await open('/a?view=ratings', { teams: [aTeam({ members: [low, unknown, high] })] });
+    const rows = within(screen.getByRole('table', { name: 'Ratings' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual(['1HighSurvivor5,000#3', '2LowGold 12,100#3']);
+  });
+
+  test('says so where nobody is known', async () => {
+    await open('/a?view=ratings', { teams: [] });
+    expect(screen.getByText('The ranked standing of nobody in this match is known.')).toBeVisible();
+  });
+});
+
+describe('the kill log', () => {
+  const foe = { playerId: 'account.foe', name: 'Foe', teamId: 9 };
+  const other = { playerId: 'account.other', name: 'Other', teamId: 12 };
+  const mate = { playerId: 'account.mate', name: 'Mate', teamId: 3 };
+  const entries = [
+    aKill({ type: 'knock', at: 134, distance: 6, weapon: 'WeapS686_C', place: null }),
+    aKill({ at: 141, by: mate }),
+    aKill({ at: 300, by: foe, whom: other, place: 12 }),
+    aKill({ type: 'knock', at: 668, by: foe, whom: mate, place: null }),
+    aKill({ at: 700, by: null, whom: mate, weapon: null, distance: null, place: null }),
+  ];
+  const log = () => screen.getAllByRole('listitem').filter((item) => item.closest('article'));
+
+  test('tells what the team did and what happened to it', async () => {
+    await open('/a?view=kills', { killLog: { state: 'ready', entries } });
+    const rows = log().map((row) => row.textContent);
+    expect(rows).toEqual([
+      '02:14KnockNightHeronS6866 mDustyParka',
+      '02:21KillMateBeryl81 mDustyParkaout at #9',
+      '11:08DownFoeBeryl81 mMate',
+      '11:40LostZone or fallMate',
+    ]);
+    expect(screen.getByText(/of us lost/)).toHaveTextContent('1 knock · 1 kill · 1 of us lost');
+  });
+
+  test('tells of everyone where the address asks for it, and asks the API nothing for that', async () => {
+    const { site } = await open('/a?view=kills', { killLog: { state: 'ready', entries } });
+    const asked = site.api.made.length;
+    await userEvent.click(screen.getByRole('link', { name: 'Everyone' }));
+    await waitFor(() => expect(log()).toHaveLength(5));
+    expect(site.api.made).toHaveLength(asked);
+  });
+
+  test.each([
+    ['training', 'No Kill Logs available for Training Mode.'],
+    ['expired', 'The game keeps kill logs for 14 days, and nobody had asked for this one.'],
+    ['unknown', 'The game has no kill log for this match.'],
+  ] as const)('says why there is none (%s)', async (reason, words) => {
+    await open('/a?view=kills', { killLog: { state: 'none', reason } });
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  test('that is still being fetched is asked for again until it is there', async () => {
+    let asked = 0;
+    const waiting = { state: 'waiting' as const, retryAfter: 10 };
+    await open('/a?view=kills', {}, () => ({
+      match: aMatchDetail({ id: 'a', killLog: asked++ < 2 ? waiting : { state: 'ready', entries } }),
+    }));
+    await waitFor(() => expect(asked).toBe(3));
+    expect(await screen.findByText('NightHeron', { selector: 'li b' })).toBeVisible();
+  });
+});
