@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { runCommand } from '../process/index.ts';
 import type { Counts, Step, StepResult } from './step.ts';
 
@@ -13,19 +14,16 @@ export async function runStep(step: Step, { root, logFile, signal }: RunStepOpti
     command: step.command,
     args: step.args,
     cwd: root,
-    env: { ...colourless(process.env), ...step.env },
+    env: { ...uncoloured(process.env), ...step.env },
     logFile,
     signal,
   });
-  const counts = honest(step.counts?.(readFileSync(logFile, 'utf8')), code === 0);
+  const counts = honest(step.counts?.(stripVTControlCharacters(readFileSync(logFile, 'utf8'))), code === 0);
   return { step, counts, seconds, state: counts.failed === 0 ? 'passed' : 'failed' };
 }
 
-/** Logs are read by people and by the counts. Some tools take any FORCE_COLOR, even 0, for a yes. */
-const colourless = ({ FORCE_COLOR: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
-  ...env,
-  NO_COLOR: '1',
-});
+/** Output that goes to a file is plain unless colour is forced. */
+const uncoloured = ({ FORCE_COLOR: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => env;
 
 /** A command that failed has a failure, whatever it counted; one that ran no test has proved nothing. */
 function honest(counted: Counts | undefined, isSuccess: boolean): Counts {

@@ -12,7 +12,7 @@ export const steps: readonly Step[] = [
     name: 'lint',
     title: 'code is formatted and keeps the rules',
     command: 'biome',
-    args: ['ci', '--error-on-warnings'],
+    args: ['ci', '--error-on-warnings', '--colors=off'],
   },
   {
     name: 'imports',
