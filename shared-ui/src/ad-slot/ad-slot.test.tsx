@@ -14,7 +14,7 @@ const draw = (slot: number, isMobileApp = false) =>
 describe('an ad slot', () => {
   it('says what it is and shows a promotion of the house', async () => {
     await draw(3);
-    expect(screen.getByRole('complementary', { name: 'Advertisement' })).toHaveTextContent(
+    expect(screen.getByRole('complementary', { name: /^Advertisement/ })).toHaveTextContent(
       'Hotdrop on your phone',
     );
   });

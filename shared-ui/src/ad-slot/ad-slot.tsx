@@ -18,11 +18,12 @@ const slots = [1, 2, 3, 4, 5];
 export function AdSlot({ slot, size = 'wide', children }: AdSlotProps) {
   const { t } = useLingui();
   if (!useStore(showsAds)) return null;
+  const number = slots.includes(slot) ? slot : 1;
   return (
     <aside
       className={styles.slot}
-      aria-label={t`Advertisement`}
-      data-ad-slot={slots.includes(slot) ? slot : 1}
+      aria-label={t`Advertisement ${number}`}
+      data-ad-slot={number}
       data-size={size}
     >
       <span className={styles.tag} aria-hidden="true">

@@ -182,7 +182,7 @@ describe('ad slots', () => {
 
   it('keep their place above and below the page, with a house promotion', async () => {
     await renderFrame({ surroundings: { houseAds } });
-    const [top, bottom] = screen.getAllByRole('complementary', { name: 'Advertisement' });
+    const [top, bottom] = screen.getAllByRole('complementary', { name: /^Advertisement/ });
     expect(within(top as HTMLElement).getByRole('link')).toHaveAttribute('href', '/above');
     expect(bottom).toHaveAttribute('data-ad-slot', '2');
     expect(document.querySelector('iframe')).toBeNull();
