@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { lastLines } from './last-lines.ts';
 import { endGroup } from './process-group.ts';
-import { Tail } from './tail.ts';
 
 export interface ChildOptions {
   readonly command: string;
@@ -32,34 +32,25 @@ export interface Child {
 /** A child has a process group of its own, so that nothing that it starts can outlive it. */
 export function startChild({ command, args, env = process.env, logFile, ...options }: ChildOptions): Child {
   mkdirSync(path.dirname(logFile), { recursive: true });
-  const log = createWriteStream(logFile);
-  const tail = new Tail();
+  // The file itself, not a pipe to us: a logger that writes to a pipe nobody reads any more never lets its process end.
+  const log = openSync(logFile, 'w');
   const child = spawn(command, args, {
     ...options,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, log],
     detached: process.platform !== 'win32',
   });
-  const hear = (text: string) => {
-    if (!log.writableEnded) log.write(text);
-    tail.add(text);
-  };
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear);
   const pid = child.pid ?? 0;
   const ended = new Promise<Ending>((resolve) => {
-    const end = (ending: Ending) => log.end(() => resolve(ending));
     child.on('error', (cause) => {
-      hear(`${cause.message}\n`);
-      end({ cause });
+      writeSync(log, `${cause.message}\n`);
+      closeSync(log);
+      resolve({ cause });
     });
     child.on('exit', (code, signal) => {
       endGroup(pid, 'SIGKILL');
-      // Its last words may still be on their way; a process that left the group may hold the pipe for ever.
-      const deadline = setTimeout(end, 500, { code, signal });
-      child.on('close', () => {
-        clearTimeout(deadline);
-        end({ code, signal });
-      });
+      closeSync(log);
+      resolve({ code, signal });
     });
   });
   const stop = async () => {
@@ -68,7 +59,7 @@ export function startChild({ command, args, env = process.env, logFile, ...optio
     await ended;
     clearTimeout(force);
   };
-  return { pid, logFile, ended, lastLines: () => tail.lines(), stop };
+  return { pid, logFile, ended, lastLines: () => lastLines(logFile), stop };
 }
 
 /** Requests in flight may finish; whoever needs longer is ended by force. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { aFolder } from '../testing/a-folder.ts';
 import { eventually, isAlive } from '../testing/processes.ts';
 import { freePort, type Service, startService, waitUntilHealthy } from './index.ts';
+import { lastLines } from './last-lines.ts';
 
 const staysAlive = 'setInterval(() => {}, 1000);';
 const answersOn = (port: number, status = 200) =>
@@ -104,20 +105,26 @@ test('a service sees the environment that it was given and nothing else', async 
   expect(service.lastLines().split(',').sort()).toEqual(['ONE', 'PATH']);
 });
 
-test('a service follows a parent that was killed outright', async () => {
-  const folder = aFolder({ 'service.cjs': `console.log('pid', process.pid); ${staysAlive}` });
+test('a long log is told by its end', async () => {
+  const service = aService(`for (let line = 0; line < 5000; line++) console.log('line', line);`);
+  await service.ended;
+  expect(service.lastLines().split('\n')).toHaveLength(20);
+  expect(service.lastLines()).toMatch(/line 4998\nline 4999$/);
+});
+
+test('a service follows a parent that was killed outright, and can still say good-bye', async () => {
+  const saysGoodbye = `process.on('SIGTERM', () => { require('fs').writeSync(1, 'good-bye'); process.exit(); });`;
+  const folder = aFolder({ 'service.cjs': `console.log('pid', process.pid); ${saysGoodbye} ${staysAlive}` });
+  const logFile = path.join(folder, 'service.log');
+  const options = { name: 'The service', args: [path.join(folder, 'service.cjs')], cwd: folder, logFile };
   const parent = spawn(process.execPath, [
     '--input-type=module-typescript',
     '--eval',
     `import { startService } from ${JSON.stringify(path.join(__dirname, 'service.ts'))};
-     const service = startService({ name: 'The service', args: [${JSON.stringify(path.join(folder, 'service.cjs'))}], cwd: '.', logFile: ${JSON.stringify(path.join(folder, 'log'))} });
-     setInterval(() => console.log(service.lastLines()), 50);`,
+     startService(${JSON.stringify(options)});`,
   ]);
-  let said = '';
-  parent.stdout.on('data', (text) => {
-    said += text;
-  });
-  const pid = await eventually(() => Number(/pid (\d+)/.exec(said)?.[1]) || undefined);
+  const pid = await eventually(() => Number(/pid (\d+)/.exec(lastLines(logFile))?.[1]) || undefined);
   parent.kill('SIGKILL');
   await eventually(() => !isAlive(pid));
+  expect(lastLines(logFile)).toContain('good-bye');
 }, 20_000);
