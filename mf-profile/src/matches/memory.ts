@@ -14,7 +14,7 @@ export interface Memory {
 /** A tab keeps so many lists and matches. */
 const most = 60;
 
-export function createMemory(): Memory {
+function createMemory(): Memory {
   const kept = new Map<string, Promise<Result<unknown>>>();
 
   function put<T>(name: string, answer: Promise<Result<T>>) {
