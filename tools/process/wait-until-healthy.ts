@@ -2,8 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SilentError } from './errors.ts';
 import type { Service } from './service.ts';
 
-/** Waits until the service answers well at an address; fails when it ends before, or takes too long. */
-export async function waitUntilHealthy(service: Service, url: string, seconds = 90): Promise<void> {
+/**
+ * Waits until the service answers well at an address; fails when it ends before, or takes too long. The limit is for
+ * a service that hangs: a first start on a busy machine, which makes the demo world, may take minutes.
+ */
+export async function waitUntilHealthy(service: Service, url: string, seconds = 240): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   let found = 'was not asked';
   const ended = service.ended.then((error) => {
