@@ -66,6 +66,8 @@ async function start() {
     });
     // Connections that are kept open without a request would hold the process.
     if ('closeIdleConnections' in server) server.closeIdleConnections();
+    // While somebody develops, open pages listen for changes and would hold it as well.
+    if (config.isDevelopment && 'closeAllConnections' in server) server.closeAllConnections();
     setTimeout(() => process.exit(0), 5_000).unref();
   };
   process.once('SIGTERM', stop);
