@@ -42,7 +42,11 @@ export default {
       ...shared,
       displayName: 'domain and servers',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{shared-domain,shared-host,api,tools}/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{shared-domain,shared-host,api,tools}/**/*.test.{ts,tsx}',
+        // What only a database behind a connection can do.
+        ...(process.env.TEST_POSTGRES_URL ? ['<rootDir>/api/**/*.postgresql.ts'] : []),
+      ],
     },
   ],
 };

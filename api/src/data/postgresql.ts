@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
 
 interface PoolOptions {
   readonly connections: number;
-  /** A connection that breaks while nobody uses it: worth a line in the log, and no more. */
+  /** A connection that breaks between two queries: worth a line in the log, and no more. */
   readonly onLost: (error: Error) => void;
   readonly logger?: Logger;
   /** Milliseconds; 0 is without an end. */
@@ -42,6 +42,20 @@ const checkVersion = async (pool: pg.Pool): Promise<void> => {
   );
 };
 
+type Db = Store['db'];
+
+/** Drizzle keeps a connection on which `begin` failed: after a few of them the pool would be empty for good. */
+const transactionsOn =
+  (pool: pg.Pool, on: (client: pg.PoolClient) => Db): Db['transaction'] =>
+  async (work, settings) => {
+    const client = await pool.connect();
+    try {
+      return await on(client).transaction(work, settings);
+    } finally {
+      client.release();
+    }
+  };
+
 export const openPostgresql = async (
   url: string,
   { connections, onLost, logger, statementTimeout = 15_000 }: PoolOptions,
@@ -54,7 +68,10 @@ export const openPostgresql = async (
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'hotdrop-api',
   });
-  pool.on('error', onLost);
+  // The pool listens to connections that rest, and nobody to one that a transaction holds: without a listener it
+  // would take the process with it.
+  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('error', () => {});
   try {
     await checkVersion(pool);
     await aloneOn(pool, () => migrate(drizzle(pool, { schema }), { migrationsFolder }));
@@ -62,9 +79,12 @@ export const openPostgresql = async (
     await pool.end();
     throw error;
   }
+  const settings = { schema, ...(logger && { logger }) };
   return {
     kind: 'postgresql',
-    db: drizzle(pool, { schema, ...(logger && { logger }) }),
+    db: Object.assign(drizzle(pool, settings), {
+      transaction: transactionsOn(pool, (client) => drizzle(client, settings)),
+    }),
     async execute(text, values) {
       const result = await pool.query<Record<string, unknown>>(text, values);
       // Several statements at once give a list of results.
