@@ -51,9 +51,10 @@ export function createApp({ areas, areaStore, assets, apiHost, publicOrigin, ren
   app.all('/api/v1/*', (c) => passOn(c.req.raw, { apiHost, clientAddress: addressOf(c), log }));
   app.all('/auth/*', (c) => passOn(c.req.raw, { apiHost, clientAddress: addressOf(c), log }));
 
-  app.use(`${assetsPath}*`, files(assets, assetsPath));
+  // While somebody develops, files keep their names when they change.
+  app.use(`${assetsPath}*`, files(assets, assetsPath, renderer.isDevelopment ? 'no-cache' : forever));
   // Pointers are the server's business; a version's files never change.
-  app.use(`${areasPath}:area/:version/*`, files(areaStore, areasPath));
+  app.use(`${areasPath}:area/:version/*`, files(areaStore, areasPath, forever));
   app.get(`${assetsPath}*`, (c) => c.notFound());
   app.get(`${areasPath}*`, (c) => c.notFound());
 
@@ -89,12 +90,12 @@ export function createApp({ areas, areaStore, assets, apiHost, publicOrigin, ren
   return app;
 }
 
-const files = (folder: string, prefix: string) =>
+const files = (folder: string, prefix: string, cacheControl: string) =>
   serveStatic({
     root: folder,
     rewriteRequestPath: (path) => path.slice(prefix.length - 1),
     precompressed: true,
-    onFound: (_, c) => c.header('cache-control', forever),
+    onFound: (_, c) => c.header('cache-control', cacheControl),
   });
 
 const remember = (c: Context, name: string, value: string) =>

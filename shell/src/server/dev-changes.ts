@@ -19,7 +19,8 @@ export const sendChanges = (c: Context, areas: AreaHost) =>
     let said: string | undefined;
     while (!stream.aborted) {
       const now = codeNow(areas);
-      if (now !== said) await stream.writeSSE({ data: now });
+      // A server that starts anew is looked for at once: browsers would wait three seconds.
+      if (now !== said) await stream.writeSSE({ data: now, retry: lookEvery });
       said = now;
       await stream.sleep(lookEvery);
     }

@@ -38,7 +38,8 @@ async function start() {
     contract: contractNumber,
     load: loadFromDisk,
     unload: forget,
-    check: (version) => checkSmokePages(version, renderer),
+    // Who writes a page wants to see what is wrong with it.
+    ...(!config.isDevelopment && { check: (version) => checkSmokePages(version, renderer) }),
     log,
     pollEvery: config.isDevelopment ? 100 : 1_000,
   });
