@@ -6,6 +6,8 @@ const shared = {
   rootDir: import.meta.dirname,
   transform: {
     '\\.po$': '<rootDir>/tools/jest/po-transform.cjs',
+    '\\.(css|svg)$': '<rootDir>/tools/jest/raw-transform.cjs',
+    '\\.(ttf|otf)$': '<rootDir>/tools/jest/file-name-transform.cjs',
     '^.+\\.[cm]?[jt]sx?$': [
       '@swc/jest',
       {
@@ -33,6 +35,7 @@ export default {
       testMatch: ['<rootDir>/{shell,mf-*,shared-ui,examples/*}/src/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/setup-dom.ts'],
       moduleNameMapper: {
+        '^(.*)\\?raw$': '$1',
         '\\.css$': '<rootDir>/tools/jest/css-stub.cjs',
         '\\.(svg|woff2|png)$': '<rootDir>/tools/jest/file-stub.cjs',
         '^react-virtualized-auto-sizer$': '<rootDir>/tools/jest/auto-sizer.cjs',

@@ -1,6 +1,6 @@
-import { type Area, contractNumber } from '@hotdrop/shared-domain/contract';
+import { type Area, contractNumber, type PictureHandle } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
-import { Outlet } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import { entryLoader } from './entry/entry.loader.ts';
 import { profileLoader } from './head/profile.loader.ts';
 import { ProfileLayout } from './head/profile-layout.tsx';
@@ -26,7 +26,16 @@ export const area: Area = {
           ({ OverviewPage }) => ({ Component: OverviewPage }),
         ),
     };
+    const card: RouteObject = {
+      handle: { isPicture: true } satisfies PictureHandle,
+      loader: (args) =>
+        import(/* webpackChunkName: "profile-card" */ './card/card.loader.tsx').then(({ cardLoader }) =>
+          cardLoader(site, texts)(args),
+        ),
+    };
     return [
+      { path: 'profile/:shard/:name/card.png', ...card },
+      { path: 'profile/:shard/:name/:season/card.png', ...card },
       {
         element: (
           <SiteProvider site={site} i18n={texts}>

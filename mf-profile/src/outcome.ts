@@ -15,7 +15,7 @@ export function outcomeOf<T>(result: Result<T>, patience: Patience): Outcome<T> 
 }
 
 /** The status of a page whose content failed so. What may be well in a moment is no reason to forget the page. */
-const statusOf = ({ kind }: ApiFailure): number =>
+export const statusOf = ({ kind }: ApiFailure): number =>
   kind === 'not-found' ? 404 : kind === 'malformed' ? 502 : 503;
 
 /** A loader's answer with the status that its content deserves. */

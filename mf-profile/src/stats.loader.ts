@@ -21,7 +21,7 @@ export const statsLoader =
     return answer(await readStats(site, address, patienceOf(site, args.request, milliseconds)));
   };
 
-async function readStats(site: Site, address: Address, patience: Patience): Promise<StatsData> {
+export async function readStats(site: Site, address: Address, patience: Patience): Promise<StatsData> {
   const [accountId, season] = await Promise.all([
     accountOf(site, address, patience),
     address.season?.id ?? runningSeason(site, address.platform, patience),

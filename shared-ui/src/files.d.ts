@@ -13,3 +13,20 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+
+/** A file's text. */
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}
+
+/** A file's name, beside the code of a server. */
+declare module '*.ttf' {
+  const name: string;
+  export default name;
+}
+
+declare module '*.otf' {
+  const name: string;
+  export default name;
+}

@@ -44,7 +44,11 @@ export function siteRoutes({
         {
           errorElement: <PageError />,
           children: [
-            { id: areasRouteId, path: site.basePath, children: [...prepare(shellPages(site)), ...areas] },
+            {
+              id: areasRouteId,
+              path: site.basePath,
+              children: [...prepare(shellPages(site, texts)), ...areas],
+            },
             { path: '*', loader: notFound },
           ],
         },
@@ -53,7 +57,7 @@ export function siteRoutes({
   ];
 }
 
-const shellPages = (site: Site): RouteObject[] => [
+const shellPages = (site: Site, texts: I18n): RouteObject[] => [
   {
     index: true,
     handle: { chunk: 'home' },
@@ -71,6 +75,14 @@ const shellPages = (site: Site): RouteObject[] => [
       import(/* webpackChunkName: "search" */ './pages/search/search.page.tsx').then(({ SearchPage }) => ({
         Component: SearchPage,
       })),
+  },
+  {
+    path: 'card.png',
+    handle: { isPicture: true },
+    loader: () =>
+      import(/* webpackChunkName: "site-card" */ './pages/share/site-card.loader.tsx').then(
+        ({ siteCardLoader }) => siteCardLoader(site, texts)(),
+      ),
   },
   {
     path: 'about/terms',

@@ -40,8 +40,8 @@ function hostConfig(name: string, options: BuildOptions): webpack.Configuration 
     entry: isServer ? { main: './src/server/main.ts' } : { main: './src/browser/main.tsx' },
     output: { ...base.output, uniqueName: name },
     externalsPresets: { node: isServer },
-    // pino starts a worker from its own files.
-    externals: isServer ? { pino: 'commonjs pino' } : {},
+    // pino starts a worker from its own files, resvg is a library of the machine.
+    externals: isServer ? { pino: 'commonjs pino', '@resvg/resvg-js': 'commonjs @resvg/resvg-js' } : {},
     plugins: [
       ...(base.plugins ?? []),
       ...(isServer ? [] : [new webpack.NormalModuleReplacementPlugin(remoteLoading, noRemoteLoading)]),

@@ -86,6 +86,16 @@ function fileRules({ side, publicPath }: BuildOptions): webpack.RuleSetRule[] {
   ];
 }
 
+/** The text of a file, for what is drawn on the server: `tokens.css?raw`. */
+const rawRule: webpack.RuleSetRule = { resourceQuery: /^\?raw$/, type: 'asset/source' };
+
+/** Faces for pictures that a server draws: files beside its code, which browsers never see. */
+const faceRule = ({ side }: BuildOptions): webpack.RuleSetRule => ({
+  test: /\.(ttf|otf)$/,
+  type: 'asset/resource',
+  generator: { emit: side === 'node', publicPath: '', filename: 'faces/[name].[contenthash:8][ext]' },
+});
+
 /** What an earlier run has kept is of no use once the preset is another. */
 function presetVersion(): string {
   const hash = createHash('sha256');
@@ -134,10 +144,16 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
     resolveLoader: { modules: [fileURLToPath(new URL('../node_modules', import.meta.url)), 'node_modules'] },
     module: {
       rules: [
-        scripts(options),
-        ...styleRules(options),
-        { test: /\.po$/, type: 'javascript/esm', use: local('../lingui/po-loader.cjs') },
-        ...fileRules(options),
+        {
+          oneOf: [
+            rawRule,
+            scripts(options),
+            ...styleRules(options),
+            { test: /\.po$/, type: 'javascript/esm', use: local('../lingui/po-loader.cjs') },
+            ...fileRules(options),
+            faceRule(options),
+          ],
+        },
       ],
     },
     plugins:

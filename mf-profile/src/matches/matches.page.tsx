@@ -15,7 +15,7 @@ import { OverviewLink } from './overview-link.tsx';
 /** A player's matches of the last three months. */
 export function MatchesPage() {
   const { t } = useLingui();
-  const { links, origin } = useSite();
+  const { links } = useSite();
   const { platform, name } = useAddress();
   const data = useLoaderData() as MatchesData;
   return (
@@ -23,7 +23,7 @@ export function MatchesPage() {
       <PageMeta
         title={t`${name}: matches`}
         description={t`The matches of ${name} in the last 3 months: results, kill logs, teams and standings.`}
-        image={origin + links.shareCard({ shard: platform, name })}
+        picture={links.shareCard({ shard: platform, name })}
       />
       {data.is === 'waiting' && <LateMatches />}
       {data.is === 'failed' && (

@@ -4,11 +4,11 @@ import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { HousePromotion } from '../house-promotion.tsx';
+import type { Overview } from '../overview.model.ts';
 import { Combat } from './combat.tsx';
 import { ModeCard } from './mode-card.tsx';
 import { ModeTabs } from './mode-tabs.tsx';
 import styles from './old-overview.module.css';
-import type { Overview } from './overview.model.ts';
 import { PerspectiveTabs } from './perspective-tabs.tsx';
 
 /** Seasons before ranked play: tiers come from rank points, games are counted as won, top 10 and lost. */

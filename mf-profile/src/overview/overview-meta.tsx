@@ -1,9 +1,9 @@
 import type { Season } from '@hotdrop/shared-domain/game';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
+import type { Overview } from '../overview.model.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { useAddress } from '../use-address.ts';
-import type { Overview } from './overview.model.ts';
 
 interface OverviewMetaProps {
   readonly season: Season | null;
@@ -13,16 +13,16 @@ interface OverviewMetaProps {
 /** The page's title, and the player's figures for search engines and chats. */
 export function OverviewMeta({ season, overview }: OverviewMetaProps) {
   const { t } = useLingui();
-  const { links, locale, origin } = useSite();
-  const { platform, name, season: asked } = useAddress();
+  const { links, locale } = useSite();
+  const { shard, name, season: asked } = useAddress();
   const label = season?.label[locale] ?? '';
-  const image = origin + links.shareCard({ shard: platform, name, ...(asked && { season: asked.id }) });
+  const picture = links.shareCard({ shard, name, ...(asked && { season: asked.id }) });
   const about = useFigureWords(name, label, overview);
   return (
     <PageMeta
       title={season ? t`${name}, ${label}` : name}
       description={about ?? t`Season stats and matches of ${name}.`}
-      image={image}
+      picture={picture}
     />
   );
 }

@@ -227,7 +227,7 @@ describe('what search engines and chats read', () => {
       'NightHeron in Season 43: Squad TPP, Crystal 2 with 2,846 points, 186 games, win rate 9.1%, K/D 2.38, average damage 331',
     );
     expect(meta('og:image')).toBe(
-      'https://hotdrop.example/pubg/profile/steam/NightHeron/pc-2018-43/card.png',
+      'https://hotdrop.example/pubg/profile/steam/NightHeron/pc-2018-43/card.png?hl=en',
     );
   });
 

@@ -4,12 +4,12 @@ import { Trans } from '@lingui/react/macro';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { FailureWords } from '../failure-words.tsx';
 import { NoSeasonStats } from '../no-season-stats.tsx';
+import { hasStats, overviewOf } from '../overview.model.ts';
 import { useProfile } from '../profile-data.ts';
 import type { StatsData } from '../stats.loader.ts';
 import { useShownSeason } from '../use-shown-season.ts';
 import { LateOverview } from './late-overview.tsx';
 import { OldOverview } from './old-overview.tsx';
-import { hasStats, overviewOf } from './overview.model.ts';
 import { OverviewMeta } from './overview-meta.tsx';
 import { RankedOverview } from './ranked-overview.tsx';
 

@@ -17,8 +17,8 @@ import { StatsTable } from './stats-table.tsx';
 /** All figures of a season, every mode beside the others. */
 export function StatsPage() {
   const { t } = useLingui();
-  const { game, locale } = useSite();
-  const { name } = useAddress();
+  const { game, links, locale } = useSite();
+  const { shard, name } = useAddress();
   const data = useLoaderData() as StatsData;
   const season = useShownSeason(useProfile());
   const label = season?.label[locale] ?? '';
@@ -29,6 +29,7 @@ export function StatsPage() {
       <PageMeta
         title={t`${name}, ${label}: all stats`}
         description={t`Every figure of ${name} in ${label}, ranked and normal, mode by mode.`}
+        picture={links.shareCard({ shard, name, ...(season && { season: season.id }) })}
       />
       {data.is === 'waiting' && <LateStats />}
       {data.is === 'failed' && (

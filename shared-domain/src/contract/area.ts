@@ -25,6 +25,15 @@ export interface PageHandle {
 }
 
 /**
+ * What a route carries in `handle` that draws a picture for link previews, 1200 × 630. It has no component: its loader
+ * answers with the SVG elements to draw, as a React node; colours are tokens (`fill="var(--text)"`), and letters need
+ * no face named. Or with null and a status, when there is nothing to draw. Only a server draws pictures.
+ */
+export interface PictureHandle {
+  readonly isPicture: true;
+}
+
+/**
  * What an area gives any other shell (Vue, plain HTML): the module exposed as `./mount` exports this as `mount`.
  * The area draws into `element` and brings its own router, which reads `path` (relative to the base path) and
  * writes the browser's address under the site's base path.

@@ -1,4 +1,4 @@
-export type { Area, Mount, MountedArea, MountOptions, PageHandle } from './area.ts';
+export type { Area, Mount, MountedArea, MountOptions, PageHandle, PictureHandle } from './area.ts';
 export { type ContractFit, contractFit } from './fit.ts';
 export {
   type AreaManifest,

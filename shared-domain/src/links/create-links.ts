@@ -31,8 +31,11 @@ export function createLinks(basePath: string, game: Game, settings: LinkSettings
     matches: ({ page = 1, ...about }) => inSeason(about, 'matches', ...(page > 1 ? [String(page)] : [])),
     match: ({ page = 1, match, ...about }) =>
       inSeason(about, 'matches', match) + queryText({ page: page > 1 ? page : undefined }),
-    shareCard: ({ season: id, ...about }) =>
-      at('profile', shard(about.shard), about.name, ...(id ? [season(id)] : []), 'card.png'),
+    shareCard: (about) => {
+      if (!about) return at('card.png');
+      const { name, season: id } = about;
+      return at('profile', shard(about.shard), name, ...(id ? [season(id)] : []), 'card.png');
+    },
     favorites: (about = {}) => at('favorite') + queryText({ mode: about.mode }),
     leaderboards: (board) =>
       board

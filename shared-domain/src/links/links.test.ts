@@ -45,6 +45,7 @@ test.each([
     '/pubg/profile/steam/NightHeron/pc-2018-43/matches/9f2c?page=3',
   ],
   ['the share card', links.shareCard(heron), '/pubg/profile/steam/NightHeron/card.png'],
+  ['the share card of the site', links.shareCard(), '/pubg/card.png'],
   [
     'the card of a season',
     links.shareCard({ ...heron, season: 'pc-2018-43' }),

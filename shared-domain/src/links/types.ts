@@ -23,8 +23,8 @@ export interface Links {
   matches(about: InSeason & { readonly page?: number }): string;
   /** A match, opened, on the page of the list on which it stands. */
   match(about: InSeason & { readonly match: string; readonly page?: number }): string;
-  /** The picture that is shown when a profile is shared. */
-  shareCard(about: Named & { readonly season?: string }): string;
+  /** The picture that is shown when a profile is shared; without a player, that of the site. */
+  shareCard(about?: Named & { readonly season?: string }): string;
   favorites(about?: { readonly mode?: string }): string;
   /** Without a board: the summary. */
   leaderboards(board?: { readonly shard: string; readonly mode: string; readonly page?: number }): string;

@@ -1,1 +1,2 @@
 export { PageMeta } from './page-meta.tsx';
+export { SharePicture } from './share-picture.tsx';

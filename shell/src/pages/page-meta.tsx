@@ -1,3 +1,5 @@
+import { SharePicture } from '@hotdrop/shared-ui/page-meta';
+
 interface PageMetaProps {
   /** What the page is, without the site's name. */
   readonly title: string;
@@ -13,6 +15,6 @@ export const PageMeta = ({ title, description, isHidden = false }: PageMetaProps
     <meta property="og:title" content={title} />
     {description && <meta name="description" content={description} />}
     {description && <meta property="og:description" content={description} />}
-    {isHidden && <meta name="robots" content="noindex" />}
+    {isHidden ? <meta name="robots" content="noindex" /> : <SharePicture />}
   </>
 );

@@ -71,6 +71,8 @@ export function createApp({ areas, areaStore, assets, apiHost, publicOrigin, ren
         renderer,
       );
       c.res = response;
+      // What anybody may keep carries nobody's cookies.
+      if (response.headers.get('cache-control')?.startsWith('public')) return c.res;
       c.header('content-language', languageTags[visitor.locale]);
       if (visitor.isLocaleChosen) remember(c, cookieNames.locale, visitor.locale);
       if (visitor.isAppSaid) setCookie(c, cookieNames.app, '1', { path: '/', sameSite: 'Lax' });

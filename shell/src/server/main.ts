@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { forget, loadFromDisk } from './areas.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { createPress, rasterise } from './picture/index.ts';
 import { checkSmokePages } from './smoke.ts';
 import { readSiteConfig, startNoticeBoard } from './surroundings/index.ts';
 import { readWebFiles } from './web-files.ts';
@@ -28,6 +29,7 @@ async function start() {
     api,
     surroundings: { siteConfig: readSiteConfig(config.siteConfig), notices },
     apiBase: (config.publicApiHost ?? '') + apiPrefix,
+    press: createPress({ draw: rasterise }),
     isDevelopment: config.isDevelopment,
     log,
     deadline: areaDeadline,

@@ -13,6 +13,7 @@ import { followChanges } from './dev-changes.ts';
 import { pageHeaders } from './headers.ts';
 import { pageFiles } from './page-files.ts';
 import { menuOf, pageRelease } from './page-release.ts';
+import { type Press, pictureOf, sendPicture } from './picture/index.ts';
 import { Preloads } from './preloads.tsx';
 import { createServerSite } from './server-site.ts';
 import { type ShownArea, shownArea } from './shown-area.tsx';
@@ -29,6 +30,8 @@ export interface Renderer {
   readonly apiBase: string;
   /** Where the frame's notices and links come from. */
   readonly surroundings: SurroundingsSource;
+  /** Draws the pictures of link previews. */
+  readonly press: Press;
   /** Pages follow what is built. */
   readonly isDevelopment: boolean;
   readonly log: Log;
@@ -63,7 +66,7 @@ async function renderWith(
   area: ShownArea | undefined,
   { request, origin, visitor, set }: PageRequest,
   site: ReturnType<typeof createServerSite>,
-  { web, apiBase, surroundings: surroundingsSource, isDevelopment, log, deadline }: Renderer,
+  { web, apiBase, surroundings: surroundingsSource, press, isDevelopment, log, deadline }: Renderer,
 ): Promise<Response> {
   const { locale } = visitor;
   const texts = await shellTexts(locale);
@@ -79,6 +82,8 @@ async function renderWith(
     query(new Request(request, { signal: AbortSignal.any([request.signal, signal]) })),
   );
   if (context instanceof Response) return context;
+  const picture = pictureOf(context);
+  if (picture) return sendPicture(picture, { request, origin, ...visitor, press, log });
 
   const chunks = context.matches.flatMap(
     ({ route }) => (route.handle as PageHandle | undefined)?.chunk ?? [],

@@ -1,7 +1,7 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { someModeStats, someRankedStats, someSeasonStats } from '@hotdrop/shared-domain/testing';
-import type { PlayedMode } from '../played-mode.ts';
 import { type Choice, hasStats, overviewOf } from './overview.model.ts';
+import type { PlayedMode } from './played-mode.ts';
 
 const free: Choice = { perspective: null, mode: null };
 const overview = (

@@ -7,7 +7,7 @@ import {
   perspectiveOf,
   rankedModes,
   wasPlayed,
-} from '../played-mode.ts';
+} from './played-mode.ts';
 
 /** What the address chooses among a season's figures; null: it leaves the choice to the page. */
 export interface Choice {

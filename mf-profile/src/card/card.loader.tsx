@@ -1,0 +1,37 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { SiteProvider } from '@hotdrop/shared-ui/site';
+import { data } from 'react-router-dom';
+import { type LoaderArgs, readAddress } from '../address.ts';
+import { lookUpPlayer } from '../find-player.ts';
+import { statusOf } from '../outcome.ts';
+import { overviewOf } from '../overview.model.ts';
+import { patienceOf } from '../patience.ts';
+import { readStats } from '../stats.loader.ts';
+import { ShareCard } from './share-card.tsx';
+
+type Texts = React.ComponentProps<typeof SiteProvider>['i18n'];
+
+/** What is drawn when a player is shared: elements for the shell's picture, or nothing and a status. */
+export const cardLoader = (site: Site, texts: Texts) => async (args: LoaderArgs) => {
+  const address = readAddress(site, args);
+  const patience = patienceOf(site, args.request);
+  const [found, stats] = await Promise.all([
+    lookUpPlayer(site, address, patience),
+    readStats(site, address, patience),
+  ]);
+  if (!found.ok) return data(null, { status: statusOf(found.error) });
+  // A card without figures would be kept for long: better none now.
+  if (stats.is === 'waiting') return data(null, { status: 503 });
+  if (stats.is === 'failed' && stats.failure.kind !== 'not-found') {
+    return data(null, { status: statusOf(stats.failure) });
+  }
+  const figures = stats.is === 'ready' ? stats.data : null;
+  const season = address.season ?? (figures && site.game.seasons.read(figures.season));
+  const overview =
+    figures && season && overviewOf(site.game, season, figures, { perspective: null, mode: null });
+  return data(
+    <SiteProvider site={site} i18n={texts}>
+      <ShareCard name={found.data.name} platform={address.platform} season={season} overview={overview} />
+    </SiteProvider>,
+  );
+};

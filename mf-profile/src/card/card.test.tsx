@@ -1,0 +1,120 @@
+import {
+  aFailure,
+  aPlayer,
+  someModeStats,
+  someRankedStats,
+  someSeasonStats,
+} from '@hotdrop/shared-domain/testing';
+import { render } from '@testing-library/react';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { area } from '../area.tsx';
+import { redirectOf, visiting } from '../testing/load.ts';
+import { profileSite } from '../testing/profile-site.ts';
+
+type Site = ReturnType<typeof profileSite>;
+
+interface Answer {
+  readonly data: React.ReactElement | null;
+  readonly init: { readonly status?: number } | null;
+}
+
+/** What the area answers at an address whose route draws a picture. */
+async function cardAt(path: string, site: Site): Promise<Answer> {
+  const routes: RouteObject[] = [{ path: site.basePath, children: await area.routes(site) }];
+  const match = matchRoutes(routes, `${site.basePath}/${path}`)?.at(-1);
+  expect(match?.route.handle).toEqual({ isPicture: true });
+  const { request } = visiting(path);
+  const { loader } = match?.route ?? {};
+  if (typeof loader !== 'function') throw new Error('The picture has no loader.');
+  return (await loader({ request, params: match?.params ?? {} } as Parameters<typeof loader>[0])) as Answer;
+}
+
+/** What is written in it, piece by piece. */
+async function wordsAt(path: string, site: Site): Promise<(string | null)[]> {
+  const { data, init } = await cardAt(path, site);
+  expect(init?.status ?? 200).toBe(200);
+  const { container } = render(<svg aria-hidden="true">{data}</svg>);
+  return [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
+}
+
+const figures = ['186', 'Games', '9.1%', 'Win rate', '2.38', 'K/D', '331', 'Average damage'];
+
+describe('a share card', () => {
+  test("shows who, how high, and the running season's figures", async () => {
+    expect(await wordsAt('profile/steam/NightHeron/card.png', profileSite())).toEqual([
+      'Steam · Season 43 · Squad TPP',
+      'NightHeron',
+      'Crystal 22,846 points',
+      ...figures,
+    ]);
+  });
+
+  test('shows the season of its address', async () => {
+    const site = profileSite();
+    const [about] = await wordsAt('profile/steam/NightHeron/pc-2018-20/card.png', site);
+    expect(about).toMatch(/Season 20/);
+  });
+
+  test("is in the page's language", async () => {
+    const words = await wordsAt('profile/steam/NightHeron/card.png', profileSite({}, { locale: 'ko' }));
+    expect(words[0]).toMatch(/시즌 43 · 스쿼드/);
+    expect(words).toContain('승률');
+  });
+
+  test('derives the tier of an old season from rank points', async () => {
+    const normalStats = { squad: someModeStats({ rankPoints: 3412 }) };
+    const site = profileSite({
+      getSeasonStats: ({ season }) => someSeasonStats({ season, normalStats, rankedStats: {} }),
+    });
+    expect(await wordsAt('profile/pc-eu/NightHeron/2018-04/card.png', site)).toContain(
+      'Platinum3,412 points',
+    );
+  });
+
+  test('leaves the tier out where nothing but normal games were played', async () => {
+    const site = profileSite({
+      getSeasonStats: ({ season }) =>
+        someSeasonStats({ season, normalStats: { duo: someModeStats() }, rankedStats: {} }),
+    });
+    const words = await wordsAt('profile/steam/NightHeron/card.png', site);
+    expect(words[0]).toMatch(/Duo TPP$/);
+    expect(words.join(' ')).not.toMatch(/points/);
+  });
+
+  test.each([
+    ['no figures', { getSeasonStats: someSeasonStats({ normalStats: {}, rankedStats: {} }) }],
+    ['a season that the game does not know', { getSeasonStats: aFailure('not-found') }],
+  ])('of %s says so beside the name', async (_, answers) => {
+    const words = await wordsAt('profile/steam/NightHeron/pc-2018-42/card.png', profileSite(answers));
+    expect(words.slice(1)).toEqual(['NightHeron', 'No stats available for this season']);
+  });
+
+  test('keeps a name of any length before the mark', async () => {
+    const name = 'W'.repeat(24);
+    const site = profileSite({
+      getPlayer: { player: aPlayer({ name }) },
+      getSeasonStats: someSeasonStats({ rankedStats: { squad: someRankedStats() } }),
+    });
+    const { data } = await cardAt(`profile/steam/${name}/card.png`, site);
+    const { getByText } = render(<svg aria-hidden="true">{data}</svg>);
+    expect(Number(getByText(name).getAttribute('font-size'))).toBeLessThanOrEqual(64);
+  });
+
+  test('of an old spelling is found under the one address', async () => {
+    const site = profileSite();
+    const redirect = await redirectOf(() => cardAt('profile/STEAM/NightHeron/card.png', site));
+    expect(redirect).toBe('301 /pubg/profile/steam/NightHeron/card.png');
+  });
+});
+
+describe('there is no share card', () => {
+  test.each([
+    ['of a player whom nobody knows', { getPlayer: aFailure('not-found') }, 404],
+    ['while the API host is away', { getPlayer: aFailure('network') }, 503],
+    ['while the figures fail', { getSeasonStats: aFailure('network') }, 503],
+  ])('%s', async (_, answers, status) => {
+    const { data, init } = await cardAt('profile/steam/NightHeron/card.png', profileSite(answers));
+    expect(data).toBeNull();
+    expect(init?.status).toBe(status);
+  });
+});

@@ -1,0 +1,87 @@
+import { readPlatform, type Season } from '@hotdrop/shared-domain/game';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { TierPicture } from '@hotdrop/shared-ui/tier-mark';
+import { useLingui } from '@lingui/react/macro';
+import { figureTexts } from '../figure-texts.ts';
+import type { Overview } from '../overview.model.ts';
+import type { InMode } from '../played-mode.ts';
+import { type CountedFigure, readings } from '../show-figure.ts';
+
+interface ShareCardProps {
+  readonly name: string;
+  readonly platform: string;
+  readonly season: Season | null;
+  /** Null: nothing was played. */
+  readonly overview: Overview | null;
+}
+
+const left = 72;
+/** Where words end: beside the mark of a tier, or at the picture's edge. */
+const wordsEnd = { withMark: 840, alone: 1128 };
+/** The display face's letters are half as wide as high at the most. */
+const letterWidth = 0.5;
+
+/** A player's season in one picture: who, how high, and four figures. */
+export function ShareCard({ name, platform, season, overview }: ShareCardProps) {
+  const { t } = useLingui();
+  const { game, locale } = useSite();
+  const chosen = overview?.chosen ?? null;
+  const tier = chosen?.played.tier ?? null;
+  const space = (tier ? wordsEnd.withMark : wordsEnd.alone) - left;
+  const size = Math.min(112, space / (letterWidth * name.length));
+  const about = [readPlatform(game, platform), season && { name: season.label }, chosen?.mode];
+  return (
+    <>
+      <text x={left} y="104" fontSize="32" fill="var(--muted)">
+        {about.flatMap((one) => one?.name[locale] ?? []).join(' · ')}
+      </text>
+      <text x={left} y="212" fontSize={size} fill="var(--text)">
+        {name}
+      </text>
+      {chosen ? (
+        <Standing {...chosen} />
+      ) : (
+        <text x={left} y="300" fontSize="40" fill="var(--muted)">
+          {t`No stats available for this season`}
+        </text>
+      )}
+      {tier && (
+        <g transform="translate(852 96) scale(4.3)">
+          <TierPicture mark={tier.mark} />
+        </g>
+      )}
+    </>
+  );
+}
+
+const shownFigures: readonly CountedFigure[] = ['games', 'winRate', 'kd', 'averageDamage'];
+const columnWidth = 192;
+
+/** Tier and points where there are any, and the figures. */
+function Standing({ played }: InMode) {
+  const { t, i18n } = useLingui();
+  const { locale } = useSite();
+  const format = useFormat();
+  const { tier, points, figures } = played;
+  const shown = format.number(points);
+  return (
+    <>
+      {tier && (
+        <text x={left} y="292" fontSize="48">
+          <tspan fill="var(--accent)">{tier.label[locale]}</tspan>
+          {points !== null && <tspan dx="20" fill="var(--text)">{t`${shown} points`}</tspan>}
+        </text>
+      )}
+      {shownFigures.map((id, at) => (
+        <g key={id} transform={`translate(${left + at * columnWidth} 0)`}>
+          <text y="420" fontSize="72" fill="var(--text)">
+            {readings[id].show(format, readings[id].of(figures))}
+          </text>
+          <text y="464" fontSize="26" fill="var(--muted)">
+            {i18n._(figureTexts[id].label)}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Facet, tierFacets } from './facets.ts';
+
+/** Every mark that can be drawn, the lowest first. */
+export const picturedTiers: readonly string[] = Object.keys(tierFacets);
+
+type Tone = Facet[0];
+
+/** How much light or dark lies on the tier's own colour: what stylesheets mix, drawn over one another. */
+const shades: Readonly<Record<Tone, { readonly fill: string; readonly opacity: number } | null>> = {
+  1: { fill: 'var(--facet-light)', opacity: 0.55 },
+  2: { fill: 'var(--facet-light)', opacity: 0.22 },
+  3: null,
+  4: { fill: 'var(--facet-dark)', opacity: 0.26 },
+  5: { fill: 'var(--facet-dark)', opacity: 0.58 },
+};
+
+/** `TierMark` for pictures, which know no stylesheets: in a box of 64. One that is not known draws nothing. */
+export function TierPicture({ mark }: { readonly mark: string }) {
+  const facets: readonly Facet[] = Object.hasOwn(tierFacets, mark)
+    ? tierFacets[mark as keyof typeof tierFacets]
+    : [];
+  return facets.map(([tone, outline]) => (
+    <g key={outline}>
+      <path d={outline} fill={`var(--tier-${mark})`} />
+      {shades[tone] && <path d={outline} {...shades[tone]} />}
+    </g>
+  ));
+}

@@ -1,0 +1,4 @@
+// Jest: a file that is imported as `…?raw` is its text.
+module.exports = {
+  process: (source) => ({ code: `module.exports = ${JSON.stringify(source)};` }),
+};
