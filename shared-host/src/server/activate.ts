@@ -1,14 +1,20 @@
 import { type Area, type AreaManifest, contractFit } from '@hotdrop/shared-domain/contract';
-import { sha384, withDeadline } from '../store/index.ts';
+import { type AreaStore, sha384, withDeadline } from '../store/index.ts';
 import { forgetVersion } from './forget-version.ts';
 import { copyNodeBuild } from './local-copy.ts';
 import type { AreaHostOptions, LoadedVersion } from './types.ts';
+
+/** What activation needs of a host: of the store, its files alone. */
+export interface ActivateOptions
+  extends Pick<AreaHostOptions, 'cacheDir' | 'contract' | 'check' | 'deadline' | 'load' | 'unload' | 'log'> {
+  readonly store: Pick<AreaStore, 'read'>;
+}
 
 /** Brings a version of the store to life: contract, files, hashes, code, smoke pages, in this order, or throws. */
 export async function activate(
   manifest: AreaManifest,
   manifestBytes: Uint8Array,
-  options: AreaHostOptions,
+  options: ActivateOptions,
 ): Promise<LoadedVersion> {
   const { contract, check, deadline = 10_000 } = options;
   const { id: area, version } = manifest;

@@ -25,7 +25,7 @@ const defaultSickAt = { window: 50, failures: 10, share: 0.5 };
 
 /** Follows one area's pointer and keeps its versions. Whatever fails, what visitors have stays as it is. */
 export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
-  const { store, cacheDir, log, retry = defaultRetry, sickAt = defaultSickAt } = options;
+  const { store, cacheDir, log, onEvent, retry = defaultRetry, sickAt = defaultSickAt } = options;
   const { now = () => performance.now() } = options;
   const failures = createFailures(retry, now);
   const versions = createLoadedVersions(options);
@@ -123,6 +123,7 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
       errorRate.forget(version);
       const owner = bringUp.manifestOf(version)?.owner;
       log.error({ area, version, owner, reason: why }, `${area} ${version} is dropped: ${why}`);
+      onEvent?.({ area, version, became: 'dropped' });
     },
 
     state() {

@@ -11,7 +11,7 @@ export function createBringUp(
   { versions, failures }: { versions: LoadedVersions; failures: Failures },
   options: AreaHostOptions,
 ) {
-  const { store, log } = options;
+  const { store, log, onEvent } = options;
   const manifests = new Map<string, AreaManifest>();
   const underWay = new Map<string, Promise<boolean>>();
 
@@ -24,12 +24,14 @@ export function createBringUp(
       versions.add(await activate(manifest, manifestBytes, options));
       failures.forget(version);
       log.info({ area, version, owner: manifest.owner }, `${area} ${version} is active`);
+      onEvent?.({ area, version, became: 'active' });
       return true;
     } catch (error) {
       const reason = messageOf(error);
       failures.add(version, reason);
       const owner = manifests.get(version)?.owner;
       log.error({ area, version, owner, reason, err: error }, `${area} ${version} stays out: ${reason}`);
+      onEvent?.({ area, version, became: 'kept out' });
       return false;
     } finally {
       underWay.delete(version);

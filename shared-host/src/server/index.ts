@@ -1,5 +1,7 @@
+export { activate } from './activate.ts';
 export { createAreaHost } from './area-host.ts';
 export type {
+  AreaEvent,
   AreaHost,
   AreaHostOptions,
   AreaState,

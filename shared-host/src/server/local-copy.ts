@@ -2,16 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import {
-  type AreaStore,
-  fileProblem,
-  IntegrityError,
-  isOn,
-  manifestFile,
-  safePath,
-  verifyVersion,
-} from '../store/index.ts';
-import type { AreaHostOptions } from './types.ts';
+import { fileProblem, IntegrityError, isOn, manifestFile, safePath, verifyVersion } from '../store/index.ts';
+import type { ActivateOptions } from './activate.ts';
 
 const folderOf = (cacheDir: string, { id, version }: AreaManifest) =>
   path.join(cacheDir, safePath(id), safePath(version));
@@ -20,7 +12,7 @@ const folderOf = (cacheDir: string, { id, version }: AreaManifest) =>
 export async function copyNodeBuild(
   manifest: AreaManifest,
   manifestBytes: Uint8Array,
-  { store, cacheDir }: Pick<AreaHostOptions, 'store' | 'cacheDir'>,
+  { store, cacheDir }: Pick<ActivateOptions, 'store' | 'cacheDir'>,
 ): Promise<string> {
   const dir = folderOf(cacheDir, manifest);
   if (await isCopy(dir, manifest, manifestBytes)) return dir;
@@ -51,7 +43,10 @@ async function isCopy(dir: string, manifest: AreaManifest, manifestBytes: Uint8A
   );
 }
 
-async function readVerified(store: AreaStore, manifest: AreaManifest): Promise<Map<string, Uint8Array>> {
+async function readVerified(
+  store: ActivateOptions['store'],
+  manifest: AreaManifest,
+): Promise<Map<string, Uint8Array>> {
   const { id, version } = manifest;
   const names = Object.keys(manifest.files).filter((file) => isOn('node', file));
   const problems = names.includes(manifest.node.entry) ? [] : [`${manifest.node.entry} has no hash`];

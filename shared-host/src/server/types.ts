@@ -45,6 +45,14 @@ export interface Log {
   error(facts: object, message: string): void;
 }
 
+/** What became of a version on this server. */
+export interface AreaEvent {
+  readonly area: string;
+  readonly version: string;
+  /** It runs; it failed a step of its activation; too many of its pages failed. */
+  readonly became: 'active' | 'kept out' | 'dropped';
+}
+
 export interface AreaHostOptions {
   readonly store: AreaStore;
   /** Where verified copies lie. It belongs to one process: another one's copies in it would be removed. */
@@ -58,6 +66,8 @@ export interface AreaHostOptions {
   /** Forgets a version that nobody uses: modules, caches, registrations. Also called after a load that failed. */
   unload?(version: LocalVersion): void | Promise<void>;
   readonly log: Log;
+  /** Told what becomes of versions, for figures. */
+  readonly onEvent?: (event: AreaEvent) => void;
   /** Between two looks at the store, in ms. */
   readonly pollEvery?: number;
   /** How long a version may take to load, and as long again for its check, in ms. */

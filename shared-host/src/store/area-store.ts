@@ -1,14 +1,11 @@
 import { type AreaManifest, areaManifestSchema } from '@hotdrop/shared-domain/contract';
-import { isBucket } from './bucket-address.ts';
-import { bucketStorage } from './bucket-storage.ts';
 import { withDeadline } from './deadline.ts';
 import { NotStoredError, StoreFileInvalidError } from './errors.ts';
-import { folderStorage } from './folder-storage.ts';
-import { httpStorage } from './http-storage.ts';
 import { manifestKey, pointerKey } from './keys.ts';
 import { parseJson } from './parse.ts';
 import { type ReleasePointer, releasePointerSchema } from './release.ts';
 import type { Storage } from './storage.ts';
+import { storageAt } from './storage-at.ts';
 
 /** What a shell reads of an area store. Every call ends within the deadline; what fails throws an AreaStoreError. */
 export interface AreaStore {
@@ -26,16 +23,9 @@ export interface StoreOptions {
   readonly deadline?: number;
 }
 
-export const isWebAddress = (location: string) => /^https?:\/\//.test(location);
-
 /** Opens the store at a folder's path, at an http(s) address or in a bucket (`s3://bucket/folder`). Nothing is read before it is asked for. */
 export const openAreaStore = (location: string, options?: StoreOptions): AreaStore =>
   readerOf(storageAt(location), options);
-
-function storageAt(location: string): Storage {
-  if (isBucket(location)) return bucketStorage(location);
-  return isWebAddress(location) ? httpStorage(location) : folderStorage(location);
-}
 
 export function readerOf(storage: Storage, { deadline = 5_000 }: StoreOptions = {}): AreaStore {
   const { location } = storage;

@@ -13,11 +13,12 @@ export function httpStorage(location: string): Storage {
 
   async function read(key: string, signal?: AbortSignal): Promise<StoredFile | undefined> {
     const before = known.get(key);
+    const address = new URL(safePath(key), base);
     let response: Response;
     let bytes: Uint8Array;
     try {
       // A redirect could lead to an origin that nobody allowed.
-      response = await fetch(new URL(safePath(key), base), {
+      response = await fetch(address, {
         redirect: 'error',
         signal: signal ?? null,
         headers: {

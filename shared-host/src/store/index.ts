@@ -29,6 +29,7 @@ export {
   verifyVersion,
 } from './integrity.ts';
 export { manifestFile } from './keys.ts';
+export { mediaType } from './media-type.ts';
 export { bucketOf, type LiveVersions, pinReleaseSet, type Visitor, versionFor } from './pin.ts';
 export { openPublishingStore, type PublishingStore, publisherOf } from './publishing-store.ts';
 export {
@@ -42,4 +43,6 @@ export {
   rollBack,
 } from './release.ts';
 export { safePath } from './safe-path.ts';
+export { openShellBuilds, type ShellBuilds, shellBuildsIn } from './shell-builds.ts';
 export type { Storage, StoredFile, WritableStorage } from './storage.ts';
+export { type ChosenVersions, type ReadChoice, readChoice, signChoice } from './version-link.ts';

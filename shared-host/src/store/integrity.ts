@@ -13,7 +13,11 @@ export const sha384 = (bytes: Uint8Array): string => createHash('sha384').update
 export const fileFacts = (bytes: Uint8Array) => ({ sha384: sha384(bytes), bytes: bytes.byteLength });
 
 /** What is wrong with these bytes as the named file of the manifest; undefined when nothing is. */
-export function fileProblem(manifest: AreaManifest, file: string, bytes: Uint8Array): string | undefined {
+export function fileProblem(
+  manifest: Pick<AreaManifest, 'files'>,
+  file: string,
+  bytes: Uint8Array,
+): string | undefined {
   const expected = manifest.files[file];
   if (!expected) return `${file} is not listed`;
   if (bytes.byteLength !== expected.bytes) {

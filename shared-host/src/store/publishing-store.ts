@@ -3,16 +3,14 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import { addToIndex } from './area-index.ts';
-import { type AreaStore, isWebAddress, readerOf, type StoreOptions } from './area-store.ts';
-import { isBucket } from './bucket-address.ts';
-import { bucketStorage } from './bucket-storage.ts';
-import { AreaStoreError, IntegrityError, LostRaceError, VersionTakenError } from './errors.ts';
-import { folderStorage } from './folder-storage.ts';
+import { type AreaStore, readerOf, type StoreOptions } from './area-store.ts';
+import { IntegrityError, LostRaceError, VersionTakenError } from './errors.ts';
 import { compressedName, fileProblem, filesBelow, isOn, verifyVersion } from './integrity.ts';
 import { manifestFile, pointerKey } from './keys.ts';
 import { parseJson, toJson } from './parse.ts';
 import { type ReleasePointer, releasePointerSchema } from './release.ts';
 import type { WritableStorage } from './storage.ts';
+import { writableStorageAt } from './storage-at.ts';
 
 /** What a publisher does with an area store. */
 export interface PublishingStore extends AreaStore {
@@ -33,14 +31,8 @@ export interface PublishingStore extends AreaStore {
 }
 
 /** Opens the store at a folder's path or in a bucket (`s3://bucket/folder`) for writing. */
-export function openPublishingStore(location: string, options?: StoreOptions): PublishingStore {
-  if (isWebAddress(location)) {
-    throw new AreaStoreError(
-      `${location} can only be read. Publish into the folder or bucket that the web server serves, with --store FOLDER or --store s3://BUCKET.`,
-    );
-  }
-  return publisherOf(isBucket(location) ? bucketStorage(location) : folderStorage(location), options);
-}
+export const openPublishingStore = (location: string, options?: StoreOptions): PublishingStore =>
+  publisherOf(writableStorageAt(location), options);
 
 export function publisherOf(storage: WritableStorage, options?: StoreOptions): PublishingStore {
   const reader = readerOf(storage, options);

@@ -3,34 +3,39 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { languageTags } from '@hotdrop/shared-domain/locale';
 import type { AreaHost } from '@hotdrop/shared-host/server';
+import type { AreaStore } from '@hotdrop/shared-host/store';
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import { basePath } from '../site/game.ts';
+import { areaFiles, remembering } from './area-files.ts';
+import { isRemote } from './config.ts';
 import { changesPath, sendChanges } from './dev-changes.ts';
-import { commonHeaders } from './headers.ts';
+import { aYear, commonHeaders, forever } from './headers.ts';
 import { lastResortPage } from './last-resort.ts';
+import type { Metrics } from './metrics.ts';
 import { areasPath } from './page-release.ts';
 import { passOn } from './pass-on.ts';
+import { forgetPreview, previewNotice, readPreview } from './preview/index.ts';
 import { type Renderer, renderPage } from './render.tsx';
 import { cookieNames, readVisitor } from './visitor.ts';
 import { assetsPath } from './web-files.ts';
 
 interface AppOptions {
   readonly areas: AreaHost;
-  readonly areaStore: string;
+  readonly areaStore: AreaStore;
   readonly assets: string;
   readonly apiHost: string;
   readonly publicOrigin: string | undefined;
+  readonly linkSecret: string | undefined;
   readonly renderer: Renderer;
+  readonly metrics: Metrics;
   readonly log: Logger;
 }
 
-const aYear = 365 * 24 * 60 * 60;
-const forever = `public, max-age=${aYear}, immutable`;
-
 /** The shell server without a port. */
-export function createApp({ areas, areaStore, assets, apiHost, publicOrigin, renderer, log }: AppOptions) {
+export function createApp(options: AppOptions) {
+  const { areas, areaStore, assets, apiHost, publicOrigin, renderer, metrics, log } = options;
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -47,41 +52,24 @@ export function createApp({ areas, areaStore, assets, apiHost, publicOrigin, ren
     const isWell = state.areas.length > 0 && state.areas.every(({ status }) => status === 'ready');
     return c.json({ status: isWell ? 'ok' : 'degraded', ...state });
   });
+  app.get('/metrics', async (c) =>
+    c.body(await metrics.read(areas), 200, { 'content-type': metrics.contentType }),
+  );
 
   app.all('/api/v1/*', (c) => passOn(c.req.raw, { apiHost, clientAddress: addressOf(c), log }));
   app.all('/auth/*', (c) => passOn(c.req.raw, { apiHost, clientAddress: addressOf(c), log }));
 
   // While somebody develops, files keep their names when they change.
   app.use(`${assetsPath}*`, files(assets, assetsPath, renderer.isDevelopment ? 'no-cache' : forever));
-  // Pointers are the server's business; a version's files never change.
-  app.use(`${areasPath}:area/:version/*`, files(areaStore, areasPath, forever));
+  const readFile = isRemote(areaStore.location) ? remembering(areaStore) : areaStore.read;
+  app.get(`${areasPath}:area/:version/:file{.+}`, areaFiles(readFile, log));
   app.get(`${assetsPath}*`, (c) => c.notFound());
   app.get(`${areasPath}*`, (c) => c.notFound());
 
   if (renderer.isDevelopment) app.get(changesPath, (c) => sendChanges(c, areas));
-  app.get('/', (c) => c.redirect(basePath, 301));
+  app.get('/', (c) => c.redirect(basePath + new URL(c.req.url).search, 301));
   app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /auth/\n'));
-
-  app.get('*', async (c) => {
-    const visitor = readVisitor(c);
-    const set = areas.pin({ id: visitor.stickyId });
-    try {
-      const response = await renderPage(
-        { request: c.req.raw, origin: originOf(c, publicOrigin), visitor, set },
-        renderer,
-      );
-      c.res = response;
-      // What anybody may keep carries nobody's cookies.
-      if (response.headers.get('cache-control')?.startsWith('public')) return c.res;
-      c.header('content-language', languageTags[visitor.locale]);
-      if (visitor.isLocaleChosen) remember(c, cookieNames.locale, visitor.locale);
-      if (visitor.isAppSaid) setCookie(c, cookieNames.app, '1', { path: '/', sameSite: 'Lax' });
-      if (!visitor.stickyId) remember(c, cookieNames.sticky, randomUUID());
-      return c.res;
-    } finally {
-      set.release();
-    }
-  });
+  app.get('*', (c) => answerWithPage(c, options));
 
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'A request failed: not even the error page could be drawn');
@@ -90,6 +78,42 @@ export function createApp({ areas, areaStore, assets, apiHost, publicOrigin, ren
   });
 
   return app;
+}
+
+async function answerWithPage(c: Context, options: AppOptions) {
+  const { areas, publicOrigin, linkSecret, renderer, metrics } = options;
+  const visitor = readVisitor(c);
+  const preview = readPreview(c, linkSecret);
+  if (preview.status === 'moved') return c.redirect(preview.to, 303);
+  const chosen = preview.status === 'shown' ? preview.versions : undefined;
+  const broken = chosen ? await areas.prepare(chosen) : [];
+  const set = areas.pin({ id: visitor.stickyId, chosen });
+  const ended = metrics.page();
+  try {
+    const notice = previewNotice(preview, broken, visitor.locale);
+    const { response, tried, faults } = await renderPage(
+      { request: c.req.raw, origin: originOf(c, publicOrigin), visitor, set, notice },
+      renderer,
+    );
+    ended(tried?.area ?? 'shell', response.status);
+    const isWell = faults.length === 0;
+    // That the API host is away says nothing about the area.
+    if (tried && (!isWell || response.status < 500)) areas.note(tried, isWell);
+    if (tried && !isWell) metrics.onFault(tried.area, tried.version);
+    c.res = response;
+    // What anybody may keep carries nobody's cookies.
+    if (preview.status === 'none' && response.headers.get('cache-control')?.startsWith('public'))
+      return c.res;
+    c.header('content-language', languageTags[visitor.locale]);
+    if (preview.status !== 'none') c.header('cache-control', 'no-store');
+    if (preview.status === 'refused') forgetPreview(c);
+    if (visitor.isLocaleChosen) remember(c, cookieNames.locale, visitor.locale);
+    if (visitor.isAppSaid) setCookie(c, cookieNames.app, '1', { path: '/', sameSite: 'Lax' });
+    if (!visitor.stickyId) remember(c, cookieNames.sticky, randomUUID());
+    return c.res;
+  } finally {
+    set.release();
+  }
 }
 
 const files = (folder: string, prefix: string, cacheControl: string) =>

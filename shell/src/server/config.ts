@@ -13,10 +13,12 @@ const settings = v.object({
   PUBLIC_API_HOST: v.optional(url),
   /** The address that visitors use; read from each request when it is not set. */
   PUBLIC_ORIGIN: v.optional(url),
-  /** The area store: a folder or an address. */
+  /** The area store: a folder, an address, or a bucket (`s3://bucket/folder`). */
   AREA_STORE: v.optional(v.string(), '.areas'),
   /** Where verified builds of areas are kept to be run. */
   AREA_CACHE: v.optional(v.string(), '.cache/areas'),
+  /** What links to versions that are not live are signed with (`npm run area -- link`); without it there are none. */
+  AREA_LINK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'at least 16 characters'))),
   /** A JSON file with the site's links, instead of the supplied `site.json`. */
   SITE_CONFIG: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
@@ -28,20 +30,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const result = v.safeParse(settings, env);
   if (!result.success) throw new ConfigError(result.issues.map(describe));
   const { output } = result;
-  const isUrl = /^https?:/.test(output.AREA_STORE);
   return {
     port: output.PORT,
     host: output.HOST,
     apiHost: output.API_HOST,
     publicApiHost: output.PUBLIC_API_HOST,
     publicOrigin: output.PUBLIC_ORIGIN,
-    areaStore: isUrl ? output.AREA_STORE : path.resolve(output.AREA_STORE),
+    areaStore: isRemote(output.AREA_STORE) ? output.AREA_STORE : path.resolve(output.AREA_STORE),
     areaCache: path.resolve(output.AREA_CACHE),
+    linkSecret: output.AREA_LINK_SECRET,
     siteConfig: output.SITE_CONFIG,
     logLevel: output.LOG_LEVEL,
     isDevelopment: output.NODE_ENV === 'development',
   };
 }
+
+/** Whether the store lies across a network. */
+export const isRemote = (store: string) => /^\w+:\/\//.test(store);
 
 export class ConfigError extends Error {
   override name = 'ConfigError';

@@ -1,3 +1,8 @@
+export const aYear = 365 * 24 * 60 * 60;
+
+/** For files whose content never changes under their name. */
+export const forever = `public, max-age=${aYear}, immutable`;
+
 interface Policy {
   readonly nonce: string;
   readonly isSecure: boolean;

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { PageHandle } from '@hotdrop/shared-domain/contract';
+import type { PageHandle, Site } from '@hotdrop/shared-domain/contract';
 import { snapshot } from '@hotdrop/shared-domain/store';
 import type { Api } from '@hotdrop/shared-domain/wire';
 import type { PageRelease } from '@hotdrop/shared-host/browser';
-import type { Log, ReleaseSet } from '@hotdrop/shared-host/server';
+import type { Log, ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import { withDeadline } from '@hotdrop/shared-host/store';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+} from 'react-router';
 import { Document } from '../document.tsx';
+import type { ShownNotice } from '../frame/surroundings.ts';
 import { siteRoutes } from '../routes.tsx';
 import { shellTexts, textsChunk } from '../site/texts.ts';
 import { followChanges } from './dev-changes.ts';
@@ -44,37 +50,70 @@ export interface PageRequest {
   readonly origin: string;
   readonly visitor: Visitor;
   readonly set: ReleaseSet;
+  /** Stands before the operator's notices. */
+  readonly notice?: ShownNotice | undefined;
+}
+
+export interface RenderedPage {
+  readonly response: Response;
+  /** The version that the page was to be drawn with. */
+  readonly tried: ReadyArea | undefined;
+  /** What the area's own code did wrong. That the API host is away, or has no such player, is no fault of its. */
+  readonly faults: readonly unknown[];
 }
 
 /** One page: find its area, ask the loaders, draw, send. A part that fails leaves the rest standing. */
-export async function renderPage(page: PageRequest, renderer: Renderer): Promise<Response> {
+export async function renderPage(page: PageRequest, renderer: Renderer): Promise<RenderedPage> {
+  const { request, set } = page;
+  const { pathname } = new URL(request.url);
   const site = createServerSite({ ...page, ...renderer });
-  const area = await shownArea(page.set, site, new URL(page.request.url).pathname);
+  const area = await shownArea(set, site, pathname);
+  const tried = area?.tried;
+  const faults: unknown[] = area?.status === 'failed' && tried ? [area.reason] : [];
+  const onFault = (error: unknown) => void faults.push(error);
+  let response: Response;
   try {
-    return await renderWith(area, page, site, renderer);
+    response = await renderWith(area, page, { site, renderer, onFault });
   } catch (error) {
+    if (request.signal.aborted) return { response: new Response(null, { status: 499 }), tried, faults: [] };
     if (area?.status !== 'ready') throw error;
+    // Whose fault it was shows here: what the frame throws, it throws again.
+    response = await renderWith(area.withoutIt('it did not answer in time'), page, {
+      site,
+      renderer,
+      onFault,
+    });
+    onFault(error);
+  }
+  if (tried && faults.length > 0) {
+    const { area: id, version, manifest } = tried;
+    const errors = faults.map(String);
     renderer.log.error(
-      { area: area.id, version: area.pinned.version, error: String(error) },
+      { area: id, version, owner: manifest.owner, path: pathname, errors },
       'An area failed',
     );
-    return renderWith(area.withoutIt('it did not answer in time'), page, site, renderer);
   }
+  return { response, tried, faults };
+}
+
+interface Rendering {
+  readonly site: Site;
+  readonly renderer: Renderer;
+  readonly onFault: (error: unknown) => void;
 }
 
 async function renderWith(
   area: ShownArea | undefined,
-  { request, origin, visitor, set }: PageRequest,
-  site: ReturnType<typeof createServerSite>,
-  { web, apiBase, surroundings: surroundingsSource, press, isDevelopment, log, deadline }: Renderer,
+  { request, origin, visitor, set, notice }: PageRequest,
+  { site, renderer, onFault }: Rendering,
 ): Promise<Response> {
+  const { web, apiBase, surroundings: surroundingsSource, press, isDevelopment, log, deadline } = renderer;
   const { locale } = visitor;
   const texts = await shellTexts(locale);
   const menu = menuOf(set, locale);
-  const surroundings = surroundingsFor(visitor, surroundingsSource, {
-    now: site.now(),
-    random: Math.random(),
-  });
+  const moment = { now: site.now(), random: Math.random() };
+  const usual = surroundingsFor(visitor, surroundingsSource, moment);
+  const surroundings = notice ? { ...usual, notices: [notice, ...usual.notices] } : usual;
   const { query, dataRoutes } = createStaticHandler(
     siteRoutes({ site, texts, menu, surroundings, areas: area ? [area.route] : [] }),
   );
@@ -82,6 +121,7 @@ async function renderWith(
     query(new Request(request, { signal: AbortSignal.any([request.signal, signal]) })),
   );
   if (context instanceof Response) return context;
+  for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) onFault(error);
   const picture = pictureOf(context);
   if (picture) return sendPicture(picture, { request, origin, ...visitor, press, log });
 
@@ -110,10 +150,7 @@ async function renderWith(
     scripts: files.start,
     onError(error) {
       status = 500;
-      log.error(
-        { area: area?.id, path: new URL(request.url).pathname, error: String(error) },
-        'Drawing failed',
-      );
+      onFault(error);
     },
     children: (
       <Document handover={handover}>

@@ -10,6 +10,7 @@ export type ShownArea =
       readonly status: 'ready';
       readonly id: string;
       readonly pinned: ReadyArea;
+      readonly tried: ReadyArea;
       readonly route: RouteObject;
       /** The same addresses without the area's code. */
       readonly withoutIt: (reason: string) => FailedShownArea;
@@ -21,6 +22,8 @@ interface FailedShownArea {
   readonly id: string;
   readonly reason: string;
   readonly pinned?: undefined;
+  /** The version whose own code failed; none where the area was out before. */
+  readonly tried: ReadyArea | undefined;
   readonly route: RouteObject;
 }
 
@@ -38,14 +41,14 @@ export async function shownArea(
     status: 'failed',
     id,
     reason,
+    tried: pinned.status === 'ready' ? pinned : undefined,
     route: failedAreaRoute({ id, routes, reason }, AreaFailed),
   });
   if (pinned.status === 'failed') return withoutIt(pinned.reason);
   try {
     const route = areaRoute(id, await pinned.module.routes(site), AreaFailed);
-    return { status: 'ready', id, pinned, route, withoutIt };
+    return { status: 'ready', id, pinned, tried: pinned, route, withoutIt };
   } catch (error) {
-    site.report(error, { area: id });
     return withoutIt(String(error));
   }
 }

@@ -1,0 +1,80 @@
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { aBucket, aTempFolder, filesIn } from '../testing/index.ts';
+import { openShellBuilds } from './shell-builds.ts';
+
+/** A shell's server build that says something. */
+async function aShellBuild(says: string) {
+  const dir = await aTempFolder();
+  await mkdir(path.join(dir, 'chunks'));
+  await writeFile(path.join(dir, 'main.cjs'), says);
+  await writeFile(path.join(dir, 'main.cjs.map'), '{}');
+  await writeFile(path.join(dir, 'chunks/home.cjs'), 'home');
+  return dir;
+}
+
+const places = {
+  'a folder': async () => ({ place: path.join(await aTempFolder(), 'store'), close: () => {} }),
+  'a bucket': async () => {
+    const bucket = await aBucket();
+    Object.assign(process.env, bucket.env);
+    return { place: bucket.location, close: bucket.close };
+  },
+};
+
+describe.each(Object.entries(places))('in %s', (_, open) => {
+  it('the newest two shells are kept, and can be taken out again', async () => {
+    const { place, close } = await open();
+    const builds = openShellBuilds(place);
+    const [one, two, three] = [
+      await builds.add(await aShellBuild('one'), '1.0.0'),
+      await builds.add(await aShellBuild('two'), '1.0.0'),
+      await builds.add(await aShellBuild('three'), '1.1.0'),
+    ];
+    expect(await builds.list()).toEqual([three, two]);
+    const dir = path.join(await aTempFolder(), 'copy');
+    await builds.copy(two, dir);
+    expect(await filesIn(dir)).toEqual({ 'main.cjs': 'two', 'chunks/home.cjs': 'home' });
+    await expect(builds.copy(one, dir)).rejects.toThrow('is missing');
+    close();
+  });
+
+  it('the same build again changes nothing', async () => {
+    const { place, close } = await open();
+    const builds = openShellBuilds(place);
+    const one = await builds.add(await aShellBuild('one'), '1.0.0');
+    const two = await builds.add(await aShellBuild('two'), '1.0.0');
+    expect(await builds.add(await aShellBuild('two'), '1.0.0')).toBe(two);
+    expect(await builds.list()).toEqual([two, one]);
+    expect(await builds.add(await aShellBuild('one'), '1.0.0')).toBe(one);
+    expect(await builds.list()).toEqual([one, two]);
+    close();
+  });
+
+  it('two who store a shell at the same instant both succeed', async () => {
+    const { place, close } = await open();
+    const [one, two] = await Promise.all(
+      ['one', 'two'].map(async (says) => openShellBuilds(place).add(await aShellBuild(says), '1.0.0')),
+    );
+    expect((await openShellBuilds(place).list()).sort()).toEqual([one, two].sort());
+    close();
+  });
+});
+
+it('a store without a shell has none', async () => {
+  expect(await openShellBuilds(await aTempFolder()).list()).toEqual([]);
+});
+
+it('a copy that was changed is made anew, and a stored file that was changed is refused', async () => {
+  const place = await aTempFolder();
+  const builds = openShellBuilds(place);
+  const version = await builds.add(await aShellBuild('one'), '1.0.0');
+  const dir = path.join(await aTempFolder(), 'copy');
+  await builds.copy(version, dir);
+  await appendFile(path.join(dir, 'main.cjs'), ' changed');
+  await builds.copy(version, dir);
+  expect((await filesIn(dir))['main.cjs']).toBe('one');
+  await appendFile(path.join(place, '_shell', version, 'main.cjs'), ' changed');
+  await rm(dir, { recursive: true });
+  await expect(builds.copy(version, dir)).rejects.toThrow('main.cjs has 11 bytes instead of 3');
+});

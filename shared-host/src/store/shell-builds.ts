@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { IntegrityError } from './errors.ts';
+import { fileFacts, fileProblem, filesBelow } from './integrity.ts';
+import { manifestFile, manifestKey } from './keys.ts';
+import { parseJson, toJson } from './parse.ts';
+import { safePath } from './safe-path.ts';
+import type { WritableStorage } from './storage.ts';
+import { writableStorageAt } from './storage-at.ts';
+
+/**
+ * The shells of a site lie beside its areas, so that a candidate can be tried in the shell that runs and in the one
+ * before it, to which an operator may return.
+ */
+export interface ShellBuilds {
+  /** The newest first. */
+  list(): Promise<string[]>;
+  /** Stores a shell's server build, and forgets all but the one before it. Answers its version. */
+  add(dir: string, packageVersion: string): Promise<string>;
+  /** Puts a stored build's files into a folder, verified; a copy that is there already is verified again. */
+  copy(version: string, dir: string): Promise<void>;
+}
+
+const folder = '_shell';
+const indexKey = `${folder}/builds.json`;
+const keptBuilds = 2;
+
+const indexSchema = v.object({ builds: v.array(v.string()) });
+const buildSchema = v.object({
+  version: v.string(),
+  files: v.record(v.string(), v.object({ sha384: v.string(), bytes: v.number() })),
+});
+type Build = v.InferOutput<typeof buildSchema>;
+
+export const openShellBuilds = (location: string): ShellBuilds => shellBuildsIn(writableStorageAt(location));
+
+export function shellBuildsIn(storage: WritableStorage): ShellBuilds {
+  async function index() {
+    const file = await storage.read(indexKey);
+    return { tag: file?.tag, builds: file ? parseJson(indexSchema, indexKey, file.bytes).builds : [] };
+  }
+
+  /** Puts a build first; tried again when somebody else stores one meanwhile. */
+  async function putFirst(version: string): Promise<void> {
+    for (;;) {
+      const { builds, tag } = await index();
+      if (builds[0] === version) return;
+      const all = [version, ...builds.filter((one) => one !== version)];
+      if (!(await storage.replace(indexKey, toJson({ builds: all.slice(0, keptBuilds) }), tag))) continue;
+      for (const old of all.slice(keptBuilds)) await storage.removeVersion(folder, old);
+      return;
+    }
+  }
+
+  async function fileOf(version: string, file: string): Promise<Uint8Array> {
+    const stored = await storage.read(`${folder}/${version}/${file}`);
+    if (stored) return stored.bytes;
+    throw new IntegrityError(`The shell ${version} in the area store`, [`${file} is missing`]);
+  }
+
+  return {
+    list: async () => (await index()).builds,
+
+    async add(dir, packageVersion) {
+      const names = (await filesBelow(dir)).filter((name) => !name.endsWith('.map'));
+      const files = new Map<string, Uint8Array>();
+      for (const name of names) files.set(name, await readFile(path.join(dir, name)));
+      const facts = Object.fromEntries([...files].map(([name, bytes]) => [name, fileFacts(bytes)]));
+      const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 10);
+      const build: Build = { version: `${packageVersion}-${hash}`, files: facts };
+      await storage.create();
+      await storage.addVersion(folder, build.version, files.set(manifestFile, toJson(build)));
+      await putFirst(build.version);
+      return build.version;
+    },
+
+    async copy(version, dir) {
+      const { files } = parseJson(
+        buildSchema,
+        manifestKey(folder, version),
+        await fileOf(version, manifestFile),
+      );
+      if (await isCopy(dir, files)) return;
+      const staged = `${dir}.${process.pid}`;
+      for (const file of Object.keys(files)) {
+        const bytes = await fileOf(version, file);
+        const problem = fileProblem({ files }, file, bytes);
+        if (problem) throw new IntegrityError(`The shell ${version} in the area store`, [problem]);
+        const place = path.join(staged, safePath(file));
+        await mkdir(path.dirname(place), { recursive: true });
+        await writeFile(place, bytes);
+      }
+      await rm(dir, { recursive: true, force: true });
+      await rename(staged, dir);
+    },
+  };
+}
+
+async function isCopy(dir: string, files: Build['files']): Promise<boolean> {
+  const isEqual = Object.keys(files).map(async (file) => {
+    const bytes = await readFile(path.join(dir, safePath(file))).catch(() => undefined);
+    return bytes !== undefined && !fileProblem({ files }, file, bytes);
+  });
+  return (await Promise.all(isEqual)).every(Boolean);
+}

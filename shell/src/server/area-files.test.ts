@@ -1,0 +1,123 @@
+/** @jest-environment node */
+
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { openAreaStore, openPublishingStore, releaseStable } from '@hotdrop/shared-host/store';
+import { aBucket, aBuild, aFileServer, aTempFolder } from '@hotdrop/shared-host/testing';
+import { Hono } from 'hono';
+import { areaFiles, remembering } from './area-files.ts';
+
+const log = { warn: () => {} };
+
+/** A published version with a compressed twin of its entry. */
+async function publish(place: string) {
+  const { dir, manifest } = await aBuild();
+  await writeFile(path.join(dir, 'web/entry.js.br'), brotliCompressSync('var mf_clans = "hello";\n'));
+  const store = openPublishingStore(place);
+  await store.create();
+  await store.publishVersion(dir, manifest);
+  await store.movePointer(manifest.id, 0, releaseStable(undefined, manifest.version));
+  return `/areas/${manifest.id}/${manifest.version}`;
+}
+
+const places = {
+  async 'a folder'() {
+    const folder = await aTempFolder();
+    return { place: folder, version: await publish(folder), close: () => {} };
+  },
+  async 'a bucket'() {
+    const bucket = await aBucket();
+    Object.assign(process.env, bucket.env);
+    return { place: bucket.location, version: await publish(bucket.location), close: bucket.close };
+  },
+  async 'a web server'() {
+    const folder = await aTempFolder();
+    const version = await publish(folder);
+    const server = createServer(aFileServer(folder)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const close = () => void server.close().closeAllConnections();
+    return { place: `http://127.0.0.1:${port}/areas/`, version, close };
+  },
+};
+
+describe.each(Object.entries(places))('from %s', (_, open) => {
+  let site: Hono;
+  let version: string;
+  let close: () => void;
+  beforeAll(async () => {
+    const opened = await open();
+    ({ version, close } = opened);
+    const read = remembering(openAreaStore(opened.place));
+    site = new Hono().get('/areas/:area/:version/:file{.+}', areaFiles(read, log));
+  });
+  afterAll(() => close());
+
+  it('browsers get a version’s files, to be kept for a year', async () => {
+    const answer = await site.request(`${version}/web/entry.js`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('var mf_clans = "hello";\n');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await site.request(`${version}/area.json`)).status).toBe(200);
+  });
+
+  it('who can unpack brotli gets the packed twin', async () => {
+    const ask = (accept: string) =>
+      site.request(`${version}/web/entry.js`, { headers: { 'accept-encoding': accept } });
+    const packed = await ask('gzip, deflate, br;q=1.0');
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(String(brotliDecompressSync(await packed.arrayBuffer()))).toBe('var mf_clans = "hello";\n');
+    expect((await ask('gzip, br;q=0')).headers.get('content-encoding')).toBeNull();
+    const untwinned = await site.request(`${version}/web/clans.css`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(untwinned.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(untwinned.headers.get('content-encoding')).toBeNull();
+  });
+
+  it.each([
+    ['what is not there', '/web/other.js'],
+    ['the build for servers', '/node/entry.js'],
+    ['pointers', '/../release.json'],
+    ['what lies outside of the version', '/web/..%2f..%2frelease.json'],
+    ['hidden files', '/web/.env'],
+  ])('%s is not found', async (_name, file) => {
+    expect((await site.request(version + file)).status).toBe(404);
+  });
+});
+
+it('a store that is away is a 502 that nobody keeps, and the next request tries again', async () => {
+  const bucket = await aBucket();
+  Object.assign(process.env, bucket.env);
+  const version = await publish(bucket.location);
+  let isAway = true;
+  const store = openAreaStore(bucket.location);
+  const read = remembering({
+    ...store,
+    read: (...file) => (isAway ? Promise.reject(new Error('no route')) : store.read(...file)),
+  });
+  const site = new Hono().get('/areas/:area/:version/:file{.+}', areaFiles(read, log));
+  const away = await site.request(`${version}/web/entry.js`);
+  expect([away.status, away.headers.get('cache-control')]).toEqual([502, 'no-store']);
+  isAway = false;
+  expect((await site.request(`${version}/web/entry.js`)).status).toBe(200);
+  bucket.close();
+});
+
+it('a file comes across the network once, however many ask', async () => {
+  const bucket = await aBucket();
+  Object.assign(process.env, bucket.env);
+  const version = await publish(bucket.location);
+  const read = remembering(openAreaStore(bucket.location));
+  const site = new Hono().get('/areas/:area/:version/:file{.+}', areaFiles(read, log));
+  const before = bucket.asked.length;
+  await Promise.all(Array.from({ length: 5 }, () => site.request(`${version}/web/entry.js`)));
+  await site.request(`${version}/web/entry.js`);
+  expect(bucket.asked.slice(before)).toHaveLength(1);
+  bucket.close();
+});

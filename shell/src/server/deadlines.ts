@@ -1,0 +1,5 @@
+/** How long an area may take to answer with its data before its place says so, in ms. */
+export const areaDeadline = 2_000;
+
+/** Shorter, so that the area itself can say that its data did not come. */
+export const callDeadline = 1_500;

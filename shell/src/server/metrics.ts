@@ -1,0 +1,69 @@
+import type { AreaEvent, AreaHost, HostState } from '@hotdrop/shared-host/server';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** The figures of one shell server, in the form that Prometheus reads. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const pages = new Histogram({
+    name: 'hotdrop_page_seconds',
+    help: 'How long pages took from the request to the last byte drawn, by area and status',
+    labelNames: ['area', 'status'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers,
+  });
+  const faults = new Counter({
+    name: 'hotdrop_area_faults_total',
+    help: "Pages on which an area's own code failed",
+    labelNames: ['area', 'version'],
+    registers,
+  });
+  const events = new Counter({
+    name: 'hotdrop_area_events_total',
+    help: 'Versions of areas that became active, were kept out, or were dropped for their last good one',
+    labelNames: ['area', 'version', 'became'],
+    registers,
+  });
+  const gauge = (name: string, help: string, labelNames: readonly string[]) =>
+    new Gauge({ name, help, labelNames, registers });
+  const storeUp = gauge('hotdrop_area_store_up', 'Whether the area store could be read when last asked', []);
+  const up = gauge('hotdrop_area_up', 'Whether visitors get the area', ['area', 'owner']);
+  const wanted = gauge('hotdrop_area_as_wanted', 'Whether the stable version is the one that is published', [
+    'area',
+    'owner',
+  ]);
+  const live = gauge('hotdrop_area_live', 'Share of the visitors who get a version', ['area', 'version']);
+  const loaded = gauge('hotdrop_area_versions_loaded', 'Versions in memory', ['area']);
+
+  function look({ store, areas }: HostState) {
+    for (const one of [up, wanted, live, loaded]) one.reset();
+    storeUp.set(Number(!store.problem));
+    for (const state of areas) {
+      const { area, owner = '', status, stable, canary } = state;
+      up.set({ area, owner }, Number(status === 'ready'));
+      wanted.set({ area, owner }, Number(stable !== undefined && stable === state.wanted?.stable));
+      loaded.set({ area }, state.loaded.length);
+      const share = (canary?.percent ?? 0) / 100;
+      if (stable) live.set({ area, version: stable }, 1 - share);
+      if (canary) live.set({ area, version: canary.version }, share);
+    }
+  }
+
+  return {
+    contentType: registry.contentType,
+    onEvent: (event: AreaEvent) => events.inc({ ...event }),
+    onFault: (area: string, version: string) => faults.inc({ area, version }),
+    /** Measures a page; the answer says how it ended. */
+    page() {
+      const end = pages.startTimer();
+      return (area: string, status: number) => void end({ area, status });
+    },
+    read(areas: AreaHost) {
+      look(areas.state());
+      return registry.metrics();
+    },
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

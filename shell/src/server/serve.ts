@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { contractNumber } from '@hotdrop/shared-domain/contract';
+import { createApi } from '@hotdrop/shared-domain/wire';
+import { createAreaHost } from '@hotdrop/shared-host/server';
+import { openAreaStore } from '@hotdrop/shared-host/store';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { forget, loadFromDisk } from './areas.ts';
+import { readConfig } from './config.ts';
+import { areaDeadline, callDeadline } from './deadlines.ts';
+import { createMetrics } from './metrics.ts';
+import { createPress, rasterise } from './picture/index.ts';
+import { checkSmokePages } from './smoke.ts';
+import { readSiteConfig, startNoticeBoard } from './surroundings/index.ts';
+import { readWebFiles } from './web-files.ts';
+
+/** Serves the site until it is asked to stop. */
+export async function serveSite(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel, base: { service: 'shell' } });
+  const apiPrefix = '/api/v1';
+  const api = createApi({ baseUrl: config.apiHost + apiPrefix, timeout: callDeadline });
+  const notices = startNoticeBoard(api, log);
+  const renderer = {
+    web: readWebFiles(__dirname),
+    api,
+    surroundings: { siteConfig: readSiteConfig(config.siteConfig), notices },
+    apiBase: (config.publicApiHost ?? '') + apiPrefix,
+    press: createPress({ draw: rasterise }),
+    isDevelopment: config.isDevelopment,
+    log,
+    deadline: areaDeadline,
+  };
+  const metrics = createMetrics();
+  const areaStore = openAreaStore(config.areaStore);
+  const areas = createAreaHost({
+    store: areaStore,
+    cacheDir: config.areaCache,
+    contract: contractNumber,
+    load: loadFromDisk,
+    unload: forget,
+    // Who writes a page wants to see what is wrong with it.
+    ...(!config.isDevelopment && { check: (version) => checkSmokePages(version, renderer) }),
+    log,
+    onEvent: metrics.onEvent,
+    pollEvery: config.isDevelopment ? 100 : 1_000,
+  });
+  await areas.start();
+
+  const app = createApp({
+    areas,
+    areaStore,
+    assets: path.join(__dirname, '../web'),
+    apiHost: config.apiHost,
+    publicOrigin: config.publicOrigin,
+    linkSecret: config.linkSecret,
+    renderer,
+    metrics,
+    log,
+  });
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ address, port }) =>
+    log.info({ address, port }, 'The shell server listens'),
+  );
+
+  const stop = () => {
+    log.info('Stopping');
+    server.close(async () => {
+      notices.stop();
+      await areas.stop();
+      process.exit(0);
+    });
+    // Connections that are kept open without a request would hold the process.
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    // While somebody develops, open pages listen for changes and would hold it as well.
+    if (config.isDevelopment && 'closeAllConnections' in server) server.closeAllConnections();
+    setTimeout(() => process.exit(0), 5_000).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}

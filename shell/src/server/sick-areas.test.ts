@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { aPage, aShell, type Shell } from '../testing/a-shell.ts';
+
+const page = '/pubg/clans';
+
+/** A page that is good until a visitor asks for `?sick`. */
+const sickAtLoading = aPage({ loader: `if (request.url.includes('sick')) throw new Error('no clans')` });
+
+async function aShellWithTwoVersions(newest: ReturnType<typeof aPage>, options = {}) {
+  const shell = await aShell(options);
+  const good = await shell.publish({ ...aPage({ draw: 'return "The good clans"' }) });
+  const sick = await shell.publish({ packageVersion: '2.0.0', ...newest });
+  await shell.areas.refresh();
+  return { shell, good, sick };
+}
+
+async function visit(shell: Shell, path: string, times: number) {
+  const statuses = new Set<number>();
+  for (let visits = 0; visits < times; visits += 1) statuses.add((await shell.get(path)).status);
+  // As a running server does every second.
+  await shell.areas.refresh();
+  return [...statuses];
+}
+
+const stable = async (shell: Shell) => (await shell.health()).areas[0].stable;
+
+it('a version whose loader keeps throwing is dropped for its last good one, and its owner is told', async () => {
+  const { shell, good, sick } = await aShellWithTwoVersions(sickAtLoading);
+  expect(await visit(shell, `${page}?sick`, 10)).toEqual([500]);
+  expect(await (await shell.get(`${page}?sick`)).text()).toContain('The good clans');
+  const { areas } = await shell.health();
+  expect(areas[0]).toMatchObject({
+    owner: 'the clans team',
+    status: 'ready',
+    stable: good,
+    wanted: { stable: sick },
+    failures: [{ version: sick, reason: '10 of its last 10 pages failed on this server' }],
+  });
+  expect(shell.lines).toContainEqual(
+    expect.objectContaining({ msg: expect.stringContaining('is dropped'), owner: 'the clans team' }),
+  );
+  const figures = await shell.figures();
+  expect(figures).toContain(`hotdrop_area_faults_total{area="mf-clans",version="${sick}"} 10`);
+  expect(figures).toContain(
+    `hotdrop_area_events_total{area="mf-clans",version="${sick}",became="dropped"} 1`,
+  );
+  expect(figures).toContain('hotdrop_area_as_wanted{area="mf-clans",owner="the clans team"} 0');
+  expect(figures).toContain('hotdrop_area_up{area="mf-clans",owner="the clans team"} 1');
+});
+
+it('each failing page leaves the frame standing and says nothing of the insides', async () => {
+  const { shell } = await aShellWithTwoVersions(sickAtLoading);
+  const html = await (await shell.get(`${page}?sick`)).text();
+  expect(html).toContain('This part could not be loaded');
+  expect(html).toContain('<header');
+  expect(html).not.toContain('no clans');
+});
+
+it('a version that throws while drawing is dropped', async () => {
+  const draw = `if (globalThis.clansAreSick) throw new Error('no clans'); return 'The clans'`;
+  const { shell, good } = await aShellWithTwoVersions(aPage({ draw }));
+  Object.assign(globalThis, { clansAreSick: true });
+  expect(await visit(shell, page, 10)).toEqual([500]);
+  Object.assign(globalThis, { clansAreSick: false });
+  expect(await stable(shell)).toBe(good);
+});
+
+it('a version that never answers is dropped', async () => {
+  const loader = `if (request.url.includes('sick')) await new Promise(() => {})`;
+  const { shell, good } = await aShellWithTwoVersions(aPage({ loader }), { patience: 20 });
+  expect(await visit(shell, `${page}?sick`, 10)).toEqual([503]);
+  expect(await stable(shell)).toBe(good);
+});
+
+it.each([404, 429, 502, 503])('a version that honestly answers %i stays, however often', async (status) => {
+  const loader = `if (request.url.includes('away')) throw new Response(null, { status: ${status} })`;
+  const { shell, sick } = await aShellWithTwoVersions(aPage({ loader }));
+  expect(await visit(shell, `${page}?away`, 12)).toEqual([status]);
+  expect(await stable(shell)).toBe(sick);
+});
+
+it('visitors who leave before the page is there count for nothing', async () => {
+  const loader = 'await new Promise((resolve) => setTimeout(resolve, 30))';
+  const { shell, sick } = await aShellWithTwoVersions(aPage({ loader }));
+  for (let visits = 0; visits < 12; visits += 1) {
+    const leaving = new AbortController();
+    const answer = shell.get(page, { signal: leaving.signal });
+    leaving.abort();
+    expect((await answer).status).toBe(499);
+  }
+  expect(await stable(shell)).toBe(sick);
+  expect(await (await shell.get(page)).text()).toContain('The clans');
+});
+
+it('an API host that is away keeps no version out', async () => {
+  const loader = `throw new Response(null, { status: 502 })`;
+  const { shell, sick } = await aShellWithTwoVersions(aPage({ loader }));
+  expect(await stable(shell)).toBe(sick);
+});
+
+it('pages are measured by area and status, whoever draws them', async () => {
+  const { shell } = await aShellWithTwoVersions(sickAtLoading);
+  await shell.get(page);
+  await shell.get(`${page}?sick`);
+  await shell.get('/pubg/nowhere');
+  const figures = await shell.figures();
+  for (const labels of [
+    'area="mf-clans",status="200"',
+    'area="mf-clans",status="500"',
+    'area="shell",status="404"',
+  ]) {
+    expect(figures).toContain(`hotdrop_page_seconds_count{${labels}} 1`);
+  }
+});

@@ -1,0 +1,62 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { areaManifestSchema, contractNumber } from '@hotdrop/shared-domain/contract';
+import { createApi } from '@hotdrop/shared-domain/wire';
+import { activate } from '@hotdrop/shared-host/server';
+import { manifestFile, messageOf, safePath } from '@hotdrop/shared-host/store';
+import * as v from 'valibot';
+import { forget, loadFromDisk } from './areas.ts';
+import { readConfig } from './config.ts';
+import { areaDeadline, callDeadline } from './deadlines.ts';
+import { createPress, rasterise } from './picture/index.ts';
+import { checkSmokePages } from './smoke.ts';
+import { readSiteConfig } from './surroundings/index.ts';
+import { readWebFiles } from './web-files.ts';
+
+class CandidateError extends Error {
+  override name = 'CandidateError';
+}
+
+/**
+ * Takes a built area through all that happens to a version before visitors get it: contract, hashes, code, smoke
+ * pages. Ends with 0 when it is fit, otherwise with 1 and the reason on standard error.
+ */
+export async function tryBuild(dir: string): Promise<void> {
+  const config = readConfig(process.env);
+  const api = createApi({ baseUrl: `${config.apiHost}/api/v1`, timeout: callDeadline });
+  const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+  const renderer = {
+    web: readWebFiles(__dirname),
+    api,
+    surroundings: {
+      siteConfig: readSiteConfig(config.siteConfig),
+      notices: { read: () => ({ notices: [], banners: [], isDemo: false }), stop: () => {} },
+    },
+    apiBase: '/api/v1',
+    press: createPress({ draw: rasterise }),
+    isDevelopment: false,
+    log: quiet,
+    deadline: areaDeadline,
+  };
+  const cacheDir = await mkdtemp(path.join(tmpdir(), 'hotdrop-try-'));
+  try {
+    const manifestBytes = await readFile(path.join(dir, manifestFile));
+    const manifest = v.parse(areaManifestSchema, JSON.parse(String(manifestBytes)));
+    await activate(manifest, manifestBytes, {
+      store: { read: (_area, _version, file) => readFile(path.join(dir, safePath(file))) },
+      cacheDir,
+      contract: contractNumber,
+      load: loadFromDisk,
+      unload: forget,
+      check: (version) => checkSmokePages(version, renderer),
+      log: quiet,
+    });
+  } catch (error) {
+    throw new CandidateError(messageOf(error));
+  } finally {
+    await rm(cacheDir, { recursive: true, force: true });
+  }
+  // What the area has left running must not keep this process.
+  process.exit(0);
+}

@@ -1,0 +1,79 @@
+import { type FakeAnswers, fakeApi } from '@hotdrop/shared-domain/testing';
+import { type AreaHostOptions, createAreaHost } from '@hotdrop/shared-host/server';
+import { openAreaStore } from '@hotdrop/shared-host/store';
+import { aHostedStore, runEntry } from '@hotdrop/shared-host/testing';
+import { pino } from 'pino';
+import { createApp } from '../server/app.ts';
+import { createMetrics } from '../server/metrics.ts';
+import { createPress } from '../server/picture/press.ts';
+import { checkSmokePages } from '../server/smoke.ts';
+import { readSiteConfig } from '../server/surroundings/index.ts';
+
+interface AShell extends Partial<AreaHostOptions> {
+  readonly linkSecret?: string;
+  readonly answers?: FakeAnswers;
+  /** How long an area may take, in ms. */
+  readonly patience?: number;
+}
+
+/** A shell server without a port, over a store of its own into which a test publishes. */
+export async function aShell({ linkSecret, answers = {}, patience = 2_000, ...hosting }: AShell = {}) {
+  const world = await aHostedStore();
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const metrics = createMetrics();
+  const renderer = {
+    web: { entry: { js: ['main.js'], css: ['main.css'] }, chunks: {}, integrity: {} },
+    api: fakeApi(answers),
+    apiBase: '/api/v1',
+    press: createPress({ draw: async () => new Uint8Array() }),
+    surroundings: {
+      siteConfig: readSiteConfig(),
+      notices: { read: () => ({ notices: [], banners: [], isDemo: false }), stop: () => {} },
+    },
+    isDevelopment: false,
+    log,
+    deadline: patience,
+  };
+  const areaStore = openAreaStore(world.root);
+  const areas = createAreaHost({
+    store: areaStore,
+    cacheDir: world.cacheDir,
+    contract: 1,
+    load: runEntry,
+    check: (version) => checkSmokePages(version, renderer),
+    log,
+    onEvent: metrics.onEvent,
+    ...hosting,
+  });
+  const app = createApp({
+    areas,
+    areaStore,
+    assets: world.root,
+    apiHost: 'http://api.invalid',
+    publicOrigin: undefined,
+    linkSecret,
+    renderer,
+    metrics,
+    log,
+  });
+  return {
+    ...world,
+    lines,
+    areas,
+    /** Asks for an address of the site, as a browser that keeps no cookies. */
+    get: (path: string, init: RequestInit = {}) => app.request(`http://site.test${path}`, init),
+    health: async () => (await app.request('http://site.test/healthz')).json(),
+    figures: async () => (await app.request('http://site.test/metrics')).text(),
+  };
+}
+
+export type Shell = Awaited<ReturnType<typeof aShell>>;
+
+/** The code of an area with one page, `clans`; `loader` and `draw` are bodies of functions. */
+export const aPage = ({ loader = 'return null', draw = 'return "The clans"' } = {}) => ({
+  files: {
+    'node/entry.js': `module.exports = { area: { contract: 1, routes: async () => [
+      { path: 'clans', loader: async ({ request }) => { ${loader} }, Component: () => { ${draw} } }] } };\n`,
+  },
+});
