@@ -5,6 +5,7 @@ import { ownReactProblems } from './own-react.ts';
 import { secretProblems } from './secrets.ts';
 import { type ChunkSizes, candidateSizes, growthProblems, storedSizes } from './sizes.ts';
 import { type Candidate, step, type Tools } from './tools.ts';
+import { shellProblems } from './try-in-shells.ts';
 import { ChecksFailedError } from './usage-error.ts';
 
 export interface CheckedCandidate extends Candidate {
@@ -32,6 +33,8 @@ export async function checkCandidate(
       secretProblems(candidate, tools.env),
       last && !mayGrow ? growthProblems(last.sizes, sizes) : [],
     ]);
+    // What does not fit its own manifest would only be found unfit once more.
+    if (!problems.flat().length) problems.push(await shellProblems(candidate, tools));
     if (problems.flat().length) throw new ChecksFailedError(manifest.id, problems.flat());
     return { ...candidate, sizes, last };
   });

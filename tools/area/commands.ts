@@ -3,12 +3,14 @@ import { openPublishingStore } from '@hotdrop/shared-host/store';
 import { buildCandidate } from './build.ts';
 import { checkCandidate } from './check.ts';
 import { chosenAreas } from './chosen-areas.ts';
+import { link } from './link.ts';
 import { list } from './list.ts';
 import { newArea } from './new.ts';
 import { prune } from './prune.ts';
 import { promote, publishArea } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { sizeLines } from './sizes.ts';
+import { storeShell } from './store-shell.ts';
 import type { Outcome, Tools } from './tools.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -61,19 +63,25 @@ export const commands: Readonly<Record<string, Command>> = {
 
   publish: {
     usage:
-      'publish AREA… | --all [--canary PERCENT] [--built] [--allow-growth]   or   publish AREA --promote',
-    about: 'checks, stores and makes a version live: for everyone, or for a share of the visitors',
+      'publish AREA… | --all [--canary PERCENT | --hidden] [--built] [--allow-growth]   or   publish AREA --promote',
+    about:
+      'checks, stores and makes a version live: for everyone, for a share of the visitors, or hidden for nobody yet',
     options: {
       ...all,
       ...growth,
       canary: { type: 'string' },
+      hidden: { type: 'boolean' },
       built: { type: 'boolean' },
       promote: { type: 'boolean' },
     },
     run: (names, values, tools) => {
       const areas = chosenAreas(tools.root, names, values.all === true);
       if (values.promote) return forEach(areas, (area) => promote(area, tools));
+      if (values.hidden && values.canary !== undefined) {
+        throw new UsageError('--hidden is for nobody and --canary for some: choose one of them.');
+      }
       const options = {
+        isHidden: values.hidden === true,
         canary: percentOf(values.canary),
         isBuilt: values.built === true,
         mayGrow: values['allow-growth'] === true,
@@ -93,10 +101,27 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
 
+  link: {
+    usage: 'link AREA@VERSION… [--days N] [--page ADDRESS]',
+    about: 'makes a signed link that shows these stored versions to whoever follows it, for N days (7)',
+    options: { days: { type: 'string', default: '7' }, page: { type: 'string' } },
+    run: (names, values, tools) => {
+      const page = typeof values.page === 'string' ? values.page : undefined;
+      return link(names, { days: wholeNumber('--days', values.days, 1, 365), page }, tools);
+    },
+  },
+
   list: {
     usage: 'list',
     about: 'shows what is published',
     run: (_, __, tools) => list(tools),
+  },
+
+  shell: {
+    usage: 'shell',
+    about:
+      'stores the built shell, so that areas are tried in it, and in the one before, when they are published',
+    run: (_, __, tools) => storeShell(tools),
   },
 
   new: {

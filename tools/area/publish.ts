@@ -18,6 +18,8 @@ export interface PublishOptions {
   /** Publish what `dist/` holds instead of building. */
   readonly isBuilt?: boolean;
   readonly mayGrow?: boolean;
+  /** Store it, and leave what visitors get as it is. */
+  readonly isHidden?: boolean;
 }
 
 /** Builds, checks and stores a version of an area, and moves the pointer to it. */
@@ -27,6 +29,7 @@ export async function publishArea(area: string, options: PublishOptions, tools: 
   const candidate = options.isBuilt ? await readCandidate(area, tools) : await buildCandidate(area, tools);
   const checked = await checkCandidate(candidate, { store, tools, mayGrow: options.mayGrow ?? false });
   await step(tools, `${area}: store`, () => store.publishVersion(checked.dir, checked.manifest));
+  if (options.isHidden) return hiddenOutcome(checked);
   const before = await store.findPointer(area);
   const pointer = await moveTo(store, checked.manifest.id, before, nextPointer(before, checked, options));
   return outcomeOf(checked, before, pointer);
@@ -71,6 +74,15 @@ function outcomeOf(
   ];
   const facts = { area, version, pointer, isNew: pointer !== before, sizes, last };
   return { summary: lines.join('\n'), facts };
+}
+
+function hiddenOutcome({ manifest: { id: area, version }, sizes, last }: CheckedCandidate): Outcome {
+  const lines = [
+    `${area} ${version} is stored, and nobody gets it yet.`,
+    ...sizeLines(last?.sizes, sizes),
+    `Look at it: npm run area -- link ${area}@${version}`,
+  ];
+  return { summary: lines.join('\n'), facts: { area, version, isHidden: true, sizes, last } };
 }
 
 /** Gives the canary to everyone. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { aBuild, aTempFolder } from '@hotdrop/shared-host/testing';
 import { runCli } from './cli.ts';
@@ -13,6 +13,7 @@ export async function aWorkTree(...areas: string[]) {
   const said: string[] = [];
   const clock = { now: '2026-11-21T10:00:00.000Z' };
   const faults: string[] = [];
+  const tried: string[] = [];
   const env: NodeJS.ProcessEnv = {};
   for (const area of areas) {
     mkdirSync(path.join(root, area, 'src'), { recursive: true });
@@ -39,6 +40,11 @@ export async function aWorkTree(...areas: string[]) {
       return { id, owner, contract, routes, menu, smoke };
     },
     catalogProblems: async () => faults,
+    async tryInShell(shellDir) {
+      const says = readFileSync(path.join(shellDir, 'main.cjs'), 'utf8');
+      tried.push(says);
+      return says.includes('refuses') ? says : undefined;
+    },
     settle: async () => {},
   };
 
@@ -48,9 +54,22 @@ export async function aWorkTree(...areas: string[]) {
     said,
     clock,
     env,
+    /** The shells in which candidates were tried. */
+    tried,
+    /** Builds a shell that says something about every candidate; one that says "refuses" does. */
+    buildShell(says: string) {
+      const dir = path.join(root, 'shell', 'dist', 'node');
+      mkdirSync(dir, { recursive: true });
+      writeFileSync(path.join(root, 'shell', 'package.json'), JSON.stringify({ version: '3.0.0' }));
+      writeFileSync(path.join(dir, 'main.cjs'), says);
+      writeFileSync(path.join(dir, 'web-files.json'), '{}');
+    },
     /** What the check of the catalogs finds. */
     faults,
     change: (area: string, source: Source) => void sources.set(area, { ...sources.get(area), ...source }),
+    /** Raises the version in an area's package.json. */
+    raise: (area: string, version: string) =>
+      writeFileSync(path.join(root, area, 'package.json'), JSON.stringify({ version })),
     area: (...args: string[]) => runCli(args, tools),
     /** Runs a command with --json and gives what it said. */
     async json(...args: string[]) {

@@ -17,6 +17,8 @@ export interface Tools {
   readSource(area: string): Promise<unknown>;
   /** Holes in the area's catalogs. */
   catalogProblems(area: string): Promise<string[]>;
+  /** Draws a built area's smoke pages in a shell's build; answers what went wrong there. */
+  tryInShell(shellDir: string, areaDir: string): Promise<string | undefined>;
   /** Installs what a new area needs, brings the lockfile up to date, and formats the area's files. */
   settle(area: string): Promise<void>;
 }

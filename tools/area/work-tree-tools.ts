@@ -8,6 +8,7 @@ import { buildArea } from '../build/build-area.ts';
 import type { Tools } from './tools.ts';
 
 const run = promisify(execFile);
+const aMinute = 60_000;
 
 /** The tools of a real work tree. Progress goes to standard error: standard output is for the result. */
 export function workTreeTools(root: string): Omit<Tools, 'store'> {
@@ -34,6 +35,25 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
       } catch (error) {
         const { stderr, message } = error as Error & { stderr?: string };
         return (stderr?.trim() || message).split('\n');
+      }
+    },
+
+    async tryInShell(shellDir, areaDir) {
+      // The logger is no part of the build: it starts a worker from its own files.
+      const env = {
+        ...process.env,
+        NODE_ENV: 'production',
+        NODE_PATH: path.join(root, 'shell', 'node_modules'),
+      };
+      try {
+        await run(process.execPath, [path.join(shellDir, 'main.cjs'), '--try', areaDir], {
+          env,
+          timeout: aMinute,
+        });
+        return undefined;
+      } catch (error) {
+        const { stderr, killed, message } = error as Error & { stderr?: string; killed?: boolean };
+        return killed ? 'its pages were not drawn within a minute' : stderr?.trim() || message;
       }
     },
 

@@ -20,6 +20,7 @@ function aBuiltWorkspace() {
     'mf-two/src/manifest.ts': '',
     'mf-empty/notes.txt': 'no area',
     'shell/dist/web/main.js': 'built',
+    '.areas/_shell/builds.json': '{"builds":["1"]}',
     '.areas/mf-one/release.json': '{"stable":"1"}',
     '.areas/mf-two/release.json': '{"stable":"1"}',
   });
@@ -77,5 +78,13 @@ test('areas are published again into a store that was emptied, and into another 
   const root = aBuiltWorkspace();
   rmSync(path.join(root, '.areas/mf-two'), { recursive: true });
   expect(waitingIn(root)).toEqual(['mf-two']);
-  expect(waitingIn(root, 'other')).toEqual(['mf-one', 'mf-two']);
+  expect(waitingIn(root, 'other')).toEqual(['shell', 'mf-one', 'mf-two']);
+});
+
+test('a shell that is built is stored in another store without being built again', () => {
+  const root = aBuiltWorkspace();
+  const shellIn = (store: string) => jobsIn(root, store).find(({ name }) => name === 'shell');
+  expect(shellIn('other')?.args).toContain('--built');
+  writeFiles(root, { 'shell/src/frame/frame.tsx': 'changed' });
+  expect(shellIn('other')?.args).not.toContain('--built');
 });

@@ -13,16 +13,25 @@ export interface BuildJob {
 }
 
 export function buildJobs(root: string, areaStore: string): BuildJob[] {
-  return [shellJob(root), ...areasOf(root).map((area) => areaJob(root, area, areaStore))];
+  return [shellJob(root, areaStore), ...areasOf(root).map((area) => areaJob(root, area, areaStore))];
 }
 
-function shellJob(root: string): BuildJob {
+function shellJob(root: string, areaStore: string): BuildJob {
   // A development build leaves its files in the same folder: what is there counts, too.
-  const state = () => [
-    fingerprint(root, sourcesOf(root, 'shell'), isSource),
-    fingerprint(root, ['shell/dist']),
-  ];
-  return { name: 'shell', args: ['tools/build/main.ts', 'shell'], ...memory(root, 'shell', state) };
+  const files = () => fingerprint(root, ['shell/dist']);
+  const state = () => [fingerprint(root, sourcesOf(root, 'shell'), isSource), files()];
+  const built = memory(root, 'shell', state);
+  const isStored = () => existsSync(path.join(areaStore, '_shell', 'builds.json'));
+  const stored = memory(root, `shell${inStore(root, areaStore)}`, () => [files(), String(isStored())]);
+  return {
+    name: 'shell',
+    args: ['tools/site/make-shell.ts', areaStore, ...(built.isDone() ? ['--built'] : [])],
+    isDone: () => built.isDone() && stored.isDone(),
+    remember: () => {
+      built.remember();
+      stored.remember();
+    },
+  };
 }
 
 function areaJob(root: string, area: string, areaStore: string): BuildJob {
@@ -34,9 +43,12 @@ function areaJob(root: string, area: string, areaStore: string): BuildJob {
   return {
     name: area,
     args: ['tools/area/main.ts', 'publish', area, '--store', areaStore, '--allow-growth'],
-    ...memory(root, `${area}@${path.relative(root, areaStore).replaceAll(path.sep, '-')}`, state),
+    ...memory(root, area + inStore(root, areaStore), state),
   };
 }
+
+const inStore = (root: string, areaStore: string) =>
+  `@${path.relative(root, areaStore).replaceAll(path.sep, '-')}`;
 
 /** Remembers in a file the state in which something was last made. */
 function memory(root: string, name: string, state: () => readonly string[]) {
