@@ -14,10 +14,17 @@ export interface CheckedCandidate extends Candidate {
   readonly last: { readonly version: string; readonly sizes: ChunkSizes } | undefined;
 }
 
+interface CheckOptions {
+  readonly store: PublishingStore;
+  readonly tools: Tools;
+  readonly mayGrow: boolean;
+  readonly isUntried?: boolean;
+}
+
 /** Everything that must hold before a build goes into the store. All faults are told at once. */
 export async function checkCandidate(
   candidate: Candidate,
-  { store, tools, mayGrow }: { store: PublishingStore; tools: Tools; mayGrow: boolean },
+  { store, tools, mayGrow, isUntried }: CheckOptions,
 ): Promise<CheckedCandidate> {
   const { manifest, dir } = candidate;
   return step(tools, `${manifest.id}: check`, async () => {
@@ -34,7 +41,7 @@ export async function checkCandidate(
       last && !mayGrow ? growthProblems(last.sizes, sizes) : [],
     ]);
     // What does not fit its own manifest would only be found unfit once more.
-    if (!problems.flat().length) problems.push(await shellProblems(candidate, tools));
+    if (!problems.flat().length && !isUntried) problems.push(await shellProblems(candidate, tools));
     if (problems.flat().length) throw new ChecksFailedError(manifest.id, problems.flat());
     return { ...candidate, sizes, last };
   });

@@ -63,7 +63,7 @@ export const commands: Readonly<Record<string, Command>> = {
 
   publish: {
     usage:
-      'publish AREA… | --all [--canary PERCENT | --hidden] [--built] [--allow-growth]   or   publish AREA --promote',
+      'publish AREA… | --all [--canary PERCENT | --hidden] [--built] [--allow-growth] [--untried]   or   publish AREA --promote',
     about:
       'checks, stores and makes a version live: for everyone, for a share of the visitors, or hidden for nobody yet',
     options: {
@@ -72,6 +72,7 @@ export const commands: Readonly<Record<string, Command>> = {
       canary: { type: 'string' },
       hidden: { type: 'boolean' },
       built: { type: 'boolean' },
+      untried: { type: 'boolean' },
       promote: { type: 'boolean' },
     },
     run: (names, values, tools) => {
@@ -85,6 +86,7 @@ export const commands: Readonly<Record<string, Command>> = {
         canary: percentOf(values.canary),
         isBuilt: values.built === true,
         mayGrow: values['allow-growth'] === true,
+        isUntried: values.untried === true,
       };
       return forEach(areas, (area) => publishArea(area, options, tools));
     },

@@ -18,6 +18,8 @@ export interface PublishOptions {
   /** Publish what `dist/` holds instead of building. */
   readonly isBuilt?: boolean;
   readonly mayGrow?: boolean;
+  /** Leave it to the running shells to try it. */
+  readonly isUntried?: boolean;
   /** Store it, and leave what visitors get as it is. */
   readonly isHidden?: boolean;
 }
@@ -27,7 +29,8 @@ export async function publishArea(area: string, options: PublishOptions, tools: 
   const store = openPublishingStore(tools.store);
   await store.create();
   const candidate = options.isBuilt ? await readCandidate(area, tools) : await buildCandidate(area, tools);
-  const checked = await checkCandidate(candidate, { store, tools, mayGrow: options.mayGrow ?? false });
+  const { mayGrow = false, isUntried = false } = options;
+  const checked = await checkCandidate(candidate, { store, tools, mayGrow, isUntried });
   await step(tools, `${area}: store`, () => store.publishVersion(checked.dir, checked.manifest));
   if (options.isHidden) return hiddenOutcome(checked);
   const before = await store.findPointer(area);

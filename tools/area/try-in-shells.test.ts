@@ -39,6 +39,12 @@ it('a site without a stored shell publishes, and says that nothing was tried', a
   expect(tree.said.join('\n')).toContain('no shell is stored here');
 });
 
+it('a candidate is left to the running shells where somebody says so', async () => {
+  await storeShell('refuses its loader');
+  expect((await tree.area('publish', 'mf-clans', '--untried')).exitCode).toBe(0);
+  expect(tree.tried).toEqual([]);
+});
+
 it('a stored shell is no area', async () => {
   await storeShell('one');
   await tree.area('publish', 'mf-clans');

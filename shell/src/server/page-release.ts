@@ -3,6 +3,7 @@ import type { PageArea, PageRelease } from '@hotdrop/shared-host/browser';
 import type { PinnedArea, ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import type { MenuEntry } from '../handover.ts';
 import type { ShownArea } from './shown-area.tsx';
+import { unknownArea } from './unknown-area.ts';
 
 /** Where browsers find the files of areas. */
 export const areasPath = '/areas/';
@@ -11,9 +12,9 @@ export const baseOf = ({ area, version }: ReadyArea) => `${areasPath}${area}/${v
 
 /** The release set as the page carries it; hashes come along for the area that is shown. */
 export function pageRelease(set: ReleaseSet, shown: ShownArea | undefined): PageRelease {
-  return {
-    areas: set.areas.map((pinned) => pageArea(pinned, pinned.area === shown?.id ? shown : undefined)),
-  };
+  const areas = set.areas.map((pinned) => pageArea(pinned, pinned.area === shown?.id ? shown : undefined));
+  const unknown = { ...unknownArea, status: 'failed', reason: 'unavailable' } as const;
+  return { areas: set.problem ? [...areas, unknown] : areas };
 }
 
 function pageArea(pinned: PinnedArea, shown: ShownArea | undefined): PageArea {

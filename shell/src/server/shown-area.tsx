@@ -3,6 +3,7 @@ import { areaRoute, failedAreaRoute, findArea } from '@hotdrop/shared-host/react
 import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import type { RouteObject } from 'react-router-dom';
 import { AreaFailed } from '../pages/area-failed.tsx';
+import { unknownArea } from './unknown-area.ts';
 
 /** The area that a page shows, with its routes; or what stands in for it. */
 export type ShownArea =
@@ -34,7 +35,7 @@ export async function shownArea(
 ): Promise<ShownArea | undefined> {
   const known = set.areas.map((pinned) => ({ pinned, routes: pinned.manifest?.routes ?? [] }));
   const found = findArea(known, site.basePath, pathname);
-  if (!found) return undefined;
+  if (!found) return set.problem ? unknownAreas(set.problem) : undefined;
   const { pinned, routes } = found;
   const id = pinned.area;
   const withoutIt = (reason: string): FailedShownArea => ({
@@ -52,3 +53,12 @@ export async function shownArea(
     return withoutIt(String(error));
   }
 }
+
+/** While nobody knows which areas there are, an address that the shell does not know may be one of theirs. */
+const unknownAreas = (reason: string): FailedShownArea => ({
+  status: 'failed',
+  id: unknownArea.id,
+  reason,
+  tried: undefined,
+  route: failedAreaRoute({ ...unknownArea, reason }, AreaFailed),
+});

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { rename } from 'node:fs/promises';
 import { aPage, aShell, type Shell } from '../testing/a-shell.ts';
 
 const page = '/pubg/clans';
@@ -111,4 +112,20 @@ it('pages are measured by area and status, whoever draws them', async () => {
   ]) {
     expect(figures).toContain(`hotdrop_page_seconds_count{${labels}} 1`);
   }
+});
+
+it('while nobody knows which areas there are, their addresses are unavailable and not unknown', async () => {
+  const shell = await aShell();
+  await shell.publish({ ...aPage() });
+  await rename(shell.root, `${shell.root}.away`);
+  await shell.areas.refresh();
+  const status = async (path: string) => (await shell.get(path)).status;
+  expect(await status(page)).toBe(503);
+  expect(await (await shell.get(page)).text()).toContain('This part could not be loaded');
+  expect([await status('/pubg/about/terms'), await status('/pubg/search'), await status('/nowhere')]).toEqual(
+    [200, 200, 404],
+  );
+  await rename(`${shell.root}.away`, shell.root);
+  await shell.areas.refresh();
+  expect([await status(page), await status('/pubg/nowhere')]).toEqual([200, 404]);
 });
