@@ -1,20 +1,18 @@
-import { offeredPlatforms, readShard } from '@hotdrop/shared-domain/game';
+import { rankedPlatforms, regionalBoards } from '@hotdrop/shared-domain/game';
 import { Block } from '@hotdrop/shared-ui/layout';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { regionalBoards } from '../regional-boards.ts';
 import styles from './all-boards.module.css';
 
 /** Every platform and region that has a board. */
 export function AllBoards({ mode }: { readonly mode: string }) {
   const { game, links, locale } = useSite();
-  const platforms = offeredPlatforms(game).filter(({ id }) => readShard(game, id).hasBoard);
   return (
     <Block title={<Trans>By platform and region</Trans>}>
       <div className={styles.boards}>
-        {platforms.map(({ id, name }) => {
+        {rankedPlatforms(game).map(({ id, name }) => {
           const to = links.leaderboards({ shard: id, mode });
           const regions = regionalBoards(game, id);
           return (

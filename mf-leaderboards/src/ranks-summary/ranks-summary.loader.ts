@@ -1,5 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { offeredPlatforms, rankedModes, readShard } from '@hotdrop/shared-domain/game';
+import { rankedModes, rankedPlatforms } from '@hotdrop/shared-domain/game';
 import { failureStatus, limits } from '@hotdrop/shared-domain/rules';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
@@ -27,8 +27,7 @@ export const ranksSummaryLoader =
   (site: Site) =>
   async ({ request: { url, signal } }: LoaderFunctionArgs) => {
     const { api, game } = site;
-    const shards = offeredPlatforms(game)
-      .filter(({ id }) => readShard(game, id).hasBoard)
+    const shards = rankedPlatforms(game)
       .slice(0, summarised)
       .map(({ id }) => id);
     const season = runningSeason(site, shards[0] ?? '', signal);

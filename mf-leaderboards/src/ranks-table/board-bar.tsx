@@ -1,9 +1,6 @@
-import { platformOf } from '@hotdrop/shared-domain/game';
+import { BoardRegions } from '@hotdrop/shared-ui/board-choice';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { Tabs } from '@hotdrop/shared-ui/tabs';
-import { useLingui } from '@lingui/react/macro';
 import type { Board } from '../board.ts';
-import { regionalBoards } from '../regional-boards.ts';
 import styles from './board-bar.module.css';
 
 interface BoardBarProps extends Board {
@@ -13,24 +10,10 @@ interface BoardBarProps extends Board {
 
 /** The regions of the board's platform, and beside them what can be done with the board. */
 export function BoardBar({ shard, mode, children }: BoardBarProps) {
-  const { game, links, locale } = useSite();
-  const { t } = useLingui();
-  const platform = platformOf(game, shard);
-  const regions = regionalBoards(game, platform);
-  const tab = (id: string, label: string) => ({
-    to: links.leaderboards({ shard: id, mode }),
-    label,
-    isCurrent: id === shard,
-  });
+  const { links } = useSite();
   return (
     <div className={styles.bar}>
-      {regions.length > 0 && (
-        <Tabs
-          look="regions"
-          label={t`Region`}
-          tabs={[tab(platform, t`All regions`), ...regions.map(({ id, name }) => tab(id, name[locale]))]}
-        />
-      )}
+      <BoardRegions shard={shard} to={(id) => links.leaderboards({ shard: id, mode })} />
       <div className={styles.tools}>{children}</div>
     </div>
   );

@@ -1,7 +1,6 @@
-import { readPlatform, readShard } from '@hotdrop/shared-domain/game';
+import { readPlatform, readShard, regionalBoards } from '@hotdrop/shared-domain/game';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
-import { regionalBoards } from '../regional-boards.ts';
 
 /** What a board is called, and whom it ranks. */
 export function useBoardNames(id: string): { readonly boardName: string; readonly scope: string } {

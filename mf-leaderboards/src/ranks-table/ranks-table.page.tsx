@@ -1,4 +1,5 @@
 import { readMode } from '@hotdrop/shared-domain/game';
+import { BoardChoice } from '@hotdrop/shared-ui/board-choice';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Pagination } from '@hotdrop/shared-ui/pagination';
@@ -10,7 +11,6 @@ import { useLoaderData } from 'react-router-dom';
 import { NoRankedPlayers } from '../no-ranked-players.tsx';
 import { SeasonAndTime } from '../season-and-time.tsx';
 import { BoardBar } from './board-bar.tsx';
-import { BoardChoice } from './board-choice.tsx';
 import { useBoardNames } from './board-names.ts';
 import { BoardTable } from './board-table.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -43,7 +43,7 @@ export function RanksTablePage() {
           </>
         }
       >
-        <BoardChoice shard={shard} mode={mode} season={season} />
+        <BoardChoice shard={shard} mode={mode} season={season} to={links.leaderboards} />
       </PageHead>
       <Stack>
         <BoardBar shard={shard} mode={mode}>

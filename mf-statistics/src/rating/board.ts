@@ -1,15 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import {
-  boardsOf,
-  offeredPlatforms,
-  type Platform,
-  platformOf,
-  rankedModes,
-  readMode,
-  readShard,
-  type Season,
-  type Shard,
-} from '@hotdrop/shared-domain/game';
+import { rankedModes, rankedPlatforms, readMode, readShard, type Season } from '@hotdrop/shared-domain/game';
 
 type Game = Site['game'];
 
@@ -17,16 +7,6 @@ type Game = Site['game'];
 export interface Board {
   readonly shard: string;
   readonly mode: string;
-}
-
-/** Platforms on which players are ranked. */
-export const rankedPlatforms = (game: Game): readonly Platform[] =>
-  offeredPlatforms(game).filter(({ id }) => readShard(game, id).hasBoard);
-
-/** Regions that are ranked apart; none where there is one alone, which is the platform itself. */
-export function rankedRegions(game: Game, shard: string): readonly Shard[] {
-  const regions = boardsOf(game, platformOf(game, shard)).filter(({ isRegion }) => isRegion);
-  return regions.length > 1 ? regions : [];
 }
 
 /** What an address says, in any spelling; without a ranked shard the visitor's platform, or the first ranked one. */

@@ -1,3 +1,4 @@
+import { BoardChoice, BoardRegions } from '@hotdrop/shared-ui/board-choice';
 import { BarsIcon } from '@hotdrop/shared-ui/icons';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
@@ -11,15 +12,15 @@ import { barsOf } from './bars.ts';
 import { useBoardNames } from './board-names.ts';
 import { barOf } from './place.ts';
 import type { RatingData } from './rating.loader.ts';
-import { RatingChoice } from './rating-choice.tsx';
+import { useRatingLink } from './rating-link.ts';
 import { RatingPanel } from './rating-panel.tsx';
 import { RatingTable } from './rating-table.tsx';
-import { RegionTabs } from './region-tabs.tsx';
 
 export function RatingPage() {
   const { game } = useSite();
   const { t } = useLingui();
   const page = useLoaderData<RatingData>();
+  const ratingLink = useRatingLink(page);
   const { shardName, modeName } = useBoardNames(page);
   const gameName = game.shortName;
   return (
@@ -32,11 +33,11 @@ export function RatingPage() {
         title={<Trans>Rating</Trans>}
         lead={<Trans>How ranked points are spread over all players of a season.</Trans>}
       >
-        <RatingChoice {...page} />
+        <BoardChoice shard={page.shard} mode={page.mode} season={page.season} to={ratingLink} />
       </PageHead>
       <StatisticsTabs />
       <Stack>
-        <RegionTabs {...page} />
+        <BoardRegions shard={page.shard} to={(shard) => ratingLink({ shard })} />
         <Spread {...page} />
       </Stack>
     </>

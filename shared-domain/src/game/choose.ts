@@ -23,6 +23,16 @@ export function regionFor(game: Game, shard: string): string | null {
 export const boardsOf = (game: Game, platform: string): readonly Shard[] =>
   game.shards.filter((shard) => shard.hasBoard && shard.platform === platform);
 
+/** The platforms that are offered and rank their players. */
+export const rankedPlatforms = (game: Game): readonly Platform[] =>
+  offeredPlatforms(game).filter(({ id }) => readShard(game, id).hasBoard);
+
+/** The boards of the regions around a shard; none where there is one region alone, which is the platform's board. */
+export function regionalBoards(game: Game, shard: string): readonly Shard[] {
+  const regions = boardsOf(game, platformOf(game, shard)).filter(({ isRegion }) => isRegion);
+  return regions.length > 1 ? regions : [];
+}
+
 /** The modes that have season figures. A game without perspectives has the same ones in each. */
 export const coreModes = (game: Game, perspective?: Perspective): readonly Mode[] =>
   game.modes.filter(

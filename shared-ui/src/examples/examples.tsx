@@ -1,5 +1,6 @@
 import { AdSlot } from '../ad-slot/index.ts';
 import { BanNotice } from '../ban-notice/index.ts';
+import { BoardChoice, BoardRegions } from '../board-choice/index.ts';
 import { Button, ButtonLink, IconButton, MoreLink, TextButton } from '../button/index.ts';
 import { Contour } from '../contour/index.ts';
 import { Dialog } from '../dialog/index.ts';
@@ -227,6 +228,20 @@ export const examples: readonly Example[] = [
         rowKey={(row) => row}
         columns={[{ id: 'name', head: 'Player', look: 'name', cell: (row) => row, sortBy: (row) => row }]}
       />
+    ),
+  },
+  {
+    name: 'the choice of a board',
+    draw: () => (
+      <div>
+        <BoardChoice
+          shard="pc-eu"
+          mode="squad"
+          season={null}
+          to={({ shard, mode }) => `/pubg/${shard}/${mode}`}
+        />
+        <BoardRegions shard="pc-eu" to={(shard) => `/pubg/${shard}`} />
+      </div>
     ),
   },
   {

@@ -2,8 +2,10 @@ import {
   boardsOf,
   offeredPlatforms,
   platformOf,
+  rankedPlatforms,
   readPlatform,
   readShard,
+  regionalBoards,
   regionFor,
   regionsOf,
   shardInAddress,
@@ -93,4 +95,14 @@ test('shows an unknown shard or platform as it is', () => {
     isOffered: false,
     isKnown: false,
   });
+});
+
+test('ranks players on four of the offered platforms', () => {
+  expect(ids(rankedPlatforms(pubg))).toEqual(['steam', 'kakao', 'psn', 'xbox']);
+});
+
+test('regions that are ranked apart are found from the platform and from each other', () => {
+  expect(ids(regionalBoards(pubg, 'steam'))).toContain('pc-eu');
+  expect(regionalBoards(pubg, 'PC_EU')).toEqual(regionalBoards(pubg, 'steam'));
+  expect(regionalBoards(pubg, 'kakao')).toEqual([]);
 });
