@@ -21,6 +21,9 @@ const open = async () => {
   return { site, line, plot: line.parentElement as HTMLElement };
 };
 
+// Transforming the chart's code for the first time takes longer than a test may.
+beforeAll(() => import('./live-line.tsx'), 120_000);
+
 describe('a line chart', () => {
   it('is there without any code of a chart', async () => {
     const { line } = await open();
@@ -40,6 +43,15 @@ describe('a line chart', () => {
     fireEvent.mouseEnter(slices[1] as Element, { clientX: 10, clientY: 10 });
     expect(await screen.findByText('1 Jan, 10:00')).toBeInTheDocument();
     expect(plot).toHaveTextContent('2501 Jan, 10:00');
+  });
+
+  it('is read point by point with the arrow keys', async () => {
+    await open();
+    const slider = screen.getByRole('slider', { name: 'Go along the line' });
+    expect(slider).toHaveAttribute('aria-valuetext', '175, 1 Jan, 11:00');
+    fireEvent.change(slider, { target: { value: '1' } });
+    expect(slider).toHaveAttribute('aria-valuetext', '250, 1 Jan, 10:00');
+    expect(slider.nextElementSibling).toHaveTextContent('2501 Jan, 10:00');
   });
 
   it('draws the live line on the same scales', async () => {

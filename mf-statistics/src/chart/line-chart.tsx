@@ -1,6 +1,7 @@
 import { useSite } from '@hotdrop/shared-ui/site';
 import { type CSSProperties, useState } from 'react';
 import styles from './line-chart.module.css';
+import { LineReader } from './line-reader.tsx';
 import { roundScale } from './scale.ts';
 
 export interface Point {
@@ -72,6 +73,10 @@ export function LineChart({ label, points, showValue, showTime }: LineChartProps
             <path className={styles.line} d={`M${line}`} />
           </svg>
         )}
+        <LineReader
+          points={points}
+          placeOf={({ at, value }) => ({ left: percent(x(at)), bottom: percent(heightOf(value)) })}
+        />
       </div>
       <div className={styles.times} aria-hidden="true">
         {times.map((time) => (

@@ -1,7 +1,7 @@
-import { useFormat } from '@hotdrop/shared-ui/site';
 import { ResponsiveLine, type SliceTooltipProps } from '@nivo/line';
 import styles from './line-chart.module.css';
 import type { Point } from './line-chart.tsx';
+import { LineTip } from './line-tip.tsx';
 
 interface LiveLineProps {
   readonly label: string;
@@ -19,15 +19,8 @@ const color = 'var(--chart-line)';
 const theme = { crosshair: { line: { stroke: 'var(--line-strong)', strokeDasharray: '2 2' } } };
 
 function Tip({ slice }: SliceTooltipProps<Series>) {
-  const { number, dayTime } = useFormat();
   const [point] = slice.points;
-  if (!point) return null;
-  return (
-    <div className={styles.tip}>
-      <b>{number(point.data.y)}</b>
-      <span>{dayTime(point.data.x)}</span>
-    </div>
-  );
+  return point && <LineTip at={point.data.x} value={point.data.y} />;
 }
 
 /** The same line, alive: it says when and how many under the pointer. */

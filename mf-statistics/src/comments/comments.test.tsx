@@ -184,9 +184,10 @@ describe('writing', () => {
     ['the server fails', aFailure('server'), failed],
     ['the visitor is offline', aFailure('network'), failed],
     ['it is refused', aFailure('forbidden'), failed],
+    ['the host has too much to do', aFailure('busy', { status: 503 }), failed],
     [
       'it is one too many',
-      aFailure('busy', { retryAfter: 60_000 }),
+      aFailure('busy', { status: 429, retryAfter: 60_000 }),
       'Too many comments in a short time. Please wait a minute; what you wrote is kept.',
     ],
     ['the account is banned', aFailure('banned'), 'This account may not write comments.'],

@@ -51,7 +51,7 @@ export function Comments({ first, page, address }: CommentsProps) {
 
   const fail = (failure: ApiFailure, isWriting: boolean) => {
     if (failure.kind === 'unauthorized') replaceAuth(store, null);
-    tell(messageOf(failure), isWriting);
+    tell(messageOf(failure, isWriting), isWriting);
   };
 
   const register = async () => {

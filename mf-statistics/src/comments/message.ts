@@ -5,9 +5,11 @@ export type Message = 'empty' | 'too-long' | 'expired' | 'too-many' | 'banned' |
 
 const messages: { readonly [K in ApiFailure['kind']]?: Message } = {
   unauthorized: 'expired',
-  busy: 'too-many',
   banned: 'banned',
 };
 
 /** What is said of a comment that could not be posted or deleted. */
-export const messageOf = ({ kind }: ApiFailure): Message => messages[kind] ?? 'failed';
+export function messageOf(failure: ApiFailure, isWriting: boolean): Message {
+  const isOneTooMany = failure.kind === 'busy' && failure.status === 429 && isWriting;
+  return isOneTooMany ? 'too-many' : (messages[failure.kind] ?? 'failed');
+}

@@ -3,6 +3,7 @@ import type { RatingRow } from '@hotdrop/shared-domain/wire';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import { MarkFavorite } from './mark-favorite.tsx';
 import { MarkForm } from './mark-form.tsx';
 import styles from './marked-player.module.css';
 import { NotMarked } from './not-marked.tsx';
@@ -19,11 +20,15 @@ export function MarkedPlayer({ page, rows }: MarkedPlayerProps) {
   const { marked, shard, mode } = page;
   const format = useFormat();
   const ratingLink = useRatingLink(page);
+  const linkTo = (player: string) => ratingLink({ player });
   if (marked?.is !== 'there') {
     return (
       <div className={styles.marking}>
-        {marked && <NotMarked marked={marked} linkTo={(player) => ratingLink({ player })} />}
-        <MarkForm shard={shard} mode={mode} />
+        {marked && <NotMarked marked={marked} linkTo={linkTo} />}
+        <div className={styles.ways}>
+          <MarkForm shard={shard} mode={mode} />
+          <MarkFavorite shard={shard} linkTo={linkTo} />
+        </div>
       </div>
     );
   }

@@ -54,6 +54,8 @@ export function RatingBars({ bars, marked, mark }: RatingBarsProps) {
               data-mine={at === marked || undefined}
               tabIndex={at === reached ? 0 : -1}
               onFocus={() => setStop(at)}
+              // Safari gives a pressed button no focus.
+              onClick={({ currentTarget }) => currentTarget.focus()}
             >
               <span className={styles.tip} data-side={sideOf(at, bars.length)}>
                 {at === marked && mark !== null && <b>{mark}</b>}

@@ -1,8 +1,9 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { failureStatus } from '@hotdrop/shared-domain/rules';
+import { durations, failureStatus } from '@hotdrop/shared-domain/rules';
 import { chooseStatistics, finishFetchingRatings, startFetchingRatings } from '@hotdrop/shared-domain/store';
 import type { Ratings } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { within } from '../within.ts';
 import { type Board, firstMode, readRankedMode, readShardOr } from './board.ts';
 import { findMarked, type Marked } from './find-marked.ts';
 import { runningSeason } from './running-season.ts';
@@ -23,8 +24,10 @@ export const ratingLoader =
     const { api, game, report, store } = site;
     const query = new URL(url).searchParams;
     const shard = readShardOr(game, query.get('shard'), store.getState().selectedPlatform);
-    const season = runningSeason(site, shard, signal);
-    const mode = readRankedMode(game, query.get('mode')) ?? firstMode(game, await season);
+    const running = runningSeason(site, shard, signal);
+    // The chart does without its tiers rather than wait; points of a player are those of a season.
+    const soon = within(durations.sideFact, running);
+    const mode = readRankedMode(game, query.get('mode')) ?? firstMode(game, await soon);
     const board = { shard, mode };
     const wanted = query.get('player')?.trim();
 
@@ -32,7 +35,7 @@ export const ratingLoader =
     startFetchingRatings(store);
     const [answer, marked] = await Promise.all([
       api.getRatings(board, { signal }),
-      wanted ? findMarked(site, board, season, wanted, signal) : null,
+      wanted ? findMarked(site, board, running, wanted, signal) : null,
     ]);
     const spread = answer.ok ? answer.data : null;
     // A visitor who has left for another board waits for that one.
@@ -40,6 +43,6 @@ export const ratingLoader =
     // The page says that the chart is missing; why is for the log.
     if (!answer.ok) report(answer.error.message, { area: 'mf-statistics', page: 'rating' });
 
-    const found: RatingData = { ...board, season: (await season)?.id ?? null, spread, marked };
+    const found: RatingData = { ...board, season: (await soon)?.id ?? null, spread, marked };
     return data(found, { status: answer.ok ? 200 : failureStatus(answer.error) });
   };

@@ -1,14 +1,18 @@
+import { createFavorites } from '@hotdrop/shared-domain/favorites';
+import { durations } from '@hotdrop/shared-domain/rules';
+import { rememberPlayer } from '@hotdrop/shared-domain/store';
 import {
   aFailure,
   aPlayer,
   arena,
   aSuggestion,
+  memoryStorage,
   someRankedStats,
   someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aSpread, someRows } from '../testing/invented.ts';
+import { aSpread, seasons, someRows } from '../testing/invented.ts';
 import { openPage } from '../testing/open-page.ts';
 
 const nightHeron = { getPlayer: { player: aPlayer() }, getSeasonStats: someSeasonStats() };
@@ -278,6 +282,14 @@ describe('a marked player', () => {
     expect(screen.queryByRole('link', { name: 'Elsewhere' })).not.toBeInTheDocument();
   });
 
+  it('is found although the season is known late; the chart then has no tiers', async () => {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, durations.sideFact + 200));
+    const listActiveSeasons = () => late.then(() => ({ seasons }));
+    await openPage('statistics/rating?player=NightHeron', { answers: { ...nightHeron, listActiveSeasons } });
+    expect(await screen.findByText(/ahead of/, {}, { timeout: 4000 })).toHaveTextContent('2,846 points');
+    expect(screen.queryByRole('list', { name: 'Share of players by tier' })).not.toBeInTheDocument();
+  });
+
   it('with a name that no player can have is not asked for', async () => {
     const { asked } = await openPage(`statistics/rating?player=${'x'.repeat(25)}`);
     expect(await screen.findByText(/player is not found/)).toBeInTheDocument();
@@ -292,5 +304,98 @@ describe('a marked player', () => {
     await openPage('statistics/rating?player=NightHeron', { answers });
     expect(await screen.findByText(/Network error occurred/)).toBeInTheDocument();
     expect((await chart()).getAllByRole('button')).toHaveLength(someRows.length);
+  });
+});
+
+describe('marking a favourite', () => {
+  const favoritesOf = (...list: readonly { accountId: string; shard: string }[]) =>
+    createFavorites(memoryStorage({ favorites: JSON.stringify(list) }));
+  const onSteam = (...names: readonly string[]) =>
+    favoritesOf(...names.map((name) => ({ accountId: `account.${name}`, shard: 'STEAM' })));
+  /** Accounts are called like their names. */
+  const getPlayer = ({ player }: { player: string }) => ({
+    player: aPlayer({ accountId: player, name: player.replace('account.', '') }),
+  });
+  const openList = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark a favourite' }));
+  };
+
+  it('offers those who play on the platform of the board, in their order', async () => {
+    const favorites = favoritesOf(
+      { accountId: 'account.Owl', shard: 'STEAM' },
+      { accountId: 'account.Garam', shard: 'KAKAO' },
+      { accountId: 'account.NightHeron', shard: 'PC_AS' },
+    );
+    const answers = { ...nightHeron, getPlayer };
+    const { address } = await openPage('statistics/rating?shard=pc-as', { favorites, answers });
+    await openList();
+    await screen.findByRole('link', { name: 'NightHeron' });
+    const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names.indexOf('Owl')).toBe(names.indexOf('NightHeron') - 1);
+    expect(names).not.toContain('Garam');
+    await userEvent.click(screen.getByRole('link', { name: 'NightHeron' }));
+    expect(await screen.findByText(/ahead of/)).toBeInTheDocument();
+    expect(address()).toBe('statistics/rating?shard=pc-as&mode=squad&player=NightHeron');
+  });
+
+  it('reads no name before somebody looks, and none that the site knows', async () => {
+    const { asked, site } = await openPage('statistics/rating', {
+      favorites: onSteam('Owl', 'Finch'),
+      answers: { getPlayer },
+    });
+    await chart();
+    expect(asked('getPlayer')).toEqual([]);
+    rememberPlayer(site.store, aPlayer({ accountId: 'account.Owl', name: 'Owl' }));
+    await openList();
+    expect(await screen.findByRole('link', { name: 'Finch' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Owl' })).toBeInTheDocument();
+    expect(asked('getPlayer')).toEqual([{ shard: 'steam', player: 'account.Finch' }]);
+  });
+
+  it('reads at most four names at a time', async () => {
+    let open = 0;
+    let most = 0;
+    const names = Array.from({ length: 11 }, (_, place) => `Bird${place}`);
+    await openPage('statistics/rating', {
+      favorites: onSteam(...names),
+      answers: {
+        getPlayer: async (input) => {
+          open += 1;
+          most = Math.max(most, open);
+          await new Promise((resolve) => setTimeout(resolve));
+          open -= 1;
+          return getPlayer(input);
+        },
+      },
+    });
+    await openList();
+    expect(await screen.findByRole('link', { name: 'Bird10' })).toBeInTheDocument();
+    expect(most).toBe(4);
+  });
+
+  it('leaves out who cannot be read, says so, and asks again the next time', async () => {
+    let isDown = true;
+    await openPage('statistics/rating', {
+      favorites: onSteam('Owl', 'Finch'),
+      answers: {
+        getPlayer: (input) =>
+          isDown && input.player === 'account.Finch' ? aFailure('server') : getPlayer(input),
+      },
+    });
+    await openList();
+    expect(await screen.findByText('1 favourite could not be read just now.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Owl' })).toBeInTheDocument();
+    isDown = false;
+    await userEvent.keyboard('{Escape}');
+    await openList();
+    expect(await screen.findByRole('link', { name: 'Finch' })).toBeInTheDocument();
+  });
+
+  it('says how to get one where there is none', async () => {
+    await openPage('statistics/rating?shard=kakao', { favorites: onSteam('Owl') });
+    await openList();
+    expect(
+      screen.getByText('No favourites on Kakao yet. The star beside a player’s name adds one.'),
+    ).toBeInTheDocument();
   });
 });

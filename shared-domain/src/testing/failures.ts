@@ -4,7 +4,7 @@ type About<K extends FailureKind> = Omit<Failure<K>, 'kind' | 'call' | 'message'
 
 const details: { readonly [K in FailureKind]: About<K> } = {
   'not-found': { suggestions: [] },
-  busy: { retryAfter: null },
+  busy: { status: null, retryAfter: null },
   'recently-updated': { retryAfter: null },
   network: { reason: 'unreachable' },
   banned: { ban: 'permanent' },

@@ -17,8 +17,11 @@ export interface Problem {
 type Kinds = {
   /** There is no such player, match or page. */
   'not-found': { suggestions: readonly PlayerSuggestion[] };
-  /** Too much was asked for: try again after so many milliseconds, where known. */
-  busy: { retryAfter: number | null };
+  /**
+   * Too much was asked for: try again after so many milliseconds, where known. By the one who asks where the status
+   * is 429, by all together where it is 503; null: the answer named no status.
+   */
+  busy: { status: 429 | 503 | null; retryAfter: number | null };
   /** A renewal was asked for too soon after the last one. */
   'recently-updated': { retryAfter: number | null };
   /** No answer: offline, the host is away, or the game's own service did not answer it. */

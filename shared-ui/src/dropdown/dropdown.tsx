@@ -15,6 +15,8 @@ interface DropdownProps {
   /** Which edge of the button the list keeps to. */
   readonly align?: 'start' | 'end';
   readonly className?: string | undefined;
+  /** For a list that is read when somebody looks. */
+  readonly onToggle?: (isOpen: boolean) => void;
   /** Links (`DropdownLink`) or buttons; a press on one of them closes the list. */
   readonly children: React.ReactNode;
 }
@@ -27,11 +29,16 @@ export function Dropdown({
   title,
   align = 'start',
   className,
+  onToggle,
   children,
 }: DropdownProps) {
   const { button, body, hide } = usePopover('below');
   const closeOnChoice = (event: React.MouseEvent) => {
     if ((event.target as Element).closest('a, button')) hide();
+  };
+  const toggle = (event: React.ToggleEvent<HTMLElement>) => {
+    body.onToggle?.(event);
+    onToggle?.(event.newState === 'open');
   };
   return (
     <>
@@ -47,7 +54,12 @@ export function Dropdown({
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard presses on the links arrive as clicks */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed */}
-      <div {...body} className={classNames(styles.list, styles[align])} onClick={closeOnChoice}>
+      <div
+        {...body}
+        className={classNames(styles.list, styles[align])}
+        onToggle={toggle}
+        onClick={closeOnChoice}
+      >
         {title && <p className={styles.title}>{title}</p>}
         {children}
       </div>

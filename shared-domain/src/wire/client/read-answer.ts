@@ -54,7 +54,7 @@ function refused(call: CallName, refusal: Refusal): ApiFailure {
     case 'player not found':
       return { ...about, kind: 'not-found', suggestions: refusal.suggestions ?? [] };
     case 'busy':
-      return { ...about, kind: 'busy', retryAfter };
+      return { ...about, kind: 'busy', status: null, retryAfter };
     case 'recently updated':
       return { ...about, kind: 'recently-updated', retryAfter };
     case 'network':

@@ -23,7 +23,8 @@ export function readProblem(call: CallName, response: Response, body: unknown): 
     return { ...about, kind: 'banned', ban: problem.ban };
   if (status === 403) return { ...about, kind: 'forbidden', status };
   if (status === 404) return { ...about, kind: 'not-found', suggestions: [] };
-  if (status === 429 || status === 503) return { ...about, kind: 'busy', retryAfter: retryAfterOf(response) };
+  if (status === 429 || status === 503)
+    return { ...about, kind: 'busy', status, retryAfter: retryAfterOf(response) };
   if (status === 502 || status === 504) return { ...about, kind: 'network', reason: 'upstream' };
   if (status >= 400 && status < 500) {
     return { ...about, kind: 'invalid', status, issues: problem.issues.length > 0 ? problem.issues : [said] };

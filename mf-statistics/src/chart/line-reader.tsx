@@ -1,0 +1,48 @@
+import { useFormat } from '@hotdrop/shared-ui/site';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import styles from './line-chart.module.css';
+import type { Point } from './line-chart.tsx';
+import { LineTip } from './line-tip.tsx';
+
+interface LineReaderProps {
+  readonly points: readonly Point[];
+  /** Where a point lies in the plot. */
+  readonly placeOf: (point: Point) => { readonly left: string; readonly bottom: string };
+}
+
+/** Near an end of the line a tip opens towards its middle. */
+const sideOf = (place: number) => (place < 0.15 ? 'start' : place > 0.85 ? 'end' : 'middle');
+
+/** Goes along the line by keyboard: a slider that is heard, and seen as a tip at its point while it has the focus. */
+export function LineReader({ points, placeOf }: LineReaderProps) {
+  const { t } = useLingui();
+  const { number, dayTime } = useFormat();
+  const last = points.length - 1;
+  const [chosen, choose] = useState(last);
+  const at = Math.min(chosen, last);
+  const point = points[at];
+  if (!point) return null;
+  return (
+    <>
+      <input
+        className={styles.reader}
+        type="range"
+        min={0}
+        max={last}
+        value={at}
+        onChange={({ target }) => choose(target.valueAsNumber)}
+        aria-label={t`Go along the line`}
+        aria-valuetext={`${number(point.value)}, ${dayTime(point.at)}`}
+      />
+      <div
+        className={styles.reading}
+        data-side={sideOf(at / (last || 1))}
+        style={placeOf(point)}
+        aria-hidden="true"
+      >
+        <LineTip {...point} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { platformOf, readPlatform, shardInAddress } from '@hotdrop/shared-domain/game';
+import { Dropdown } from '@hotdrop/shared-ui/dropdown';
+import { StarIcon } from '@hotdrop/shared-ui/icons';
+import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { FavoriteNames } from './favorite-names.tsx';
+import styles from './mark-favorite.module.css';
+
+interface MarkFavoriteProps {
+  readonly shard: string;
+  /** The page with somebody marked. */
+  readonly linkTo: (name: string) => string;
+}
+
+/** Marks one of the visitor's favourites who play where the board is. The browser keeps no names: they are read. */
+export function MarkFavorite({ shard, linkTo }: MarkFavoriteProps) {
+  const { game, locale } = useSite();
+  const { t } = useLingui();
+  const all = useFavorites();
+  const [isOpen, setOpen] = useState(false);
+  const platform = platformOf(game, shard);
+  const accountIds = useMemo(
+    () =>
+      all
+        .filter((favorite) => platformOf(game, shardInAddress(favorite.shard)) === platform)
+        .map(({ accountId }) => accountId),
+    [all, game, platform],
+  );
+  const platformName = readPlatform(game, platform).name[locale];
+  return (
+    <Dropdown
+      align="end"
+      className={styles.open}
+      name={t`Mark a favourite`}
+      label={<StarIcon />}
+      onToggle={setOpen}
+    >
+      {accountIds.length === 0 && (
+        <p className={styles.note}>
+          <Trans>No favourites on {platformName} yet. The star beside a player’s name adds one.</Trans>
+        </p>
+      )}
+      {isOpen && <FavoriteNames platform={platform} accountIds={accountIds} linkTo={linkTo} />}
+    </Dropdown>
+  );
+}
