@@ -11,7 +11,7 @@ interface Weighed {
  * All files of a kind that the page asks for before it is idle, as they travel: packed with brotli. What it fetches
  * ahead of the visitor's next step begins in the first idle moment and does not count.
  */
-async function weigh(page: Page, address: string, kind: 'script' | 'link'): Promise<Weighed[]> {
+async function weigh(page: Page, address: string, kind: keyof typeof endings): Promise<Weighed[]> {
   await page.addInitScript(() => {
     const ask = window.requestIdleCallback.bind(window);
     window.requestIdleCallback = (run, options) =>
@@ -23,15 +23,24 @@ async function weigh(page: Page, address: string, kind: 'script' | 'link'): Prom
   await page.goto(address);
   await page.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
   await page.waitForLoadState('networkidle');
-  return page.evaluate((initiator) => {
-    const idle = performance.getEntriesByName('idle')[0]?.startTime ?? 0;
-    return performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ startTime, name }) => startTime < idle && new URL(name).pathname.endsWith(initiator))
-      .map(({ name, encodedBodySize }) => ({ file: new URL(name).pathname, bytes: encodedBodySize }));
-  }, { script: '.js', link: '.css' }[kind]);
+  const idle = await page.evaluate(() => performance.getEntriesByName('idle')[0]?.startTime ?? 0);
+  return asked(page, kind, 0, idle);
 }
+
+const endings = { script: '.js', link: '.css' };
+
+/** All files of a kind that the page asks for in a span of its time. */
+const asked = (page: Page, kind: keyof typeof endings, from: number, until: number): Promise<Weighed[]> =>
+  page.evaluate(
+    ([ending, since, before]) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ startTime }) => startTime >= since && startTime < before)
+        .map(({ name, encodedBodySize }) => ({ file: new URL(name).pathname, bytes: encodedBodySize }))
+        .filter(({ file }) => file.endsWith(ending)),
+    [endings[kind], from, until] as const,
+  );
 
 const total = (files: readonly Weighed[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 const table = (files: readonly Weighed[]) =>
@@ -56,3 +65,17 @@ for (const [address, budget] of Object.entries(budgets.javascript)) {
     },
   );
 }
+
+journey(
+  `a chart comes alive with at most ${budgets.charts / 1000} KB more, and not before`,
+  async ({ page }) => {
+    const first = await weigh(page, '/pubg/statistics/playing', 'script');
+    expect(first.filter(({ file }) => file.includes('live-line'))).toEqual([]);
+    const reached = await page.evaluate(() => performance.now());
+    await page.getByRole('img', { name: /^Concurrent players/ }).hover();
+    await expect(page.locator('rect[data-ref]').first()).toBeAttached();
+    const late = await asked(page, 'script', reached, Number.POSITIVE_INFINITY);
+    expect(late.length).toBeGreaterThan(0);
+    expect(total(late), table(late)).toBeLessThanOrEqual(budgets.charts);
+  },
+);

@@ -1,0 +1,61 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect } from '../journey.ts';
+
+export const playing = '/pubg/statistics/playing';
+
+/** The accounts of the demo provider, by the last figures of their numbers. Two of them have the same name. */
+export const accounts = {
+  dana: /Demo Dana 01/,
+  minjun: /Demo Minjun/,
+  yuki: /Demo Yuki/,
+  otherDana: /Demo Dana 04/,
+} as const;
+
+type Account = keyof typeof accounts;
+
+/** From the page that is open, or from the comments: to the provider and back. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(playing);
+  await wall(page).getByRole('link', { name: 'Sign in' }).click();
+  await chooseAccount(page, account);
+}
+
+export async function chooseAccount(page: Page, account: Account): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Demo sign-in' })).toBeVisible();
+  await page.getByRole('button', { name: accounts[account] }).click();
+  await expect(box(page)).toBeVisible();
+}
+
+export const wall = (page: Page) => page.getByRole('region', { name: 'Comments' });
+export const box = (page: Page) => wall(page).getByRole('textbox', { name: /^Write as/ });
+export const comment = (page: Page, text: string) =>
+  wall(page).getByRole('listitem').filter({ hasText: text });
+export const deleteButton = (page: Page, text: string) =>
+  comment(page, text).getByRole('button', { name: /^Delete/ });
+export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+/** A text that no other journey writes. */
+export const aText = (about: string) => `${about} ${crypto.randomUUID().slice(0, 8)}`;
+
+export async function write(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await wall(page).getByRole('button', { name: 'Register' }).click();
+}
+
+/** Writes and waits until the server has it. */
+export async function register(page: Page, text: string): Promise<void> {
+  await write(page, text);
+  await expect(page.getByText('Your comment is registered.')).toBeAttached();
+  await expect(comment(page, text)).toBeVisible();
+}
+
+export async function deleteComment(page: Page, text: string): Promise<void> {
+  await deleteButton(page, text).click();
+  await dialog(page, 'Are you sure to delete this comment?').getByRole('button', { name: 'Delete' }).click();
+}
+
+/** Another visitor, with cookies of their own. */
+export async function anotherVisitor(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  return context.newPage();
+}
