@@ -4,7 +4,7 @@ import { expect } from '../journey.ts';
 export const playing = '/pubg/statistics/playing';
 
 /** The accounts of the demo provider, by the last figures of their numbers. Two of them have the same name. */
-export const accounts = {
+const accounts = {
   dana: /Demo Dana 01/,
   minjun: /Demo Minjun/,
   yuki: /Demo Yuki/,
