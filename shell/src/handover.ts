@@ -10,6 +10,8 @@ export interface MenuEntry {
   /** Relative to the base path. */
   readonly path: string;
   readonly title: string;
+  /** The outline of its sign. */
+  readonly icon?: string | undefined;
 }
 
 /**

@@ -92,7 +92,23 @@ const shellPages = (site: Site, texts: I18n): RouteObject[] => [
         Component: TermsPage,
       })),
   },
+  ...developersPages(),
 ];
+
+/** A production build knows when it is made that it is one, and leaves their code out. */
+const developersPages = (): RouteObject[] =>
+  process.env.NODE_ENV === 'development'
+    ? [
+        {
+          path: '__gallery',
+          handle: { chunk: 'gallery' },
+          lazy: () =>
+            import(/* webpackChunkName: "gallery" */ './pages/gallery/gallery.page.tsx').then(
+              ({ GalleryPage }) => ({ Component: GalleryPage }),
+            ),
+        },
+      ]
+    : [];
 
 const asTheyAre = (pages: RouteObject[]) => pages;
 

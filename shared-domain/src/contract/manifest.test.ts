@@ -49,6 +49,10 @@ test.each([
     'a menu title without Japanese',
     { menu: [{ path: 'clans', order: 3, title: { ...title, ja: undefined } }] },
   ],
+  [
+    'an icon that is no outline',
+    { menu: [{ path: 'clans', order: 3, title, icon: '<path d="M3 10h14"/>' }] },
+  ],
   ['a menu entry without its place', { menu: [{ path: 'clans', title }] }],
 ])('refuses %s', (_, change) => {
   expect(isSource({ ...source, ...change })).toBe(false);

@@ -37,6 +37,13 @@ export const areaSourceSchema = v.object({
       /** The menu is sorted by it: home is 0. */
       order: v.number(),
       title: localized,
+      /** Its sign where the menu has room for one: the outline of an SVG path in a box of 20, drawn as lines. */
+      icon: v.optional(
+        v.pipe(
+          v.string(),
+          v.regex(/^[MLHVCSQTAZ\d\s.,-]+$/i, 'An icon is the outline of an SVG path: M3 10h14'),
+        ),
+      ),
     }),
   ),
   /** Addresses relative to the base path that are rendered before a version goes live; `{player}` is any player. */

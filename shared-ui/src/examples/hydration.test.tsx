@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { loadTexts, SiteProvider } from '../site/index.ts';
-import { examples } from './examples.tsx';
+import { examples } from './index.ts';
 
 describe('a browser', () => {
   it.each(examples)('takes over $name as the server has drawn it', async ({ draw }) => {

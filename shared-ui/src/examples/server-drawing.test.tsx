@@ -3,7 +3,7 @@ import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { loadTexts, SiteProvider } from '../site/index.ts';
-import { examples } from './examples.tsx';
+import { examples } from './index.ts';
 
 describe('a server', () => {
   it.each(examples)('draws $name without a window', async ({ draw }) => {

@@ -1,2 +1,3 @@
 export * from './glyphs.ts';
 export type { Icon, IconProps } from './icon.tsx';
+export { OutlineIcon } from './outline-icon.tsx';

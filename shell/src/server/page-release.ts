@@ -54,5 +54,5 @@ export function menuOf(set: ReleaseSet, locale: Locale): MenuEntry[] {
   return set.areas
     .flatMap(({ manifest }) => manifest?.menu ?? [])
     .sort((a, b) => a.order - b.order)
-    .map(({ path, title }) => ({ path, title: title[locale] }));
+    .map(({ path, title, icon }) => ({ path, title: title[locale], icon }));
 }

@@ -1,7 +1,7 @@
 import { languageTags, locales } from '@hotdrop/shared-domain/locale';
 import { closeHeader } from '@hotdrop/shared-domain/store';
 import { IconButton } from '@hotdrop/shared-ui/button';
-import { CloseIcon } from '@hotdrop/shared-ui/icons';
+import { CloseIcon, OutlineIcon } from '@hotdrop/shared-ui/icons';
 import { SegmentedControl } from '@hotdrop/shared-ui/segments';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -53,8 +53,9 @@ export function MobileMenu({ entries }: { readonly entries: readonly MenuEntry[]
             <IconButton icon={CloseIcon} label={t`Close`} onClick={close} />
           </div>
           <nav className={styles.main} aria-label={t`Main`}>
-            {menu.map(({ to, title, current }) => (
+            {menu.map(({ to, title, icon, current }) => (
               <Link key={to} to={to} aria-current={current}>
+                <OutlineIcon outline={icon ?? ''} />
                 {title}
               </Link>
             ))}

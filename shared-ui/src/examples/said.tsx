@@ -1,0 +1,102 @@
+import { AdSlot } from '../ad-slot/index.ts';
+import { BanNotice } from '../ban-notice/index.ts';
+import { ButtonLink } from '../button/index.ts';
+import { Block, Columns, PageHead, Stack } from '../layout/index.ts';
+import { Note, Panel } from '../panel/index.ts';
+import {
+  BoneLines,
+  BoneTable,
+  BoneTiles,
+  DeadEnd,
+  Empty,
+  Failed,
+  Lost,
+  Offer,
+  Offers,
+  Waiting,
+} from '../states/index.ts';
+import type { Example } from './example.ts';
+
+const home = (
+  <ButtonLink kind="accent" to="/pubg">
+    Home
+  </ButtonLink>
+);
+
+/** What pages are made of, and what they say in each of their states. */
+export const said: readonly Example[] = [
+  {
+    name: 'waiting',
+    draw: () => (
+      <Waiting>
+        <BoneLines count={2} />
+        <BoneTiles columns={5} />
+        <BoneTable rows={2} />
+      </Waiting>
+    ),
+  },
+  { name: 'a failure', draw: () => <Failed /> },
+  {
+    name: 'a failure that is tried again',
+    draw: () => <Failed title="The matches could not be loaded" isRetrying />,
+  },
+  {
+    name: 'nothing to show',
+    draw: () => (
+      <Empty title="No favourites yet" actions={home}>
+        Press the star beside a player’s name.
+      </Empty>
+    ),
+  },
+  {
+    name: 'a dead end',
+    draw: () => (
+      <DeadEnd title="heron" lead="player is not found" actions={home}>
+        <Offers title="Did you mean …">
+          <Offer to="/pubg/profile/steam/Heron" title="Heron" note="Steam · another case" />
+        </Offers>
+      </DeadEnd>
+    ),
+  },
+  {
+    name: 'a lost page',
+    draw: () => <Lost title="404 Not Found" lead="The page was not found." actions={home} />,
+  },
+  { name: 'the notice of a ban', draw: () => <BanNotice ban="permanent" /> },
+  { name: 'the notice of a suspension', draw: () => <BanNotice ban="temporary" /> },
+  { name: 'an ad slot', draw: () => <AdSlot slot={3}>Hotdrop on your phone</AdSlot> },
+  {
+    name: 'an ad slot that is a banner',
+    draw: () => (
+      <AdSlot slot={4} size="banner">
+        Hotdrop on your phone
+      </AdSlot>
+    ),
+  },
+  {
+    name: 'a panel',
+    draw: () => (
+      <Panel title="Combat" aside="this season">
+        <Note>Headshots are not published for ranked play.</Note>
+      </Panel>
+    ),
+  },
+  {
+    name: 'a layout',
+    draw: () => (
+      <Stack>
+        <PageHead title="Leaderboards" kicker="PUBG" lead="The best ten" />
+        <Block title="Steam">
+          <Columns shape="halves">
+            <Panel title="Squad">
+              <Note>rows</Note>
+            </Panel>
+            <Panel title="Duo">
+              <Note>rows</Note>
+            </Panel>
+          </Columns>
+        </Block>
+      </Stack>
+    ),
+  },
+];

@@ -1,0 +1,42 @@
+import { fakeSite } from '@hotdrop/shared-domain/testing';
+import { examples } from '@hotdrop/shared-ui/examples';
+import { renderWithSite } from '@hotdrop/shared-ui/testing';
+import { matchRoutes } from 'react-router-dom';
+import { siteRoutes } from '../../routes.tsx';
+import { aSurroundings } from '../../testing/a-surroundings.ts';
+import { GalleryPage } from './gallery.page.tsx';
+
+const address = '/pubg/__gallery';
+
+function leadsTo(environment: string) {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = environment;
+  try {
+    const routes = siteRoutes({
+      site: fakeSite(),
+      texts: {} as never,
+      menu: [],
+      surroundings: aSurroundings(),
+      areas: [],
+    });
+    return matchRoutes(routes, address)?.at(-1)?.route.path;
+  } finally {
+    process.env.NODE_ENV = before;
+  }
+}
+
+describe('the gallery', () => {
+  it('shows every example twice, in each theme', async () => {
+    const { container } = await renderWithSite(<GalleryPage />);
+    const sections = [...container.querySelectorAll('section[aria-label]')].filter(({ children }) =>
+      children[0]?.matches('h2'),
+    );
+    expect(sections.map((one) => one.getAttribute('aria-label'))).toEqual(examples.map(({ name }) => name));
+    for (const { children } of sections) expect(children).toHaveLength(3);
+  });
+
+  it('is there while somebody develops, and nowhere else', () => {
+    expect(leadsTo('development')).toBe('__gallery');
+    expect(leadsTo('production')).toBe('*');
+  });
+});
