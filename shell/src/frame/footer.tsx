@@ -4,7 +4,7 @@ import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { Brand } from './brand.tsx';
-import { Contact } from './contact/contact.tsx';
+import { useContact } from './contact/use-contact.tsx';
 import styles from './footer.module.css';
 import { OutLink } from './out-link.tsx';
 import { useSurroundings } from './surroundings.ts';
@@ -12,7 +12,8 @@ import { useSurroundings } from './surroundings.ts';
 /** None inside the mobile app. */
 export function Footer() {
   const { links } = useSite();
-  const { apps, family, isDemo, social } = useSurroundings();
+  const { apps, contactEmail, family, isDemo, social } = useSurroundings();
+  const contact = useContact();
   const { t } = useLingui();
   if (!useStore(showsFooter)) return null;
   const others = family.filter(({ isHere }) => !isHere);
@@ -36,7 +37,9 @@ export function Footer() {
           <Link to={links.terms()}>
             <Trans>Terms</Trans>
           </Link>
-          <Contact />
+          <a href={`mailto:${contactEmail}`} onClick={contact.open} aria-haspopup="dialog">
+            <Trans>Contact</Trans>
+          </a>
           {social.map((link) => (
             <OutLink key={link.id} {...link} />
           ))}
@@ -47,6 +50,7 @@ export function Footer() {
           ))}
         </nav>
       </Content>
+      {contact.form}
     </footer>
   );
 }

@@ -1,15 +1,18 @@
-import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { optional } from '../optional.ts';
-import { useSurroundings } from '../surroundings.ts';
 
 const ContactForm = optional(() =>
   import(/* webpackChunkName: "contact-form" */ './contact-form.tsx').then((module) => module.ContactForm),
 );
 
-/** Opens the form that writes to the operator. Without scripts it is a link to the visitor's own mail. */
-export function Contact() {
-  const { contactEmail } = useSurroundings();
+interface Contact {
+  /** For the link. Without scripts it leads to the visitor's own mail. */
+  readonly open: (event: React.MouseEvent) => void;
+  /** The form that writes to the operator, fetched when it is first opened. */
+  readonly form: React.ReactNode;
+}
+
+export function useContact(): Contact {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const open = (event: React.MouseEvent) => {
@@ -17,12 +20,8 @@ export function Contact() {
     setOpen(true);
     setOpened(true);
   };
-  return (
-    <>
-      <a href={`mailto:${contactEmail}`} onClick={open} aria-haspopup="dialog">
-        <Trans>Contact</Trans>
-      </a>
-      <Suspense>{wasOpened && <ContactForm isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
-    </>
+  const form = (
+    <Suspense>{wasOpened && <ContactForm isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
   );
+  return { open, form };
 }
