@@ -18,6 +18,7 @@ const tasks = {
   dev: 'tools/dev/main.ts',
   area: 'tools/area/main.ts',
   bench: 'bench/main.ts',
+  'contact-sheet': 'e2e/contact-sheet/main.ts',
 };
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { show, wear } from '../scenes/index.ts';
+import { fileOf, type Shot, themes } from './shots.ts';
+
+/** A scene in each theme, as one file each. */
+export async function take(browser: Browser, site: string, shot: Shot, folder: string): Promise<void> {
+  const { scene, language, width } = shot;
+  const context = await browser.newContext({
+    baseURL: site,
+    viewport: { width, height: 800 },
+    ...(scene.userAgent && { userAgent: scene.userAgent }),
+  });
+  try {
+    await context.addCookies([{ name: 'hl', value: language, url: site }]);
+    const page = await context.newPage();
+    await show(page, scene);
+    // What lies over a page belongs to the window, not to the page's whole length.
+    const isCovered = (await page.locator('dialog:modal, :popover-open').count()) > 0;
+    for (const theme of themes) {
+      await wear(page, theme);
+      const file = path.join(folder, fileOf(shot, theme));
+      await page.screenshot({ path: file, fullPage: !isCovered });
+    }
+  } finally {
+    await context.close();
+  }
+}

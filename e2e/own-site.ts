@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/tools/site';
+
+export interface OwnSite {
+  readonly siteUrl: string;
+  readonly apiUrl: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** A site on free ports and with data of its own, built here as far as something has changed. */
+export async function startOwnSite(): Promise<OwnSite> {
+  const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-journeys-'));
+  await buildSite({ root, areaStore: testAreaStore, say: console.log });
+  const site = await startSite({
+    root,
+    ports: { site: await freePort(), api: await freePort() },
+    areaStore: testAreaStore,
+    workDir,
+    // All visits come from one address: together they ask more than a visitor may.
+    env: { DATA_DIR: path.join(workDir, 'data'), REQUESTS_PER_MINUTE: '100000' },
+  });
+  return {
+    ...site,
+    stop: async () => {
+      await site.stop();
+      rmSync(workDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import type { Scene } from './scene.ts';
+
+const phone = 360;
+const desktop = 1280;
+const aPhone = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Mobile Safari/537.36';
+const anOldApp = `${aPhone} HotdropApp/1.4`;
+
+/** Opens what a button of the header holds. */
+const press = (selector: string, shows: string) => async (page: Page) => {
+  await page.locator(selector).first().click();
+  await page.locator(shows).first().waitFor();
+};
+const modal = 'dialog:modal';
+const popover = ':popover-open';
+
+/** What lies over a page while the visitor uses it. */
+export const overlays: readonly Scene[] = [
+  { name: 'menu', address: '/pubg/ranks', width: phone, act: press('header [aria-haspopup=dialog]', modal) },
+  { name: 'platforms', address: '/pubg/ranks', act: press('form [aria-haspopup=dialog]', modal) },
+  {
+    name: 'languages',
+    address: '/pubg/ranks',
+    width: desktop,
+    act: press('header [popovertarget] >> nth=0', popover),
+  },
+  { name: 'games', address: '/pubg/ranks', act: press('header [popovertarget] >> nth=1', popover) },
+  {
+    name: 'suggestions',
+    address: '/pubg',
+    act: async (page) => {
+      const field = page.getByRole('combobox');
+      await field.fill('ho');
+      await page.getByRole('option').first().waitFor();
+      await field.press('ArrowDown');
+    },
+  },
+  {
+    name: 'app',
+    address: '/pubg/ranks',
+    width: phone,
+    userAgent: aPhone,
+    act: (page) => page.locator(modal).waitFor(),
+  },
+  {
+    name: 'new-app',
+    address: '/pubg/ranks',
+    width: phone,
+    userAgent: anOldApp,
+    act: (page) => page.locator(modal).waitFor(),
+  },
+  { name: 'contact', address: '/pubg/about/terms', act: openContact },
+  {
+    name: 'contact-problems',
+    address: '/pubg/about/terms',
+    act: async (page) => {
+      await openContact(page);
+      await page.locator(`${modal} button[type=submit]`).click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'offline',
+    address: '/pubg/ranks',
+    act: async (page) => {
+      await page.context().setOffline(true);
+      await page.locator('[role=status] p').waitFor();
+    },
+  },
+];
+
+async function openContact(page: Page) {
+  await page.locator('footer [aria-haspopup=dialog]').click();
+  await page.locator(modal).waitFor();
+}

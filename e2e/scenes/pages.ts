@@ -1,0 +1,31 @@
+import { keepFavorites } from './favorites.ts';
+import type { Scene } from './scene.ts';
+
+const player = '/pubg/profile/steam/Hotdrop';
+
+/** Every page as it is on a good day. */
+export const pages: readonly Scene[] = [
+  { name: 'home', address: '/pubg' },
+  { name: 'profile', address: player },
+  { name: 'profile-stats', address: `${player}/pc-2018-43/stats` },
+  { name: 'profile-matches', address: `${player}/pc-2018-43/matches` },
+  {
+    name: 'profile-match',
+    address: `${player}/pc-2018-43/matches`,
+    act: async (page) => {
+      await page.getByRole('article').first().getByRole('link').first().click();
+      await page.getByRole('navigation', { name: /Match|매치|マッチ/ }).waitFor();
+    },
+  },
+  { name: 'profile-past', address: `${player}/pc-2018-30` },
+  { name: 'profile-beta', address: '/pubg/profile/steam/OldGuard' },
+  { name: 'profile-video', address: `${player}?vd=1` },
+  { name: 'ranks', address: '/pubg/ranks' },
+  { name: 'ranks-table', address: '/pubg/ranks/steam/squad' },
+  { name: 'rating', address: '/pubg/statistics/rating' },
+  { name: 'playing', address: '/pubg/statistics/playing' },
+  { name: 'favourites', address: '/pubg/favorite', before: keepFavorites(8) },
+  { name: 'compare', address: `/pubg/favorite/compare?player=steam.Hotdrop&player=steam.GoldenPan` },
+  { name: 'search', address: '/pubg/search' },
+  { name: 'terms', address: '/pubg/about/terms' },
+];

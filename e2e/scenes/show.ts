@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import type { Scene } from './scene.ts';
+
+/** Brings a page into a scene, its fonts and late parts included. */
+export async function show(page: Page, { address, before, act }: Scene): Promise<void> {
+  await before?.(page);
+  await page.goto(address);
+  // Calls that never end, and comments that are read when they come into view, would be waited for in vain.
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
+  await act?.(page);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+}
+
+/** As the theme switch does it. */
+export const wear = (page: Page, theme: string) =>
+  page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen;
+  }, theme);

@@ -1,0 +1,75 @@
+import { keepFavorites } from './favorites.ts';
+import { answers, arrivingWith, type Scene } from './scene.ts';
+
+const player = '/pubg/profile/steam/Hotdrop';
+const favorite = '/pubg/favorite';
+
+/** Which pages can stand in which state; the address is where the visitor goes from another page. */
+const failing = {
+  'home-failed': '/pubg',
+  'profile-failed': player,
+  'ranks-failed': '/pubg/ranks',
+  'ranks-table-failed': '/pubg/ranks/steam/squad',
+  'rating-failed': '/pubg/statistics/rating',
+  'playing-failed': '/pubg/statistics/playing',
+  'search-failed': '/pubg/search?shard=steam&name=Hotdrop',
+} as const;
+
+const emptied = {
+  'home-empty': '/pubg',
+  'ranks-empty': '/pubg/ranks',
+  'ranks-table-empty': '/pubg/ranks/steam/squad',
+  'rating-empty': '/pubg/statistics/rating',
+  'playing-empty': '/pubg/statistics/playing',
+} as const;
+
+const each = (addresses: Readonly<Record<string, string>>, rest: (address: string) => Omit<Scene, 'name'>) =>
+  Object.entries(addresses).map(([name, address]): Scene => ({ name, ...rest(address) }));
+
+/** Calls that began before stay unanswered; lists that are kept in the browser are there. */
+const stuck = (address: string): Omit<Scene, 'name'> => ({
+  address,
+  before: async (page) => {
+    await keepFavorites(4)(page);
+    await page.route('**/api/v1/**', answers.never);
+  },
+  act: (page) => page.locator('[class*=bones-bone]').first().waitFor(),
+});
+
+/** What pages say when they wait, when something failed, and when there is nothing to show. */
+export const states: readonly Scene[] = [
+  ...each(
+    { 'home-waiting': '/pubg', 'favourites-waiting': favorite, 'compare-waiting': `${favorite}/compare` },
+    stuck,
+  ),
+  ...each(failing, (address) => ({ ...arrivingWith(answers.failure, address), complaint: /502/ })),
+  {
+    name: 'favourites-failed',
+    address: favorite,
+    before: async (page) => {
+      await keepFavorites(4)(page);
+      await page.route('**/api/v1/**', answers.failure);
+    },
+    complaint: /502/,
+  },
+  ...each(emptied, (address) => arrivingWith(answers.nothing, address)),
+  { name: 'favourites-empty', address: favorite },
+  { name: 'compare-empty', address: `${favorite}/compare` },
+  { name: 'profile-empty', address: '/pubg/profile/steam/NeverLanded' },
+  { name: 'profile-no-matches', address: '/pubg/profile/steam/NeverLanded/pc-2018-43/matches' },
+  { name: 'profile-banned', address: '/pubg/profile/steam/WallWatcher' },
+  { name: 'profile-suspended', address: '/pubg/profile/steam/TimeOut' },
+  { name: 'profile-not-found', address: '/pubg/profile/steam/hotdrop', complaint: /404/ },
+  { name: 'search-not-found', address: '/pubg/search?shard=steam&name=hotdrop', complaint: /404/ },
+  { name: 'not-found', address: '/pubg/nowhere', complaint: /404/ },
+  {
+    name: 'error',
+    ...arrivingWith(answers.nothing, '/pubg/search'),
+    before: async (page) => {
+      await page.route('**/search.*.js', (route) => route.abort());
+      // The page has been loaded anew for it a moment ago.
+      await page.addInitScript(() => sessionStorage.setItem('hotdrop:reloaded-at', String(Date.now())));
+    },
+    complaint: /Loading chunk|ERR_FAILED|search/,
+  },
+];
