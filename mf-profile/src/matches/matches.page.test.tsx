@@ -86,9 +86,11 @@ describe('the list', () => {
     await waitFor(() => expect(cards()).toHaveLength(4));
     expect(router.state.location).toMatchObject({ pathname: `/pubg/${base}/2`, search: '?from=1' });
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByText('1 to 4 of 5')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Load 1 more' })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Page 3' }));
     await waitFor(() => expect(cards()).toHaveLength(1));
+    expect(screen.getByText('5 to 5 of 5')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Load/ })).not.toBeInTheDocument();
   });
 

@@ -17,6 +17,12 @@ describe('pagination', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('1');
   });
 
+  it('counts from the first of several pages that stand one after the other', async () => {
+    await renderWithSite(<Pagination page={3} from={2} perPage={25} totalCount={60} to={String} />);
+    expect(screen.getByText('26 to 60 of 60')).toBeVisible();
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('3');
+  });
+
   it('jumps to the first page of the windows before and after', async () => {
     await draw(7);
     expect(links()).toEqual(['Previous 5', '6', '7', '8', '9', '10', 'Next 5']);

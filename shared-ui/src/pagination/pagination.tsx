@@ -7,6 +7,8 @@ import styles from './pagination.module.css';
 
 interface PaginationProps {
   readonly page: number;
+  /** The first page that is shown, where several are one after the other. */
+  readonly from?: number;
   readonly perPage: number;
   readonly totalCount: number;
   /** The address of a page. */
@@ -14,13 +16,13 @@ interface PaginationProps {
 }
 
 /** Windows of five pages, all of them links. */
-export function Pagination({ page, perPage, totalCount, to }: PaginationProps) {
+export function Pagination({ page, from = page, perPage, totalCount, to }: PaginationProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const { pages, current, previous, next } = pageWindow(page, Math.ceil(totalCount / perPage));
   if (pages.length === 0) return null;
 
-  const first = number((current - 1) * perPage + 1);
+  const first = number((Math.min(from, current) - 1) * perPage + 1);
   const last = number(Math.min(current * perPage, totalCount));
   const total = number(totalCount);
   return (
