@@ -1,19 +1,23 @@
 import type { SessionSummary } from '@hotdrop/shared-domain/stats';
 import { useFormat, useNow } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { CardLinks } from './card-links.ts';
 import styles from './day-block.module.css';
 import { closeness, type Day } from './days.model.ts';
 import { Form } from './form.tsx';
 import { MatchCard } from './match-card.tsx';
-import type { MatchList } from './matches.loader.ts';
+import type { OpenCard } from './open-card.ts';
 
 interface DayBlockProps {
   readonly day: Day;
-  readonly list: MatchList;
+  readonly links: CardLinks;
+  /** Those of this day's cards that are not closed. */
+  readonly open: readonly OpenCard[];
 }
 
-/** The matches of a day under a line that sums them up. */
-export function DayBlock({ day, list }: DayBlockProps) {
+/** The matches of a day under a line that sums them up. Opening one of another day leaves them as they are. */
+export const DayBlock = memo(function DayBlock({ day, links, open }: DayBlockProps) {
   const { t } = useLingui();
   const format = useFormat();
   const now = useNow();
@@ -33,12 +37,17 @@ export function DayBlock({ day, list }: DayBlockProps) {
       </header>
       <div className={styles.matches}>
         {day.played.map((played) => (
-          <MatchCard key={played.match.id} played={played} list={list} />
+          <MatchCard
+            key={played.match.id}
+            played={played}
+            links={links}
+            open={open.find(({ id }) => id === played.match.id) ?? null}
+          />
         ))}
       </div>
     </section>
   );
-}
+});
 
 function SummaryLine({ matches, wins, top10s, kills, averageDamage, survivedTime }: SessionSummary) {
   const format = useFormat();

@@ -1,14 +1,15 @@
 import { aMatch, aParticipant, aPlayer } from '@hotdrop/shared-domain/testing';
+import type { MatchSummary } from '@hotdrop/shared-domain/wire';
 import { closeness, daysOf } from './days.model.ts';
 
 const { accountId } = aPlayer();
+const listed = (matches: readonly MatchSummary[]) => ({ matches, accountId, weapons: {} });
 const match = (id: string, createdAt: string, change: Parameters<typeof aParticipant>[0] = {}) =>
   aMatch({ id, createdAt, participants: [aParticipant({ timeSurvived: 600, ...change })] });
 
 test('groups matches by the day in Korea on which they were over', () => {
   const days = daysOf(
-    [match('a', '2026-11-21T14:55:00.000Z'), match('b', '2026-11-21T14:40:00.000Z')],
-    accountId,
+    listed([match('a', '2026-11-21T14:55:00.000Z'), match('b', '2026-11-21T14:40:00.000Z')]),
   );
   expect(days.map(({ date, played }) => [date, played.map((one) => one.match.id)])).toEqual([
     ['2026-11-22', ['a']],
@@ -18,12 +19,11 @@ test('groups matches by the day in Korea on which they were over', () => {
 
 test('sums a day up', () => {
   const [day] = daysOf(
-    [
+    listed([
       match('a', '2026-11-21T10:00:00.000Z', { teamRank: 1, kills: 5, damageDealt: 800 }),
       match('b', '2026-11-21T09:00:00.000Z', { teamRank: 10, kills: 1, damageDealt: 101 }),
       match('c', '2026-11-21T08:00:00.000Z', { teamRank: 11, kills: 0, damageDealt: 0 }),
-    ],
-    accountId,
+    ]),
   );
   expect(day?.summary).toEqual({
     matches: 3,
@@ -37,7 +37,7 @@ test('sums a day up', () => {
 
 test("reads the player's own line, wherever it stands", () => {
   const mate = aParticipant({ playerId: 'account.mate', kills: 9 });
-  const [day] = daysOf([aMatch({ participants: [mate, aParticipant({ kills: 2 })] })], accountId);
+  const [day] = daysOf(listed([aMatch({ participants: [mate, aParticipant({ kills: 2 })] })]));
   expect(day?.played[0]?.own.kills).toBe(2);
 });
 

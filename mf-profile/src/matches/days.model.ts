@@ -8,6 +8,7 @@ import {
 } from '@hotdrop/shared-domain/stats';
 import { koreanTime } from '@hotdrop/shared-domain/text';
 import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
+import type { WeaponNames } from './weapon-names.ts';
 
 /** A match and the player's own line in it. */
 export interface Played {
@@ -16,6 +17,8 @@ export interface Played {
   /** When it was over for the player, in milliseconds. */
   readonly endedAt: number;
   readonly result: MatchResult;
+  /** What the main weapon is called; null: not known, or none. */
+  readonly weapon: string | null;
 }
 
 /** The matches of one day, newest first. */
@@ -28,11 +31,20 @@ export interface Day {
 
 const dateOf = (time: number) => koreanTime(time).slice(0, 'YYYY-MM-DD'.length);
 
-export function daysOf(matches: readonly MatchSummary[], accountId: string): readonly Day[] {
+interface Listed {
+  readonly matches: readonly MatchSummary[];
+  readonly accountId: string;
+  readonly weapons: WeaponNames;
+}
+
+export function daysOf({ matches, accountId, weapons }: Listed): readonly Day[] {
   const played = matches.flatMap((match): Played[] => {
     const own = playerIn(match, accountId);
     if (!own) return [];
-    return [{ match, own, endedAt: matchTime(match.createdAt, own.timeSurvived), result: matchResult(own) }];
+    const { mainWeapon } = own;
+    const endedAt = matchTime(match.createdAt, own.timeSurvived);
+    const weapon = mainWeapon && (weapons[mainWeapon] ?? mainWeapon);
+    return [{ match, own, endedAt, result: matchResult(own), weapon }];
   });
   return [...Map.groupBy(played, ({ endedAt }) => dateOf(endedAt))].map(([date, ofDay]) => ({
     date,

@@ -1,56 +1,66 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
-import { useEffect, useRef } from 'react';
-import { Link, useNavigation } from 'react-router-dom';
+import { memo, useEffect, useRef } from 'react';
+import type { CardLinks } from './card-links.ts';
 import type { Played } from './days.model.ts';
 import { MatchBones } from './match-bones.tsx';
 import styles from './match-card.module.css';
 import { MatchDetails } from './match-details.tsx';
 import { MatchLine } from './match-line.tsx';
-import type { MatchList } from './matches.loader.ts';
-import { usePlace } from './use-place.ts';
+import type { OpenCard } from './open-card.ts';
 
 interface MatchCardProps {
   readonly played: Played;
-  readonly list: MatchList;
+  readonly links: CardLinks;
+  /** Null: it is closed. */
+  readonly open: OpenCard | null;
 }
 
 const edges = { win: styles.win, top10: styles.top, other: undefined };
 
-/** One match in a line. The line is a link that opens it, and closes it again. */
-export function MatchCard({ played, list }: MatchCardProps) {
-  const { place, to } = usePlace();
-  const { location } = useNavigation();
+/** A click that a browser would follow in this tab. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: React.MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * One match in a line. The line is a link that opens it, and closes it again. The router's own links are drawn anew
+ * wherever the visitor goes, and a list may have two hundred: this one asks the router when it is pressed.
+ */
+export const MatchCard = memo(function MatchCard({ played, links, open }: MatchCardProps) {
   const card = useRef<HTMLElement>(null);
-  const { match, own } = played;
-  const { id } = match;
-  const isOpen = place.match === id;
-  const isOpening = !isOpen && location?.pathname.endsWith(`/matches/${encodeURIComponent(id)}`) === true;
+  const { id } = played.match;
+  const isOpen = open !== null && open.list !== null;
   const bodyId = `match-${id}`;
+  const href = links.hrefOf(isOpen ? null : id);
 
   // Who follows a link to a match has come to see it, however far down it stands.
   const isLinked = useRef(isOpen);
   useEffect(() => {
-    if (isLinked.current && window.scrollY === 0) card.current?.scrollIntoView?.({ block: 'center' });
+    if (isLinked.current && window.scrollY === 0) card.current?.scrollIntoView?.({ block: 'start' });
   }, []);
 
+  const onClick = (event: React.MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    links.go(href);
+  };
   return (
     <article ref={card} className={classNames(styles.card, edges[played.result], isOpen && styles.open)}>
-      <Link
-        to={to({ match: isOpen ? null : id })}
+      <a
+        href={href}
         className={styles.line}
-        preventScrollReset
+        onClick={onClick}
         aria-expanded={isOpen}
         aria-controls={isOpen ? bodyId : undefined}
       >
-        <MatchLine {...played} weapon={own.mainWeapon && (list.weapons[own.mainWeapon] ?? own.mainWeapon)} />
+        <MatchLine {...played} />
         <ChevronDownIcon className={styles.chevron} />
-      </Link>
-      {(isOpen || isOpening) && (
+      </a>
+      {open && (
         <div id={bodyId} className={styles.body}>
-          {isOpen ? <MatchDetails list={list} /> : <MatchBones />}
+          {open.list ? <MatchDetails list={open.list} /> : <MatchBones />}
         </div>
       )}
     </article>
   );
-}
+});

@@ -5,17 +5,11 @@ import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
 import type { Played } from './days.model.ts';
 import styles from './match-card.module.css';
 
-interface MatchLineProps extends Played {
-  /** What the main weapon is called; null: not known, or none. */
-  readonly weapon: string | null;
-}
-
-/** How a match went, in a line. Opening a card draws no other line anew: a list may have two hundred. */
-export const MatchLine = memo(function MatchLine({ match, own, endedAt, result, weapon }: MatchLineProps) {
+/** How a match went, in a line. */
+export function MatchLine({ match, own, endedAt, result, weapon }: Played) {
   const { t } = useLingui();
   const { game, locale } = useSite();
   const format = useFormat();
@@ -67,4 +61,4 @@ export const MatchLine = memo(function MatchLine({ match, own, endedAt, result, 
       <span className={styles.when}>{Number.isNaN(endedAt) ? '–' : <TimeAgo time={endedAt} />}</span>
     </>
   );
-});
+}

@@ -1,19 +1,33 @@
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { Pagination } from '@hotdrop/shared-ui/pagination';
 import { Plural, Trans } from '@lingui/react/macro';
+import { useCardLinks } from './card-links.ts';
 import { DayBlock } from './day-block.tsx';
-import { daysOf } from './days.model.ts';
+import type { Day } from './days.model.ts';
 import styles from './match-listing.module.css';
 import type { MatchList } from './matches.loader.ts';
+import { type OpenCard, useOpenCards } from './open-card.ts';
 import { OpenedAlone } from './opened-alone.tsx';
 import { mostPages } from './place.ts';
+import { useDays } from './use-days.ts';
 import { useDrawnList } from './use-drawn-list.ts';
 import { usePlace } from './use-place.ts';
+
+const allClosed: readonly OpenCard[] = [];
+
+/** Those of a day; the same nothing for every day without one. */
+function openOf({ played }: Day, cards: readonly OpenCard[]) {
+  const open = cards.filter(({ id }) => played.some(({ match }) => match.id === id));
+  return open.length > 0 ? open : allClosed;
+}
 
 /** The list by days, and the ways to more of it. */
 export function MatchListing(list: MatchList) {
   useDrawnList(list);
   const { place, to } = usePlace();
+  const days = useDays(list);
+  const links = useCardLinks();
+  const cards = useOpenCards(list, place);
   const { matches, totalCount, perPage } = list;
   const isListed = matches.some(({ id }) => id === place.match);
   const left = totalCount - place.page * perPage;
@@ -21,8 +35,8 @@ export function MatchListing(list: MatchList) {
   return (
     <>
       {place.match !== null && !isListed && <OpenedAlone {...list} />}
-      {daysOf(matches, list.accountId).map((day) => (
-        <DayBlock key={day.date} day={day} list={list} />
+      {days.map((day) => (
+        <DayBlock key={day.date} day={day} links={links} open={openOf(day, cards)} />
       ))}
       <div className={styles.more}>
         {left > 0 && !isFull && (
@@ -36,6 +50,7 @@ export function MatchListing(list: MatchList) {
         {totalCount > perPage && (
           <Pagination
             page={place.page}
+            from={place.from}
             perPage={perPage}
             totalCount={totalCount}
             to={(page) => to({ page, from: page, match: null })}

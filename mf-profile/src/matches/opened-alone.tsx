@@ -1,5 +1,6 @@
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useLingui } from '@lingui/react/macro';
+import { useCardLinks } from './card-links.ts';
 import { daysOf } from './days.model.ts';
 import { MatchCard } from './match-card.tsx';
 import { MatchDetails } from './match-details.tsx';
@@ -8,6 +9,7 @@ import type { MatchList } from './matches.loader.ts';
 /** A match that the address opens and that is not on this page of the list. */
 export function OpenedAlone(list: MatchList) {
   const { t } = useLingui();
+  const links = useCardLinks();
   const { opened } = list;
   if (opened?.is !== 'ready') {
     return (
@@ -17,6 +19,8 @@ export function OpenedAlone(list: MatchList) {
     );
   }
   const match = { ...opened.data, participants: [opened.data.player] };
-  const [day] = daysOf([match], list.accountId);
-  return day?.played.map((played) => <MatchCard key={match.id} played={played} list={list} />);
+  const [day] = daysOf({ ...list, matches: [match] });
+  return day?.played.map((played) => (
+    <MatchCard key={match.id} played={played} links={links} open={{ id: match.id, list }} />
+  ));
 }

@@ -99,11 +99,19 @@ const shortId = (id: string): string => {
   return lower.startsWith(prefix) ? shortId(lower.slice(prefix.length)) : lower;
 };
 
+/** Seasons that were read before: a page reads dozens of them at every turn, and there are not many. */
+const known = new Map<string, Season>();
+
 function read(id: string): Season {
   const short = shortId(id);
+  const before = known.get(short);
+  if (before) return before;
   for (const form of forms) {
     const found = form.pattern.exec(short);
-    if (found) return season(short, form, Number(found[1]));
+    if (!found) continue;
+    const one = season(short, form, Number(found[1]));
+    known.set(short, one);
+    return one;
   }
   return unknownSeason(id, short);
 }

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { daysOf } from './days.model.ts';
+import type { MatchList } from './matches.loader.ts';
+
+const isSame = <T>(one: readonly T[], other: readonly T[]) =>
+  one.length === other.length && one.every((item, at) => item === other[at]);
+
+/** The list by days: the same ones while it holds the same matches, so that opening one draws no other anew. */
+export function useDays(list: MatchList) {
+  const [kept, keep] = useState(() => ({ list, days: daysOf(list) }));
+  if (kept.list.accountId === list.accountId && isSame(kept.list.matches, list.matches)) return kept.days;
+  const fresh = { list, days: daysOf(list) };
+  keep(fresh);
+  return fresh.days;
+}
