@@ -11,6 +11,10 @@ const measurements: Readonly<Record<string, { readonly about: string; readonly a
     about: 'what is lost when one of two API hosts is killed under load',
     args: ['tools/postgres/main.ts', process.execPath, 'bench/api/two-hosts.ts'],
   },
+  'profile-motion': {
+    about: "how quickly a player's matches open and scroll on a phone",
+    args: ['bench/profile/motion.ts'],
+  },
 };
 
 const root = path.resolve(import.meta.dirname, '..');

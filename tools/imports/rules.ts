@@ -3,7 +3,8 @@ export const mayImport: readonly { readonly who: RegExp; readonly what: readonly
   { who: /^(shell|examples\/.+)$/, what: ['shared-host', 'shared-ui', 'shared-domain'] },
   { who: /^mf-/, what: ['shared-ui', 'shared-domain'] },
   { who: /^(shared-host|shared-ui|api)$/, what: ['shared-domain'] },
-  { who: /^(e2e|bench)$/, what: ['shared-host', 'shared-domain', 'tools'] },
+  { who: /^e2e$/, what: ['shared-host', 'shared-domain', 'tools'] },
+  { who: /^bench$/, what: ['shared-host', 'shared-domain', 'tools', 'e2e'] },
   { who: /^tools$/, what: ['shared-host', 'shared-domain'] },
   { who: /^shared-domain$/, what: [] },
 ];

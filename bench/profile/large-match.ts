@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+interface Match {
+  readonly teams: { readonly members: { readonly playerId: string; readonly name: string }[] }[];
+}
+
+const fullMatch = 100;
+const playersOf = ({ teams }: Match) => teams.flatMap(({ members }) => members).length;
+
+/** The id of the match on the first page of a player's list that most played. */
+export async function largestMatch(siteUrl: string, player: string): Promise<string> {
+  const ask = async (path: string) => (await (await fetch(`${siteUrl}/api/v1/${path}`)).json()).data;
+  const { accountId } = (await ask(`players/steam/${player}`)).player;
+  const about = `players/steam/${accountId}/matches`;
+  const { matches } = (await ask(`${about}?page=1`)) as { matches: { id: string }[] };
+  const sizes = await Promise.all(
+    matches.map(async ({ id }) => ({ id, players: playersOf((await ask(`${about}/${id}`)).match) })),
+  );
+  return sizes.reduce((best, one) => (one.players > best.players ? one : best)).id;
+}
+
+/** Lets the page receive the match with as many players as a match can have: the last team gets the missing ones. */
+export async function growMatch(page: Page, id: string): Promise<number> {
+  await page.route(`**/api/v1/**/matches/${id}`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const match = answer.data.match as Match;
+    const team = match.teams.at(-1);
+    const like = team?.members[0];
+    for (let missing = fullMatch - playersOf(match); team && like && missing > 0; missing -= 1) {
+      team.members.push({ ...like, playerId: `${like.playerId}-${missing}`, name: `${like.name}${missing}` });
+    }
+    await route.fulfill({ response, json: answer });
+  });
+  return fullMatch;
+}
