@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { buildArea } from './build-area.ts';
 import { buildShell } from './build-shell.ts';
+import { readBuildFile, runWebpack } from './run-webpack.ts';
 
 /** `node tools/build/main.ts shell mf-profile …` builds what is named, one after the other. */
 const root = path.resolve(import.meta.dirname, '../..');
@@ -8,6 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 for (const name of process.argv.slice(2)) {
   const started = performance.now();
   if (name.startsWith('mf-')) await buildArea({ area: name, root });
-  else await buildShell({ dir: path.join(root, name) });
+  else if (name === 'shell') await buildShell({ dir: path.join(root, name) });
+  else await runWebpack(await readBuildFile(path.join(root, name)));
   console.log(`built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -1,5 +1,11 @@
 import { onStopRequest } from '../process/index.ts';
 import { buildSite } from './build-site.ts';
-import { root, testAreaStore } from './test-site.ts';
+import { otherHosts, root, testAreaStore } from './test-site.ts';
 
-await buildSite({ root, areaStore: testAreaStore, say: console.log, signal: onStopRequest() });
+await buildSite({
+  root,
+  areaStore: testAreaStore,
+  others: otherHosts,
+  say: console.log,
+  signal: onStopRequest(),
+});

@@ -12,8 +12,13 @@ export interface BuildJob {
   readonly remember: () => void;
 }
 
-export function buildJobs(root: string, areaStore: string): BuildJob[] {
-  return [shellJob(root, areaStore), ...areasOf(root).map((area) => areaJob(root, area, areaStore))];
+/** `others`: hosts of areas besides the shell, by their folders. */
+export function buildJobs(root: string, areaStore: string, others: readonly string[] = []): BuildJob[] {
+  return [
+    shellJob(root, areaStore),
+    ...areasOf(root).map((area) => areaJob(root, area, areaStore)),
+    ...others.map((host) => hostJob(root, host)),
+  ];
 }
 
 function shellJob(root: string, areaStore: string): BuildJob {
@@ -32,6 +37,15 @@ function shellJob(root: string, areaStore: string): BuildJob {
       stored.remember();
     },
   };
+}
+
+function hostJob(root: string, host: string): BuildJob {
+  const state = () => [
+    fingerprint(root, sourcesOf(root, host), isSource),
+    fingerprint(root, [`${host}/dist`]),
+  ];
+  const name = host.replaceAll('/', '-');
+  return { name, args: ['tools/build/main.ts', host], ...memory(root, name, state) };
 }
 
 function areaJob(root: string, area: string, areaStore: string): BuildJob {

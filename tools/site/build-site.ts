@@ -6,6 +6,8 @@ import { type BuildJob, buildJobs } from './build-jobs.ts';
 export interface BuildSiteOptions {
   readonly root: string;
   readonly areaStore: string;
+  /** Hosts of areas besides the shell, by their folders. */
+  readonly others?: readonly string[];
   readonly say: (line: string) => void;
   readonly signal?: AbortSignal;
 }
@@ -15,8 +17,8 @@ export class BuildFailedError extends Error {
 }
 
 /** Builds the shell and publishes the areas, as far as something changed since the last time. */
-export async function buildSite({ root, areaStore, say, signal }: BuildSiteOptions): Promise<void> {
-  const waiting = buildJobs(root, areaStore).filter((job) => !job.isDone());
+export async function buildSite({ root, areaStore, others, say, signal }: BuildSiteOptions): Promise<void> {
+  const waiting = buildJobs(root, areaStore, others).filter((job) => !job.isDone());
   if (waiting.length === 0) return;
   say(`Building ${waiting.map(({ name }) => name).join(', ')} …`);
   const stopOthers = new AbortController();

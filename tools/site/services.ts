@@ -32,12 +32,30 @@ export const startShellServer = ({ apiUrl, areaStore, ...options }: ShellOptions
     AREA_CACHE: path.join(options.workDir, 'areas'),
   });
 
+type ReadyService = Service & { readonly url: string };
+
 /** Starts a shell server beside a site that runs, and answers when it is ready. */
-export async function startShell(options: ShellOptions): Promise<Service & { readonly url: string }> {
-  const service = startShellServer(options);
-  const url = `http://127.0.0.1:${options.port}`;
+export const startShell = (options: ShellOptions): Promise<ReadyService> =>
+  whenReady(startShellServer(options), options.port, '/healthz');
+
+/** Starts the example of a host by others, on the same areas. */
+export const startSiblingSite = ({
+  areaStore,
+  ...options
+}: Omit<ShellOptions, 'apiUrl'>): Promise<ReadyService> => {
+  const script = 'examples/sibling-site/src/server/main.ts';
+  const settings = { PORT: String(options.port), AREA_STORE: areaStore };
+  return whenReady(
+    startScript('The sibling site', script, 'sibling.log', options, settings),
+    options.port,
+    '/arena',
+  );
+};
+
+async function whenReady(service: Service, port: number, path: string): Promise<ReadyService> {
+  const url = `http://127.0.0.1:${port}`;
   try {
-    await waitUntilHealthy(service, `${url}/healthz`);
+    await waitUntilHealthy(service, url + path);
   } catch (error) {
     await service.stop();
     throw error;

@@ -1,4 +1,4 @@
-import type { Area } from '@hotdrop/shared-domain/contract';
+import type { Area, Mount } from '@hotdrop/shared-domain/contract';
 import { fetchContainer } from './container.ts';
 import { fetchHashes, pinHashes } from './integrity.ts';
 import type { PageRelease, ReadyArea } from './page-release.ts';
@@ -24,22 +24,37 @@ export function createAreaLoader(release: PageRelease): (id: string) => Promise<
 
 const unknown = (reason = 'The page pins no such area.'): LoadedArea => ({ status: 'failed', reason });
 
+/** The door of an area for pages that are not made of React; rejects when it cannot be had. */
+export async function loadMount(release: PageRelease, id: string): Promise<Mount> {
+  const area = release.areas.find((candidate) => candidate.id === id);
+  if (area?.status !== 'ready') throw new Error(`${id}: ${area?.reason ?? 'the page pins no such area.'}`);
+  return open(area, 'mount');
+}
+
 async function loadReady(area: ReadyArea): Promise<LoadedArea> {
   try {
-    pinHashes(area.base, area.hashes ?? (await fetchHashes(area)));
-    return { status: 'ready', area: await loadTwice(area) };
+    return { status: 'ready', area: await open(area, 'area') };
   } catch (error) {
     return { status: 'failed', reason: String(error) };
   }
 }
 
-/** A request may be lost on its way: a second one is worth its while, a third is not. */
-const loadTwice = (area: ReadyArea): Promise<Area> => loadModule(area).catch(() => loadModule(area));
+/** What a build exposes: `./area` as `area`, `./mount` as `mount`. */
+interface Doors {
+  readonly area: Area;
+  readonly mount: Mount;
+}
 
-async function loadModule(area: ReadyArea): Promise<Area> {
+async function open<Door extends keyof Doors>(area: ReadyArea, door: Door): Promise<Doors[Door]> {
+  pinHashes(area.base, area.hashes ?? (await fetchHashes(area)));
+  // A request may be lost on its way: a second one is worth its while, a third is not.
+  return loadModule(area, door).catch(() => loadModule(area, door));
+}
+
+async function loadModule<Door extends keyof Doors>(area: ReadyArea, door: Door): Promise<Doors[Door]> {
   const container = await fetchContainer(area);
-  const factory = await container.get('./area');
-  const { area: exposed } = factory() as { area?: Area };
-  if (!exposed) throw new Error(`${area.id} ${area.version} exposes no area.`);
-  return exposed;
+  const factory = await container.get(`./${door}`);
+  const exposed = (factory() as Partial<Doors>)[door];
+  if (!exposed) throw new Error(`${area.id} ${area.version} exposes no ${door}.`);
+  return exposed as Doors[Door];
 }

@@ -2,3 +2,4 @@ export { type AreaFailedPanel, areaRoute, failedAreaRoute } from './area-route.t
 export { isChunkFailure } from './chunk-failure.ts';
 export { discoverAreas } from './discover-areas.ts';
 export { findArea } from './find-area.ts';
+export { loadAreaRoute } from './load-area-route.tsx';

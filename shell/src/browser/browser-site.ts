@@ -1,11 +1,8 @@
-import { contractNumber, type Site } from '@hotdrop/shared-domain/contract';
-import { createFavorites } from '@hotdrop/shared-domain/favorites';
-import { createLinks } from '@hotdrop/shared-domain/links';
-import { createSiteStore } from '@hotdrop/shared-domain/store';
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { createSite } from '@hotdrop/shared-host/browser';
 import type { Handover } from '../handover.ts';
 import { basePath, game } from '../site/game.ts';
 import { createLazyApi } from './lazy-api.ts';
-import { storage, watchStorage } from './storage.ts';
 
 interface BrowserSite {
   readonly site: Site;
@@ -14,22 +11,17 @@ interface BrowserSite {
 }
 
 /** The site of this tab, continued from where the server left it. */
-export function createBrowserSite(handover: Handover): BrowserSite {
+export function createBrowserSite({ apiBase, now, store, ...handover }: Handover): BrowserSite {
   let isHydrated = false;
-  const site: Site = {
-    contract: contractNumber,
+  const site = createSite({
     game,
     basePath,
     origin: handover.origin,
     locale: handover.locale,
-    side: 'browser',
-    api: createLazyApi({ baseUrl: handover.apiBase }),
-    store: createSiteStore(handover.store),
-    links: createLinks(basePath, game),
-    favorites: createFavorites(storage(), { watch: watchStorage }),
-    now: () => (isHydrated ? Date.now() : handover.now),
-    report: (error, about) => console.error(`[${about.area}]`, error),
-  };
+    api: createLazyApi({ baseUrl: apiBase }),
+    state: store,
+    now: () => (isHydrated ? Date.now() : now),
+  });
   return {
     site,
     markHydrated: () => {

@@ -1,5 +1,5 @@
 import { createAreaLoader, reloadOnce, retryChunks } from '@hotdrop/shared-host/browser';
-import { discoverAreas, findArea } from '@hotdrop/shared-host/react';
+import { discoverAreas, findArea, loadAreaRoute } from '@hotdrop/shared-host/react';
 import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -7,11 +7,12 @@ import { RouterProvider } from 'react-router-dom';
 import '@hotdrop/shared-ui/tokens.css';
 import '@hotdrop/shared-ui/base.css';
 import { Document } from '../document.tsx';
+import { AreaFailed } from '../pages/area-failed.tsx';
 import { areasRouteId, siteRoutes } from '../routes.tsx';
 import { shellTexts } from '../site/texts.ts';
 import { adoptStylesheets } from './adopt-stylesheets.ts';
 import { createBrowserSite } from './browser-site.ts';
-import { loadedAreaRoute, mountableAreaRoute } from './loaded-area-route.tsx';
+import { loadedAreaRoute } from './loaded-area-route.tsx';
 import { startPrefetching } from './prefetch.ts';
 import { resolveLazyRoutes } from './resolve-lazy-routes.ts';
 
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
       areas: release.areas,
       known: shown ? [shown.id] : [],
       parentId: areasRouteId,
-      route: (area) => mountableAreaRoute(area, load, site),
+      route: ({ id }) => loadAreaRoute({ id, load, site, Failed: AreaFailed }),
     }),
   });
 

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { sharedModules } from './shared-modules.ts';
 import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild } from './webpack-base.ts';
@@ -28,8 +29,17 @@ const noRemoteLoading = (resource: { context: string; request: string }) => {
 
 const framework = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@module-federation)[\\/]/;
 
-/** The host's build: what browsers start with, and the server that renders. */
-function hostConfig(name: string, options: BuildOptions): webpack.Configuration {
+type Entries = Readonly<Record<string, string | string[]>>;
+
+interface HostOptions extends BuildOptions {
+  readonly name: string;
+  readonly entry: Entries;
+  /** What it shares with areas; nothing: they use what they bring. */
+  readonly shared: typeof eagerModules;
+}
+
+/** One side of a host: what browsers start with, or the server that renders. */
+function hostConfig({ name, entry, shared, ...options }: HostOptions): webpack.Configuration {
   const { side } = options;
   const base = baseConfig(options);
   const isServer = side === 'node';
@@ -37,7 +47,7 @@ function hostConfig(name: string, options: BuildOptions): webpack.Configuration 
     ...base,
     name: `${name}-${side}`,
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...oneRuntime } },
-    entry: isServer ? { main: './src/server/main.ts' } : { main: './src/browser/main.tsx' },
+    entry,
     output: { ...base.output, uniqueName: name },
     externalsPresets: { node: isServer },
     // pino starts a worker from its own files, resvg is a library of the machine.
@@ -48,7 +58,7 @@ function hostConfig(name: string, options: BuildOptions): webpack.Configuration 
       new ModuleFederationPlugin({
         name,
         remotes: {},
-        shared: eagerModules,
+        shared,
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -71,11 +81,68 @@ function hostConfig(name: string, options: BuildOptions): webpack.Configuration 
   };
 }
 
-/** A host's whole build file: `export default hostBuild(import.meta.dirname)`. */
+const nameOf = (dir: string) => path.basename(dir).replaceAll('-', '_');
+
+/** The build file of a host with a server that draws its pages: `export default hostBuild(import.meta.dirname)`. */
 export function hostBuild(dir: string) {
-  const name = path.basename(dir).replaceAll('-', '_');
+  const entries = { web: './src/browser/main.tsx', node: './src/server/main.ts' };
   return (env: BuildEnv = {}): webpack.Configuration[] =>
     (['web', 'node'] as const).map((side) =>
-      hostConfig(name, { dir, side, ...kindOfBuild(env), publicPath: '/assets/' }),
+      hostConfig({
+        ...{ dir, side, ...kindOfBuild(env), publicPath: '/assets/' },
+        name: nameOf(dir),
+        entry: { main: entries[side] },
+        shared: eagerModules,
+      }),
     );
+}
+
+/** What the build of a host without a server has in common: one folder of files with the names of their entries. */
+const withPlainNames = (config: webpack.Configuration): webpack.Configuration => ({
+  ...config,
+  output: { ...config.output, filename: '[name].js' },
+  plugins: [
+    ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin)),
+    new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css' }),
+  ],
+});
+
+/** The build file of a React shell whose page is a file that names its scripts. */
+export function pageBuild(dir: string, entry: Entries) {
+  return (env: BuildEnv = {}): webpack.Configuration[] => [
+    withPlainNames(
+      hostConfig({
+        ...{ dir, side: 'web', ...kindOfBuild(env), publicPath: '/assets/' },
+        ...{ name: nameOf(dir), entry, shared: eagerModules },
+      }),
+    ),
+  ];
+}
+
+/** The build file of one script for pages of others: areas use the React that they bring. */
+export function scriptBuild(dir: string, entry: Entries) {
+  return (env: BuildEnv = {}): webpack.Configuration[] => {
+    const config = withPlainNames(
+      hostConfig({
+        ...{ dir, side: 'web', ...kindOfBuild(env), publicPath: 'auto' },
+        ...{ name: nameOf(dir), entry, shared: {} },
+      }),
+    );
+    return [{ ...config, optimization: { ...config.optimization, splitChunks: false } }];
+  };
+}
+
+/** The build file of scripts that know nothing of areas: `dist/scripts`, for pages that name them. */
+export function plainBuild(dir: string, entry: Entries) {
+  return (env: BuildEnv = {}): webpack.Configuration[] => {
+    const base = withPlainNames(baseConfig({ dir, side: 'web', ...kindOfBuild(env), publicPath: 'auto' }));
+    return [
+      {
+        ...base,
+        name: `${nameOf(dir)}-scripts`,
+        entry,
+        output: { ...base.output, path: path.join(dir, 'dist', 'scripts') },
+      },
+    ];
+  };
 }

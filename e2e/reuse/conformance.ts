@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import type { journey as journeyType } from '../journey.ts';
+
+export interface HostUnderTest {
+  readonly basePath: string;
+  /** A page of each area that the host shows, below the base path. */
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+/**
+ * What every host of our areas must hold, ours and any sibling's, tried in a browser against the running host. Its
+ * address is the `baseURL` of the journeys:
+ *
+ *   hostConformance('my site', journey, { basePath: '/arena', pages: { 'mf-leaderboards': 'ranks' } });
+ */
+export function hostConformance(
+  name: string,
+  journey: typeof journeyType,
+  { basePath, pages }: HostUnderTest,
+): void {
+  const addressOf = (page: string) => `${basePath}/${page}`;
+  const areas = Object.entries(pages);
+
+  journey.describe(name, () => {
+    for (const [area, path] of areas) {
+      journey(`shows ${area}, and the browser has nothing to complain about`, async ({ page }) => {
+        await page.goto(addressOf(path));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page).toHaveTitle(/\S/);
+        await expect(page.getByRole('main')).toHaveCount(1);
+      });
+
+      journey(`runs no byte of ${area} that is not the published one`, async ({ page, mayComplain }) => {
+        mayComplain(/integrity|digest|ERR_FAILED|could not be loaded|ChunkLoadError|Loading chunk|boundary/i);
+        let changed = 0;
+        await page.route(new RegExp(`/areas/${area}/.*\\.js$`), async (route) => {
+          const response = await route.fetch();
+          changed += 1;
+          await route.fulfill({
+            response,
+            body: `globalThis.changedByteRan = true;${await response.text()}`,
+          });
+        });
+        await page.goto(addressOf(path));
+        await expect.poll(() => changed).toBeGreaterThan(0);
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate('globalThis.changedByteRan')).toBeUndefined();
+        await expect(page.getByRole('navigation').first()).toBeVisible();
+      });
+    }
+
+    journey('goes from area to area without loading the document anew', async ({ page }) => {
+      const [[, first] = ['', ''], ...others] = areas;
+      await page.goto(addressOf(first));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await page.evaluate('globalThis.sameDocument = true');
+      for (const [, path] of others) {
+        const before = await page.getByRole('heading', { level: 1 }).textContent();
+        await page.locator(`a[href="${basePath}/${path}"]`).first().click();
+        await expect(page).toHaveURL(addressOf(path));
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before ?? '');
+      }
+      expect(await page.evaluate('globalThis.sameDocument')).toBe(true);
+    });
+
+    journey('keeps every link of its areas on its own base path', async ({ page }) => {
+      for (const [, path] of areas) {
+        await page.goto(addressOf(path));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const strange = await ownLinksElsewhere(page, basePath);
+        expect(strange, `links on ${path}`).toEqual([]);
+      }
+    });
+
+    journey('speaks another language when it is asked to, with the same addresses', async ({ page }) => {
+      for (const [, path] of areas) {
+        await page.goto(`${addressOf(path)}?hl=ko`);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Hangul}|\d/u);
+      }
+    });
+  });
+}
+
+/** Links within the site that lead out of the base path. Signing in and files are the server's. */
+const ownLinksElsewhere = (page: Page, basePath: string): Promise<string[]> =>
+  page
+    .getByRole('main')
+    .locator('a[href^="/"]')
+    .evaluateAll(
+      (links, base) =>
+        links
+          .map((link) => link.getAttribute('href') ?? '')
+          .filter((href) => href !== base && !href.startsWith(`${base}/`) && !href.startsWith('/auth/')),
+      basePath,
+    );

@@ -1,0 +1,12 @@
+import { journey } from '../journey.ts';
+import { hostConformance } from './conformance.ts';
+
+/** The site's own shell holds what it asks of others. */
+hostConformance('our own shell', journey, {
+  basePath: '/pubg',
+  pages: {
+    'mf-leaderboards': 'ranks',
+    'mf-statistics': 'statistics/rating',
+    'mf-favorites': 'favorite',
+  },
+});

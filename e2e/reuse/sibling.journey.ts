@@ -1,0 +1,93 @@
+import { expect } from '../journey.ts';
+import { hostConformance } from './conformance.ts';
+import { journey } from './sibling-site.ts';
+
+hostConformance('a React shell with another game', journey, {
+  basePath: '/arena',
+  pages: {
+    'mf-leaderboards': 'ranks',
+    'mf-statistics': 'statistics/rating',
+    'mf-favorites': 'favorite',
+  },
+});
+
+const arena = (path: string) => `/arena/${path}`;
+
+journey(
+  'shows the sibling’s platforms, modes and tiers, and none of the game that the areas come from',
+  async ({ page }) => {
+    await page.goto(arena('ranks/pc/team'));
+    await expect(page.getByRole('cell', { name: 'King' }).first()).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Team');
+    for (const path of ['ranks', 'ranks/pc/duel', 'statistics/rating', 'statistics/playing', 'favorite']) {
+      await page.goto(arena(path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('body')).not.toContainText(/pubg|steam|kakao|survivor|squad/i);
+    }
+  },
+);
+
+journey('wears the sibling’s colours', async ({ page }) => {
+  await page.goto(arena('ranks'));
+  const first = page.getByRole('row').filter({ hasText: 'IronLynx' }).first();
+  await expect(first.getByRole('cell').first()).toHaveCSS('color', 'rgb(61, 220, 151)');
+});
+
+journey(
+  'keeps a favourite from the sibling’s own page, and shows it in the favourites’ area',
+  async ({ page }) => {
+    await page.goto(arena('ranks'));
+    await page.getByRole('link', { name: 'IronLynx' }).first().click();
+    await page.getByRole('button', { name: /IronLynx/ }).click();
+    await page.getByRole('link', { name: 'Favourites' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'IronLynx' })).toContainText('2,300');
+  },
+);
+
+journey('shows comments, and asks to sign in where the sibling has sign-in', async ({ page }) => {
+  await page.goto(arena('statistics/playing'));
+  await expect(page.getByText('King at last!')).toBeVisible();
+});
+
+journey('says that an address leads nowhere, and keeps its frame', async ({ page }) => {
+  await page.goto(arena('nowhere'));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('link', { name: 'Leaderboards' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible();
+});
+
+journey('shows its other areas when one is missing from the store', async ({ page, mayComplain }) => {
+  mayComplain(/404/);
+  await page.route('**/areas/mf-statistics/release.json', (route) => route.fulfill({ status: 404 }));
+  await page.goto(arena('ranks'));
+  await expect(page.getByText('IronLynx').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Statistics' })).toHaveCount(0);
+});
+
+journey.describe('a page without React and without a bundler', () => {
+  const boards = (path: string) => `/boards/${path}`;
+
+  journey('shows an area by one call, in its own language', async ({ page }) => {
+    await page.goto(boards('ranks'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible();
+    await expect(page.getByText('IronLynx').first()).toBeVisible();
+  });
+
+  journey('leads the area on and follows the visitor back', async ({ page }) => {
+    await page.goto(boards('ranks'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.locator('#team').click();
+    await expect(page).toHaveURL(boards('ranks/pc/team'));
+    await expect(page.getByRole('table')).toContainText('King');
+    await page.goBack();
+    await expect(page).toHaveURL(boards('ranks'));
+    await expect(page.getByRole('table')).toHaveCount(2);
+  });
+
+  journey('takes the area away without a trace', async ({ page }) => {
+    await page.goto(boards('ranks'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.locator('#away').click();
+    await expect(page.locator('#boards')).toBeEmpty();
+  });
+});

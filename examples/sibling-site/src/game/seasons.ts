@@ -1,0 +1,32 @@
+import type { Season, SeasonRules } from '@hotdrop/shared-domain/game';
+import { asItIs, compose } from '@hotdrop/shared-domain/locale';
+import { words } from './words.ts';
+
+const prefix = 'arena.';
+
+/** `arena.2026-3` is the third season of 2026. */
+function read(id: string): Season {
+  const lower = id.trim().toLowerCase();
+  const shortId = lower.startsWith(prefix) ? lower.slice(prefix.length) : lower;
+  const [, year, part] = /^(20\d\d)-([1-4])$/.exec(shortId) ?? [];
+  const isKnown = year !== undefined && part !== undefined;
+  return {
+    id: prefix + shortId,
+    shortId,
+    label: isKnown
+      ? compose((word = '', when = '') => `${word} ${when}`, words.season, `${year}/${part}`)
+      : asItIs(shortId),
+    number: isKnown ? Number(year) * 4 + Number(part) : null,
+    group: 'ranked',
+    isByRegion: false,
+    isOldStyle: false,
+    hasRanked: true,
+    rankedViews: [
+      { size: 'duel', fallback: null },
+      { size: 'team', fallback: null },
+    ],
+    isKnown,
+  };
+}
+
+export const seasons: SeasonRules = { prefix, read };

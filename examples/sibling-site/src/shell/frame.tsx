@@ -1,0 +1,35 @@
+import type { StoreRelease } from '@hotdrop/shared-host/browser';
+import { Content } from '@hotdrop/shared-ui/layout';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { ScrollRestoration } from 'react-router';
+import { NavLink, Outlet } from 'react-router-dom';
+import styles from './frame.module.css';
+
+/** What surrounds every page: the game's name, and the menu that the areas bring. */
+export function Frame({ menu }: { readonly menu: StoreRelease['menu'] }) {
+  const { basePath, game, links, locale } = useSite();
+  return (
+    <>
+      <header className={styles.header}>
+        <Content className={styles.line}>
+          <p className={styles.brand}>
+            <NavLink to={links.home()} end>
+              {game.name[locale]}
+            </NavLink>
+          </p>
+          <nav className={styles.menu} aria-label={game.name[locale]}>
+            {menu.map(({ path, title }) => (
+              <NavLink key={path} to={`${basePath}/${path}`}>
+                {title[locale]}
+              </NavLink>
+            ))}
+          </nav>
+        </Content>
+      </header>
+      <main>
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { acceptedLocale, languageTags, parseLocale } from '@hotdrop/shared-domain/locale';
+import { createApi } from '@hotdrop/shared-domain/wire';
+import { createAreaLoader, createSite, readRelease, reloadOnce } from '@hotdrop/shared-host/browser';
+import { discoverAreas, loadAreaRoute } from '@hotdrop/shared-host/react';
+import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { data, RouterProvider } from 'react-router-dom';
+import '@hotdrop/shared-ui/tokens.css';
+import '@hotdrop/shared-ui/base.css';
+import './theme.css';
+import { arena } from '../game/arena.ts';
+import { Frame } from './frame.tsx';
+import { Home } from './home.tsx';
+import { AreaFailed, PageFailed } from './page-failed.tsx';
+import { PlayerPage, playerLoader } from './player.tsx';
+
+const areasRouteId = 'areas';
+const notFound = () => {
+  throw data(null, { status: 404 });
+};
+/** While the first page is on its way. */
+const Nothing = () => null;
+
+/** A whole shell: the site, the areas that are live in the store, a frame, two pages of its own. */
+async function start(): Promise<void> {
+  const wanted = new URLSearchParams(location.search).get('hl');
+  const locale = parseLocale(wanted) ?? acceptedLocale(navigator.languages.join()) ?? 'en';
+  document.documentElement.lang = languageTags[locale];
+
+  const site = createSite({ game: arena, locale, api: createApi({ baseUrl: '/api/v1' }) });
+  const [release, texts] = await Promise.all([
+    readRelease('/areas/', ['mf-leaderboards', 'mf-statistics', 'mf-favorites']),
+    loadTexts(locale),
+  ]);
+  const load = createAreaLoader(release);
+
+  const router = createBrowserRouter(
+    [
+      {
+        element: (
+          <SiteProvider site={site} i18n={texts}>
+            <Frame menu={release.menu} />
+          </SiteProvider>
+        ),
+        children: [
+          {
+            errorElement: <PageFailed />,
+            children: [
+              { path: '*', loader: notFound },
+              {
+                id: areasRouteId,
+                path: site.basePath,
+                children: [
+                  { index: true, Component: Home },
+                  { path: 'profile/:shard/:name', loader: playerLoader(site), Component: PlayerPage },
+                ],
+              },
+            ],
+          },
+        ],
+        HydrateFallback: Nothing,
+      },
+    ],
+    {
+      patchRoutesOnNavigation: discoverAreas({
+        basePath: site.basePath,
+        areas: release.areas,
+        known: [],
+        parentId: areasRouteId,
+        route: ({ id }) => loadAreaRoute({ id, load, site, Failed: AreaFailed }),
+      }),
+    },
+  );
+  createRoot(document.getElementById('site') as HTMLElement).render(<RouterProvider router={router} />);
+}
+
+start().catch((error: unknown) => {
+  console.error(error);
+  reloadOnce();
+});

@@ -1,0 +1,34 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { readPlatform } from '@hotdrop/shared-domain/game';
+import { PageHead } from '@hotdrop/shared-ui/layout';
+import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
+import { StarButton } from '@hotdrop/shared-ui/star-button';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+
+/** Where the areas' links to players lead: this site has a page of its own for them. */
+export const playerLoader =
+  (site: Site) =>
+  async ({ params, request }: LoaderFunctionArgs) => {
+    const { shard = '', name = '' } = params;
+    const found = await site.api.getPlayer({ shard, player: name }, { signal: request.signal });
+    if (!found.ok) throw data(null, { status: 404 });
+    return found.data.player;
+  };
+
+export function PlayerPage() {
+  const { favorites, game, locale } = useSite();
+  useFavorites();
+  const player = useLoaderData<Awaited<ReturnType<ReturnType<typeof playerLoader>>>>();
+  return (
+    <>
+      <title>{`${player.name} – ${game.shortName}`}</title>
+      <PageHead title={player.name} kicker={readPlatform(game, player.shard).name[locale]}>
+        <StarButton
+          name={player.name}
+          isOn={favorites.has(player)}
+          onToggle={() => favorites.toggle({ accountId: player.accountId, shard: player.shard })}
+        />
+      </PageHead>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import { aFileServer, aHostedStore } from '../testing/index.ts';
+import { readRelease } from './read-release.ts';
+
+const servers: ReturnType<typeof createServer>[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function aServedStore() {
+  const store = await aHostedStore();
+  const server = createServer(aFileServer(store.root)).listen(0, '127.0.0.1');
+  servers.push(server);
+  await new Promise((listening) => server.once('listening', listening));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  return { ...store, url: `http://127.0.0.1:${port}/areas/` };
+}
+
+test('pins the stable version of each area, with the hash of its manifest and of every file', async () => {
+  const { publish, url, area } = await aServedStore();
+  await publish({ says: 'old' });
+  const version = await publish({ says: 'new' });
+  const { areas } = await readRelease(url, [area]);
+  expect(areas).toEqual([
+    expect.objectContaining({
+      ...{ status: 'ready', id: area, version, base: `${url}${area}/${version}/`, global: 'mf_clans' },
+      manifestHash: expect.stringMatching(/^sha384-.{64}$/),
+      hashes: expect.objectContaining({ 'web/entry.js': expect.stringMatching(/^sha384-.{64}$/) }),
+    }),
+  ]);
+});
+
+test('sorts what the areas add to the menu', async () => {
+  const { publish, url } = await aServedStore();
+  const title = { en: 'x', ko: 'x', ja: 'x', 'zh-tw': 'x', 'zh-cn': 'x' };
+  await publish({ area: 'mf-two', menu: [{ path: 'two', order: 2, title }] });
+  await publish({ area: 'mf-one', menu: [{ path: 'one', order: 1, title }] });
+  const { menu } = await readRelease(url, ['mf-two', 'mf-one']);
+  expect(menu.map(({ path }) => path)).toEqual(['one', 'two']);
+});
+
+test('says why an area cannot be had, and pins the others', async () => {
+  const { publish, url } = await aServedStore();
+  await publish({ area: 'mf-well' });
+  await publish({ area: 'mf-old', contract: { min: 0, max: 0 } });
+  const { areas } = await readRelease(url, ['mf-nowhere', 'mf-old', 'mf-well']);
+  expect(areas.map(({ id, status }) => `${id} ${status}`)).toEqual([
+    'mf-nowhere failed',
+    'mf-old failed',
+    'mf-well ready',
+  ]);
+  expect(areas[0]).toMatchObject({ reason: expect.stringContaining('404') });
+  expect(areas[1]).toMatchObject({ reason: expect.stringContaining('contract 0') });
+});
+
+test('has no area of a store that does not answer, and says so for each', async () => {
+  const { areas } = await readRelease('http://127.0.0.1:1/areas/', ['mf-one', 'mf-two']);
+  expect(areas.map(({ status }) => status)).toEqual(['failed', 'failed']);
+});

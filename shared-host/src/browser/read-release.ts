@@ -1,0 +1,66 @@
+import {
+  type AreaManifest,
+  areaManifestSchema,
+  contractFit,
+  contractNumber,
+} from '@hotdrop/shared-domain/contract';
+import * as v from 'valibot';
+import type { PageArea, PageRelease } from './page-release.ts';
+
+/** A release set that a page has read itself, and what the areas add to its menu. */
+export interface StoreRelease extends PageRelease {
+  readonly menu: AreaManifest['menu'];
+}
+
+const pointerSchema = v.object({ stable: v.pipe(v.string(), v.minLength(1)) });
+
+/**
+ * Reads from an area store which version of these areas is live: for sites that have no server to pin it for them.
+ * `store` is where the store's files are served, with a slash at the end. An area that cannot be had is a value.
+ */
+export async function readRelease(store: string, areas: readonly string[]): Promise<StoreRelease> {
+  const read = await Promise.all(areas.map((id) => readArea(store, id)));
+  return {
+    areas: read.map(({ area }) => area),
+    menu: read.flatMap(({ menu }) => menu).sort((a, b) => a.order - b.order),
+  };
+}
+
+async function readArea(
+  store: string,
+  id: string,
+): Promise<{ readonly area: PageArea; readonly menu: AreaManifest['menu'] }> {
+  try {
+    const { stable } = v.parse(pointerSchema, await (await get(`${store}${id}/release.json`)).json());
+    const base = `${store}${id}/${stable}/`;
+    const bytes = await (await get(`${base}area.json`)).arrayBuffer();
+    const manifest = v.parse(areaManifestSchema, JSON.parse(new TextDecoder().decode(bytes)));
+    if (manifest.id !== id || manifest.version !== stable) {
+      throw new Error(`${base}area.json describes ${manifest.id} ${manifest.version}.`);
+    }
+    const fit = contractFit(manifest, contractNumber);
+    if (!fit.fits) throw new Error(`${fit.why} ${fit.whatToDo}`);
+    return { area: await readyArea(base, manifest, bytes), menu: manifest.menu };
+  } catch (error) {
+    return { area: { status: 'failed', id, routes: [], reason: String(error) }, menu: [] };
+  }
+}
+
+async function readyArea(base: string, manifest: AreaManifest, bytes: ArrayBuffer): Promise<PageArea> {
+  const { id, version, routes, web, files } = manifest;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+  return {
+    ...{ status: 'ready', id, version, routes, base },
+    ...{ entry: web.entry, global: web.global },
+    manifestHash: `sha384-${btoa(String.fromCharCode(...digest))}`,
+    hashes: Object.fromEntries(Object.entries(files).map(([file, { sha384 }]) => [file, `sha384-${sha384}`])),
+  };
+}
+
+/** Pointers are asked for anew each time; the files of a version are kept for good. */
+async function get(url: string): Promise<Response> {
+  const isPointer = url.endsWith('release.json');
+  const response = await fetch(url, isPointer ? { cache: 'no-cache' } : {});
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response;
+}

@@ -1,0 +1,22 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import type { RouteObject } from 'react-router-dom';
+import { type LoadedArea, retryChunks } from '../browser/index.ts';
+import { type AreaFailedPanel, areaRoute } from './area-route.tsx';
+
+interface AreaToLoad {
+  readonly id: string;
+  readonly load: (id: string) => Promise<LoadedArea>;
+  readonly site: Site;
+  readonly Failed: AreaFailedPanel;
+  readonly onShown?: (() => void) | undefined;
+}
+
+/** The route of an area, its code included; rejects when it cannot be loaded, so that it is tried anew. */
+export async function loadAreaRoute({ id, load, site, Failed, onShown }: AreaToLoad): Promise<RouteObject> {
+  const loaded = await load(id);
+  if (loaded.status === 'failed') {
+    site.report(loaded.reason, { area: id });
+    throw new Error(loaded.reason);
+  }
+  return areaRoute(id, retryChunks(await loaded.area.routes(site)), Failed, onShown);
+}
