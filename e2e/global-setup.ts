@@ -1,8 +1,9 @@
+import { otherHosts } from '@hotdrop/tools/site';
 import { startOwnSite } from './own-site.ts';
 
 /** One site for all journeys. */
 export default async function startOneSite(): Promise<() => Promise<void>> {
-  const site = await startOwnSite();
+  const site = await startOwnSite(otherHosts);
   process.env.JOURNEY_SITE = site.siteUrl;
   process.env.JOURNEY_API = site.apiUrl;
   return site.stop;

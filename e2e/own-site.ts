@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildSite, freePort, otherHosts, root, startSite, testAreaStore } from '@hotdrop/tools/site';
+import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/tools/site';
 
 export interface OwnSite {
   readonly siteUrl: string;
@@ -9,10 +9,13 @@ export interface OwnSite {
   readonly stop: () => Promise<void>;
 }
 
-/** A site on free ports and with data of its own, built here as far as something has changed. */
-export async function startOwnSite(): Promise<OwnSite> {
+/**
+ * A site on free ports and with data of its own, built here as far as something has changed, with hosts by others if
+ * they are wanted.
+ */
+export async function startOwnSite(others: readonly string[] = []): Promise<OwnSite> {
   const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-journeys-'));
-  await buildSite({ root, areaStore: testAreaStore, others: otherHosts, say: console.log });
+  await buildSite({ root, areaStore: testAreaStore, others, say: console.log });
   const site = await startSite({
     root,
     ports: { site: await freePort(), api: await freePort() },
