@@ -29,8 +29,11 @@ journey(
 
 journey('wears the sibling’s colours', async ({ page }) => {
   await page.goto(arena('ranks'));
-  const first = page.getByRole('row').filter({ hasText: 'IronLynx' }).first();
-  await expect(first.getByRole('cell').first()).toHaveCSS('color', 'rgb(61, 220, 151)');
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /Full table/ })
+    .first();
+  await expect(link).toHaveCSS('color', 'rgb(61, 220, 151)');
 });
 
 journey(
@@ -78,7 +81,7 @@ journey.describe('a page without React and without a bundler', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.locator('#team').click();
     await expect(page).toHaveURL(boards('ranks/pc/team'));
-    await expect(page.getByRole('table')).toContainText('King');
+    await expect(page.getByRole('table')).toHaveCount(1);
     await page.goBack();
     await expect(page).toHaveURL(boards('ranks'));
     await expect(page.getByRole('table')).toHaveCount(2);
