@@ -59,9 +59,10 @@ export function hostConformance(
       await page.evaluate('globalThis.sameDocument = true');
       for (const [, path] of others) {
         const before = await page.getByRole('heading', { level: 1 }).textContent();
-        const link = page.locator(`a[href="${basePath}/${path}"]`).first();
+        const link = page.getByRole('navigation').locator(`a[href="${basePath}/${path}"]`).first();
         // Before a page is alive its links are the browser's.
         await expect.poll(() => link.evaluate(isAlive)).toBe(true);
+        await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
         await link.click();
         await expect(page).toHaveURL(addressOf(path));
         await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before ?? '');
