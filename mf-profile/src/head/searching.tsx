@@ -3,20 +3,20 @@ import { Content, Stack } from '@hotdrop/shared-ui/layout';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { LoadAgain } from '../load-again.tsx';
 import { OverviewBones } from '../overview-bones.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import { useAddress } from '../use-address.ts';
-import { useLoadAgain } from '../use-load-again.ts';
 import styles from './profile-head.module.css';
 
 /** A name that the site asks the game about: it takes longer than a page should. */
 export function Searching() {
-  useLoadAgain();
   const { t } = useLingui();
   const { game, locale } = useSite();
   const { platform, name } = useAddress();
   return (
     <>
+      <LoadAgain />
       <PageMeta title={name} description={t`Season stats and matches of ${name}.`} />
       <Content className={styles.head}>
         <div className={styles.line}>

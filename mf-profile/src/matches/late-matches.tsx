@@ -1,12 +1,10 @@
 import { BoneLines, Waiting } from '@hotdrop/shared-ui/states';
-import { useLoadAgain } from '../use-load-again.ts';
+import { LoadAgain } from '../load-again.tsx';
 
 /** A list that the server did not wait for. */
-export function LateMatches() {
-  useLoadAgain();
-  return (
-    <Waiting>
-      <BoneLines count={10} height={17} />
-    </Waiting>
-  );
-}
+export const LateMatches = () => (
+  <Waiting>
+    <LoadAgain />
+    <BoneLines count={10} height={17} />
+  </Waiting>
+);

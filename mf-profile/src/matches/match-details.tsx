@@ -4,8 +4,8 @@ import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { FailureWords } from '../failure-words.tsx';
+import { LoadAgain } from '../load-again.tsx';
 import { useChoiceLink } from '../use-choice-link.ts';
-import { useLoadAgain } from '../use-load-again.ts';
 import { MatchBones } from './match-bones.tsx';
 import type { MatchList } from './matches.loader.ts';
 import { KillLogView } from './opened/kill-log-view.tsx';
@@ -86,7 +86,9 @@ function FailedMatch({ failure }: { readonly failure: ApiFailure }) {
 }
 
 /** A match that the server did not wait for. */
-function LateMatch() {
-  useLoadAgain();
-  return <MatchBones />;
-}
+const LateMatch = () => (
+  <>
+    <LoadAgain />
+    <MatchBones />
+  </>
+);

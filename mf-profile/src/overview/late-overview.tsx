@@ -1,8 +1,10 @@
+import { LoadAgain } from '../load-again.tsx';
 import { OverviewBones } from '../overview-bones.tsx';
-import { useLoadAgain } from '../use-load-again.ts';
 
 /** Figures that the server did not wait for. */
-export function LateOverview() {
-  useLoadAgain();
-  return <OverviewBones />;
-}
+export const LateOverview = () => (
+  <>
+    <LoadAgain />
+    <OverviewBones />
+  </>
+);

@@ -3,12 +3,12 @@ import { BoneTable, Failed, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { FailureWords } from '../failure-words.tsx';
+import { LoadAgain } from '../load-again.tsx';
 import { NoSeasonStats } from '../no-season-stats.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import { useProfile } from '../profile-data.ts';
 import type { StatsData } from '../stats.loader.ts';
 import { useAddress } from '../use-address.ts';
-import { useLoadAgain } from '../use-load-again.ts';
 import { useShownSeason } from '../use-shown-season.ts';
 import { normalRows, oldRows, rankedRows } from './stat-rows.ts';
 import { playedModes } from './stats.model.ts';
@@ -52,11 +52,9 @@ export function StatsPage() {
   );
 }
 
-function LateStats() {
-  useLoadAgain();
-  return (
-    <Waiting>
-      <BoneTable rows={20} />
-    </Waiting>
-  );
-}
+const LateStats = () => (
+  <Waiting>
+    <LoadAgain />
+    <BoneTable rows={20} />
+  </Waiting>
+);
