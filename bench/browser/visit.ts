@@ -13,7 +13,7 @@ export interface Visit {
   readonly slowDown: (times: number) => Promise<void>;
 }
 
-/** Starts the built site, visits it with a real browser, and takes everything away afterwards. */
+/** Starts the built site, visits it with a real browser as a phone does, and takes everything away afterwards. */
 export async function visit<T>(
   viewport: { readonly width: number; readonly height: number },
   measure: (visit: Visit) => Promise<T>,
@@ -31,7 +31,7 @@ export async function visit<T>(
     const { executablePath, args } = await findBrowser();
     const browser = await chromium.launch({ executablePath, args });
     try {
-      const page = await browser.newPage({ viewport, locale: 'en-GB' });
+      const page = await browser.newPage({ viewport, locale: 'en-GB', hasTouch: true, isMobile: true });
       const session = await page.context().newCDPSession(page);
       const slowDown = async (rate: number) => {
         await session.send('Emulation.setCPUThrottlingRate', { rate });
