@@ -1,7 +1,13 @@
 import { goInside } from '../go-inside.ts';
 import { expect, journey } from '../journey.ts';
 
-for (const address of ['/pubg/nowhere', '/nowhere', '/pubg/about', '/pubg/ranks/steam/squad/extra']) {
+for (const address of [
+  '/pubg/nowhere',
+  '/nowhere',
+  '/pubg/about',
+  '/pubg/ranks/steam/squad/extra',
+  '/pubg/__gallery',
+]) {
   journey(`${address} is not found, says so, and leads on`, async ({ page, mayComplain }) => {
     mayComplain(/404/);
     const response = await page.goto(address);

@@ -2,11 +2,29 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, journey } from '../journey.ts';
 import { overlays, pages, type Scene, show, states, wear } from '../scenes/index.ts';
+import { outlineOf, problemsOf } from './reading-order.ts';
 
 async function findings(page: Page, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`);
+}
+
+async function axeFindsNothing(page: Page) {
+  expect(await findings(page)).toEqual([]);
+  // What another theme changes is colour.
+  await wear(page, 'light');
+  expect(await findings(page, ['color-contrast']), 'in the light theme').toEqual([]);
+}
+
+async function nothingScrollsSideways(page: Page) {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${width} px`).toBe(0);
+  }
 }
 
 /** A journey for each scene, as it is met at a width. */
@@ -26,29 +44,19 @@ function each(scenes: readonly Scene[], outcome: string, look: (page: Page) => P
   }
 }
 
-each([...pages, ...states, ...overlays], 'axe finds nothing in either theme', async (page) => {
-  expect(await findings(page)).toEqual([]);
-  // What another theme changes is colour.
-  await wear(page, 'light');
-  expect(await findings(page, ['color-contrast']), 'in the light theme').toEqual([]);
+each([...pages, ...states], 'is read in order, fits every window, and axe finds nothing', async (page) => {
+  expect(problemsOf(await outlineOf(page))).toEqual([]);
+  await nothingScrollsSideways(page);
+  await axeFindsNothing(page);
 });
+
+each(overlays, 'axe finds nothing in either theme', axeFindsNothing);
 
 journey.describe('in Korean', () => {
   journey.use({ locale: 'ko-KR' });
 
-  each(pages, 'axe finds nothing, and nothing is cut off on a phone', async (page) => {
+  each(pages, 'fits every window, and axe finds nothing', async (page) => {
+    await nothingScrollsSideways(page);
     expect(await findings(page)).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 800 });
-    expect(await sideways(page)).toBe(0);
   });
-});
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-each([...pages, ...states], 'does not scroll sideways at any width', async (page) => {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await sideways(page), `${width} px`).toBe(0);
-  }
 });

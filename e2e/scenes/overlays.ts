@@ -66,6 +66,7 @@ export const overlays: readonly Scene[] = [
       await page.context().setOffline(true);
       await page.locator('[role=status] p').waitFor();
     },
+    complaint: /ERR_INTERNET_DISCONNECTED/,
   },
 ];
 

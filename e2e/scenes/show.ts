@@ -9,13 +9,22 @@ export async function show(page: Page, { address, before, act }: Scene): Promise
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
   await act?.(page);
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
+  await settle(page);
 }
 
 /** As the theme switch does it. */
-export const wear = (page: Page, theme: string) =>
-  page.evaluate((chosen) => {
+export async function wear(page: Page, theme: string): Promise<void> {
+  await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen;
   }, theme);
+  await settle(page);
+}
+
+/** Lets everything that moves come to its end, but what moves for ever. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    for (const one of document.getAnimations()) {
+      if (one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) one.finish();
+    }
+  });

@@ -38,10 +38,7 @@ const stuck = (address: string): Omit<Scene, 'name'> => ({
 
 /** What pages say when they wait, when something failed, and when there is nothing to show. */
 export const states: readonly Scene[] = [
-  ...each(
-    { 'home-waiting': '/pubg', 'favourites-waiting': favorite, 'compare-waiting': `${favorite}/compare` },
-    stuck,
-  ),
+  ...each({ 'home-waiting': '/pubg', 'favourites-waiting': favorite }, stuck),
   ...each(failing, (address) => ({ ...arrivingWith(answers.failure, address), complaint: /502/ })),
   {
     name: 'favourites-failed',

@@ -39,12 +39,12 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     >
       {isOpen && (
         <div>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
             <IconButton icon={CloseIcon} label={t`Close`} onClick={onClose} />
-          </header>
+          </div>
           {children}
         </div>
       )}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, journey } from '../journey.ts';
+
+const slot = (page: Page, number: number) => page.locator(`[data-ad-slot="${number}"]`);
+
+async function sizeOf(page: Page, number: number) {
+  const box = await slot(page, number).boundingBox();
+  return box && `${Math.round(box.width)}×${Math.round(box.height)}`;
+}
+
+for (const [width, size] of [
+  [1280, '970×90'],
+  [970, '970×90'],
+  [969, '728×90'],
+  [728, '728×90'],
+  [727, '300×100'],
+  [360, '300×100'],
+] as const) {
+  journey(`in a window of ${width} px places for advertisements keep their size`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/pubg/profile/steam/Hotdrop');
+    expect(await sizeOf(page, 2)).toBe(size);
+    expect(await sizeOf(page, 3)).toBe(size);
+  });
+}
+
+journey('the video place is there when the address asks for it', async ({ page }) => {
+  await page.goto('/pubg/profile/steam/Hotdrop');
+  await expect(slot(page, 4)).toHaveCount(0);
+  await page.goto('/pubg/profile/steam/Hotdrop?vd=1');
+  await expect(slot(page, 4)).toBeVisible();
+});
+
+journey('nothing moves while a page with places for advertisements arrives', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/pubg/profile/steam/Hotdrop');
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+});
