@@ -15,6 +15,10 @@ const measurements: Readonly<Record<string, { readonly about: string; readonly a
     about: "how quickly a player's matches open and scroll on a phone",
     args: ['bench/profile/motion.ts'],
   },
+  swaps: {
+    about: 'what visitors and memory notice when an area is published again and again under load',
+    args: ['bench/swaps/main.ts'],
+  },
 };
 
 const root = path.resolve(import.meta.dirname, '..');

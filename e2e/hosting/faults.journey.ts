@@ -1,16 +1,8 @@
-import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '../journey.ts';
 import { journey } from './own-shell.ts';
-
-const area = 'mf-leaderboards';
-
-const stableFolder = (store: string) => {
-  const { stable } = JSON.parse(readFileSync(path.join(store, area, 'release.json'), 'utf8')) as {
-    stable: string;
-  };
-  return path.join(store, area, stable);
-};
+import { area, stableFolder } from './variant.ts';
 
 journey(
   'an area whose files are missing says so in its place and leaves the rest working',

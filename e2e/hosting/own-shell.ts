@@ -9,21 +9,32 @@ interface OwnShell {
   /** A copy of the published areas that this shell alone reads. */
   readonly store: string;
   readonly health: () => Promise<Health>;
+  /** What `/healthz` says of an area. */
+  readonly stateOf: (area: string) => Promise<AreaHealth | undefined>;
+  /** Prometheus' figures. */
+  readonly figures: () => Promise<string>;
+  /** What the shell has logged. */
+  readonly log: () => string;
 }
 
 interface Health {
   readonly status: string;
-  readonly areas: readonly {
-    area: string;
-    status: string;
-    stable?: string;
-    failures: { version: string; reason: string }[];
-  }[];
+  readonly store: { readonly problem?: string };
+  readonly areas: readonly AreaHealth[];
+}
+
+interface AreaHealth {
+  readonly area: string;
+  readonly owner: string;
+  readonly status: string;
+  readonly stable?: string;
+  readonly problem?: string;
+  readonly failures: readonly { version: string; reason: string }[];
 }
 
 interface Fixtures {
   /** Starts a shell of the journey's own, on the common API host; `prepare` may spoil its store before. */
-  readonly ownShell: (prepare?: (store: string) => void) => Promise<OwnShell>;
+  readonly ownShell: (prepare?: (store: string) => void, env?: NodeJS.ProcessEnv) => Promise<OwnShell>;
 }
 
 /** A journey that may spoil an area store, since nobody else reads it. */
@@ -33,16 +44,23 @@ export const journey = base.extend<Fixtures>({
   ownShell: async ({}, use) => {
     const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-hosting-'));
     const stops: (() => Promise<void>)[] = [];
-    await use(async (prepare) => {
+    await use(async (prepare, env = {}) => {
       const store = path.join(workDir, 'store');
       copyLiveVersions(testAreaStore, store);
       prepare?.(store);
       const port = await freePort();
       const apiUrl = process.env.JOURNEY_API ?? '';
-      const shell = await startShell({ root, port, apiUrl, areaStore: store, workDir });
+      const shell = await startShell({ root, port, apiUrl, areaStore: store, workDir, env });
       stops.push(shell.stop);
       const health = async () => (await (await fetch(`${shell.url}/healthz`)).json()) as Health;
-      return { url: shell.url, store, health };
+      return {
+        url: shell.url,
+        store,
+        health,
+        stateOf: async (area) => (await health()).areas.find((one) => one.area === area),
+        figures: async () => (await fetch(`${shell.url}/metrics`)).text(),
+        log: () => readFileSync(shell.logFile, 'utf8'),
+      };
     });
     await Promise.all(stops.map((stop) => stop()));
     rmSync(workDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { jestCounts, nodeTestCounts } from './counts.ts';
+import { jestCounts, nodeTestCounts, playwrightCounts } from './counts.ts';
 import { patient } from './jest.ts';
 import type { Step } from './step.ts';
 
@@ -26,5 +26,19 @@ export const deepSteps: readonly Step[] = [
     name: 'new-area',
     title: 'a new area is one command, touches nothing else, and can be published at once',
     ...nodeTest('tools/test/deep/new-area.deep.ts'),
+  },
+  {
+    name: 'bad-days',
+    title: 'whatever happens to the store, an area, a publisher or a browser, the rest of the site works',
+    command: process.execPath,
+    args: [
+      'e2e/node_modules/@playwright/test/cli.js',
+      'test',
+      '--config',
+      'e2e/deep.config.ts',
+      '--workers',
+      '1',
+    ],
+    counts: playwrightCounts,
   },
 ];

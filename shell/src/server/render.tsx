@@ -67,7 +67,7 @@ export async function renderPage(page: PageRequest, renderer: Renderer): Promise
   const { request, set } = page;
   const { pathname } = new URL(request.url);
   const site = createServerSite({ ...page, ...renderer });
-  const area = await shownArea(set, site, pathname);
+  const area = await shownArea(set, site, pathname, renderer.deadline);
   const tried = area?.tried;
   const faults: unknown[] = area?.status === 'failed' && tried ? [area.reason] : [];
   const onFault = (error: unknown) => void faults.push(error);

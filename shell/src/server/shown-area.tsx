@@ -1,6 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { areaRoute, failedAreaRoute, findArea } from '@hotdrop/shared-host/react';
 import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
+import { withDeadline } from '@hotdrop/shared-host/store';
 import type { RouteObject } from 'react-router-dom';
 import { AreaFailed } from '../pages/area-failed.tsx';
 import { unknownArea } from './unknown-area.ts';
@@ -32,6 +33,7 @@ export async function shownArea(
   set: ReleaseSet,
   site: Site,
   pathname: string,
+  deadline: number,
 ): Promise<ShownArea | undefined> {
   const known = set.areas.map((pinned) => ({ pinned, routes: pinned.manifest?.routes ?? [] }));
   const found = findArea(known, site.basePath, pathname);
@@ -47,7 +49,8 @@ export async function shownArea(
   });
   if (pinned.status === 'failed') return withoutIt(pinned.reason);
   try {
-    const route = areaRoute(id, await pinned.module.routes(site), AreaFailed);
+    const routesOf = () => pinned.module.routes(site);
+    const route = areaRoute(id, await withDeadline('Asking for its routes', deadline, routesOf), AreaFailed);
     return { status: 'ready', id, pinned, tried: pinned, route, withoutIt };
   } catch (error) {
     return withoutIt(String(error));

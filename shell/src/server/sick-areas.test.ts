@@ -73,6 +73,17 @@ it('a version that never answers is dropped', async () => {
   expect(await stable(shell)).toBe(good);
 });
 
+it('a version that never says which routes it has is dropped', async () => {
+  const areSick = `globalThis.routesAreAway ? new Promise(() => {}) : [{ path: 'clans', Component: () => 'The clans' }]`;
+  const entry = `module.exports = { area: { contract: 1, routes: async () => ${areSick} } };`;
+  const newest = { files: { 'node/entry.js': entry } };
+  const { shell, good } = await aShellWithTwoVersions(newest, { patience: 20 });
+  Object.assign(globalThis, { routesAreAway: true });
+  expect(await visit(shell, page, 10)).toEqual([503]);
+  Object.assign(globalThis, { routesAreAway: false });
+  expect(await stable(shell)).toBe(good);
+});
+
 it.each([404, 429, 502, 503])('a version that honestly answers %i stays, however often', async (status) => {
   const loader = `if (request.url.includes('away')) throw new Response(null, { status: ${status} })`;
   const { shell, sick } = await aShellWithTwoVersions(aPage({ loader }));

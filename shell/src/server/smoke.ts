@@ -1,5 +1,7 @@
+import { offeredPlatforms, rankedModes, readShard } from '@hotdrop/shared-domain/game';
+import type { Api } from '@hotdrop/shared-domain/wire';
 import type { LoadedVersion, Log, ReleaseSet } from '@hotdrop/shared-host/server';
-import { basePath } from '../site/game.ts';
+import { basePath, game } from '../site/game.ts';
 import { type Renderer, renderPage } from './render.tsx';
 
 /**
@@ -13,7 +15,8 @@ export async function checkSmokePages(version: LoadedVersion, renderer: Renderer
     release: () => {},
   };
   for (const page of version.manifest.smoke) {
-    const url = `http://smoke.invalid${basePath}/${page}`;
+    const path = page.includes('{player}') ? page.replace('{player}', await somePlayer(renderer.api)) : page;
+    const url = `http://smoke.invalid${basePath}/${path}`;
     const visitor = {
       locale: 'en',
       isLocaleChosen: false,
@@ -35,6 +38,16 @@ export async function checkSmokePages(version: LoadedVersion, renderer: Renderer
       );
     }
   }
+}
+
+/** A player who is on a board; a name that nobody has when the API host is away. */
+async function somePlayer(api: Api): Promise<string> {
+  const shard =
+    offeredPlatforms(game).find(({ id }) => readShard(game, id).hasBoard)?.id ?? game.defaultPlatform;
+  const mode = rankedModes(game, null)[0]?.id ?? '';
+  const board = await api.getLeaderboard({ shard, mode });
+  const name = (board.ok && board.data.ranks[0]?.name) || 'nobody';
+  return `${shard}/${encodeURIComponent(name)}`;
 }
 
 /** What it says of other parts, such as an API host that is away, is no word on this version. */

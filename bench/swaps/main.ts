@@ -1,0 +1,160 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openPublishingStore, releaseStable } from '@hotdrop/shared-host/store';
+import { describeBuild } from '@hotdrop/tools/area';
+import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/tools/site';
+
+/**
+ * Swaps the version of an area while visitors ask for its pages: how many requests fail, how long a version takes
+ * from its pointer to its first page, and what is left in memory afterwards. `BENCH_REQUESTS`, `BENCH_SWAPS` and
+ * `BENCH_LATER_SWAPS` set how much is done (10,000; 20; 200 in all).
+ */
+const requests = Number(process.env.BENCH_REQUESTS ?? 10_000);
+const swaps = Number(process.env.BENCH_SWAPS ?? 20);
+const allSwaps = Number(process.env.BENCH_LATER_SWAPS ?? 200);
+const visitors = 8;
+const area = 'mf-leaderboards';
+const page = '/pubg/ranks/steam/squad';
+
+const targets = { failed: 0, activation: 5_000, memory: 1.3 };
+
+const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-swaps-'));
+const store = path.join(workDir, 'store');
+
+/** Stores a version whose page differs from the live one by one word, and makes it live. */
+async function publish(number: number): Promise<string> {
+  const publishing = openPublishingStore(store);
+  const pointer = await publishing.pointer(area);
+  const { version, builtAt, files, ...manifest } = await publishing.manifest(area, pointer.stable);
+  const dir = path.join(workDir, 'next');
+  rmSync(dir, { recursive: true, force: true });
+  cpSync(path.join(store, area, pointer.stable), dir, { recursive: true });
+  const entry = path.join(dir, manifest.node.entry);
+  writeFileSync(entry, `${readFileSync(entry, 'utf8').replace(/\n\/\/ build \d+$/, '')}\n// build ${number}`);
+  const { web, node, languages, ...source } = manifest;
+  const next = await describeBuild(
+    area,
+    { dir, web, node, languages },
+    { source, packageVersion: `2.0.${number}`, now: new Date() },
+  );
+  await publishing.publishVersion(dir, next);
+  await publishing.movePointer(area, pointer.revision, releaseStable(pointer, next.version));
+  // A store that keeps all of them is the disk's matter, not this measurement's.
+  const old = pointer.history.at(-6)?.version;
+  if (old && old !== next.version) await publishing.removeVersion(area, old).catch(() => {});
+  return next.version;
+}
+
+interface Health {
+  readonly areas: readonly { readonly area: string; readonly stable?: string }[];
+}
+
+/** Swaps to a new version and says how many ms passed from the pointer's move to its activation. */
+async function swap(url: string, number: number): Promise<number> {
+  const version = await publish(number);
+  const begin = performance.now();
+  for (;;) {
+    const { areas } = (await (await fetch(`${url}/healthz`)).json()) as Health;
+    if (areas.find((one) => one.area === area)?.stable === version) return performance.now() - begin;
+    if (performance.now() - begin > 60_000) throw new Error(`${version} has not become active in a minute.`);
+    await delay(20);
+  }
+}
+
+/** Visitors who ask for pages until so many were asked for; `failed` counts what was no page of the area. */
+function visit(url: string, count: number) {
+  const seen = { asked: 0, failed: 0, times: [] as number[] };
+  const visitor = async () => {
+    while (seen.asked < count) {
+      seen.asked += 1;
+      const begin = performance.now();
+      try {
+        const answer = await fetch(url + page);
+        const isPage = (await answer.text()).includes('</html>');
+        if (answer.status !== 200 || !isPage) seen.failed += 1;
+      } catch {
+        seen.failed += 1;
+      }
+      seen.times.push(performance.now() - begin);
+    }
+  };
+  return { seen, ended: Promise.all(Array.from({ length: visitors }, visitor)) };
+}
+
+/** What the shell server holds, in MB, when it has had the time to tidy up: the least of some looks. */
+async function memory(url: string): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let look = 0; look < 8; look += 1) {
+    await visit(url, 60).ended;
+    const figures = await (await fetch(`${url}/metrics`)).text();
+    const of = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(figures)?.[1]);
+    least = Math.min(least, of('nodejs_heap_size_used_bytes') + of('nodejs_external_memory_bytes'));
+  }
+  return least / 1024 / 1024;
+}
+
+const verdict = (isKept: boolean) => (isKept ? 'kept' : 'MISSED');
+let isAllKept = true;
+function report(what: string, target: string, measured: string, isKept: boolean) {
+  isAllKept &&= isKept;
+  console.log(`${what.padEnd(46)} ${target.padStart(12)} ${measured.padStart(22)}   ${verdict(isKept)}`);
+}
+
+await buildSite({ root, areaStore: testAreaStore, say: console.log });
+cpSync(testAreaStore, store, { recursive: true });
+const site = await startSite({
+  root,
+  ports: { site: await freePort(), api: await freePort() },
+  areaStore: store,
+  workDir,
+  env: { DATA_DIR: path.join(workDir, 'data'), REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'error' },
+});
+try {
+  const url = site.siteUrl;
+  // Caches, pools and the compiler have reached what they keep.
+  await visit(url, 600).ended;
+  for (let number = 1; number <= 5; number += 1) await swap(url, number);
+  const before = await memory(url);
+
+  const { seen, ended } = visit(url, requests);
+  const activations: number[] = [];
+  for (let number = 1; number <= swaps; number += 1) {
+    // Spread over the visits, so that each swap has visitors before and after it.
+    while (seen.asked < (requests * number) / (swaps + 1)) await delay(20);
+    activations.push(await swap(url, 100 + number));
+  }
+  await ended;
+  const times = seen.times.sort((a, b) => a - b);
+  const at = (share: number) => `${(times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(0)} ms`;
+
+  for (let number = swaps + 1; number <= allSwaps; number += 1) await swap(url, 100 + number);
+  const after = await memory(url);
+
+  console.log(`\n${''.padEnd(46)} ${'target'.padStart(12)} ${'measured'.padStart(22)}   verdict`);
+  const [slowest, share] = [Math.max(...activations), after / before];
+  report(
+    `failed of ${seen.asked} requests during ${swaps} swaps`,
+    String(targets.failed),
+    String(seen.failed),
+    seen.failed <= targets.failed,
+  );
+  report(
+    'activation after the pointer has moved, slowest',
+    `≤ ${targets.activation} ms`,
+    `${slowest.toFixed(0)} ms`,
+    slowest <= targets.activation,
+  );
+  report(
+    `memory after ${allSwaps} swaps`,
+    `≤ ${targets.memory} ×`,
+    `${share.toFixed(2)} × (${before.toFixed(0)} → ${after.toFixed(0)} MB)`,
+    share <= targets.memory,
+  );
+  console.log(`pages meanwhile: p50 ${at(0.5)}, p99 ${at(0.99)}, ${visitors} visitors at once`);
+} finally {
+  await site.stop();
+  rmSync(workDir, { recursive: true, force: true });
+}
+process.exitCode = isAllKept ? 0 : 1;

@@ -1,0 +1,123 @@
+import { execFile, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { openPublishingStore, type PublishingStore } from '@hotdrop/shared-host/store';
+import { root, testAreaStore } from '@hotdrop/tools/site';
+import { test as base, expect } from '@playwright/test';
+import { area, around, storeVariant } from '../hosting/variant.ts';
+
+const cli = path.join(root, 'tools', 'area', 'main.ts');
+const run = promisify(execFile);
+
+/** A store of its own with one older version, and the real command line that publishes this work tree's build. */
+const test = base.extend<{ store: string; publishing: PublishingStore }>({
+  // Playwright reads what a fixture needs from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: no other fixture is needed.
+  store: async ({}, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'hotdrop-publishers-'));
+    await use(path.join(folder, 'store'));
+    rmSync(folder, { recursive: true, force: true });
+  },
+  publishing: async ({ store }, use) => {
+    const publishing = openPublishingStore(store);
+    await publishing.create();
+    await use(publishing);
+  },
+});
+
+const publish = (store: string) => [cli, 'publish', area, '--built', '--untried', '--json', '--store', store];
+const { stable: builtVersion } = await openPublishingStore(testAreaStore).pointer(area);
+
+test('two who publish at the same instant: both end well or one is told, and the pointer moved once for each', async ({
+  store,
+  publishing,
+}) => {
+  const outcomes = await Promise.allSettled(
+    [1, 2, 3].map(() => run(process.execPath, publish(store), { cwd: root })),
+  );
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  for (const { reason } of refused) expect(String(reason.stdout)).toMatch(/LostRaceError/);
+  expect(refused.length).toBeLessThan(3);
+  const pointer = await publishing.pointer(area);
+  expect(pointer).toMatchObject({ revision: pointer.history.length, stable: builtVersion });
+  expect(await publishing.versions(area)).toEqual([builtVersion]);
+});
+
+test('two who move a pointer at the same instant: one wins, the other is told and has changed nothing', async ({
+  store,
+  publishing,
+}) => {
+  await run(process.execPath, publish(store), { cwd: root });
+  const canary = [cli, 'rollback', area, '--to', builtVersion, '--json', '--store', store];
+  const outcomes = await Promise.allSettled(
+    [1, 2, 3, 4].map(() => run(process.execPath, canary, { cwd: root })),
+  );
+  const done = outcomes.filter(({ status }) => status === 'fulfilled').length;
+  expect(done).toBeGreaterThan(0);
+  expect((await publishing.pointer(area)).revision).toBe(1 + done);
+});
+
+test('a publisher that is killed at any moment leaves a store that is whole, and the next one succeeds', async ({
+  store,
+  publishing,
+}) => {
+  for (const moment of [150, 300, 450, 600, 800, 1000, 1300]) {
+    const publisher = spawn(process.execPath, publish(store), { cwd: root, stdio: 'ignore' });
+    const ended = new Promise((resolve) => publisher.once('exit', resolve));
+    await delay(moment);
+    publisher.kill('SIGKILL');
+    await ended;
+    // What readers see: no version, or all of it.
+    for (const version of await publishing.versions(area)) {
+      const { files } = await publishing.manifest(area, version);
+      for (const file of Object.keys(files)) await publishing.read(area, version, file);
+    }
+    const pointer = await publishing.findPointer(area);
+    if (pointer) expect(await publishing.versions(area)).toContain(pointer.stable);
+  }
+  await run(process.execPath, publish(store), { cwd: root });
+  expect((await publishing.pointer(area)).stable).toBe(builtVersion);
+});
+
+test('a publisher whose disk is full publishes nothing, says so, and takes away what it has begun', async ({
+  store,
+  publishing,
+}) => {
+  test.skip(process.platform === 'win32', 'a full disk is played by a limit that POSIX shells set');
+  const limited = [
+    '-c',
+    'trap "" XFSZ; ulimit -f 40; exec "$@"',
+    'bash',
+    process.execPath,
+    ...publish(store),
+  ];
+  const failed = await run('bash', limited, { cwd: root }).catch((error) => error);
+  expect(failed.code).toBe(1);
+  expect(failed.stdout).toMatch(/EFBIG|file too large/i);
+  expect(await publishing.list()).toEqual([]);
+  expect(await publishing.versions(area)).toEqual([]);
+  expect(readdirSync(path.join(store, '.incoming'))).toEqual([]);
+  await run(process.execPath, publish(store), { cwd: root });
+  expect((await publishing.pointer(area)).stable).toBe(builtVersion);
+});
+
+test('a candidate is drawn in the stored shells, and nothing is published that fails there', async ({
+  store,
+  publishing,
+}) => {
+  cpSync(path.join(testAreaStore, '_shell'), path.join(store, '_shell'), { recursive: true });
+  const trying = publish(store).filter((option) => option !== '--untried');
+  const { stderr } = await run(process.execPath, trying, { cwd: root });
+  expect(stderr).toContain('its pages can be drawn in the shell');
+  const spoil = around({ loader: 'throw new Error("no board today")' });
+  const version = await storeVariant(store, { spoil });
+  const shell = path.join(root, 'shell', 'dist', 'node', 'main.cjs');
+  const tried = await run(process.execPath, [shell, '--try', path.join(store, area, version)]).catch(
+    (it) => it,
+  );
+  expect([tried.code, tried.stderr]).toEqual([1, expect.stringContaining('no board today')]);
+  expect((await publishing.pointer(area)).stable).toBe(builtVersion);
+});

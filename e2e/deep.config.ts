@@ -1,0 +1,5 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config.ts';
+
+/** Bad days: minutes of real processes that are killed, starved and fed with broken files. */
+export default defineConfig(journeys, { testMatch: '**/*.deep.ts', timeout: 120_000 });

@@ -1,0 +1,135 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type AreaStore,
+  openPublishingStore,
+  type ReleasePointer,
+  releaseStable,
+  rollBack,
+} from '@hotdrop/shared-host/store';
+import { describeBuild } from '@hotdrop/tools/area';
+
+/** The area whose variants journeys publish. */
+export const area = 'mf-leaderboards';
+export const areaPage = '/pubg/ranks/steam/squad';
+
+export interface Variant {
+  /** What its English page says instead of "leaderboard". */
+  readonly says?: string;
+  /** A function's source, `(area, React) => area`: what it exposes instead. Runs on servers and in browsers. */
+  readonly spoil?: string;
+  /** Code that runs before all other code of the area. */
+  readonly atImport?: string;
+  readonly manifest?: Partial<Awaited<ReturnType<AreaStore['manifest']>>>;
+  readonly builtAt?: Date;
+}
+
+/** Stands around a container: what it exposes as `./area` goes through the spoiler. */
+const wrapped = (container: string, spoil: string) => `((inner, spoil) => {
+  let React;
+  return {
+    init: async (scope, ...more) => {
+      await (await inner).init(scope, ...more);
+      React = (await Object.values(scope.react)[0].get())();
+    },
+    get: async (name) => {
+      const factory = await (await inner).get(name);
+      return () => {
+        const exposed = factory();
+        return name === './area' ? { ...exposed, area: spoil(exposed.area, React) } : exposed;
+      };
+    },
+  };
+})(${container}, ${spoil})`;
+
+/** Puts a changed copy of the live version into the store, as a team's next build would be, and answers its version. */
+export async function storeVariant(store: string, variant: Variant): Promise<string> {
+  const publishing = openPublishingStore(store);
+  const { stable } = await publishing.pointer(area);
+  const { version, builtAt, files, ...manifest } = await publishing.manifest(area, stable);
+  const dir = mkdtempSync(path.join(store, '..', 'variant-'));
+  cpSync(path.join(store, area, stable), dir, { recursive: true });
+  const edit = (file: string, change: (text: string) => string) => {
+    const place = path.join(dir, file);
+    writeFileSync(place, change(readFileSync(place, 'utf8')));
+    rmSync(`${place}.br`, { force: true });
+  };
+  const { says, spoil = '(area) => area', atImport = '' } = variant;
+  const { web, node, id, owner, contract, routes, menu, smoke, languages } = {
+    ...manifest,
+    ...variant.manifest,
+  };
+  edit(node.entry, (text) => `${atImport}\n${text}\nmodule.exports = ${wrapped('module.exports', spoil)};`);
+  edit(web.entry, (text) => `${text}\n${web.global} = ${wrapped(web.global, spoil)};`);
+  if (says) {
+    for (const file of Object.keys(files).filter((name) => /texts-en.*js$/.test(name))) {
+      edit(file, (text) => text.replaceAll(/(?<!mf[-_])leaderboard/gi, says));
+    }
+  }
+  const next = await describeBuild(
+    area,
+    { dir, web, node, languages },
+    {
+      source: { id, owner, contract, routes, menu, smoke },
+      packageVersion: '9.0.0',
+      now: variant.builtAt ?? new Date(),
+    },
+  );
+  await publishing.publishVersion(dir, next);
+  return next.version;
+}
+
+/** … and makes it live, for everyone unless it is said otherwise. */
+export async function publishVariant(
+  store: string,
+  variant: Variant,
+  release: (pointer: ReleasePointer, version: string) => ReleasePointer = releaseStable,
+): Promise<string> {
+  const version = await storeVariant(store, variant);
+  await movePointer(store, (pointer) => release(pointer, version));
+  return version;
+}
+
+/** … and makes it live after its stored files were damaged, which a publisher would refuse. */
+export async function publishDamaged(store: string, damage: (folder: string) => void): Promise<string> {
+  const version = await storeVariant(store, { says: 'hall of fame' });
+  damage(path.join(store, area, version));
+  const pointer = releaseStable(await openPublishingStore(store).pointer(area), version);
+  const file = path.join(store, area, 'release.json');
+  writeFileSync(`${file}.new`, JSON.stringify(pointer));
+  renameSync(`${file}.new`, file);
+  return version;
+}
+
+export async function movePointer(store: string, next: (pointer: ReleasePointer) => ReleasePointer) {
+  const publishing = openPublishingStore(store);
+  const pointer = await publishing.pointer(area);
+  await publishing.movePointer(area, pointer.revision, next(pointer));
+}
+
+export const takeBack = (store: string) => movePointer(store, (pointer) => rollBack(pointer));
+
+/** The folder of the stored version that everyone gets. */
+export const stableFolder = (store: string) => {
+  const { stable } = JSON.parse(readFileSync(path.join(store, area, 'release.json'), 'utf8')) as {
+    stable: string;
+  };
+  return path.join(store, area, stable);
+};
+
+/** Gives every route of an area a parent whose loader and drawing are `loader` and `draw`, bodies of functions. */
+export const around = ({
+  loader = 'return null',
+  draw = '',
+}: {
+  loader?: string;
+  draw?: string;
+}) => `(area, React) => ({
+  ...area,
+  routes: async (site) => {
+    const [route, ...others] = await area.routes(site);
+    const Around = () => { ${draw}; return route.element; };
+    const element = React.createElement(Around);
+    return [{ loader: async ({ request }) => { ${loader} }, children: [{ ...route, element }, ...others] }];
+  },
+})`;
