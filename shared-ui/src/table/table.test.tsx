@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithSite } from '../testing/index.ts';
 import { type Column, Table } from './index.ts';
@@ -56,6 +56,15 @@ describe('a table', () => {
     await draw({ hasPodium: true });
     const marked = screen.getAllByRole('row').map((row) => row.classList.contains('podium'));
     expect(marked).toEqual([false, true, true, true, false]);
+  });
+
+  it('knows when it is scrolled aside: names stick then', async () => {
+    await draw();
+    const scroll = screen.getByRole('group', { name: 'Leaderboard' });
+    fireEvent.scroll(scroll, { target: { scrollLeft: 40 } });
+    expect(scroll).toHaveAttribute('data-aside');
+    fireEvent.scroll(scroll, { target: { scrollLeft: 0 } });
+    expect(scroll).not.toHaveAttribute('data-aside');
   });
 
   it('marks the row that stands out', async () => {
