@@ -1,0 +1,45 @@
+import { loadavg } from 'node:os';
+import { tasksWhile } from '../browser/main-thread.ts';
+import { scrollThrough } from '../browser/scroll-through.ts';
+import { giveVerdicts } from '../browser/verdicts.ts';
+import { visit } from '../browser/visit.ts';
+import { joinPages } from './long-board.ts';
+
+/** A whole board in one table, scrolled from top to end on a processor that is four times slower than this one. */
+
+const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
+const slowness = 4;
+const board = 'steam/squad';
+const wanted = 500;
+const longestTask = 50;
+
+await visit(sizes.desktop, async ({ page, session, siteUrl, slowDown }) => {
+  const scrollAt = async (size: keyof typeof sizes) => {
+    await slowDown(1);
+    await page.setViewportSize(sizes[size]);
+    await page.goto(`${siteUrl}/pubg/ranks`);
+    await page.waitForLoadState('networkidle');
+    await joinPages(page, board);
+    await page.locator(`main a[href^="/pubg/ranks/${board}"]`).first().click();
+    await page.locator(`tbody tr:nth-child(${wanted})`).waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    const rows = await page.locator('tbody tr').count();
+    await slowDown(slowness);
+    const tasks = await tasksWhile(session, () => scrollThrough(page));
+    await page.unrouteAll();
+    const long = tasks.filter(({ work }) => work > longestTask);
+    const longest = Math.max(...tasks.map(({ work }) => work));
+    return {
+      what: `scrolling ${rows} rows on a ${size}: tasks over ${longestTask} ms`,
+      target: 'none',
+      measured: `${long.length} of ${tasks.length}, the longest ${Math.round(longest)} ms`,
+      isKept: long.length === 0 && rows >= wanted,
+    };
+  };
+
+  const measurements = [await scrollAt('phone'), await scrollAt('desktop')];
+  console.log(
+    `Times are the processor's, slowed ${slowness} times; other programs took their part of the clock's (load ${loadavg()[0]?.toFixed(1)}).`,
+  );
+  giveVerdicts(measurements);
+});
