@@ -19,6 +19,10 @@ const measurements: Readonly<Record<string, { readonly about: string; readonly a
     about: 'what visitors and memory notice when an area is published again and again under load',
     args: ['bench/swaps/main.ts'],
   },
+  'ranks-scroll': {
+    about: 'how a whole board of five hundred rows scrolls',
+    args: ['bench/leaderboards/scroll.ts'],
+  },
 };
 
 const root = path.resolve(import.meta.dirname, '..');

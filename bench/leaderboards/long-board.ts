@@ -12,7 +12,10 @@ export async function joinPages(page: Page, board: string): Promise<number> {
   const ask = async (number: number): Promise<BoardPage> =>
     (await (await fetch(`${address}?page=${number}`)).json()).data;
   const { meta, ranks } = await ask(1);
-  const others = Array.from({ length: Math.ceil(meta.totalCount / meta.perPage) - 1 }, (_, index) => index + 2);
+  const others = Array.from(
+    { length: Math.ceil(meta.totalCount / meta.perPage) - 1 },
+    (_, index) => index + 2,
+  );
   const rest = await Promise.all(others.map(ask));
   const all = [...ranks, ...rest.flatMap((one) => one.ranks)];
   await page.route(`${address}*`, async (route) => {

@@ -60,13 +60,15 @@ export function Table<Row>({
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; a group is no landmark, as its panel is
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <div
       className={styles.scroll}
       role="group"
       aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
-      onScroll={({ currentTarget }) => currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft > 0)}
+      onScroll={({ currentTarget }) =>
+        currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft > 0)
+      }
     >
       <table className={classNames(styles.table, isTall && styles.tall)}>
         <caption>
