@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
-/**
- * The server did not wait for this page's data: the browser asks for it as soon as the page runs. Without JavaScript
- * it asks for the whole page again, a moment later.
- */
+/** The server did not wait for this page's data: the browser asks for it as soon as the page runs. */
 export function LoadAgain() {
   const { revalidate } = useRevalidator();
   const isAsked = useRef(false);
@@ -13,9 +10,14 @@ export function LoadAgain() {
     isAsked.current = true;
     void revalidate();
   }, [revalidate]);
-  return (
-    <noscript>
-      <meta httpEquiv="refresh" content="3" />
-    </noscript>
-  );
+  return <ReloadWithoutScripts />;
 }
+
+const soon = 3;
+
+/** Without JavaScript a page that waits for something is asked for anew, so many seconds later. */
+export const ReloadWithoutScripts = ({ seconds = soon }: { readonly seconds?: number }) => (
+  <noscript>
+    <meta httpEquiv="refresh" content={String(seconds)} />
+  </noscript>
+);

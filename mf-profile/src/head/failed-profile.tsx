@@ -1,11 +1,11 @@
 import type { ApiFailure } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FailureWords } from '../failure-words.tsx';
-import { PageMeta } from '../page-meta.tsx';
 import { useAddress } from '../use-address.ts';
 
 /** The lookup itself failed: whether there is such a player is not known. */

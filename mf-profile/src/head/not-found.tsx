@@ -2,12 +2,12 @@ import { readPlatform, readShard } from '@hotdrop/shared-domain/game';
 import type { PlayerSuggestion } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { SearchIcon } from '@hotdrop/shared-ui/icons';
+import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { DeadEnd, Offer, Offers } from '@hotdrop/shared-ui/states';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PageMeta } from '../page-meta.tsx';
 import { useAddress } from '../use-address.ts';
 import styles from './not-found.module.css';
 

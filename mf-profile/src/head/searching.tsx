@@ -1,11 +1,11 @@
 import { readPlatform } from '@hotdrop/shared-domain/game';
 import { Content, Stack } from '@hotdrop/shared-ui/layout';
+import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LoadAgain } from '../load-again.tsx';
 import { OverviewBones } from '../overview-bones.tsx';
-import { PageMeta } from '../page-meta.tsx';
 import { useAddress } from '../use-address.ts';
 import styles from './profile-head.module.css';
 

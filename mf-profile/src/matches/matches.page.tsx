@@ -1,9 +1,9 @@
+import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { FailureWords } from '../failure-words.tsx';
-import { PageMeta } from '../page-meta.tsx';
 import { useAddress } from '../use-address.ts';
 import { LateMatches } from './late-matches.tsx';
 import { MatchFilter } from './match-filter.tsx';

@@ -1,8 +1,8 @@
 import type { Season } from '@hotdrop/shared-domain/game';
+import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import type { Overview } from '../overview.model.ts';
-import { PageMeta } from '../page-meta.tsx';
 import { useAddress } from '../use-address.ts';
 
 interface OverviewMetaProps {

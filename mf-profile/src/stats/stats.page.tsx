@@ -1,3 +1,4 @@
+import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { BoneTable, Failed, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -5,7 +6,6 @@ import { useLoaderData } from 'react-router-dom';
 import { FailureWords } from '../failure-words.tsx';
 import { LoadAgain } from '../load-again.tsx';
 import { NoSeasonStats } from '../no-season-stats.tsx';
-import { PageMeta } from '../page-meta.tsx';
 import { useProfile } from '../profile-data.ts';
 import type { StatsData } from '../stats.loader.ts';
 import { useAddress } from '../use-address.ts';

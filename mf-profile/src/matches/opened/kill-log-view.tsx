@@ -2,6 +2,7 @@ import type { KillLog } from '@hotdrop/shared-domain/wire';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { ReloadWithoutScripts } from '../../load-again.tsx';
 import { MatchBones } from '../match-bones.tsx';
 import type { OpenedProps } from '../match-details.tsx';
 import { KillTimeline } from './kill-timeline.tsx';
@@ -41,5 +42,10 @@ function LateKillLog({ killLog }: { readonly killLog: Extract<KillLog, { state: 
     const timer = setTimeout(() => void revalidate(), killLog.retryAfter);
     return () => clearTimeout(timer);
   }, [revalidate, killLog]);
-  return <MatchBones />;
+  return (
+    <>
+      <ReloadWithoutScripts seconds={Math.ceil(killLog.retryAfter / 1000)} />
+      <MatchBones />
+    </>
+  );
 }
