@@ -17,6 +17,9 @@ export default defineConfig({
   // A journey that passes at the second try is a broken journey.
   retries: 0,
   reporter: 'list',
+  // Nothing here is about speed: on a busy machine a first answer takes its time.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     launchOptions: { executablePath: browser.executablePath, args: browser.args },
     screenshot: 'only-on-failure',
