@@ -1,11 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { resultsIn } from './results.ts';
 
-/** `npm run bench` takes all measurements, `npm run bench -- api` the named ones. */
+/**
+ * `npm run bench` takes all measurements, `npm run bench -- api` the named ones. At the end it prints one table, and
+ * keeps it in `.cache/bench/results.json` with the commit and the machine.
+ */
 const measurements: Readonly<Record<string, { readonly about: string; readonly args: readonly string[] }>> = {
   api: {
     about: 'requests a second and waiting times of the API host on both databases',
     args: ['tools/postgres/main.ts', process.execPath, 'bench/api/load.ts'],
+  },
+  rendering: {
+    about: 'how many pages a shell server draws in a second',
+    args: ['bench/rendering/pages-per-second.ts'],
+  },
+  lighthouse: {
+    about: 'what Lighthouse says of five pages on a phone',
+    args: ['bench/pages/lighthouse.ts'],
+  },
+  chain: {
+    about: 'how many requests wait for one another before a page is alive',
+    args: ['bench/pages/chain.ts'],
   },
   'two-hosts': {
     about: 'what is lost when one of two API hosts is killed under load',
@@ -36,8 +52,11 @@ if (unknown.length > 0) {
 }
 
 const chosen = Object.entries(measurements).filter(([name]) => named.length === 0 || named.includes(name));
+const results = resultsIn(root);
 for (const [name, { about, args }] of chosen) {
   console.log(`\n${name}: ${about}`);
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  const env = { ...process.env, BENCH_RESULT: results.fileOf(name) };
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env });
   if (status !== 0) process.exitCode = 1;
 }
+results.print(Object.keys(measurements));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { giveVerdicts, type Measurement } from '../browser/verdicts.ts';
 import { drive, type Measured } from './drive.ts';
 import { runProgram, type Settings, startHost } from './host.ts';
 
@@ -57,30 +58,62 @@ const print = (database: string, rows: readonly Row[]): void => {
   }
 };
 
-const run = async (database: string, settings: Settings): Promise<void> => {
+/** The figures of the targets are PostgreSQL's; on the embedded database they are for comparison. */
+const judge = (database: string, rows: readonly Row[]): Measurement[] =>
+  rows.flatMap(({ call, full, half }) => {
+    const isTarget = database === 'PostgreSQL' && call === 'profile';
+    const failed = full.failed + half.failed;
+    return [
+      {
+        what: `${database}, ${call}: requests a second`,
+        target: isTarget ? '≥ 800' : '–',
+        measured: `${full.perSecond.toFixed(0)}, ${failed} failed`,
+        isKept: failed === 0 && (!isTarget || full.perSecond >= 800),
+      },
+      {
+        what: `${database}, ${call}: p99 at half that load`,
+        target: isTarget ? '≤ 40 ms' : '–',
+        measured: `${half.p99.toFixed(1)} ms`,
+        isKept: !isTarget || half.p99 <= 40,
+      },
+    ];
+  });
+
+const run = async (database: string, settings: Settings): Promise<Measurement[]> => {
   console.log(`\nfilling ${database}`);
   if (!runProgram('src/load/fill.ts', settings)) throw new Error('Filling the database failed.');
   const host = await startHost(settings);
+  let rows: Row[] = [];
   try {
-    print(database, await measure(host.url));
+    rows = await measure(host.url);
+    print(database, rows);
   } finally {
     await host.stop();
   }
-  runProgram('src/load/explain.ts', settings);
+  const isIndexed = runProgram('src/load/explain.ts', settings);
+  return [
+    ...judge(database, rows),
+    {
+      what: `${database}: queries that read a big table from end to end`,
+      target: 'none',
+      measured: isIndexed ? 'none' : 'some',
+      isKept: isIndexed,
+    },
+  ];
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'hotdrop-bench-'));
 const postgres = process.env.TEST_POSTGRES_URL;
 try {
+  const verdicts: Measurement[] = [];
   if (postgres) {
-    await run('PostgreSQL', {
-      DATABASE_URL: postgres,
-      SESSION_SECRET: 'a secret for measurements, long enough',
-    });
+    const settings = { DATABASE_URL: postgres, SESSION_SECRET: 'a secret for measurements, long enough' };
+    verdicts.push(...(await run('PostgreSQL', settings)));
   } else {
     console.log('PostgreSQL is left out. With it: node tools/postgres/main.ts node bench/api/load.ts');
   }
-  await run('PGlite', { DATA_DIR: folder });
+  verdicts.push(...(await run('PGlite', { DATA_DIR: folder })));
+  giveVerdicts(verdicts);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+
 export interface Measurement {
   readonly what: string;
   readonly target: string;
@@ -5,7 +7,10 @@ export interface Measurement {
   readonly isKept: boolean;
 }
 
-/** Prints what was wanted and what was found; a target that is missed fails the run. */
+/**
+ * Prints what was wanted and what was found; a target that is missed fails the run. `BENCH_RESULT` names a file that
+ * gets it as JSON, for the table of all measurements.
+ */
 export function giveVerdicts(measurements: readonly Measurement[]): void {
   console.table(
     measurements.map(({ what, target, measured, isKept }) => ({
@@ -15,6 +20,8 @@ export function giveVerdicts(measurements: readonly Measurement[]): void {
       verdict: isKept ? 'kept' : 'MISSED',
     })),
   );
+  const file = process.env.BENCH_RESULT;
+  if (file) writeFileSync(file, JSON.stringify(measurements));
   if (measurements.some(({ isKept }) => !isKept)) process.exitCode = 1;
 }
 

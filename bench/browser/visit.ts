@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { findBrowser } from '@hotdrop/e2e/browser';
-import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/tools/site';
+import { startOwnSite } from '@hotdrop/e2e/own-site';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 
 export interface Visit {
@@ -18,15 +15,7 @@ export async function visit<T>(
   viewport: { readonly width: number; readonly height: number },
   measure: (visit: Visit) => Promise<T>,
 ): Promise<T> {
-  const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-bench-'));
-  await buildSite({ root, areaStore: testAreaStore, say: console.log });
-  const site = await startSite({
-    root,
-    ports: { site: await freePort(), api: await freePort() },
-    areaStore: testAreaStore,
-    workDir,
-    env: { DATA_DIR: path.join(workDir, 'data'), REQUESTS_PER_MINUTE: '100000' },
-  });
+  const site = await startOwnSite();
   try {
     const { executablePath, args } = await findBrowser();
     const browser = await chromium.launch({ executablePath, args });
@@ -42,6 +31,5 @@ export async function visit<T>(
     }
   } finally {
     await site.stop();
-    rmSync(workDir, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,83 @@
+import { findBrowser } from '@hotdrop/e2e/browser';
+import { startOwnSite } from '@hotdrop/e2e/own-site';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { giveVerdicts, type Measurement, median } from '../browser/verdicts.ts';
+
+/** What Lighthouse says of five pages on a phone with simulated throttling: the median of three visits each. */
+
+const pages = {
+  home: '/pubg',
+  profile: '/pubg/profile/steam/Hotdrop/pc-2018-43',
+  ranks: '/pubg/ranks/steam/squad',
+  rating: '/pubg/statistics/rating',
+  playing: '/pubg/statistics/playing',
+};
+const tries = 3;
+
+type Audits = Result['audits'];
+
+const categories = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const times = {
+  'largest-contentful-paint': { name: 'LCP', most: 1_800, show: (ms: number) => `${Math.round(ms)} ms` },
+  'total-blocking-time': { name: 'TBT', most: 150, show: (ms: number) => `${Math.round(ms)} ms` },
+  'cumulative-layout-shift': { name: 'CLS', most: 0.02, show: (shift: number) => shift.toFixed(3) },
+} as const;
+
+const visit = async (url: string, port: number): Promise<Result> => {
+  const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  if (!run) throw new Error(`Lighthouse gave no answer for ${url}.`);
+  if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`);
+  return run.lhr;
+};
+
+const numberOf = (audits: Audits, id: string) => audits[id]?.numericValue ?? Number.NaN;
+
+/** The audits that cost a page its full marks, for whoever mends it. */
+const complaintsIn = ({ audits, categories: found }: Result): string[] =>
+  Object.entries(found).flatMap(([category, { auditRefs }]) =>
+    category === 'performance'
+      ? []
+      : auditRefs
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+          .map(({ id }) => `${category}: ${id}, ${audits[id]?.title}`),
+  );
+
+function judge(page: string, runs: readonly Result[]): Measurement[] {
+  const scores = Object.entries(categories).map(([id, least]) => {
+    const score = Math.round(median(runs.map((run) => (run.categories[id]?.score ?? 0) * 100)));
+    return { what: `${page}: ${id}`, target: `≥ ${least}`, measured: String(score), isKept: score >= least };
+  });
+  const waits = Object.entries(times).map(([id, { name, most, show }]) => {
+    const value = median(runs.map(({ audits }) => numberOf(audits, id)));
+    return {
+      what: `${page}: ${name}`,
+      target: `≤ ${show(most)}`,
+      measured: show(value),
+      isKept: value <= most,
+    };
+  });
+  return [...scores, ...waits];
+}
+
+const { siteUrl, stop } = await startOwnSite();
+try {
+  const { executablePath, args } = await findBrowser();
+  const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...args] });
+  try {
+    const rows: Measurement[] = [];
+    for (const [page, path] of Object.entries(pages)) {
+      // The first visitor of a server that has just started waits for what later ones find ready.
+      await fetch(siteUrl + path);
+      const runs: Result[] = [];
+      for (let turn = 0; turn < tries; turn++) runs.push(await visit(siteUrl + path, chrome.port));
+      rows.push(...judge(page, runs));
+      for (const complaint of new Set(runs.flatMap(complaintsIn))) console.log(`${page}: ${complaint}`);
+    }
+    giveVerdicts(rows);
+  } finally {
+    chrome.kill();
+  }
+} finally {
+  await stop();
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startOwnSite } from '@hotdrop/e2e/own-site';
+import { freePort, root, startShell, testAreaStore } from '@hotdrop/tools/site';
+import { drive } from '../api/drive.ts';
+import { giveVerdicts } from '../browser/verdicts.ts';
+import { warmApi } from './warm-api.ts';
+
+/** How many profile overviews one shell server draws in a second, one process on one core, with a warm API. */
+
+const page = '/pubg/profile/steam/Hotdrop/pc-2018-43';
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
+const leastPerSecond = 150;
+const longestWait = 60;
+
+const site = await startOwnSite();
+const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-bench-'));
+const api = await warmApi(site.apiUrl);
+const shell = await startShell({
+  root,
+  port: await freePort(),
+  apiUrl: api.url,
+  areaStore: testAreaStore,
+  workDir,
+  env: { LOG_LEVEL: 'warn' },
+});
+try {
+  const urlOf = () => shell.url + page;
+  await drive({ urlOf, seconds, visitors: 8 });
+  const full = await drive({ urlOf, seconds, visitors: 8 });
+  const half = await drive({ urlOf, seconds, visitors: 32, rate: full.perSecond / 2 });
+  giveVerdicts([
+    {
+      what: 'profile overviews drawn by one shell server',
+      target: `≥ ${leastPerSecond} a second`,
+      measured: `${full.perSecond.toFixed(0)} a second, ${full.failed} failed`,
+      isKept: full.perSecond >= leastPerSecond && full.failed === 0,
+    },
+    {
+      what: 'the slowest 1 % of them at half that load',
+      target: `≤ ${longestWait} ms`,
+      measured: `${half.p99.toFixed(1)} ms, ${half.failed} failed`,
+      isKept: half.p99 <= longestWait && half.failed === 0,
+    },
+  ]);
+} finally {
+  await shell.stop();
+  api.stop();
+  await site.stop();
+  rmSync(workDir, { recursive: true, force: true });
+}
