@@ -1,18 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { freePort } from '@hotdrop/tools/site';
 
 /** API hosts as processes of their own, as operators run them. */
 
 const api = resolve(import.meta.dirname, '../../api');
-
-export const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 export type Settings = Readonly<Record<string, string>>;
 
