@@ -65,17 +65,22 @@ async function swap(url: string, number: number): Promise<number> {
 
 /** Visitors who ask for pages until so many were asked for; `failed` counts what was no page of the area. */
 function visit(url: string, count: number) {
-  const seen = { asked: 0, failed: 0, times: [] as number[] };
+  const seen = { asked: 0, failed: 0, times: [] as number[], failures: new Map<string, number>() };
+  const fail = (why: string) => {
+    seen.failed += 1;
+    seen.failures.set(why, (seen.failures.get(why) ?? 0) + 1);
+  };
   const visitor = async () => {
     while (seen.asked < count) {
       seen.asked += 1;
       const begin = performance.now();
       try {
         const answer = await fetch(url + page);
-        const isPage = (await answer.text()).includes('</html>');
-        if (answer.status !== 200 || !isPage) seen.failed += 1;
-      } catch {
-        seen.failed += 1;
+        const isWhole = (await answer.text()).includes('</html>');
+        if (answer.status !== 200) fail(`status ${answer.status}`);
+        else if (!isWhole) fail('cut short');
+      } catch (error) {
+        fail(String(error));
       }
       seen.times.push(performance.now() - begin);
     }
@@ -152,6 +157,7 @@ try {
     `${share.toFixed(2)} × (${before.toFixed(0)} → ${after.toFixed(0)} MB)`,
     share <= targets.memory,
   );
+  for (const [why, times] of seen.failures) console.log(`failed: ${why}, ${times} times`);
   console.log(`pages meanwhile: p50 ${at(0.5)}, p99 ${at(0.99)}, ${visitors} visitors at once`);
 } finally {
   await site.stop();
