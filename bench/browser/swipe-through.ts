@@ -4,21 +4,29 @@ const swipe = 3_000;
 /** Pixels a second: a hand that looks for something. */
 const speed = 3_000;
 
-/** Scrolls with a finger, from the top of the page to its end. */
+/**
+ * Scrolls smoothly from the top of the page to its end. The gesture is a mouse's: a browser without a window
+ * answers that of a finger, and does not move.
+ */
 export async function swipeThrough(page: Page, session: CDPSession): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.evaluate(() => scrollTo(0, 0));
   let before = -1;
   for (;;) {
     const now = await page.evaluate(() => Math.round(scrollY));
-    if (now === before) return;
+    if (now === before) break;
     before = now;
     await session.send('Input.synthesizeScrollGesture', {
       x: width / 2,
       y: height / 2,
       yDistance: -swipe,
       speed,
-      gestureSourceType: 'touch',
+      gestureSourceType: 'mouse',
     });
   }
+  const isAtEnd = await page.evaluate(
+    () => innerHeight + scrollY >= document.documentElement.scrollHeight - 1,
+  );
+  if (!isAtEnd)
+    throw new Error(`The page stopped at ${before} pixels, before its end: nothing was measured.`);
 }
