@@ -22,7 +22,7 @@ export async function startOwnSite(others: readonly string[] = []): Promise<OwnS
     areaStore: testAreaStore,
     workDir,
     // All visits come from one address: together they ask more than a visitor may.
-    env: { DATA_DIR: path.join(workDir, 'data'), REQUESTS_PER_MINUTE: '100000' },
+    env: { DATA_DIR: path.join(workDir, 'data'), REQUESTS_PER_MINUTE: '100000', VISIT_SAMPLE: '1' },
   });
   return {
     ...site,

@@ -30,6 +30,8 @@ export interface Handover {
   readonly menu: readonly MenuEntry[];
   readonly store: SiteSnapshot;
   readonly styles: readonly Stylesheet[];
+  /** The share of visits, 0 to 1, that tell the server how they went. */
+  readonly visitSample: number;
 }
 
 export interface Stylesheet {

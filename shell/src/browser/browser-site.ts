@@ -2,6 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { createSite } from '@hotdrop/shared-host/browser';
 import type { Handover } from '../handover.ts';
 import { basePath, game } from '../site/game.ts';
+import { keepFailure } from './failures.ts';
 import { createLazyApi } from './lazy-api.ts';
 
 interface BrowserSite {
@@ -20,6 +21,10 @@ export function createBrowserSite({ apiBase, now, store, ...handover }: Handover
     locale: handover.locale,
     api: createLazyApi({ baseUrl: apiBase }),
     state: store,
+    report: (error, { area }) => {
+      console.error(`[${area}]`, error);
+      keepFailure(error, area);
+    },
     now: () => (isHydrated ? Date.now() : now),
   });
   return {

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router-dom';
 import '@hotdrop/shared-ui/tokens.css';
 import '@hotdrop/shared-ui/base.css';
 import { Document } from '../document.tsx';
+import { whenIdle } from '../frame/when-idle.ts';
 import { AreaFailed } from '../pages/area-failed.tsx';
 import { areasRouteId, siteRoutes } from '../routes.tsx';
 import { shellTexts } from '../site/texts.ts';
@@ -55,6 +56,12 @@ async function start(): Promise<void> {
     </StrictMode>,
     { onRecoverableError: (error) => site.report(error, { area: shown?.id ?? 'shell' }) },
   );
+  if (Math.random() < handover.visitSample) {
+    whenIdle(async () => {
+      const { tellOfVisit } = await import(/* webpackChunkName: "tell-of-visit" */ './tell-of-visit.ts');
+      tellOfVisit({ release, basePath: site.basePath });
+    });
+  }
   startPrefetching({ site, release, menu, load });
 }
 

@@ -8,6 +8,7 @@ import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import { basePath } from '../site/game.ts';
+import { visitsPath } from '../visits/visit.ts';
 import { areaFiles, remembering } from './area-files.ts';
 import { isRemote } from './config.ts';
 import { changesPath, sendChanges } from './dev-changes.ts';
@@ -19,6 +20,7 @@ import { passOn } from './pass-on.ts';
 import { forgetPreview, previewNotice, readPreview } from './preview/index.ts';
 import { type Renderer, renderPage } from './render.tsx';
 import { cookieNames, readVisitor } from './visitor.ts';
+import { receiveVisits, visitLimit } from './visits.ts';
 import { assetsPath } from './web-files.ts';
 
 interface AppOptions {
@@ -55,6 +57,8 @@ export function createApp(options: AppOptions) {
   app.get('/metrics', async (c) =>
     c.body(await metrics.read(areas), 200, { 'content-type': metrics.contentType }),
   );
+
+  app.post(visitsPath, visitLimit, receiveVisits({ areas, metrics, log }));
 
   app.all('/api/v1/*', (c) => passOn(c.req.raw, { apiHost, clientAddress: addressOf(c), log }));
   app.all('/auth/*', (c) => passOn(c.req.raw, { apiHost, clientAddress: addressOf(c), log }));

@@ -21,6 +21,11 @@ const settings = v.object({
   AREA_LINK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'at least 16 characters'))),
   /** A JSON file with the site's links, instead of the supplied `site.json`. */
   SITE_CONFIG: v.optional(v.string()),
+  /** The share of visits that tell how they went: `/metrics` shows it. */
+  VISIT_SAMPLE: v.optional(
+    v.pipe(v.string(), v.transform(Number), v.minValue(0), v.maxValue(1, 'a share from 0 to 1')),
+    '0.1',
+  ),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   NODE_ENV: v.optional(v.string(), 'production'),
 });
@@ -40,6 +45,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     areaCache: path.resolve(output.AREA_CACHE),
     linkSecret: output.AREA_LINK_SECRET,
     siteConfig: output.SITE_CONFIG,
+    visitSample: output.VISIT_SAMPLE,
     logLevel: output.LOG_LEVEL,
     isDevelopment: output.NODE_ENV === 'development',
   };

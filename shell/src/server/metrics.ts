@@ -25,6 +25,24 @@ export function createMetrics() {
     labelNames: ['area', 'version', 'became'],
     registers,
   });
+  const vital = (name: string, help: string, buckets: number[]) =>
+    new Histogram({ name, help, labelNames: ['area', 'version'], buckets, registers });
+  const seconds = [0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8];
+  const visitVitals = {
+    LCP: vital('hotdrop_visit_lcp_seconds', 'When visitors saw the largest part of a page', seconds),
+    INP: vital('hotdrop_visit_inp_seconds', 'How long visitors waited for the page to react', seconds),
+    CLS: vital(
+      'hotdrop_visit_cls',
+      'By how much pages shifted under visitors',
+      [0.01, 0.02, 0.05, 0.1, 0.25],
+    ),
+  };
+  const visitErrors = new Counter({
+    name: 'hotdrop_visit_errors_total',
+    help: "What failed in visitors' browsers",
+    labelNames: ['area', 'version'],
+    registers,
+  });
   const gauge = (name: string, help: string, labelNames: readonly string[]) =>
     new Gauge({ name, help, labelNames, registers });
   const storeUp = gauge('hotdrop_area_store_up', 'Whether the area store could be read when last asked', []);
@@ -54,6 +72,9 @@ export function createMetrics() {
     contentType: registry.contentType,
     onEvent: (event: AreaEvent) => events.inc({ ...event }),
     onFault: (area: string, version: string) => faults.inc({ area, version }),
+    onVital: (name: keyof typeof visitVitals, value: number, about: Readonly<Record<string, string>>) =>
+      visitVitals[name].observe(about, name === 'CLS' ? value : value / 1_000),
+    onVisitError: (about: Readonly<Record<string, string>>) => visitErrors.inc(about),
     /** Measures a page; the answer says how it ended. */
     page() {
       const end = pages.startTimer();

@@ -41,6 +41,8 @@ export interface Renderer {
   /** Pages follow what is built. */
   readonly isDevelopment: boolean;
   readonly log: Log;
+  /** The share of visits, 0 to 1, that tell how they went. */
+  readonly visitSample: number;
   /** How long an area's loaders may take, in ms. */
   readonly deadline: number;
 }
@@ -107,7 +109,16 @@ async function renderWith(
   { request, origin, visitor, set, notice }: PageRequest,
   { site, renderer, onFault }: Rendering,
 ): Promise<Response> {
-  const { web, apiBase, surroundings: surroundingsSource, press, isDevelopment, log, deadline } = renderer;
+  const {
+    web,
+    apiBase,
+    surroundings: surroundingsSource,
+    press,
+    isDevelopment,
+    visitSample,
+    log,
+    deadline,
+  } = renderer;
   const { locale } = visitor;
   const texts = await shellTexts(locale);
   const menu = menuOf(set, locale);
@@ -140,6 +151,7 @@ async function renderWith(
     surroundings,
     store: snapshot(site.store),
     styles: files.styles,
+    visitSample,
   };
   const nonce = randomBytes(16).toString('base64');
   let status = context.statusCode;

@@ -29,6 +29,7 @@ export async function serveSite(): Promise<void> {
     apiBase: (config.publicApiHost ?? '') + apiPrefix,
     press: createPress({ draw: rasterise }),
     isDevelopment: config.isDevelopment,
+    visitSample: config.visitSample,
     log,
     deadline: areaDeadline,
   };

@@ -35,6 +35,7 @@ export async function tryBuild(dir: string): Promise<void> {
     },
     apiBase: '/api/v1',
     press: createPress({ draw: rasterise }),
+    visitSample: 0,
     isDevelopment: false,
     log: quiet,
     deadline: areaDeadline,

@@ -32,6 +32,7 @@ export async function aShell({ linkSecret, answers = {}, patience = 2_000, ...ho
       notices: { read: () => ({ notices: [], banners: [], isDemo: false }), stop: () => {} },
     },
     isDevelopment: false,
+    visitSample: 0,
     log,
     deadline: patience,
   };
