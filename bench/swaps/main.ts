@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openPublishingStore, releaseStable } from '@hotdrop/shared-host/store';
 import { describeBuild } from '@hotdrop/tools/area';
 import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/tools/site';
+import { giveVerdicts } from '../browser/verdicts.ts';
 
 /**
  * Swaps the version of an area while visitors ask for its pages: how many requests fail, how long a version takes
@@ -100,13 +101,6 @@ async function memory(url: string): Promise<number> {
   return least / 1024 / 1024;
 }
 
-const verdict = (isKept: boolean) => (isKept ? 'kept' : 'MISSED');
-let isAllKept = true;
-function report(what: string, target: string, measured: string, isKept: boolean) {
-  isAllKept &&= isKept;
-  console.log(`${what.padEnd(46)} ${target.padStart(12)} ${measured.padStart(22)}   ${verdict(isKept)}`);
-}
-
 await buildSite({ root, areaStore: testAreaStore, say: console.log });
 cpSync(testAreaStore, store, { recursive: true });
 const site = await startSite({
@@ -137,30 +131,30 @@ try {
   for (let number = swaps + 1; number <= allSwaps; number += 1) await swap(url, 100 + number);
   const after = await memory(url);
 
-  console.log(`\n${''.padEnd(46)} ${'target'.padStart(12)} ${'measured'.padStart(22)}   verdict`);
   const [slowest, share] = [Math.max(...activations), after / before];
-  report(
-    `failed of ${seen.asked} requests during ${swaps} swaps`,
-    String(targets.failed),
-    String(seen.failed),
-    seen.failed <= targets.failed,
-  );
-  report(
-    'activation after the pointer has moved, slowest',
-    `≤ ${targets.activation} ms`,
-    `${slowest.toFixed(0)} ms`,
-    slowest <= targets.activation,
-  );
-  report(
-    `memory after ${allSwaps} swaps`,
-    `≤ ${targets.memory} ×`,
-    `${share.toFixed(2)} × (${before.toFixed(0)} → ${after.toFixed(0)} MB)`,
-    share <= targets.memory,
-  );
+  giveVerdicts([
+    {
+      what: `requests that failed during ${swaps} swaps, of ${seen.asked}`,
+      target: String(targets.failed),
+      measured: String(seen.failed),
+      isKept: seen.failed <= targets.failed,
+    },
+    {
+      what: 'slowest activation after the pointer has moved',
+      target: `≤ ${targets.activation} ms`,
+      measured: `${slowest.toFixed(0)} ms`,
+      isKept: slowest <= targets.activation,
+    },
+    {
+      what: `memory of the shell server after ${allSwaps} swaps`,
+      target: `≤ ${targets.memory} ×`,
+      measured: `${share.toFixed(2)} × (${before.toFixed(0)} → ${after.toFixed(0)} MB)`,
+      isKept: share <= targets.memory,
+    },
+  ]);
   for (const [why, times] of seen.failures) console.log(`failed: ${why}, ${times} times`);
   console.log(`pages meanwhile: p50 ${at(0.5)}, p99 ${at(0.99)}, ${visitors} visitors at once`);
 } finally {
   await site.stop();
   rmSync(workDir, { recursive: true, force: true });
 }
-process.exitCode = isAllKept ? 0 : 1;
