@@ -78,6 +78,17 @@ journey(
     });
     const seen = () =>
       page.evaluate(() => (window as unknown as { seenRadii: string[] }).seenRadii.splice(0));
+    /** These radii are seen and no other, from the first moment until the page is quiet. */
+    const expectSeen = async (radii: ReadonlySet<string>) => {
+      const found = new Set<string>();
+      const look = async () => {
+        for (const radius of await seen()) found.add(radius);
+        return [...found].sort();
+      };
+      await expect.poll(look).toEqual([...radii].sort());
+      await page.waitForLoadState('networkidle');
+      expect(await look()).toEqual([...radii].sort());
+    };
     const goTo = async (name: string) => {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
       await expect(page.locator('main h1')).toBeVisible();
@@ -90,11 +101,10 @@ journey(
     await goTo('Leaderboards');
     await page.locator('main a[href*="/ranks/steam/"]').first().click();
     await expect(page).toHaveURL(/ranks\/steam/);
-    await page.waitForLoadState('networkidle');
-    expect(new Set(await seen())).toEqual(new Set([otherRadius]));
+    await expectSeen(new Set([otherRadius]));
     expect(await radiusIn(page, 'header')).toBe(usual.header);
     await goTo('Statistics');
-    expect(new Set(await seen())).toEqual(before);
+    await expectSeen(before);
     expect(await radiusIn(page, 'header')).toBe(usual.header);
   },
 );

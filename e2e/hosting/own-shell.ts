@@ -39,9 +39,7 @@ interface Fixtures {
 
 /** A journey that may spoil an area store, since nobody else reads it. */
 export const journey = base.extend<Fixtures>({
-  // Playwright reads what a fixture needs from this pattern.
-  // biome-ignore lint/correctness/noEmptyPattern: no other fixture is needed.
-  ownShell: async ({}, use) => {
+  ownShell: async ({ context }, use) => {
     const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-hosting-'));
     const stops: (() => Promise<void>)[] = [];
     await use(async (prepare, env = {}) => {
@@ -62,6 +60,8 @@ export const journey = base.extend<Fixtures>({
         log: () => readFileSync(shell.logFile, 'utf8'),
       };
     });
+    // A page that is still open would go on asking a server that is gone.
+    await Promise.all(context.pages().map((page) => page.close()));
     await Promise.all(stops.map((stop) => stop()));
     rmSync(workDir, { recursive: true, force: true });
   },
