@@ -11,6 +11,11 @@ import { journey } from '../hosting/own-shell.ts';
 import { area, movePointer } from '../hosting/variant.ts';
 import { expect } from '../journey.ts';
 
+declare global {
+  /** Kept in the page: the radii of its buttons when each of them came. */
+  var radiiSeen: string[];
+}
+
 const run = promisify(execFile);
 const otherRadius = '13px';
 
@@ -67,17 +72,15 @@ journey(
 
     // On the way from area to area, with the styles of both on the page, and from the first moment of each.
     await page.addInitScript(() => {
-      const seen: string[] = [];
-      Object.assign(window, { seenRadii: seen });
+      globalThis.radiiSeen = [];
       new MutationObserver(() => {
         for (const button of document.querySelectorAll('main [class*="button-button_"]:not([data-seen])')) {
           button.setAttribute('data-seen', '');
-          seen.push(getComputedStyle(button).borderRadius);
+          globalThis.radiiSeen.push(getComputedStyle(button).borderRadius);
         }
       }).observe(document, { childList: true, subtree: true });
     });
-    const seen = () =>
-      page.evaluate(() => (window as unknown as { seenRadii: string[] }).seenRadii.splice(0));
+    const seen = () => page.evaluate(() => globalThis.radiiSeen.splice(0));
     /** These radii are seen and no other, from the first moment until the page is quiet. */
     const expectSeen = async (radii: ReadonlySet<string>) => {
       const found = new Set<string>();

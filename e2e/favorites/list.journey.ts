@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expect, journey } from '../journey.ts';
+import { shiftOf, watchShifts } from '../shifts.ts';
 
 interface Favorite {
   readonly accountId: string;
@@ -45,19 +46,10 @@ journey(
   'two hundred favourites arrive, and nothing that is in view moves',
   async ({ page, context, request }) => {
     await keep(context, listOf(await players(request, 200)));
-    await context.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(context);
     await page.goto('/pubg/favorite');
     await expect(page.getByRole('checkbox')).toHaveCount(200, { timeout: 60_000 });
-    const moved = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-    );
-    expect(moved).toBeLessThan(0.02);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
   },
 );
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, journey } from '../journey.ts';
+import { shiftOf, watchShifts } from '../shifts.ts';
 
 const slot = (page: Page, number: number) => page.locator(`[data-ad-slot="${number}"]`);
 
@@ -32,15 +33,8 @@ journey('the video place is there when the address asks for it', async ({ page }
 });
 
 journey('nothing moves while a page with places for advertisements arrives', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto('/pubg/profile/steam/Hotdrop');
   await page.waitForLoadState('networkidle');
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+  expect(await shiftOf(page)).toBeLessThan(0.02);
 });

@@ -162,6 +162,8 @@ test('tells operators how it is, and which demo names to try', async () => {
 
 test('says 503 while the database is away, leaks nothing, lives on, and answers again afterwards', async () => {
   const { store, db } = api.context;
+  // The embedded database has no connection that could be cut: its queries fail instead, which their type hides.
+  // PostgreSQL's connections are cut in data/lost-connections.postgresql.ts.
   const session = (db as unknown as { session: { prepareQuery: unknown } }).session;
   const real = session.prepareQuery;
   const lost = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432 user=secret'), {

@@ -75,6 +75,7 @@ const readField = async (db: Database, platform: string, season: string, mode: s
     )) as Record<Metric, number | null>[];
   const sorted = (metric: Metric) =>
     Float64Array.from(rows.flatMap((row) => turned(metric, row[metric]) ?? [])).sort();
+  // The compiler forgets the keys on their way through a list.
   return Object.fromEntries(metrics.map((metric) => [metric, sorted(metric)])) as unknown as Field;
 };
 

@@ -1,7 +1,7 @@
 import { aFailure, aPlayer } from '@hotdrop/shared-domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aWorld, openPage } from '../testing/open-page.ts';
+import { aPlayerByName, aWorld, openPage, someFigures } from '../testing/open-page.ts';
 
 const path = 'favorite/compare?player=steam.Ada&player=steam.Bea';
 const heads = () => screen.getAllByRole('columnheader').slice(1);
@@ -102,14 +102,10 @@ describe('a comparison', () => {
 
 describe('a comparison in trouble', () => {
   it('leaves out who cannot be read, and says so', async () => {
-    const { getPlayer } = aWorld();
     await openPage({
       path,
       answers: {
-        getPlayer: (input, options) =>
-          input.player === 'Bea' || typeof getPlayer !== 'function'
-            ? aFailure('not-found')
-            : getPlayer(input, options),
+        getPlayer: (input) => (input.player === 'Bea' ? aFailure('not-found') : aPlayerByName(input)),
       },
     });
     await shown();
@@ -119,14 +115,10 @@ describe('a comparison in trouble', () => {
 
   it('shows what failed when nobody could be read, and tries again', async () => {
     let isDown = true;
-    const { getSeasonStats } = aWorld();
     await openPage({
       path,
       answers: {
-        getSeasonStats: (input, options) =>
-          isDown || typeof getSeasonStats !== 'function'
-            ? aFailure('network')
-            : getSeasonStats(input, options),
+        getSeasonStats: (input) => (isDown ? aFailure('network') : someFigures(input)),
       },
     });
     expect(await screen.findByText('None of these players could be read')).toBeInTheDocument();

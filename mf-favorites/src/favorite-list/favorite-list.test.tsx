@@ -1,9 +1,9 @@
-import { aFailure } from '@hotdrop/shared-domain/testing';
+import { aFailure, type FakeAnswers } from '@hotdrop/shared-domain/testing';
 import type { ApiFailure } from '@hotdrop/shared-domain/wire';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { figures, loaded, names, rows, three } from '../testing/list-screen.ts';
-import { aFavorite, aWorld, openPage } from '../testing/open-page.ts';
+import { aFavorite, aPlayerByName, aWorld, openPage } from '../testing/open-page.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -94,13 +94,13 @@ describe('waiting', () => {
   it('shows rows as they arrive, and asks for four players at a time', async () => {
     const list = Array.from({ length: 10 }, (_, index) => aFavorite(`player${index}`));
     const waiting: (() => void)[] = [];
-    const world = aWorld();
-    const getPlayer: typeof world.getPlayer = async (input, options) => {
-      await new Promise<void>((resolve) => waiting.push(resolve));
-      if (typeof world.getPlayer !== 'function') throw new Error('the world has no players');
-      return world.getPlayer(input, options);
+    const answers: FakeAnswers = {
+      getPlayer: async (input) => {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return aPlayerByName(input);
+      },
     };
-    const { asked } = await openPage({ list, answers: { getPlayer } });
+    const { asked } = await openPage({ list, answers });
     await waitFor(() => expect(asked('getPlayer')).toHaveLength(4));
     expect(rows()).toHaveLength(10);
 
@@ -131,15 +131,10 @@ describe('waiting', () => {
 });
 
 test('a player who was never read from the game says so with a dash', async () => {
-  const { getPlayer } = aWorld();
   await openPage({
     list: three.slice(0, 1),
     answers: {
-      getPlayer: async (input, options) => {
-        const found = typeof getPlayer === 'function' ? await getPlayer(input, options) : undefined;
-        if (!found || !('player' in found)) throw new Error('the world has no players');
-        return { player: { ...found.player, syncedAt: null } };
-      },
+      getPlayer: (input) => ({ player: { ...aPlayerByName(input).player, syncedAt: null } }),
     },
   });
   await loaded(1);

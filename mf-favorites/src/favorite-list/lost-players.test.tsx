@@ -1,18 +1,14 @@
-import { aFailure } from '@hotdrop/shared-domain/testing';
+import { aFailure, type FakeAnswers } from '@hotdrop/shared-domain/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loaded, names, rows, three } from '../testing/list-screen.ts';
-import { aFavorite, aWorld, openPage } from '../testing/open-page.ts';
+import { aFavorite, aPlayerByName, openPage, someFigures } from '../testing/open-page.ts';
 
 beforeEach(() => localStorage.clear());
 
 describe('a player whom the game does not know', () => {
-  const answers = {
-    getPlayer: ((input, options) => {
-      const { getPlayer } = aWorld();
-      if (input.player === 'Bea') return aFailure('not-found');
-      return typeof getPlayer === 'function' ? getPlayer(input, options) : aFailure('network');
-    }) satisfies ReturnType<typeof aWorld>['getPlayer'],
+  const answers: FakeAnswers = {
+    getPlayer: (input) => (input.player === 'Bea' ? aFailure('not-found') : aPlayerByName(input)),
   };
 
   it('leaves the list, and comes back to the same place when that is undone', async () => {
@@ -43,13 +39,13 @@ describe('a player who cannot be read just now', () => {
     'is left out when %s fails, stays a favourite, and can be tried again',
     async (call) => {
       let isDown = true;
-      const world = aWorld();
-      const handler = ((input: { accountId?: string; player?: string }, options: object) => {
-        const isBea = (input.accountId ?? input.player) === 'Bea';
-        const answer = world[call] as unknown as (input: object, options: object) => never;
-        return isDown && isBea ? aFailure('network') : answer(input, options);
-      }) as never;
-      const { favorites } = await openPage({ list: three, answers: { [call]: handler } });
+      const fails = (asked: string, who: string) => isDown && asked === call && who === 'Bea';
+      const answers: FakeAnswers = {
+        getPlayer: (input) => (fails('getPlayer', input.player) ? aFailure('network') : aPlayerByName(input)),
+        getSeasonStats: (input) =>
+          fails('getSeasonStats', input.accountId) ? aFailure('network') : someFigures(input),
+      };
+      const { favorites } = await openPage({ list: three, answers });
       expect(
         await screen.findByText('1 favourite could not be read just now and is left out.'),
       ).toBeInTheDocument();

@@ -27,17 +27,20 @@ export const aWorld = (
     },
   },
   listSeasons: { seasons: [aSeason(), aSeason({ id: 'division.bro.official.pc-2018-42' })] },
-  getPlayer: ({ shard, player }) => ({
-    player: aPlayer({ accountId: player, name: player, shard: shard.toUpperCase() }),
-  }),
-  getSeasonStats: ({ accountId, season }) => {
-    const change = figures[accountId];
-    return someSeasonStats({
-      season,
-      rankedStats: change === null ? {} : { squad: someRankedStats(change) },
-    });
-  },
+  getPlayer: aPlayerByName,
+  getSeasonStats: (input) => someFigures(input, figures[input.accountId]),
 });
+
+/** Accounts are called like their names. */
+export const aPlayerByName = ({ shard, player }: { readonly shard: string; readonly player: string }) => ({
+  player: aPlayer({ accountId: player, name: player, shard: shard.toUpperCase() }),
+});
+
+/** A season in which somebody played squad; null: not at all. */
+export const someFigures = (
+  { season }: { readonly season: string },
+  change: Partial<RankedModeStats> | null = {},
+) => someSeasonStats({ season, rankedStats: change === null ? {} : { squad: someRankedStats(change) } });
 
 interface Visit extends FakeSiteSettings {
   readonly path?: string;

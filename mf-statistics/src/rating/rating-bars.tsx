@@ -1,6 +1,8 @@
+import { classNames } from '@hotdrop/shared-ui/class-names';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useState } from 'react';
+import tip from '../chart/tip.module.css';
 import type { Bar } from './bars.ts';
 import styles from './rating-bars.module.css';
 
@@ -57,7 +59,7 @@ export function RatingBars({ bars, marked, mark }: RatingBarsProps) {
               // Safari gives a pressed button no focus.
               onClick={({ currentTarget }) => currentTarget.focus()}
             >
-              <span className={styles.tip} data-side={sideOf(at, bars.length)}>
+              <span className={classNames(tip.tip, styles.tip)} data-side={sideOf(at, bars.length)}>
                 {at === marked && mark !== null && <b>{mark}</b>}
                 <span className={styles.range}>{range}</span>
                 <span>{t`${players} of players`}</span>

@@ -1,4 +1,11 @@
-import { aListMeta, anActiveSeason, aRatingRow, minutesAgo } from '@hotdrop/shared-domain/testing';
+import {
+  aListMeta,
+  anActiveSeason,
+  aPlayer,
+  aRatingRow,
+  minutesAgo,
+  someSeasonStats,
+} from '@hotdrop/shared-domain/testing';
 import type { Answer, GameRankingRow, HistoryPoint, RatingRow, Ratings } from '@hotdrop/shared-domain/wire';
 
 const hour = 3_600_000;
@@ -50,3 +57,6 @@ export const aSpread = (change: Partial<Ratings> = {}): Ratings => ({
 export const seasons = { steam: anActiveSeason() };
 
 export const noComments: Answer<'listComments'> = { meta: aListMeta({ totalCount: 0 }), comments: [] };
+
+/** What a look-up of the player whom most tests mark needs. */
+export const nightHeron = { getPlayer: { player: aPlayer() }, getSeasonStats: someSeasonStats() };

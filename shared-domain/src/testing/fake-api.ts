@@ -41,6 +41,7 @@ export function fakeApi(answers: FakeAnswers = {}, { demo = false } = {}): FakeA
     for (const schema of [call.params, call.query, call.body]) {
       if (schema) checkAgainst(schema, input, `The input of ${name}`);
     }
+    // Which input belongs to which handler is known by name alone; the schemas have checked it.
     const given = typeof handler === 'function' ? await handler(input as never, options) : handler;
     if (options.signal?.aborted) {
       return { ok: false, error: { kind: 'aborted', call: name, message: `${name} was given up` } };

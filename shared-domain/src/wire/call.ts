@@ -46,6 +46,9 @@ type Filled<C extends Given> = Omit<C, 'query' | 'params' | 'body' | 'errors' | 
   readonly errors: C extends { errors: infer E } ? E : readonly [];
 };
 
-/** Completes a call with what it leaves out: no parameters, no query, no body, no errors. */
+/**
+ * Completes a call with what it leaves out: no parameters, no query, no body, no errors. The compiler does not follow
+ * `Filled` through the spread.
+ */
 export const call = <const C extends Given>(given: C): Filled<C> =>
   ({ params: nothing, query: nothing, body: null, errors: [], list: null, ...given }) as unknown as Filled<C>;

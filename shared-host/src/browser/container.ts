@@ -14,14 +14,17 @@ declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
  * entry already, so it needs none of the federation runtime's ways to find one: 8 KB less on every first visit.
  */
 export async function fetchContainer({ base, entry, global }: ReadyArea): Promise<Container> {
-  const page = globalThis as unknown as Record<string, Container | Promise<Container> | undefined>;
-  if (!page[global]) await fetchScript(new URL(base + entry, document.baseURI).href);
-  const container = await page[global];
+  if (!containerCalled(global)) await fetchScript(new URL(base + entry, document.baseURI).href);
+  const container = await containerCalled(global);
   if (!container) throw new Error(`${base}${entry} left no container called ${global}.`);
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);
   return container;
 }
+
+/** An area's entry leaves its container under a global of its own. */
+const containerCalled = (global: string): Container | Promise<Container> | undefined =>
+  Reflect.get(globalThis, global);
 
 function fetchScript(url: string): Promise<void> {
   const script = document.createElement('script');

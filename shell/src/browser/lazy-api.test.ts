@@ -1,10 +1,10 @@
-import { fakeApi } from '@hotdrop/shared-domain/testing';
+import { aPlayerCount, fakeApi } from '@hotdrop/shared-domain/testing';
 import { createLazyApi } from './lazy-api.ts';
 
-const count = { count: 412_806, at: '2026-11-21T10:00:00Z' };
+const count = aPlayerCount();
 
 test('makes no client before the first call, and one for all calls', async () => {
-  const load = jest.fn(async () => ({ getPlayerCount: async () => ({ ok: true, data: count }) }) as never);
+  const load = jest.fn(async () => fakeApi({ getPlayerCount: count }));
   const api = createLazyApi({ baseUrl: '/api/v1' }, load);
   expect(load).not.toHaveBeenCalled();
   await Promise.all([api.getPlayerCount(), api.getPlayerCount()]);
@@ -24,7 +24,7 @@ test('answers as if offline when the client cannot be fetched, and tries again w
 
 test('can be handed on by an async function without a call being made', async () => {
   const load = jest.fn(async () => fakeApi({}));
-  const api = createLazyApi({ baseUrl: '/api/v1' }, load as never);
+  const api = createLazyApi({ baseUrl: '/api/v1' }, load);
   expect(await Promise.resolve(api)).toBe(api);
   expect(load).not.toHaveBeenCalled();
 });

@@ -137,6 +137,7 @@ const rankedFrom = (stats: Record<keyof ModeStats, number>, points: Points): Ran
 
 /** Sums of decimals carry a tail of digits that nobody measured. */
 const tidy = (stats: ModeStats): ModeStats =>
+  // The compiler forgets the keys on their way through a list.
   Object.fromEntries(
     Object.entries(stats).map(([field, value]) => [
       field,

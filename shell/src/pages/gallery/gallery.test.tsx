@@ -1,6 +1,7 @@
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { examples } from '@hotdrop/shared-ui/examples';
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
+import { setupI18n } from '@lingui/core';
 import { matchRoutes } from 'react-router-dom';
 import { siteRoutes } from '../../routes.tsx';
 import { aSurroundings } from '../../testing/a-surroundings.ts';
@@ -14,7 +15,7 @@ function leadsTo(environment: string) {
   try {
     const routes = siteRoutes({
       site: fakeSite(),
-      texts: {} as never,
+      texts: setupI18n(),
       menu: [],
       surroundings: aSurroundings(),
       areas: [],

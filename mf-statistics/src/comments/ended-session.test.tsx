@@ -1,0 +1,46 @@
+import { aComment, aFailure, aListMeta } from '@hotdrop/shared-domain/testing';
+import { screen, within } from '@testing-library/react';
+import { aWall } from '../testing/a-wall.ts';
+import { box, closeMessage, confirmDeletion, open, register, talk } from '../testing/talk.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a session that has ended', () => {
+  it('is noticed at the next write, and the text survives signing in again', async () => {
+    const { unmount } = await open({ ...aWall().answers, postComment: aFailure('unauthorized') });
+    await register('Not lost');
+    const message = 'Your session has ended. Sign in again: what you wrote is kept.';
+    const dialog = within(await screen.findByRole('dialog', { name: message }));
+    expect(dialog.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/auth\/steam\?redirect_url=/),
+    );
+    await closeMessage(message);
+    expect(screen.getByText('What you wrote is kept until you are back.')).toBeInTheDocument();
+    expect((await talk()).getByRole('link', { name: 'Sign in' })).toHaveFocus();
+
+    unmount();
+    await open();
+    expect(await box()).toHaveValue('Not lost');
+  });
+
+  it('leaves no text behind that was registered', async () => {
+    const { unmount } = await open();
+    await register('done');
+    await screen.findByText('Your comment is registered.');
+    unmount();
+    await open();
+    expect(await box()).toHaveValue('');
+  });
+
+  it('is noticed when deleting', async () => {
+    const comments = [aComment({ deletable: true })];
+    const { site } = await open({
+      listComments: { meta: aListMeta({ totalCount: 1 }), comments },
+      deleteComment: aFailure('unauthorized'),
+    });
+    await confirmDeletion();
+    await closeMessage('Your session has ended. Sign in again: what you wrote is kept.');
+    expect(site.store.getState().auth).toBeNull();
+  });
+});

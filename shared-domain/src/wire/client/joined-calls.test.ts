@@ -1,0 +1,101 @@
+import { apiOn, found, problem, whom } from './a-host.ts';
+
+describe('identical calls in flight', () => {
+  /** Holds all answers back until it is told. */
+  function gate() {
+    const opened = Promise.withResolvers<void>();
+    const aborted: string[] = [];
+    const answering = async (request: Request) => {
+      request.signal.addEventListener('abort', () => aborted.push(request.url));
+      await Promise.race([
+        opened.promise,
+        new Promise((_, reject) =>
+          request.signal.addEventListener('abort', () => reject(request.signal.reason)),
+        ),
+      ]);
+      return found();
+    };
+    return { ...apiOn(answering), open: () => opened.resolve(), aborted };
+  }
+
+  test('are sent once, and all are answered', async () => {
+    const { api, requests, open } = gate();
+    const both = Promise.all([api.getPlayer(whom), api.getPlayer({ ...whom })]);
+    open();
+    expect((await both).map(({ ok }) => ok)).toEqual([true, true]);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('are sent again once they have landed', async () => {
+    const { api, requests, open } = gate();
+    open();
+    await api.getPlayer(whom);
+    await api.getPlayer(whom);
+    expect(requests).toHaveLength(2);
+  });
+
+  test('are not confused with others', async () => {
+    const { api, requests, open } = gate();
+    const both = Promise.all([api.getPlayer(whom), api.getPlayer({ ...whom, shard: 'kakao' })]);
+    open();
+    await both;
+    expect(requests).toHaveLength(2);
+  });
+
+  test('comments are never joined', async () => {
+    const { api, requests } = apiOn(() => problem(401));
+    await Promise.all([api.postComment({ content: 'hello' }), api.postComment({ content: 'hello' })]);
+    expect(requests).toHaveLength(2);
+  });
+
+  test('one who leaves does not end what another waits for', async () => {
+    const { api, open, aborted } = gate();
+    const leaving = new AbortController();
+    const [gone, here] = [api.getPlayer(whom, { signal: leaving.signal }), api.getPlayer(whom)];
+    leaving.abort();
+    expect(await gone).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    open();
+    expect(await here).toMatchObject({ ok: true });
+    expect(aborted).toEqual([]);
+  });
+
+  test('the request ends when the last one leaves, and the next one asks anew', async () => {
+    const { api, requests, open, aborted, sent } = gate();
+    const leaving = [new AbortController(), new AbortController()];
+    const all = Promise.all(leaving.map(({ signal }) => api.getPlayer(whom, { signal })));
+    await sent;
+    for (const one of leaving) one.abort();
+    expect(await all).toMatchObject([{ error: { kind: 'aborted' } }, { error: { kind: 'aborted' } }]);
+    expect(aborted).toHaveLength(1);
+    const next = api.getPlayer(whom);
+    open();
+    expect(await next).toMatchObject({ ok: true });
+    expect(requests).toHaveLength(2);
+  });
+
+  test('a visitor who has left already sends nothing', async () => {
+    const { api, requests } = gate();
+    expect(await api.getPlayer(whom, { signal: AbortSignal.abort() })).toMatchObject({
+      error: { kind: 'aborted' },
+    });
+    expect(requests).toEqual([]);
+  });
+
+  test('one who leaves before it was sent sends nothing', async () => {
+    const { api, requests } = gate();
+    const leaving = new AbortController();
+    const result = api.getPlayer(whom, { signal: leaving.signal });
+    leaving.abort();
+    expect(await result).toMatchObject({ error: { kind: 'aborted' } });
+    expect(requests).toEqual([]);
+  });
+
+  test('leaving after the answer changes nothing', async () => {
+    const { api, open, aborted } = gate();
+    const leaving = new AbortController();
+    open();
+    expect(await api.getPlayer(whom, { signal: leaving.signal })).toMatchObject({ ok: true });
+    leaving.abort();
+    expect(aborted).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { apiOn, found, problem, whom } from './a-host.ts';
+
+describe('the network', () => {
+  const unreachable = () => Promise.reject(new TypeError('fetch failed'));
+
+  test('a lookup is tried once more when nothing answered', async () => {
+    let tries = 0;
+    const { api } = apiOn(() => (++tries === 1 ? unreachable() : found()));
+    expect(await api.getPlayer(whom)).toMatchObject({ ok: true });
+    expect(tries).toBe(2);
+  });
+
+  test('and given up after the second time', async () => {
+    const { api, requests } = apiOn(unreachable);
+    expect(await api.getPlayer(whom)).toMatchObject({
+      ok: false,
+      error: { kind: 'network', reason: 'unreachable' },
+    });
+    expect(requests).toHaveLength(2);
+  });
+
+  test('a comment is never sent twice', async () => {
+    const { api, requests } = apiOn(unreachable);
+    expect(await api.postComment({ content: 'hello' })).toMatchObject({
+      ok: false,
+      error: { kind: 'network' },
+    });
+    expect(requests).toHaveLength(1);
+  });
+
+  test('an answer of the API is not asked for again, whatever it is', async () => {
+    const { api, requests } = apiOn(() => problem(503));
+    await api.getPlayer(whom);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('an answer that breaks off is a failure of the network', async () => {
+    const cut = () =>
+      new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }));
+    const { api } = apiOn(cut);
+    expect(await api.listNotices()).toMatchObject({
+      ok: false,
+      error: { kind: 'network', reason: 'unreachable' },
+    });
+  });
+
+  const never = (request: Request) =>
+    new Promise<Response>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
+
+  test('a call has a deadline', async () => {
+    const { api } = apiOn(never, { timeout: 20 });
+    expect(await api.listNotices()).toMatchObject({
+      ok: false,
+      error: { kind: 'network', reason: 'timeout' },
+    });
+  });
+
+  test('the deadline holds while the body is read', async () => {
+    const { api } = apiOn(
+      (request) =>
+        new Response(
+          new ReadableStream({
+            start: (stream) =>
+              request.signal.addEventListener('abort', () => stream.error(request.signal.reason)),
+          }),
+        ),
+      { timeout: 20 },
+    );
+    expect(await api.listNotices()).toMatchObject({
+      ok: false,
+      error: { kind: 'network', reason: 'timeout' },
+    });
+  });
+
+  test('all calls end when the request on whose behalf they are made is gone', async () => {
+    const visit = new AbortController();
+    const { api, sent } = apiOn(never, { signal: visit.signal });
+    const result = api.listNotices();
+    await sent;
+    visit.abort();
+    expect(await result).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+  });
+});
