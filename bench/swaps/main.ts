@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openPublishingStore, releaseStable } from '@hotdrop/shared-host/store';
-import { describeBuild } from '@hotdrop/tools/area';
 import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/tools/site';
+import { publishNext } from '../areas/publish-next.ts';
 import { giveVerdicts } from '../browser/verdicts.ts';
 
 /**
@@ -24,37 +23,13 @@ const targets = { failed: 0, activation: 5_000, memory: 1.3 };
 const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-swaps-'));
 const store = path.join(workDir, 'store');
 
-/** Stores a version whose page differs from the live one by one word, and makes it live. */
-async function publish(number: number): Promise<string> {
-  const publishing = openPublishingStore(store);
-  const pointer = await publishing.pointer(area);
-  const { version, builtAt, files, ...manifest } = await publishing.manifest(area, pointer.stable);
-  const dir = path.join(workDir, 'next');
-  rmSync(dir, { recursive: true, force: true });
-  cpSync(path.join(store, area, pointer.stable), dir, { recursive: true });
-  const entry = path.join(dir, manifest.node.entry);
-  writeFileSync(entry, `${readFileSync(entry, 'utf8').replace(/\n\/\/ build \d+$/, '')}\n// build ${number}`);
-  const { web, node, languages, ...source } = manifest;
-  const next = await describeBuild(
-    area,
-    { dir, web, node, languages },
-    { source, packageVersion: `2.0.${number}`, now: new Date() },
-  );
-  await publishing.publishVersion(dir, next);
-  await publishing.movePointer(area, pointer.revision, releaseStable(pointer, next.version));
-  // A store that keeps all of them is the disk's matter, not this measurement's.
-  const old = pointer.history.at(-6)?.version;
-  if (old && old !== next.version) await publishing.removeVersion(area, old).catch(() => {});
-  return next.version;
-}
-
 interface Health {
   readonly areas: readonly { readonly area: string; readonly stable?: string }[];
 }
 
 /** Swaps to a new version and says how many ms passed from the pointer's move to its activation. */
 async function swap(url: string, number: number): Promise<number> {
-  const version = await publish(number);
+  const version = await publishNext({ store, workDir, area, number });
   const begin = performance.now();
   for (;;) {
     const { areas } = (await (await fetch(`${url}/healthz`)).json()) as Health;
