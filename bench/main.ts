@@ -35,6 +35,10 @@ const measurements: Readonly<Record<string, { readonly about: string; readonly a
     about: 'what visitors and memory notice when an area is published again and again under load',
     args: ['bench/swaps/main.ts'],
   },
+  soak: {
+    about: 'whether half an hour of visits leaves memory and waiting times as they were',
+    args: ['bench/soak/main.ts'],
+  },
   'ranks-scroll': {
     about: 'how a whole board of five hundred rows scrolls',
     args: ['bench/leaderboards/scroll.ts'],

@@ -4,6 +4,14 @@ import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import type { Measurement } from './browser/verdicts.ts';
 
+const commitOf = (root: string) =>
+  execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root }).toString().trim();
+
+const machine = () =>
+  `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
+
+export const whereTaken = (root: string) => `Measured at ${commitOf(root)} on ${machine()}.`;
+
 /** What was measured last, of each measurement: the table of all of them is complete although one run takes a few. */
 export function resultsIn(root: string) {
   const folder = path.join(root, '.cache', 'bench');
@@ -26,11 +34,9 @@ export function resultsIn(root: string) {
             `| ${row.what} | ${row.target} | ${row.measured} | ${row.isKept ? 'kept' : '**missed**'} |`,
         ),
       ].join('\n');
-      const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root }).toString().trim();
-      const gigabytes = Math.round(totalmem() / 2 ** 30);
-      const machine = `${cpus().length} cores (${cpus()[0]?.model}), ${gigabytes} GB, Node ${process.version}`;
-      writeFileSync(path.join(folder, 'results.json'), JSON.stringify({ commit, machine, rows }, null, 2));
-      console.log(`\n${table}\n\nMeasured at ${commit} on ${machine}.`);
+      const facts = { commit: commitOf(root), machine: machine(), rows };
+      writeFileSync(path.join(folder, 'results.json'), JSON.stringify(facts, null, 2));
+      console.log(`\n${table}\n\n${whereTaken(root)}`);
     },
   };
 }

@@ -1,0 +1,139 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/tools/site';
+import { giveVerdicts } from '../browser/verdicts.ts';
+import { whereTaken } from '../results.ts';
+import { ask, hangUp } from './ask.ts';
+import { type Kind, memoryOf, thirdsOf } from './memory.ts';
+import { createMix, type Player } from './mix.ts';
+import { publishing } from './publishing.ts';
+import { failuresIn, kindsIn, reportOf, waits } from './report.ts';
+import { type Seen, type Step, send } from './traffic.ts';
+import { commenting, renewing } from './writers.ts';
+
+/**
+ * Half an hour (`SOAK_MINUTES`) of mixed visits at half of what the site can answer, while comments are written,
+ * players renewed and areas published: does memory stay, do waiting times, does anything fail? What it found stands in
+ * `docs/soak.md`; after a shorter run, in `.cache/bench/soak.md`.
+ */
+const minutes = Number(process.env.SOAK_MINUTES ?? 30);
+const capacitySeconds = 30;
+const mostGrowth = 1.05;
+
+const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-soak-'));
+const store = path.join(workDir, 'store');
+await buildSite({ root, areaStore: testAreaStore, say: console.log });
+cpSync(testAreaStore, store, { recursive: true });
+const probe = pathToFileURL(path.join(import.meta.dirname, 'memory-probe.ts')).href;
+const site = await startSite({
+  root,
+  ports: { site: await freePort(), api: await freePort() },
+  areaStore: store,
+  workDir,
+  env: {
+    DATA_DIR: path.join(workDir, 'data'),
+    REQUESTS_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'warn',
+    NODE_OPTIONS: `--import=${probe}`,
+    MEMORY_FOLDER: workDir,
+    MEMORY_EVERY_MS: '5000',
+    // Thirty times a run: what collecting costs shows in no percentile.
+    COLLECT_EVERY_MS: String(minutes * 2_000),
+  },
+});
+
+interface Board {
+  readonly data: { readonly ranks: readonly Player[] };
+}
+
+const playersOf = async (): Promise<readonly Player[]> => {
+  const answer = await ask(`${site.siteUrl}/api/v1/ranks/steam/squad`);
+  return (JSON.parse(answer.text()) as Board).data.ranks;
+};
+
+async function soak() {
+  const { siteUrl } = site;
+  const players = await playersOf();
+  const visiting = createMix(siteUrl, players);
+  const besides: readonly { readonly step: Step; readonly every: number }[] = [
+    { step: await commenting(siteUrl), every: 6 },
+    { step: renewing(siteUrl, players), every: 15 },
+    { step: publishing(siteUrl, store, workDir), every: 2 * minutes },
+  ];
+  const visit = async (seconds: number, rate?: number): Promise<readonly Seen[]> => {
+    const all = await Promise.all([
+      send({ step: visiting, seconds, visitors: rate ? 64 : 16, ...(rate && { rate }) }),
+      ...besides.map(({ step, every }) => send({ step, seconds, visitors: 1, rate: 1 / every })),
+    ]);
+    return all.flat();
+  };
+
+  // Caches, pools and the compiler reach what they keep, and old versions of areas begin to leave.
+  for (let round = 0; round < 12; round++) await besides[2]?.step();
+  await visit(capacitySeconds);
+  const capacity = (await visit(capacitySeconds)).length / capacitySeconds;
+  const rate = capacity / 2;
+  console.log(`${capacity.toFixed(0)} requests a second; ${minutes} minutes at ${rate.toFixed(0)} follow`);
+  const begin = Date.now();
+  const seen = await visit(minutes * 60, rate);
+  return { minutes, capacity, rate, begin, end: Date.now(), seen };
+}
+
+try {
+  const run = await Promise.race([
+    soak(),
+    site.broken.then((error) => {
+      throw error;
+    }),
+  ]);
+  const { begin, end, seen } = run;
+  const memory = (who: string, script: string, kind: Kind) => ({
+    what: `${who}, ${kind === 'held' ? 'held after collecting' : 'resident'}`,
+    kind,
+    samples: memoryOf(workDir, script, kind, begin, end),
+  });
+  const memories = [
+    memory('shell server', 'main.cjs', 'held'),
+    memory('API host', 'server.ts', 'held'),
+    memory('shell server', 'main.cjs', 'rss'),
+    memory('API host', 'server.ts', 'rss'),
+  ];
+  const file = path.join(root, minutes < 30 ? '.cache/bench/soak.md' : 'docs/soak.md');
+  mkdirSync(path.dirname(file), { recursive: true });
+  const report = reportOf({ ...run, memories, taken: whereTaken(root) });
+  writeFileSync(file, report);
+  console.log(report);
+
+  const failed = [...failuresIn(seen).values()].reduce((sum, times) => sum + times, 0);
+  giveVerdicts([
+    {
+      what: `soak of ${minutes} minutes: requests that failed`,
+      target: '0',
+      measured: `${failed} of ${seen.length}`,
+      isKept: failed === 0,
+    },
+    ...memories.map(({ what, samples }) => {
+      const [first = Number.NaN, , last = Number.NaN] = thirdsOf(samples, begin, end);
+      return {
+        what: `soak, memory of the ${what}: last third to first`,
+        target: `≤ ${mostGrowth} ×`,
+        measured: `${(last / first).toFixed(3)} × (${first.toFixed(0)} → ${last.toFixed(0)} MB)`,
+        isKept: last / first <= mostGrowth,
+      };
+    }),
+    ...kindsIn(seen)
+      .filter((kind) => ['page', 'file', 'call'].includes(kind))
+      .map((kind) => ({
+        what: `soak, p99 of each ${kind}: first and last third`,
+        target: '–',
+        measured: `${waits(run, kind).p99.join(' → ')} ms`,
+        isKept: true,
+      })),
+  ]);
+} finally {
+  hangUp();
+  await site.stop();
+  rmSync(workDir, { recursive: true, force: true });
+}

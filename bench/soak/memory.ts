@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { median } from '../browser/verdicts.ts';
+
+export interface Sample {
+  readonly at: number;
+  readonly value: number;
+}
+
+interface Line {
+  readonly at: number;
+  readonly rss?: number;
+  readonly held?: number;
+}
+
+export type Kind = 'rss' | 'held';
+
+/** What a process wrote down about its memory (`memory-probe.ts`) between two moments, in MB. */
+export function memoryOf(folder: string, script: string, kind: Kind, begin: number, end: number): Sample[] {
+  const file = path.join(folder, `${script}.jsonl`);
+  if (!existsSync(file)) throw new Error(`${script} wrote nothing about its memory.`);
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
+    .flatMap((line) => (line[kind] === undefined ? [] : [{ at: line.at, value: line[kind] / 2 ** 20 }]))
+    .filter(({ at }) => at >= begin && at <= end);
+}
+
+/** The middle value of each third of a time. */
+export function thirdsOf(samples: readonly Sample[], begin: number, end: number): readonly number[] {
+  const third = (end - begin) / 3;
+  return [0, 1, 2].map((which) => {
+    const from = begin + which * third;
+    return median(samples.filter(({ at }) => at >= from && at <= from + third).map(({ value }) => value));
+  });
+}
+
+const bars = '▁▂▃▄▅▆▇█';
+
+/** A line of text: one bar for each of so many parts of a time, from nothing to the highest. */
+export function chartOf(samples: readonly Sample[], begin: number, end: number, parts = 15): string {
+  const most = Math.max(...samples.map(({ value }) => value));
+  return Array.from({ length: parts }, (_, part) => {
+    const from = begin + (part / parts) * (end - begin);
+    const to = begin + ((part + 1) / parts) * (end - begin);
+    const value = median(samples.filter(({ at }) => at >= from && at <= to).map((sample) => sample.value));
+    return Number.isNaN(value) ? ' ' : (bars[Math.round((value / most) * (bars.length - 1))] ?? ' ');
+  }).join('');
+}

@@ -1,0 +1,107 @@
+import { type Answer, type Ask, ask } from './ask.ts';
+
+/** What visitors ask a site for, each kind as often as its weight says. */
+
+export interface Player {
+  readonly name: string;
+  readonly accountId: string;
+}
+
+interface Request extends Ask {
+  readonly kind: string;
+  readonly path: string;
+  /** 200 unless something else is right. */
+  readonly status?: number;
+}
+
+const languages = ['en', 'ko', 'zh-TW', 'zh-CN', 'ja'];
+const season = 'pc-2018-43';
+
+const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+
+/** Profiles weigh more: they are what people come for. */
+const pages: readonly ((player: Player) => string)[] = [
+  () => '',
+  () => '/about/terms',
+  () => '/ranks',
+  () => '/ranks/steam/squad',
+  () => `/ranks/steam/squad-fpp?page=${1 + Math.floor(Math.random() * 5)}`,
+  () => '/statistics/rating',
+  () => '/statistics/playing',
+  () => '/favorite',
+  () => '/favorite/compare',
+  ({ name }) => `/search?q=${name}`,
+  ({ name }) => `/profile/steam/${name}`,
+  ({ name }) => `/profile/steam/${name}/${season}`,
+  ({ name }) => `/profile/steam/${name}/${season}`,
+  ({ name }) => `/profile/steam/${name}/${season}/stats`,
+  ({ name }) => `/profile/steam/${name}/${season}/matches`,
+];
+
+const calls: readonly ((player: Player) => string)[] = [
+  () => '/auth',
+  () => '/stats/count',
+  () => '/seasons/active',
+  () => '/ranks/steam/squad?page=2',
+  () => `/stats/comments?page=${1 + Math.floor(Math.random() * 3)}`,
+  ({ name }) => `/search/suggest?shard=steam&q=${name.slice(0, 3)}`,
+  ({ name }) => `/players/steam/${name}`,
+  ({ accountId }) => `/players/steam/${accountId}/seasons/${season}`,
+  ({ accountId }) => `/players/steam/${accountId}/matches?page=1`,
+];
+
+const beacon: Ask = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  body: JSON.stringify({ vitals: [{ name: 'LCP', value: 900, area: 'mf-profile' }], errors: [] }),
+};
+
+const namedFiles = /(?:src|href)="(\/(?:assets|areas)\/[^"]+)"/g;
+
+/** One visitor's next step, and whether it went as it should. */
+export function createMix(siteUrl: string, players: readonly Player[]) {
+  let files: readonly string[] = [];
+
+  const kinds: readonly { readonly weight: number; readonly next: () => Request }[] = [
+    { weight: 40, next: () => ({ kind: 'page', path: `/pubg${oneOf(pages)(oneOf(players))}` }) },
+    { weight: 1, next: () => ({ kind: 'page', path: '/pubg/no/such/page', status: 404 }) },
+    { weight: 38, next: () => ({ kind: 'file', path: oneOf(files) ?? '/robots.txt' }) },
+    { weight: 18, next: () => ({ kind: 'call', path: `/api/v1${oneOf(calls)(oneOf(players))}` }) },
+    { weight: 2, next: () => ({ kind: 'beacon', path: '/visits', status: 204, ...beacon }) },
+    {
+      weight: 1,
+      next: () => ({ kind: 'picture', path: `/pubg/profile/steam/${oneOf(players).name}/card.png` }),
+    },
+  ];
+  const all = kinds.reduce((sum, { weight }) => sum + weight, 0);
+  const choose = (): Request => {
+    let rest = Math.random() * all;
+    const chosen = kinds.find(({ weight }) => {
+      rest -= weight;
+      return rest < 0;
+    });
+    return (chosen ?? (kinds[0] as (typeof kinds)[number])).next();
+  };
+
+  /** What a page names are the files that its visitor fetches next: a new version's as soon as it is live. */
+  const problemOf = ({ kind, path, status = 200 }: Request, answer: Answer): string | undefined => {
+    if (answer.status !== status) return `${kind}: status ${answer.status} at ${path}`;
+    if (kind !== 'page') return undefined;
+    const html = answer.text();
+    if (!html.includes('</html>')) return `${kind}: cut short at ${path}`;
+    files = [...html.matchAll(namedFiles)].map(([, file = '']) => file);
+    return undefined;
+  };
+
+  return async (): Promise<{ readonly kind: string; readonly failure?: string | undefined }> => {
+    const request = choose();
+    const { kind, path, headers, ...how } = request;
+    try {
+      const language = { 'accept-language': oneOf(languages) };
+      const answer = await ask(siteUrl + path, { ...how, headers: { ...language, ...headers } });
+      return { kind, failure: problemOf(request, answer) };
+    } catch (error) {
+      return { kind, failure: `${kind}: ${String(error)} at ${path}` };
+    }
+  };
+}

@@ -1,0 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { publishNext } from '../areas/publish-next.ts';
+import { ask } from './ask.ts';
+import { type Step, stepOf } from './traffic.ts';
+
+const areas = ['mf-leaderboards', 'mf-profile', 'mf-statistics', 'mf-favorites'];
+
+interface Health {
+  readonly areas: readonly { readonly area: string; readonly stable?: string }[];
+}
+
+/** One area after the other gets a next version; it is over when visitors get it. */
+export function publishing(siteUrl: string, store: string, workDir: string): Step {
+  let number = 0;
+  return stepOf('publish', async () => {
+    const area = areas[number++ % areas.length] as string;
+    const version = await publishNext({ store, workDir, area, number });
+    for (let look = 0; look < 300; look++) {
+      const health = JSON.parse((await ask(`${siteUrl}/healthz`)).text()) as Health;
+      if (health.areas.some((one) => one.area === area && one.stable === version)) return undefined;
+      await wait(100);
+    }
+    return `${area} ${version} was not live in 30 s`;
+  });
+}

@@ -1,0 +1,91 @@
+import { chartOf, type Sample, thirdsOf } from './memory.ts';
+import type { Seen } from './traffic.ts';
+
+interface Memory {
+  readonly what: string;
+  readonly samples: readonly Sample[];
+}
+
+interface Soak {
+  readonly minutes: number;
+  /** Requests a second: as many as the site could, and as many as it got. */
+  readonly capacity: number;
+  readonly rate: number;
+  readonly begin: number;
+  readonly end: number;
+  readonly seen: readonly Seen[];
+  readonly memories: readonly Memory[];
+  readonly taken: string;
+}
+
+const at = (times: readonly number[], share: number): string => {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.floor(share * (sorted.length - 1))]?.toFixed(1) ?? '–';
+};
+
+/** Waiting times of the first and of the last third. */
+export function waits({ seen, begin, end }: Pick<Soak, 'seen' | 'begin' | 'end'>, kind: string) {
+  const third = (end - begin) / 3;
+  const ofKind = seen.filter((one) => one.kind === kind);
+  const times = (from: number) =>
+    ofKind.filter((one) => one.at >= from && one.at < from + third).map(({ ms }) => ms);
+  const [first, last] = [times(begin), times(end - third)];
+  return {
+    count: ofKind.length,
+    failed: ofKind.filter(({ failure }) => failure).length,
+    p50: [at(first, 0.5), at(last, 0.5)],
+    p99: [at(first, 0.99), at(last, 0.99)],
+  };
+}
+
+export const kindsIn = (seen: readonly Seen[]) => [...new Set(seen.map(({ kind }) => kind))].sort();
+
+/** How often each reason came up. */
+export const failuresIn = (seen: readonly Seen[]): ReadonlyMap<string, number> => {
+  const reasons = Map.groupBy(
+    seen.flatMap(({ failure }) => failure ?? []),
+    (failure) => failure,
+  );
+  return new Map([...reasons].map(([reason, all]) => [reason, all.length]));
+};
+
+/** The run as a page of the documentation. */
+export function reportOf(soak: Soak): string {
+  const { minutes, capacity, rate, begin, end, seen, memories, taken } = soak;
+  const failures = [...failuresIn(seen)].map(([reason, times]) => `- ${reason}: ${times}`);
+  return [
+    '# Soak',
+    '',
+    `${minutes} minutes of mixed visits to the built site, shell server and API host with the embedded database. ${taken} Written by \`npm run bench -- soak\`; [measured.md](measured.md) says how it is measured.`,
+    '',
+    `The site could answer ${capacity.toFixed(0)} requests a second of this mix; it got ${rate.toFixed(0)}, half of that: ${seen.length} in all, of which ${seen.filter(({ failure }) => failure).length} failed.`,
+    '',
+    '## Memory',
+    '',
+    '| | first third | last third | grown by |',
+    '| --- | --- | --- | --- |',
+    ...memories.map(({ what, samples }) => {
+      const [first = Number.NaN, , last = Number.NaN] = thirdsOf(samples, begin, end);
+      return `| ${what} | ${first.toFixed(1)} MB | ${last.toFixed(1)} MB | ${((last / first - 1) * 100).toFixed(1)} % |`;
+    }),
+    '',
+    'From the first minute to the last, each bar the middle of a fifteenth of the time, from nothing to the highest:',
+    '',
+    '```',
+    ...memories.map(({ what, samples }) => `${chartOf(samples, begin, end)}  ${what}`),
+    '```',
+    '',
+    '## Waiting',
+    '',
+    'In ms, in the first and in the last third.',
+    '',
+    '| kind | asked | failed | p50 | p99 |',
+    '| --- | --- | --- | --- | --- |',
+    ...kindsIn(seen).map((kind) => {
+      const { count, failed, p50, p99 } = waits(soak, kind);
+      return `| ${kind} | ${count} | ${failed} | ${p50.join(' → ')} | ${p99.join(' → ')} |`;
+    }),
+    ...(failures.length > 0 ? ['', '## What failed', '', ...failures] : []),
+    '',
+  ].join('\n');
+}

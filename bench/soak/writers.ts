@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Answer, ask } from './ask.ts';
+import type { Player } from './mix.ts';
+import { type Step, stepOf } from './traffic.ts';
+
+/** The demo provider's accounts. Each may write five comments a minute. */
+const accounts = ['76500000000000001', '76500000000000002', '76500000000000003'];
+
+const cookieOf = ({ cookies }: Answer, name: string) =>
+  cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(';')[0] ?? '';
+
+async function signIn(siteUrl: string, account: string): Promise<string> {
+  const follow = (address: string, cookie = '') => {
+    const { pathname, search } = new URL(address, siteUrl);
+    return ask(siteUrl + pathname + search, { headers: { cookie } });
+  };
+  const start = await follow(`/auth/steam?redirect_url=${encodeURIComponent(`${siteUrl}/pubg`)}`);
+  const returnTo = new URL(start.location).searchParams.get('openid.return_to') ?? '';
+  const chosen = await follow(`/auth/demo/choose?${new URLSearchParams({ return_to: returnTo, account })}`);
+  const session = cookieOf(
+    await follow(chosen.location, cookieOf(start, 'hotdrop_signin')),
+    'hotdrop_session',
+  );
+  if (!session) throw new Error('Nobody could sign in at the demo provider: no comment would be written.');
+  return session;
+}
+
+/** Somebody who has signed in writes a comment, and another the next time. */
+export async function commenting(siteUrl: string): Promise<Step> {
+  const sessions = await Promise.all(accounts.map((account) => signIn(siteUrl, account)));
+  let turn = 0;
+  return stepOf('comment', async () => {
+    const cookie = sessions[turn++ % sessions.length] ?? '';
+    const { status } = await ask(`${siteUrl}/api/v1/stats/comments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: siteUrl, cookie },
+      body: JSON.stringify({ content: `Comment ${turn} of a long day` }),
+    });
+    return status === 200 ? undefined : `status ${status}`;
+  });
+}
+
+interface Renewal {
+  readonly error?: string;
+  readonly changes?: unknown;
+}
+
+/** A player is renewed, from the wish to the new figures; that it was renewed just before is an answer as well. */
+export function renewing(siteUrl: string, players: readonly Player[]): Step {
+  let turn = 0;
+  return stepOf('renewal', async () => {
+    const { accountId } = players[turn++ % players.length] as Player;
+    for (let attempt = 0; attempt < 40; attempt++) {
+      const flag = attempt === 0 ? 1 : 0;
+      const answer = await ask(`${siteUrl}/api/v1/rpc/player-sync/steam/${accountId}?flag=${flag}`);
+      if (answer.status !== 200) return `status ${answer.status}`;
+      const { error, changes } = (JSON.parse(answer.text()) as { data: Renewal }).data;
+      if (error && error !== 'recently updated') return error;
+      if (error || changes) return undefined;
+      await wait(1_000);
+    }
+    return 'no end in 40 s';
+  });
+}
