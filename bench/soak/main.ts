@@ -57,10 +57,11 @@ async function soak() {
   const { siteUrl } = site;
   const players = await playersOf();
   const visiting = createMix(siteUrl, players);
+  const publish = publishing(siteUrl, store, workDir);
   const besides: readonly { readonly step: Step; readonly every: number }[] = [
     { step: await commenting(siteUrl), every: 6 },
     { step: renewing(siteUrl, players), every: 15 },
-    { step: publishing(siteUrl, store, workDir), every: 2 * minutes },
+    { step: publish, every: 2 * minutes },
   ];
   const visit = async (seconds: number, rate?: number): Promise<readonly Seen[]> => {
     const all = await Promise.all([
@@ -71,7 +72,10 @@ async function soak() {
   };
 
   // Caches, pools and the compiler reach what they keep, and old versions of areas begin to leave.
-  for (let round = 0; round < 12; round++) await besides[2]?.step();
+  for (let round = 0; round < 12; round++) {
+    const { failure } = await publish();
+    if (failure) throw new Error(`The site is not well before anybody visits it. ${failure}`);
+  }
   await visit(capacitySeconds);
   const capacity = (await visit(capacitySeconds)).length / capacitySeconds;
   const rate = capacity / 2;

@@ -33,7 +33,7 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
           './area': { import: './src/area.tsx', name: 'area' },
           './mount': { import: './src/mount.tsx', name: 'mount' },
         },
-        shared: sharedModules,
+        shared: sharedModules(side),
         shareStrategy: 'loaded-first',
         library: side === 'node' ? { type: 'commonjs-module' } : { type: 'var', name: containerGlobal(area) },
         remoteType: 'script',

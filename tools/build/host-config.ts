@@ -4,12 +4,13 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { sharedModules } from './shared-modules.ts';
-import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild } from './webpack-base.ts';
+import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild, type Side } from './webpack-base.ts';
 
 /** A host has what it shares at hand from the start: no chunk has to be fetched before the first line runs. */
-const eagerModules = Object.fromEntries(
-  Object.entries(sharedModules).map(([name, settings]) => [name, { ...settings, eager: true }]),
-);
+const eagerModules = (side: Side) =>
+  Object.fromEntries(
+    Object.entries(sharedModules(side)).map(([name, settings]) => [name, { ...settings, eager: true }]),
+  );
 
 /** The plugin that provides the runtime asks for its CommonJS build, the rest for its modules: one copy is enough. */
 const require = createRequire(import.meta.url);
@@ -35,7 +36,7 @@ interface HostOptions extends BuildOptions {
   readonly name: string;
   readonly entry: Entries;
   /** What it shares with areas; nothing: they use what they bring. */
-  readonly shared: typeof eagerModules;
+  readonly shared: ReturnType<typeof eagerModules>;
 }
 
 /** One side of a host: what browsers start with, or the server that renders. */
@@ -92,7 +93,7 @@ export function hostBuild(dir: string) {
         ...{ dir, side, ...kindOfBuild(env), publicPath: '/assets/' },
         name: nameOf(dir),
         entry: { main: entries[side] },
-        shared: eagerModules,
+        shared: eagerModules(side),
       }),
     );
 }
@@ -113,7 +114,7 @@ export function pageBuild(dir: string, entry: Entries) {
     withPlainNames(
       hostConfig({
         ...{ dir, side: 'web', ...kindOfBuild(env), publicPath: '/assets/' },
-        ...{ name: nameOf(dir), entry, shared: eagerModules },
+        ...{ name: nameOf(dir), entry, shared: eagerModules('web') },
       }),
     ),
   ];

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Side } from './webpack-base.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -6,13 +7,15 @@ const reactVersion = '19.3.1';
 const routerVersion = '7.18.5';
 const linguiVersion = '6.8.0';
 
+const routerSurface = { web: './router-surface.ts', node: './router-surface-server.ts' };
+
 /**
  * What shell and areas share by version at run time: one React tree needs one of each. Everything else is bundled
  * with who uses it, so that a team's deploy depends on nobody's version.
  *
  * Each keeps its own copy as a fallback chunk, which is fetched only on a page whose host brings none (`./mount`).
  */
-export const sharedModules = {
+export const sharedModules = (side: Side) => ({
   // Hooks and contexts work only within one instance.
   react: { singleton: true, requiredVersion: `^${reactVersion}`, version: reactVersion },
   'react/': { singleton: true, requiredVersion: `^${reactVersion}`, version: reactVersion },
@@ -24,12 +27,12 @@ export const sharedModules = {
   // Links, loaders and params come through the router's contexts. A shared module keeps every export, so what is
   // shared is a surface of what areas use: 26 KB brotli less than the whole router.
   'react-router-dom': {
-    import: here('./router-surface.ts'),
+    import: here(routerSurface[side]),
     singleton: true,
     requiredVersion: `^${routerVersion}`,
     version: routerVersion,
   },
-};
+});
 
 /** react-router's package resolves to its development build in webpack whatever the mode. */
 export const routerAlias = (require: NodeJS.Require, kind: 'production' | 'development') => {

@@ -39,12 +39,28 @@ const length = (locale: Locale) =>
 const millis = (time: Time) => new Date(time).getTime();
 
 function formats(locale: Locale) {
-  const number = (options?: Intl.NumberFormatOptions) =>
-    figure((value) => numberFormat(locale, options).format(value));
+  const number = (options?: Intl.NumberFormatOptions) => {
+    let format: Intl.NumberFormat | undefined;
+    return figure((value) => {
+      format ??= numberFormat(locale, options);
+      return format.format(value);
+    });
+  };
   const digits = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
+  /** One for each number of digits after the point. */
+  const byDigits = (usual: number, options: Intl.NumberFormatOptions = {}) => {
+    const made = new Map<number, (value: Figure) => string>();
+    return (value: Figure, count = usual) => {
+      const show = made.get(count) ?? number({ ...options, ...digits(count) });
+      made.set(count, show);
+      return show(value);
+    };
+  };
   const unit = (name: string, count: number) => number({ style: 'unit', unit: name, ...digits(count) });
-  const date = (options: Intl.DateTimeFormatOptions) => (time: Time) =>
-    figure((moment) => dateFormat(locale, options).format(moment))(millis(time));
+  const date = (options: Intl.DateTimeFormatOptions) => {
+    const show = figure((moment) => dateFormat(locale, options).format(moment));
+    return (time: Time) => show(millis(time));
+  };
   const day = date({ day: 'numeric', month: 'short', year: 'numeric' });
 
   return {
@@ -53,9 +69,9 @@ function formats(locale: Locale) {
     /** 412806 → `413k` */
     compact: number({ notation: 'compact' }),
     /** (2.379, 2) → `2.38` */
-    decimal: (value: Figure, count = 2) => number(digits(count))(value),
+    decimal: byDigits(2),
     /** A ratio from 0 to 1: (0.0913) → `9.1%` */
-    percent: (ratio: Figure, count = 1) => number({ style: 'percent', ...digits(count) })(ratio),
+    percent: byDigits(1, { style: 'percent' }),
     /** What changed: `+38`, `−12`, `0` */
     change: number({ signDisplay: 'exceptZero', maximumFractionDigits: 0 }),
     /** 4.123 → `4.12 km` */

@@ -5,7 +5,8 @@ import { languageTags } from '@hotdrop/shared-domain/locale';
 import type { AreaHost } from '@hotdrop/shared-host/server';
 import type { AreaStore } from '@hotdrop/shared-host/store';
 import { type Context, Hono } from 'hono';
-import { setCookie } from 'hono/cookie';
+import { generateCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
 import type { Logger } from 'pino';
 import { basePath } from '../site/game.ts';
 import { visitsPath } from '../visits/visit.ts';
@@ -105,15 +106,18 @@ async function answerWithPage(c: Context, options: AppOptions) {
     if (tried && (!isWell || response.status < 500)) areas.note(tried, isWell);
     if (tried && !isWell) metrics.onFault(tried.area, tried.version);
     c.res = response;
+    // Set here and not through `c`, which would make the answer anew with each of them.
+    const { headers } = response;
     // What anybody may keep carries nobody's cookies.
-    if (preview.status === 'none' && response.headers.get('cache-control')?.startsWith('public'))
-      return c.res;
-    c.header('content-language', languageTags[visitor.locale]);
-    if (preview.status !== 'none') c.header('cache-control', 'no-store');
+    if (preview.status === 'none' && headers.get('cache-control')?.startsWith('public')) return response;
+    headers.set('content-language', languageTags[visitor.locale]);
+    if (preview.status !== 'none') headers.set('cache-control', 'no-store');
+    const remember = (name: string, value: string, options: CookieOptions = { maxAge: aYear }) =>
+      headers.append('set-cookie', generateCookie(name, value, { path: '/', sameSite: 'Lax', ...options }));
+    if (visitor.isLocaleChosen) remember(cookieNames.locale, visitor.locale);
+    if (visitor.isAppSaid) remember(cookieNames.app, '1', {});
+    if (!visitor.stickyId) remember(cookieNames.sticky, randomUUID());
     if (preview.status === 'refused') forgetPreview(c);
-    if (visitor.isLocaleChosen) remember(c, cookieNames.locale, visitor.locale);
-    if (visitor.isAppSaid) setCookie(c, cookieNames.app, '1', { path: '/', sameSite: 'Lax' });
-    if (!visitor.stickyId) remember(c, cookieNames.sticky, randomUUID());
     return c.res;
   } finally {
     set.release();
@@ -127,9 +131,6 @@ const files = (folder: string, prefix: string, cacheControl: string) =>
     precompressed: true,
     onFound: (_, c) => c.header('cache-control', cacheControl),
   });
-
-const remember = (c: Context, name: string, value: string) =>
-  setCookie(c, name, value, { path: '/', maxAge: aYear, sameSite: 'Lax' });
 
 function originOf(c: Context, publicOrigin: string | undefined): string {
   if (publicOrigin) return publicOrigin;

