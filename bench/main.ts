@@ -19,6 +19,10 @@ const measurements: Readonly<Record<string, { readonly about: string; readonly a
     about: 'what Lighthouse says of five pages on a phone',
     args: ['bench/pages/lighthouse.ts'],
   },
+  federation: {
+    about: 'what a first visit costs against the same app bundled as one',
+    args: ['bench/federation/main.ts'],
+  },
   chain: {
     about: 'how many requests wait for one another before a page is alive',
     args: ['bench/pages/chain.ts'],

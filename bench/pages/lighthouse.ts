@@ -1,8 +1,7 @@
-import { findBrowser } from '@hotdrop/e2e/browser';
 import { startOwnSite } from '@hotdrop/e2e/own-site';
-import { launch } from 'chrome-launcher';
-import lighthouse, { type Result } from 'lighthouse';
+import type { Result } from 'lighthouse';
 import { giveVerdicts, type Measurement, median } from '../browser/verdicts.ts';
+import { numberOf, withLighthouse } from './lighthouse-visit.ts';
 
 /** What Lighthouse says of five pages on a phone with simulated throttling: the median of three visits each. */
 
@@ -15,23 +14,12 @@ const pages = {
 };
 const tries = 3;
 
-type Audits = Result['audits'];
-
 const categories = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const times = {
   'largest-contentful-paint': { name: 'LCP', most: 1_800, show: (ms: number) => `${Math.round(ms)} ms` },
   'total-blocking-time': { name: 'TBT', most: 150, show: (ms: number) => `${Math.round(ms)} ms` },
   'cumulative-layout-shift': { name: 'CLS', most: 0.02, show: (shift: number) => shift.toFixed(3) },
 } as const;
-
-const visit = async (url: string, port: number): Promise<Result> => {
-  const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
-  if (!run) throw new Error(`Lighthouse gave no answer for ${url}.`);
-  if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`);
-  return run.lhr;
-};
-
-const numberOf = (audits: Audits, id: string) => audits[id]?.numericValue ?? Number.NaN;
 
 /** The audits that cost a page its full marks, for whoever mends it. */
 const complaintsIn = ({ audits, categories: found }: Result): string[] =>
@@ -49,7 +37,7 @@ function judge(page: string, runs: readonly Result[]): Measurement[] {
     return { what: `${page}: ${id}`, target: `≥ ${least}`, measured: String(score), isKept: score >= least };
   });
   const waits = Object.entries(times).map(([id, { name, most, show }]) => {
-    const value = median(runs.map(({ audits }) => numberOf(audits, id)));
+    const value = median(runs.map((run) => numberOf(run, id)));
     return {
       what: `${page}: ${name}`,
       target: `≤ ${show(most)}`,
@@ -62,22 +50,18 @@ function judge(page: string, runs: readonly Result[]): Measurement[] {
 
 const { siteUrl, stop } = await startOwnSite();
 try {
-  const { executablePath, args } = await findBrowser();
-  const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...args] });
-  try {
+  await withLighthouse(async (visit) => {
     const rows: Measurement[] = [];
     for (const [page, path] of Object.entries(pages)) {
       // The first visitor of a server that has just started waits for what later ones find ready.
       await fetch(siteUrl + path);
       const runs: Result[] = [];
-      for (let turn = 0; turn < tries; turn++) runs.push(await visit(siteUrl + path, chrome.port));
+      for (let turn = 0; turn < tries; turn++) runs.push(await visit(siteUrl + path));
       rows.push(...judge(page, runs));
       for (const complaint of new Set(runs.flatMap(complaintsIn))) console.log(`${page}: ${complaint}`);
     }
     giveVerdicts(rows);
-  } finally {
-    chrome.kill();
-  }
+  });
 } finally {
   await stop();
 }

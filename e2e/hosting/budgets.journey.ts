@@ -1,48 +1,7 @@
-import type { Page } from '@playwright/test';
 import budgets from '../budgets.json' with { type: 'json' };
 import { expect, journey } from '../journey.ts';
+import { asked, total, type Weighed, weigh } from '../weigh.ts';
 
-interface Weighed {
-  readonly file: string;
-  readonly bytes: number;
-}
-
-/**
- * All files of a kind that the page asks for before it is idle, as they travel: packed with brotli. What it fetches
- * ahead of the visitor's next step begins in the first idle moment and does not count.
- */
-async function weigh(page: Page, address: string, kind: keyof typeof endings): Promise<Weighed[]> {
-  await page.addInitScript(() => {
-    const ask = window.requestIdleCallback.bind(window);
-    window.requestIdleCallback = (run, options) =>
-      ask((deadline) => {
-        performance.mark('idle');
-        run(deadline);
-      }, options);
-  });
-  await page.goto(address);
-  await page.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
-  await page.waitForLoadState('networkidle');
-  const idle = await page.evaluate(() => performance.getEntriesByName('idle')[0]?.startTime ?? 0);
-  return asked(page, kind, 0, idle);
-}
-
-const endings = { script: '.js', link: '.css' };
-
-/** All files of a kind that the page asks for in a span of its time. */
-const asked = (page: Page, kind: keyof typeof endings, from: number, until: number): Promise<Weighed[]> =>
-  page.evaluate(
-    ([ending, since, before]) =>
-      performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry instanceof PerformanceResourceTiming)
-        .filter(({ startTime }) => startTime >= since && startTime < before)
-        .map(({ name, encodedBodySize }) => ({ file: new URL(name).pathname, bytes: encodedBodySize }))
-        .filter(({ file }) => file.endsWith(ending)),
-    [endings[kind], from, until] as const,
-  );
-
-const total = (files: readonly Weighed[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 const table = (files: readonly Weighed[]) =>
   files
     .toSorted((a, b) => b.bytes - a.bytes)

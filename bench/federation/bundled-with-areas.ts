@@ -1,0 +1,74 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+
+const here = (file: string) => path.join(import.meta.dirname, file);
+
+const replace = (request: RegExp, file: string) => new webpack.NormalModuleReplacementPlugin(request, file);
+
+/** Where a container would be fetched, the area's own module is imported. */
+function writeContainers(root: string, dir: string): string {
+  const areas = readdirSync(root).filter((name) => name.startsWith('mf-'));
+  const imports = areas.map((id) => {
+    const file = JSON.stringify(path.join(root, id, 'src', 'area.tsx'));
+    return `  '${id}': () => import(/* webpackChunkName: "${id}--area" */ ${file}),`;
+  });
+  const file = path.join(dir, 'dist', 'container.ts');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    [
+      'const areas = {',
+      ...imports,
+      '};',
+      'export const fetchContainer = async ({ id }) => ({',
+      '  get: () => areas[id]().then((area) => () => area),',
+      '});',
+    ].join('\n'),
+  );
+  return file;
+}
+
+interface Place {
+  readonly root: string;
+  /** Gets the build, in `dist/`. */
+  readonly dir: string;
+}
+
+/**
+ * What a shell's build becomes when the areas are bundled with it: no federation in the browser, and the shell's own
+ * chunks where the page would name an area's. The server draws as it always does.
+ */
+export function bundledWithAreas(config: webpack.Configuration, { root, dir }: Place): webpack.Configuration {
+  const isServer = config.name?.endsWith('-node');
+  const plugins = config.plugins ?? [];
+  const web = {
+    resolve: {
+      ...config.resolve,
+      alias: {
+        ...config.resolve?.alias,
+        'react-router-dom$': path.join(root, 'tools/build/router-surface.ts'),
+      },
+    },
+    module: {
+      rules: [
+        {
+          enforce: 'pre' as const,
+          test: /[\\/]mf-[^\\/]+[\\/]src[\\/].*\.tsx?$/,
+          use: here('name-chunks.cjs'),
+        },
+        ...(config.module?.rules ?? []),
+      ],
+    },
+    plugins: [
+      ...plugins.filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
+      replace(/^\.\/container\.ts$/, writeContainers(root, dir)),
+    ],
+  };
+  const node = { plugins: [...plugins, replace(/^\.\/page-files\.ts$/, here('page-files.ts'))] };
+  return {
+    ...config,
+    ...(isServer ? node : web),
+    output: { ...config.output, path: path.join(dir, 'dist', isServer ? 'node' : 'web') },
+  };
+}

@@ -1,0 +1,23 @@
+import { findBrowser } from '@hotdrop/e2e/browser';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+
+/** Visits of a phone as Lighthouse's mobile preset simulates it. */
+export async function withLighthouse<T>(
+  measure: (visit: (url: string) => Promise<Result>) => Promise<T>,
+): Promise<T> {
+  const { executablePath, args } = await findBrowser();
+  const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...args] });
+  try {
+    return await measure(async (url) => {
+      const run = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
+      if (!run) throw new Error(`Lighthouse gave no answer for ${url}.`);
+      if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`);
+      return run.lhr;
+    });
+  } finally {
+    chrome.kill();
+  }
+}
+
+export const numberOf = ({ audits }: Result, id: string): number => audits[id]?.numericValue ?? Number.NaN;
