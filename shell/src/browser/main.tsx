@@ -57,9 +57,11 @@ async function start(): Promise<void> {
     { onRecoverableError: (error) => site.report(error, { area: shown?.id ?? 'shell' }) },
   );
   if (Math.random() < handover.visitSample) {
-    whenIdle(async () => {
-      const { tellOfVisit } = await import(/* webpackChunkName: "tell-of-visit" */ './tell-of-visit.ts');
-      tellOfVisit({ release, basePath: site.basePath });
+    whenIdle(() => {
+      import(/* webpackChunkName: "tell-of-visit" */ './tell-of-visit.ts')
+        .then(({ tellOfVisit }) => tellOfVisit({ release, basePath: site.basePath }))
+        // A visit that cannot be told of is still a visit.
+        .catch(() => {});
     });
   }
   startPrefetching({ site, release, menu, load });
