@@ -47,6 +47,10 @@ const measurements: Readonly<Record<string, { readonly about: string; readonly a
     about: 'how a whole board of five hundred rows scrolls',
     args: ['bench/leaderboards/scroll.ts'],
   },
+  dev: {
+    about: 'how long it takes from a saved file to the screen',
+    args: ['bench/dev/save-to-screen.ts'],
+  },
 };
 
 const root = path.resolve(import.meta.dirname, '..');

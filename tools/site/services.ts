@@ -52,6 +52,16 @@ export const startSiblingSite = ({
   );
 };
 
+/** Starts `npm run dev`; nobody but its first page can tell when it is ready. */
+export const startFromSource = ({
+  apiPort,
+  ...options
+}: ServiceOptions & { readonly apiPort: number }): Service =>
+  startScript('The site from source', 'tools/dev/main.ts', 'dev.log', options, {
+    PORT: String(options.port),
+    API_PORT: String(apiPort),
+  });
+
 async function whenReady(service: Service, port: number, path: string): Promise<ReadyService> {
   const url = `http://127.0.0.1:${port}`;
   try {

@@ -12,7 +12,7 @@ function testing(folder: string, steps: readonly string[], args: readonly string
   return runScript(
     folder,
     `import { runSteps } from ${library('run-steps.ts')};
-     import { jestCounts } from ${library('counts.ts')};
+     import { jestCounts, playwrightCounts } from ${library('counts.ts')};
      await runSteps(import.meta.dirname, [${steps.join()}], process.argv.slice(2));`,
     args,
   );
@@ -63,6 +63,17 @@ test('a step that ran no test, though it ended well, has failed', async () => {
   const { code, output } = await testing(aFolder(), [none]).finished;
   expect(code).toBe(1);
   expect(lastLine(output)).toBe('0 passed, 1 failed');
+});
+
+test('names a journey that passed only at its second try, and lets it pass', async () => {
+  const shaky = aStep(
+    'shaky',
+    'console.log("  1 flaky\\n    home.journey.ts:4:1 › opens ───\\n  4 passed (5.0s)")',
+    'playwrightCounts',
+  );
+  const { code, output } = await testing(aFolder(), [shaky]).finished;
+  expect(code).toBe(0);
+  expect(output).toContain('Passed only at its second try: home.journey.ts:4:1 › opens\n5 passed, 0 failed');
 });
 
 test('a step that failed beside its tests has a failure more than its tests tell', async () => {

@@ -21,7 +21,11 @@ export async function runSteps(
       results.push(isStopped ? notRun(step) : await runAloud(root, step, signal));
     }
     const total = totalOf(results);
-    console.log(`\n${summaryTable(results)}\n\n${countsLine(total)}`);
+    console.log(`\n${summaryTable(results)}\n`);
+    for (const name of results.flatMap(({ counts }) => counts.unsteady ?? [])) {
+      console.log(`Passed only at its second try: ${name}`);
+    }
+    console.log(countsLine(total));
     process.exitCode = total.failed > 0 ? 1 : 0;
   } catch (error) {
     if (error instanceof StopRequest) process.exitCode = error.exitCode;

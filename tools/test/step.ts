@@ -14,6 +14,8 @@ export interface Step {
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** Tests that passed only when they were tried again. */
+  readonly unsteady?: readonly string[];
 }
 
 export interface StepResult {

@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findBrowser } from '@hotdrop/e2e/browser';
+import { freePort, root, startFromSource } from '@hotdrop/tools/site';
+import { chromium, type Page } from '@playwright/test';
+import { giveVerdicts, type Measurement, median } from '../browser/verdicts.ts';
+
+/** How long a developer waits between saving a file and seeing it, with everything from source. */
+
+const longest = 2000;
+const saves = 5;
+const lookingTakes = 2000;
+
+const places = [
+  { what: 'the shell', file: 'shell/src/frame/footer.tsx', tag: '<footer' },
+  { what: 'an area', file: 'mf-leaderboards/src/ranks-table/ranks-table.page.tsx', tag: '<h1' },
+];
+
+/** Saves the file with a mark on one of its tags, and answers when the mark is on the page. */
+async function saveAndSee(page: Page, file: string, text: string, mark: string): Promise<number> {
+  const saved = performance.now();
+  writeFileSync(file, text);
+  await page.waitForSelector(`[data-saved="${mark}"]`, { state: 'attached', timeout: 30_000 });
+  return performance.now() - saved;
+}
+
+async function measure(page: Page, { what, file, tag }: (typeof places)[number]): Promise<Measurement> {
+  const place = path.join(root, file);
+  const source = readFileSync(place, 'utf8');
+  if (!source.includes(tag)) throw new Error(`${file} has no ${tag} any more: choose another place to mark.`);
+  const times: number[] = [];
+  try {
+    for (let turn = 1; turn <= saves; turn += 1) {
+      const mark = `${what} ${turn}`;
+      times.push(await saveAndSee(page, place, source.replace(tag, `${tag} data-saved="${mark}"`), mark));
+      // Nobody saves again before he has looked.
+      await page.waitForTimeout(lookingTakes);
+    }
+  } finally {
+    writeFileSync(place, source);
+  }
+  return {
+    what: `a change of ${what} on the screen after it is saved`,
+    target: `≤ ${longest} ms`,
+    measured: `${Math.round(median(times))} ms (${times.map(Math.round).join(', ')})`,
+    isKept: median(times) <= longest,
+  };
+}
+
+const port = await freePort();
+const site = startFromSource({
+  root,
+  port,
+  apiPort: await freePort(),
+  workDir: path.join(root, '.cache/bench'),
+});
+try {
+  const { executablePath, args } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const page = await browser.newPage({ locale: 'en-GB' });
+    await whenThere(page, `http://127.0.0.1:${port}/pubg/ranks/steam/squad`);
+    const measured: Measurement[] = [];
+    for (const place of places) measured.push(await measure(page, place));
+    giveVerdicts(measured);
+  } finally {
+    await browser.close();
+  }
+} finally {
+  await site.stop();
+}
+
+/** The first build takes as long as it takes. */
+async function whenThere(page: Page, url: string): Promise<void> {
+  for (;;) {
+    const response = await page.goto(url).catch(() => undefined);
+    if (response?.ok() && (await page.locator('h1').count()) > 0) break;
+    await page.waitForTimeout(500);
+  }
+  await page.waitForTimeout(lookingTakes);
+}
