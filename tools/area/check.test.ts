@@ -26,7 +26,7 @@ it.each<[string, Source, string]>([
   [
     'made for another contract',
     { contract: { min: 2, max: 3 } },
-    'needs contracts 2 to 3, and this host speaks 1',
+    'needs contracts 2 to 3, and this host speaks contract 1',
   ],
   [
     'a menu title that is missing in a language',

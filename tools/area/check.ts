@@ -1,4 +1,4 @@
-import { type AreaManifest, contractFit, contractNumber } from '@hotdrop/shared-domain/contract';
+import { type AreaManifest, contractFit, spokenContracts } from '@hotdrop/shared-domain/contract';
 import type { PublishingStore } from '@hotdrop/shared-host/store';
 import { verifyVersion } from '@hotdrop/shared-host/store';
 import { ownReactProblems } from './own-react.ts';
@@ -55,7 +55,7 @@ async function lastStable(store: PublishingStore, area: string) {
 }
 
 function contractProblems(manifest: AreaManifest): string[] {
-  const fit = contractFit(manifest, contractNumber);
+  const fit = contractFit(manifest, spokenContracts);
   return fit.fits ? [] : [`${fit.why} ${fit.whatToDo}`];
 }
 

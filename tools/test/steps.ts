@@ -39,6 +39,12 @@ export const steps: readonly Step[] = [
     args: ['tools/lingui/texts.ts', 'check'],
   },
   {
+    name: 'contract',
+    title: 'what sites and areas count on of each other is what was agreed, or its number has risen',
+    command: node,
+    args: ['tools/contract/main.ts', 'check'],
+  },
+  {
     name: 'unit',
     title: 'units, components and servers do what their tests say',
     command: 'jest',

@@ -1,4 +1,5 @@
 import type { AreaSource } from './manifest.ts';
+import type { ContractRange } from './number.ts';
 
 export type ContractFit =
   | { readonly fits: true }
@@ -13,35 +14,39 @@ export type ContractFit =
 
 type About = Pick<AreaSource, 'id' | 'contract'> & { readonly version?: string };
 
-/** Whether an area runs on a host that speaks a contract number; if not, why, and what to do. */
-export function contractFit(area: About, spoken: number): ContractFit {
-  const { min, max } = area.contract;
+/** Whether an area runs on a host that speaks some contracts; if not, why, and what to do. One in common is enough. */
+export function contractFit(area: About, spoken: ContractRange): ContractFit {
+  const { contract } = area;
   const name = area.version ? `${area.id} ${area.version}` : area.id;
-  const range = min === max ? `contract ${min}` : `contracts ${min} to ${max}`;
 
-  if (![min, max, spoken].every(Number.isInteger) || min > max) {
+  if (![contract, spoken].every(isRange)) {
     return {
       fits: false,
       behind: 'unreadable',
-      why: `${name} names ${range} and the host ${spoken}: that is no range of whole numbers to compare.`,
+      why: `${name} names ${inWords(contract)} and the host ${inWords(spoken)}: that is no range of whole numbers to compare.`,
       whatToDo: `Set contract in ${area.id}'s src/manifest.ts to {min, max} with min no larger than max, and publish again.`,
     };
   }
-  if (spoken < min) {
+  if (spoken.max < contract.min) {
     return {
       fits: false,
       behind: 'host',
-      why: `${name} needs ${range}, and this host speaks ${spoken}: it would miss what the area asks for.`,
+      why: `${name} needs ${inWords(contract)}, and this host speaks ${inWords(spoken)}: it would miss what the area asks for.`,
       whatToDo: 'Deploy a newer host first, then publish the area. Until then the last good version runs.',
     };
   }
-  if (spoken > max) {
+  if (spoken.min > contract.max) {
     return {
       fits: false,
       behind: 'area',
-      why: `${name} was made for ${range}, and this host speaks ${spoken}: what the area knows has changed.`,
+      why: `${name} was made for ${inWords(contract)}, and this host speaks ${inWords(spoken)}: what the area counts on has been taken away.`,
       whatToDo: `Build ${area.id} with the present shared-domain, raise contract.max in its src/manifest.ts, and publish it.`,
     };
   }
   return { fits: true };
 }
+
+const isRange = ({ min, max }: ContractRange) => Number.isInteger(min) && Number.isInteger(max) && min <= max;
+
+const inWords = ({ min, max }: ContractRange) =>
+  min === max ? `contract ${min}` : `contracts ${min} to ${max}`;

@@ -7,5 +7,5 @@ export {
   areaSourceSchema,
   defineArea,
 } from './manifest.ts';
-export { contractNumber } from './number.ts';
+export { type ContractRange, contractNumber, spokenContracts } from './number.ts';
 export type { Site } from './site.ts';

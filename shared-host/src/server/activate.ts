@@ -6,7 +6,7 @@ import type { AreaHostOptions, LoadedVersion } from './types.ts';
 
 /** What activation needs of a host: of the store, its files alone. */
 export interface ActivateOptions
-  extends Pick<AreaHostOptions, 'cacheDir' | 'contract' | 'check' | 'deadline' | 'load' | 'unload' | 'log'> {
+  extends Pick<AreaHostOptions, 'cacheDir' | 'contracts' | 'check' | 'deadline' | 'load' | 'unload' | 'log'> {
   readonly store: Pick<AreaStore, 'read'>;
 }
 
@@ -16,9 +16,9 @@ export async function activate(
   manifestBytes: Uint8Array,
   options: ActivateOptions,
 ): Promise<LoadedVersion> {
-  const { contract, check, deadline = 10_000 } = options;
+  const { contracts, check, deadline = 10_000 } = options;
   const { id: area, version } = manifest;
-  const fit = contractFit(manifest, contract);
+  const fit = contractFit(manifest, contracts);
   if (!fit.fits) throw new Error(`${fit.why} ${fit.whatToDo}`);
   const dir = await copyNodeBuild(manifest, manifestBytes, options);
   const local = { area, version, manifest, dir, manifestHash: `sha384-${sha384(manifestBytes)}` };

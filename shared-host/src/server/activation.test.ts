@@ -58,12 +58,12 @@ const badDays: BadDay[] = [
   {
     day: 'it needs a newer site',
     source: { contract: { min: 2, max: 3 } },
-    says: 'needs contracts 2 to 3, and this host speaks 1',
+    says: 'needs contracts 2 to 3, and this host speaks contract 1',
   },
   {
     day: 'it needs an older site',
     source: { contract: { min: 0, max: 0 } },
-    says: 'was made for contract 0, and this host speaks 1',
+    says: 'was made for contract 0, and this host speaks contract 1',
   },
   {
     day: 'its code throws when it is loaded',

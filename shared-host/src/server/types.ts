@@ -1,4 +1,4 @@
-import type { Area, AreaManifest } from '@hotdrop/shared-domain/contract';
+import type { Area, AreaManifest, ContractRange } from '@hotdrop/shared-domain/contract';
 import type { AreaStore, Visitor } from '../store/index.ts';
 import type { SickAt } from './error-rate.ts';
 
@@ -57,8 +57,8 @@ export interface AreaHostOptions {
   readonly store: AreaStore;
   /** Where verified copies lie. It belongs to one process: another one's copies in it would be removed. */
   readonly cacheDir: string;
-  /** The contract number that this shell speaks. */
-  readonly contract: number;
+  /** The contract numbers that this shell speaks. */
+  readonly contracts: ContractRange;
   /** Runs the version's entry from its folder and gives what it exposes as `./area`. */
   load(version: LocalVersion): Promise<Area>;
   /** Tries a loaded version, by rendering its smoke pages; a throw keeps it out. */

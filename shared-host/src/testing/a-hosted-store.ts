@@ -56,7 +56,7 @@ export async function aHostedStore(area = 'mf-clans') {
       createAreaHost({
         store: openAreaStore(root),
         cacheDir,
-        contract: 1,
+        contracts: { min: 1, max: 1 },
         load: runEntry,
         log: { info: logTo('info'), warn: logTo('warn'), error: logTo('error') },
         now: () => clock.now,

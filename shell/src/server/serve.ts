@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { serve } from '@hono/node-server';
-import { contractNumber } from '@hotdrop/shared-domain/contract';
+import { spokenContracts } from '@hotdrop/shared-domain/contract';
 import { createApi } from '@hotdrop/shared-domain/wire';
 import { createAreaHost } from '@hotdrop/shared-host/server';
 import { openAreaStore } from '@hotdrop/shared-host/store';
@@ -38,7 +38,7 @@ export async function serveSite(): Promise<void> {
   const areas = createAreaHost({
     store: areaStore,
     cacheDir: config.areaCache,
-    contract: contractNumber,
+    contracts: spokenContracts,
     load: loadFromDisk,
     unload: forget,
     // Who writes a page wants to see what is wrong with it.

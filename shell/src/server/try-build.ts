@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { areaManifestSchema, contractNumber } from '@hotdrop/shared-domain/contract';
+import { areaManifestSchema, spokenContracts } from '@hotdrop/shared-domain/contract';
 import { createApi } from '@hotdrop/shared-domain/wire';
 import { activate } from '@hotdrop/shared-host/server';
 import { manifestFile, messageOf, safePath } from '@hotdrop/shared-host/store';
@@ -47,7 +47,7 @@ export async function tryBuild(dir: string): Promise<void> {
     await activate(manifest, manifestBytes, {
       store: { read: (_area, _version, file) => readFile(path.join(dir, safePath(file))) },
       cacheDir,
-      contract: contractNumber,
+      contracts: spokenContracts,
       load: loadFromDisk,
       unload: forget,
       check: (version) => checkSmokePages(version, renderer),

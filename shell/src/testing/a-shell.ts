@@ -40,7 +40,7 @@ export async function aShell({ linkSecret, answers = {}, patience = 2_000, ...ho
   const areas = createAreaHost({
     store: areaStore,
     cacheDir: world.cacheDir,
-    contract: 1,
+    contracts: { min: 1, max: 1 },
     load: runEntry,
     check: (version) => checkSmokePages(version, renderer),
     log,
