@@ -1,113 +1,123 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { openPublishingStore, releaseStable } from '@hotdrop/shared-host/store';
-import { root } from '@hotdrop/tools/site';
-import { copyWorkTree } from '@hotdrop/tools/testing';
+import { releaseCanary } from '@hotdrop/shared-host/store';
 import type { Page } from '@playwright/test';
-import { journey } from '../hosting/own-shell.ts';
-import { area, movePointer } from '../hosting/variant.ts';
+import { journey as base } from '../hosting/own-shell.ts';
+import { area, areaPage } from '../hosting/variant.ts';
 import { expect } from '../journey.ts';
+import {
+  buildWithOtherLooks,
+  type OtherBuild,
+  otherRadius,
+  radiiSeen,
+  radiusIn,
+  watchRadii,
+} from './other-looks.ts';
 
-declare global {
-  /** Kept in the page: the radii of its buttons when each of them came. */
-  var radiiSeen: string[];
+const journey = base.extend<object, { readonly otherLooks: OtherBuild }>({
+  otherLooks: [
+    // biome-ignore lint/correctness/noEmptyPattern: no other fixture is needed.
+    async ({}, use) => {
+      const build = await buildWithOtherLooks();
+      await use(build);
+      build.remove();
+    },
+    { scope: 'worker', timeout: 400_000 },
+  ],
+});
+
+/** As the server sends it: what is drawn first is styled already. */
+async function expectDrawn(page: Page, address: string, radius: string, header: string) {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForSelector('main [class*="button-button_"]', { state: 'attached' });
+  expect(await radiusIn(page, 'header')).toBe(header);
+  expect(await radiusIn(page, 'main')).toBe(radius);
+  await page.unroute('**/*.js');
 }
 
-const run = promisify(execFile);
-const otherRadius = '13px';
-
-/** Builds the area with another version of shared-ui's button, in a copy of the work tree. */
-async function buildWithOtherUi(): Promise<string> {
-  const copy = mkdtempSync(path.join(tmpdir(), 'hotdrop-other-ui-'));
-  copyWorkTree(root, copy);
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-  for (const name of readdirSync(copy).filter((one) => /^(mf-|shared-|tools$)/.test(one))) {
-    const modules = path.join(name, 'node_modules');
-    cpSync(path.join(root, modules), path.join(copy, modules), { recursive: true, verbatimSymlinks: true });
-  }
-  const sheet = path.join(copy, 'shared-ui', 'src', 'button', 'button.module.css');
-  const styles = readFileSync(sheet, 'utf8');
-  writeFileSync(sheet, styles.replace('border-radius: var(--r-2);', `border-radius: ${otherRadius};`));
-  expect(readFileSync(sheet, 'utf8')).toContain(otherRadius);
-  await run(process.execPath, ['tools/area/main.ts', 'build', area], { cwd: copy });
-  return copy;
-}
-
-/** The radius of the first button that is seen within a part of the page. */
-const radiusIn = (page: Page, part: string) =>
-  page
-    .locator(`${part} [class*="button-button_"]`)
-    .first()
-    .evaluate((button) => getComputedStyle(button).borderRadius);
+const goTo = async (page: Page, name: string) => {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
 
 journey(
   'areas that were built with different versions of shared-ui look right side by side',
-  async ({ page, ownShell, mayComplain }) => {
-    journey.setTimeout(400_000);
+  async ({ page, ownShell, otherLooks, mayComplain }) => {
     // Scripts are kept away for a while.
     mayComplain(/net::ERR_FAILED/);
     const { url, store, stateOf } = await ownShell();
-    await page.goto(`${url}/pubg/ranks/steam/squad`);
+    await page.goto(url + areaPage);
     const usual = { header: await radiusIn(page, 'header'), main: await radiusIn(page, 'main') };
     expect(usual.main).not.toBe(otherRadius);
-
-    const copy = await buildWithOtherUi();
-    const dist = path.join(copy, area, 'dist');
-    const manifest = JSON.parse(readFileSync(path.join(dist, 'area.json'), 'utf8'));
-    await openPublishingStore(store).publishVersion(dist, manifest);
-    await movePointer(store, (pointer) => releaseStable(pointer, manifest.version));
-    rmSync(copy, { recursive: true, force: true });
-    await expect.poll(async () => (await stateOf(area))?.stable, { timeout: 15_000 }).toBe(manifest.version);
-
-    // As the server sends it: what is drawn first is styled already, in both versions.
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto(`${url}/pubg/ranks/steam/squad`, { waitUntil: 'commit' });
-    await page.waitForSelector('main [class*="button-button_"]', { state: 'attached' });
-    expect(await radiusIn(page, 'header')).toBe(usual.header);
-    expect(await radiusIn(page, 'main')).toBe(otherRadius);
-    await page.unroute('**/*.js');
+    await otherLooks.publish(store);
+    await expect.poll(async () => (await stateOf(area))?.stable).toBe(otherLooks.version);
+    await expectDrawn(page, url + areaPage, otherRadius, usual.header);
 
     // On the way from area to area, with the styles of both on the page, and from the first moment of each.
-    await page.addInitScript(() => {
-      globalThis.radiiSeen = [];
-      new MutationObserver(() => {
-        for (const button of document.querySelectorAll('main [class*="button-button_"]:not([data-seen])')) {
-          button.setAttribute('data-seen', '');
-          globalThis.radiiSeen.push(getComputedStyle(button).borderRadius);
-        }
-      }).observe(document, { childList: true, subtree: true });
-    });
-    const seen = () => page.evaluate(() => globalThis.radiiSeen.splice(0));
+    await watchRadii(page, ['main']);
     /** These radii are seen and no other, from the first moment until the page is quiet. */
-    const expectSeen = async (radii: ReadonlySet<string>) => {
+    const expectSeen = async (radii: readonly string[]) => {
       const found = new Set<string>();
       const look = async () => {
-        for (const radius of await seen()) found.add(radius);
+        for (const radius of await radiiSeen(page, 'main')) found.add(radius);
         return [...found].sort();
       };
-      await expect.poll(look).toEqual([...radii].sort());
+      await expect.poll(look).toEqual(radii);
       await page.waitForLoadState('networkidle');
-      expect(await look()).toEqual([...radii].sort());
-    };
-    const goTo = async (name: string) => {
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
-      await expect(page.locator('main h1')).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      expect(await look()).toEqual(radii);
     };
     await page.goto(`${url}/pubg/statistics/rating`);
     await page.waitForLoadState('networkidle');
-    const before = new Set(await seen());
+    const before = await radiiSeen(page, 'main');
     expect(before).not.toContain(otherRadius);
-    await goTo('Leaderboards');
+    await goTo(page, 'Leaderboards');
     await page.locator('main a[href*="/ranks/steam/"]').first().click();
     await expect(page).toHaveURL(/ranks\/steam/);
-    await expectSeen(new Set([otherRadius]));
+    await expectSeen([otherRadius]);
     expect(await radiusIn(page, 'header')).toBe(usual.header);
-    await goTo('Statistics');
+    await goTo(page, 'Statistics');
     await expectSeen(before);
     expect(await radiusIn(page, 'header')).toBe(usual.header);
+  },
+);
+
+journey(
+  'a visitor of the canary and one of the stable version each see what their version was built with',
+  async ({ page, browser, ownShell, otherLooks, mayComplain }) => {
+    mayComplain(/net::ERR_FAILED/);
+    const { url, store, figures } = await ownShell();
+    await page.goto(url + areaPage);
+    const usual = { header: await radiusIn(page, 'header'), main: await radiusIn(page, 'main') };
+    await page.context().clearCookies();
+    await otherLooks.publish(store, (pointer, version) => releaseCanary(pointer, version, 99));
+    await expect.poll(figures).toContain(`version="${otherLooks.version}"} 0.99`);
+
+    const other = await browser.newContext({ locale: 'en-GB' });
+    await other.addCookies([{ name: 'visitor', value: 'a-visitor-in-the-canary', url }]);
+    const canary = await other.newPage();
+    // Without the cookie a visitor gets the stable version.
+    for (const [tab, radius] of [
+      [page, usual.main],
+      [canary, otherRadius],
+    ] as const) {
+      await expectDrawn(tab, url + areaPage, radius, usual.header);
+      await watchRadii(tab, ['main']);
+    }
+    await page.context().clearCookies();
+    for (const [tab, radius] of [
+      [canary, otherRadius],
+      [page, usual.main],
+    ] as const) {
+      await tab.goto(url + areaPage);
+      await tab.waitForLoadState('networkidle');
+      expect(await radiiSeen(tab, 'main')).toEqual([radius]);
+      await goTo(tab, 'Favourites');
+      await goTo(tab, 'Leaderboards');
+      await tab.locator('main a[href*="/ranks/steam/"]').first().click();
+      await expect(tab).toHaveURL(/ranks\/steam/);
+      await expect.poll(() => radiusIn(tab, 'main')).toBe(radius);
+      expect(await radiusIn(tab, 'header')).toBe(usual.header);
+    }
+    await other.close();
   },
 );

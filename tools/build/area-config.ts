@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type webpack from 'webpack';
+import { chunkGlobal, OwnChunksPlugin } from './own-chunks-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild, type Side } from './webpack-base.ts';
 
@@ -23,9 +24,10 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
     name: `${area}-${side}`,
     // `src/dev.tsx` shows the area without a shell; a published version has no use for it.
     entry: !isProduction && side === 'web' && existsSync(alone) ? { dev: alone } : {},
-    output: { ...base.output, uniqueName: area },
+    output: { ...base.output, uniqueName: area, chunkLoadingGlobal: chunkGlobal(area) },
     plugins: [
       ...(base.plugins ?? []),
+      ...(isProduction && side === 'web' ? [new OwnChunksPlugin()] : []),
       new ModuleFederationPlugin({
         name: containerGlobal(area),
         filename: entryFile[side][isProduction ? 'production' : 'development'],

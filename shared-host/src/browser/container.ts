@@ -9,22 +9,35 @@ export interface Container {
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
 
+/** By the address of the entry: a page may show two versions of an area, and both call their container alike. */
+const containers = new Map<string, Promise<Container>>();
+
 /**
  * Fetches an area's container and gives it React, React DOM and the router of this page. The page knows each area's
  * entry already, so it needs none of the federation runtime's ways to find one: 8 KB less on every first visit.
  */
 export async function fetchContainer({ base, entry, global }: ReadyArea): Promise<Container> {
-  if (!containerCalled(global)) await fetchScript(new URL(base + entry, document.baseURI).href);
-  const container = await containerCalled(global);
-  if (!container) throw new Error(`${base}${entry} left no container called ${global}.`);
+  const url = new URL(base + entry, document.baseURI).href;
+  const running = containers.get(url) ?? runEntry(url, global);
+  containers.set(url, running);
+  const container = await running;
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);
   return container;
 }
 
-/** An area's entry leaves its container under a global of its own. */
-const containerCalled = (global: string): Container | Promise<Container> | undefined =>
-  Reflect.get(globalThis, global);
+/** An entry leaves its container under a global, until the next version's entry runs. What fails is tried anew. */
+async function runEntry(url: string, global: string): Promise<Container> {
+  try {
+    await fetchScript(url);
+    const container: Container | Promise<Container> | undefined = Reflect.get(globalThis, global);
+    if (!container) throw new Error(`${url} left no container called ${global}.`);
+    return await container;
+  } catch (error) {
+    containers.delete(url);
+    throw error;
+  }
+}
 
 function fetchScript(url: string): Promise<void> {
   const script = document.createElement('script');

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { AreaManifest } from '@hotdrop/shared-domain/contract';
+import { openPublishingStore, type ReleasePointer, releaseStable } from '@hotdrop/shared-host/store';
+import type { Page } from '@playwright/test';
+import { copiedWorkTree, edit } from '../hosting/copied-work-tree.ts';
+import { area } from '../hosting/variant.ts';
+
+declare global {
+  /** Kept in the page: the radii of an area's buttons when each of them came, by the place of the area. */
+  var seenRadii: Record<string, string[]>;
+}
+
+export const otherRadius = '13px';
+export const otherTitle = 'Hall of fame';
+
+/** A build of the area with another version of shared-ui's button, and other words to tell it by. */
+export interface OtherBuild {
+  readonly version: string;
+  /** Stores it, and moves the pointer of the store, if it has one. */
+  readonly publish: (
+    store: string,
+    move?: (pointer: ReleasePointer | undefined, version: string) => ReleasePointer,
+  ) => Promise<void>;
+  readonly remove: () => void;
+}
+
+export async function buildWithOtherLooks(): Promise<OtherBuild> {
+  const copy = copiedWorkTree();
+  const sheet = path.join('shared-ui', 'src', 'button', 'button.module.css');
+  edit(copy, sheet, 'border-radius: var(--r-2);', `border-radius: ${otherRadius};`);
+  edit(copy, path.join(area, 'catalogs', 'en.po'), 'msgstr "Leaderboards"', `msgstr "${otherTitle}"`);
+  await promisify(execFile)(process.execPath, ['tools/area/main.ts', 'build', area], { cwd: copy });
+  const dist = path.join(copy, area, 'dist');
+  const manifest = JSON.parse(readFileSync(path.join(dist, 'area.json'), 'utf8')) as AreaManifest;
+  return {
+    version: manifest.version,
+    async publish(store, move = releaseStable) {
+      const publishing = openPublishingStore(store);
+      await publishing.publishVersion(dist, manifest);
+      const pointer = await publishing.findPointer(area);
+      await publishing.movePointer(area, pointer?.revision ?? 0, move(pointer, manifest.version));
+    },
+    remove: () => rmSync(copy, { recursive: true, force: true }),
+  };
+}
+
+/** Serves a store of its own to a page, below an address of the page's own site, and says which. */
+export async function serveBeside(page: Page, build: OtherBuild): Promise<string> {
+  const store = mkdtempSync(path.join(tmpdir(), 'hotdrop-beside-'));
+  await openPublishingStore(store).create();
+  await build.publish(store);
+  await page.route('**/other-areas/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    return route.fulfill({ path: path.join(store, pathname.replace('/other-areas/', '')) });
+  });
+  return '/other-areas/';
+}
+
+/** The radius of the first button within a part of the page. */
+export const radiusIn = (page: Page, part: string) =>
+  page
+    .locator(`${part} [class*="button-button_"]`)
+    .first()
+    .evaluate((button) => getComputedStyle(button).borderRadius);
+
+/** Watches how buttons look at the moment in which they come, in each of these places. */
+export const watchRadii = (page: Page, places: readonly string[]) =>
+  page.addInitScript((watched) => {
+    globalThis.seenRadii = {};
+    new MutationObserver(() => {
+      for (const place of watched) {
+        const buttons = document.querySelectorAll(`${place} [class*="button-button_"]:not([data-seen])`);
+        for (const button of buttons) {
+          button.setAttribute('data-seen', '');
+          const radius = getComputedStyle(button).borderRadius;
+          globalThis.seenRadii[place] = [...(globalThis.seenRadii[place] ?? []), radius];
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  }, places);
+
+/** The different radii that were seen in a place since it was asked last. */
+export const radiiSeen = async (page: Page, place: string): Promise<string[]> => {
+  const seen = await page.evaluate((one) => globalThis.seenRadii[one]?.splice(0) ?? [], place);
+  return [...new Set(seen)].sort();
+};
