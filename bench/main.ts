@@ -36,12 +36,16 @@ const measurements: Readonly<Record<string, { readonly about: string; readonly a
     args: ['bench/profile/motion.ts'],
   },
   swaps: {
-    about: 'what visitors and memory notice when an area is published again and again under load',
+    about: 'what visitors notice when an area is published again and again while they ask for it',
     args: ['bench/swaps/main.ts'],
   },
   soak: {
     about: 'whether half an hour of visits leaves memory and waiting times as they were',
     args: ['bench/soak/main.ts'],
+  },
+  'swap-memory': {
+    about: 'what stays in memory of an area that was published two hundred times',
+    args: ['bench/swaps/memory.ts'],
   },
   'ranks-scroll': {
     about: 'how a whole board of five hundred rows scrolls',

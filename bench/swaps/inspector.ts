@@ -1,0 +1,51 @@
+/** Looks into a process that was started with `--inspect=127.0.0.1:0`. */
+export interface Inspector {
+  /** What lives, after all that can go has been told to go, in MB. */
+  memory(): Promise<{ readonly live: number; readonly resident: number }>;
+  close(): void;
+}
+
+interface Answer {
+  readonly id?: number;
+  readonly result?: { readonly result?: { readonly value?: unknown } };
+  readonly error?: { readonly message: string };
+}
+
+/** `log` holds the line in which the process says where it listens. */
+export async function inspect(log: string): Promise<Inspector> {
+  const [address] = /ws:\/\/\S+/.exec(log) ?? [];
+  if (!address) throw new Error('The process does not say where its inspector listens.');
+  const socket = new WebSocket(address);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', () => reject(new Error(`${address} cannot be reached.`)));
+  });
+  const waiting = new Map<number, (answer: Answer) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const answer = JSON.parse(String(data)) as Answer;
+    if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
+  });
+  let last = 0;
+  const send = async (method: string, params = {}) => {
+    last += 1;
+    const id = last;
+    const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
+    socket.send(JSON.stringify({ id, method, params }));
+    const { result, error } = await answered;
+    waiting.delete(id);
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result?.result?.value;
+  };
+  return {
+    async memory() {
+      // The second time takes what the first one's finalizers have let go.
+      await send('HeapProfiler.collectGarbage');
+      await send('HeapProfiler.collectGarbage');
+      const expression = 'JSON.stringify(process.memoryUsage())';
+      const usage = JSON.parse(String(await send('Runtime.evaluate', { expression }))) as NodeJS.MemoryUsage;
+      const megabytes = (bytes: number) => bytes / 1024 / 1024;
+      return { live: megabytes(usage.heapUsed + usage.external), resident: megabytes(usage.rss) };
+    },
+    close: () => socket.close(),
+  };
+}

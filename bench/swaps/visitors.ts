@@ -1,0 +1,57 @@
+import { page } from './versioned-site.ts';
+
+const visitors = 8;
+
+/** A request that was not answered with a whole page, with all that is known of it. */
+interface FailedVisit {
+  /** Seconds after the first visit. */
+  readonly at: number;
+  readonly tookMs: number;
+  /** `status 503` or the error's code. */
+  readonly what: string;
+  /** The first words of the page's own part, or the error in words. */
+  readonly said: string;
+}
+
+export interface Visits {
+  asked: number;
+  readonly times: number[];
+  readonly failed: FailedVisit[];
+}
+
+/** Visitors who ask for a page until so many were asked for. */
+export function visit(url: string, count: number) {
+  const seen: Visits = { asked: 0, times: [], failed: [] };
+  const start = performance.now();
+  const visitor = async () => {
+    while (seen.asked < count) {
+      seen.asked += 1;
+      const begin = performance.now();
+      const problem = await ask(url);
+      const tookMs = Math.round(performance.now() - begin);
+      seen.times.push(tookMs);
+      if (problem) seen.failed.push({ at: Math.round((begin - start) / 100) / 10, tookMs, ...problem });
+    }
+  };
+  return { seen, ended: Promise.all(Array.from({ length: visitors }, visitor)) };
+}
+
+async function ask(url: string): Promise<Pick<FailedVisit, 'what' | 'said'> | undefined> {
+  try {
+    const answer = await fetch(url + page);
+    const text = await answer.text();
+    if (answer.status !== 200) return { what: `status ${answer.status}`, said: wordsOf(text) };
+    return text.includes('</html>') ? undefined : { what: 'cut short', said: text.slice(-100) };
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string; message?: string } };
+    return { what: cause?.code ?? (error as Error).name, said: cause?.message ?? String(error) };
+  }
+}
+
+/** What a page says in its main part. */
+const wordsOf = (html: string) =>
+  (/<main[^>]*>(.*?)<\/main>/s.exec(html)?.[1] ?? html)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120);
