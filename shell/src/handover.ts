@@ -30,8 +30,17 @@ export interface Handover {
   readonly menu: readonly MenuEntry[];
   readonly store: SiteSnapshot;
   readonly styles: readonly Stylesheet[];
+  /** One area's code comes from elsewhere, for this visitor alone. */
+  readonly override?: Override | undefined;
   /** The share of visits, 0 to 1, that tell the server how they went. */
   readonly visitSample: number;
+}
+
+/** An area that its developer serves, in place of the published one. */
+export interface Override {
+  readonly area: string;
+  /** Where it comes from; its store lies below `/areas/`. */
+  readonly origin: string;
 }
 
 export interface Stylesheet {

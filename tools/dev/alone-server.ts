@@ -1,35 +1,49 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { mediaType } from '@hotdrop/shared-host/store';
+import { areasPath, type SharedStore } from './shared-store.ts';
 
-interface Alone {
-  readonly server: Server;
+export interface Alone {
+  readonly stop: () => void;
   /** Tells open pages that there is a new build. */
   readonly changed: () => void;
 }
 
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.map': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
+interface AloneSettings {
+  readonly area: string;
+  /** Where its browser build lies. */
+  readonly webDir: string;
+  readonly port: number;
+  /** What a running site may read here; without it there is nothing to read. */
+  readonly shared?: SharedStore | undefined;
+}
 
-/** Shows an area without a shell and without an API: what its `src/dev.tsx` draws with invented answers. */
-export function startAloneServer(area: string, webDir: string, port: number): Promise<Alone> {
+/**
+ * Shows an area without a shell and without an API: what its `src/dev.tsx` draws with invented answers. And serves its
+ * build to the one running site that is to show it.
+ */
+export function startAloneServer({ area, webDir, port, shared }: AloneSettings): Promise<Alone> {
   const listeners = new Set<ServerResponse>();
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://alone');
+    const headers = shared?.headers ?? {};
     if (pathname === '/changes') {
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('\n');
+      response.writeHead(200, { ...headers, 'content-type': 'text/event-stream' }).write('\n');
       listeners.add(response);
       response.on('close', () => listeners.delete(response));
       return;
     }
-    const type = types[path.extname(pathname)];
-    const file = type && (await readFile(path.join(webDir, path.basename(pathname))).catch(() => undefined));
-    if (file) response.writeHead(200, { 'content-type': type }).end(file);
+    if (pathname.startsWith(areasPath)) {
+      const file = await shared?.read(pathname.slice(areasPath.length));
+      if (file) response.writeHead(200, { ...headers, 'content-type': mediaType(pathname) }).end(file);
+      else response.writeHead(404, headers).end();
+      return;
+    }
+    const isFile = path.extname(pathname) !== '';
+    const file =
+      isFile && (await readFile(path.join(webDir, path.basename(pathname))).catch(() => undefined));
+    if (file) response.writeHead(200, { 'content-type': mediaType(pathname) }).end(file);
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(area));
   });
   const changed = () => {
@@ -37,7 +51,7 @@ export function startAloneServer(area: string, webDir: string, port: number): Pr
   };
   return new Promise((resolve, reject) => {
     server.on('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve({ server, changed }));
+    server.listen(port, '127.0.0.1', () => resolve({ stop: () => server.close(), changed }));
   });
 }
 

@@ -6,7 +6,7 @@ import { describeBuild } from '../area/describe-build.ts';
 import { workTreeTools } from '../area/work-tree-tools.ts';
 import { areaFacts } from '../build/build-area.ts';
 
-interface DevStore {
+export interface DevStore {
   readonly location: string;
   /** Takes an area over as it is published elsewhere. */
   takeOver(area: string, from: string): Promise<void>;

@@ -1,21 +1,22 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '../area/usage-error.ts';
 import { sitePorts } from '../bootstrap/ports.mjs';
 import { writeWebFiles } from '../build/build-shell.ts';
 import { onStopRequest } from '../process/index.ts';
 import { buildSite } from '../site/build-site.ts';
 import { areasOf } from '../site/packages.ts';
 import { startApi, startShellServer } from '../site/services.ts';
-import { startAloneServer } from './alone-server.ts';
 import { createDevStore } from './dev-store.ts';
+import { developArea, showAlone } from './develop-area.ts';
 import { restartable } from './restartable.ts';
+import { readWanted, type Wanted } from './wanted.ts';
 import { watchBuild } from './watch-build.ts';
 
 /**
  * `npm run dev` runs everything from source; `npm run dev -- mf-profile` one area, with the shell and the other areas
- * as they are published. A saved file is built, published into a store of this run, verified and swapped in as in
- * production, and open pages reload.
+ * as they are published; `npm run dev -- mf-profile --on https://staging.example` one area in pages of a running site that
+ * allows it, for whoever asks for it there. A saved file is built, published into a store of this run, verified and
+ * swapped in as in production, and open pages reload.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const workDir = path.join(root, '.cache', 'dev');
@@ -23,15 +24,15 @@ const say = (line: string) => console.log(line);
 const stopped = onStopRequest();
 const ends: (() => unknown)[] = [];
 
-async function run(wanted: readonly string[]): Promise<void> {
-  const all = areasOf(root);
-  const unknown = wanted.filter((area) => !all.includes(area));
-  if (unknown.length > 0) {
-    throw new UsageError(`There is no area ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
-  }
-  const fromSource = wanted.length > 0 ? wanted : all;
-  const store = await createDevStore(root, path.join(workDir, 'store'));
+async function run({ areas, page }: Wanted, all: readonly string[]): Promise<void> {
+  const fromSource = areas.length > 0 ? areas : all;
+  const store = await createDevStore(root, path.join(workDir, page ? 'shared' : 'store'));
   const [site = 3000, api = 4000] = sitePorts(process.env).map(({ port }) => port);
+  if (page) {
+    for (const area of areas) await watchArea(area);
+    say('\nCtrl-C ends it.');
+    return;
+  }
   const apiUrl = `http://127.0.0.1:${api}`;
   const env = { NODE_ENV: 'development' };
   const siteUrl = `http://127.0.0.1:${site}`;
@@ -41,39 +42,24 @@ async function run(wanted: readonly string[]): Promise<void> {
   );
   const apiProcess = restartable(() => startApi({ root, port: api, siteUrl, workDir, env }), apiUrl);
 
-  if (wanted.length > 0) await takePublished(all.filter((area) => !wanted.includes(area)));
-  const [first, ...others] = fromSource;
-  for (const area of [first, ...others]) if (area) await watchArea(area);
+  if (areas.length > 0) await takePublished(all.filter((area) => !areas.includes(area)));
+  for (const area of fromSource) await watchArea(area);
   ends.push(shell.stop);
-  await Promise.all([watchApi(), wanted.length > 0 ? shell.restart() : watchShell()]);
+  await Promise.all([watchApi(), areas.length > 0 ? shell.restart() : watchShell()]);
   say(`\nThe site, with ${fromSource.join(', ')} from source: ${siteUrl}\nCtrl-C ends it.`);
 
-  async function takePublished(areas: readonly string[]) {
+  async function takePublished(others: readonly string[]) {
     const published = path.join(root, '.areas');
     await buildSite({ root, areaStore: published, say, signal: stopped });
-    await Promise.all(areas.map((area) => store.takeOver(area, published)));
+    await Promise.all(others.map((area) => store.takeOver(area, published)));
   }
 
   async function watchArea(area: string) {
-    const alone = wanted.includes(area) ? await showAlone(area) : undefined;
-    const end = await watchBuild({
-      dir: path.join(root, area),
-      forPublishedShell: wanted.length > 0,
-      say,
-      onBuilt: async (web) => {
-        say(`${area} ${await store.publish(area, web)}`);
-        alone?.changed();
-      },
-    });
-    ends.push(end);
-  }
-
-  async function showAlone(area: string) {
-    const port = site + 100 + wanted.indexOf(area);
-    const alone = await startAloneServer(area, path.join(root, area, 'dist', 'web'), port);
-    ends.push(() => alone.server.close());
-    say(`${area} alone, with invented answers: http://127.0.0.1:${port}`);
-    return alone;
+    const alone = areas.includes(area)
+      ? await showAlone({ root, area, port: site + 100 + areas.indexOf(area), store, page, say })
+      : undefined;
+    if (alone) ends.push(() => alone.stop());
+    ends.push(await developArea({ root, area, store, forPublishedShell: areas.length > 0, alone, say }));
   }
 
   async function watchShell() {
@@ -113,7 +99,8 @@ function debounced(run: () => void) {
 }
 
 try {
-  await run(process.argv.slice(2));
+  const all = areasOf(root);
+  await run(readWanted(process.argv.slice(2), all), all);
   await new Promise((resolve) => stopped.addEventListener('abort', resolve));
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}\n`);

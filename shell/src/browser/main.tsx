@@ -23,7 +23,10 @@ async function start(): Promise<void> {
   if (!handover) throw new Error('The page carries no handover: was it drawn by the shell server?');
 
   const { site, markHydrated } = createBrowserSite(handover);
-  const { release, menu, surroundings } = handover;
+  const { menu, surroundings, override } = handover;
+  const elsewhere = override && (await import(/* webpackChunkName: "override" */ './override.tsx'));
+  const release =
+    elsewhere && override ? await elsewhere.overriddenRelease(handover.release, override) : handover.release;
   const load = createAreaLoader(release);
   adoptStylesheets();
 
@@ -32,7 +35,8 @@ async function start(): Promise<void> {
     shellTexts(handover.locale),
     shown ? loadedAreaRoute(shown, load, site, markHydrated).then((route) => [route]) : [],
   ]);
-  const routes = siteRoutes({ site, texts, menu, surroundings, areas, prepare: retryChunks });
+  const shownRoutes = elsewhere?.drawnInBrowser(areas) ?? areas;
+  const routes = siteRoutes({ site, texts, menu, surroundings, areas: shownRoutes, prepare: retryChunks });
   await resolveLazyRoutes(routes, location);
 
   const router = createBrowserRouter(routes, {

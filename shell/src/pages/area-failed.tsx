@@ -1,8 +1,9 @@
 import { OfflineIcon } from '@hotdrop/shared-ui/icons';
 import { Content } from '@hotdrop/shared-ui/layout';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { BoneLines, Empty, Waiting } from '@hotdrop/shared-ui/states';
+import { Empty } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { AreaAwaited } from './area-awaited.tsx';
 import styles from './area-failed.module.css';
 import { NotFound } from './errors/not-found.tsx';
 import { TryAgain } from './errors/try-again.tsx';
@@ -20,7 +21,7 @@ export function AreaFailed({ area, error }: AreaFailedProps) {
   const { side } = useSite();
   if (isNotFound(error)) return <NotFound />;
   // In a browser an area that has not finished is still on its way.
-  if (error === undefined && side === 'browser') return <Pending />;
+  if (error === undefined && side === 'browser') return <AreaAwaited />;
   return <Failed area={area} />;
 }
 
@@ -37,11 +38,3 @@ function Failed({ area }: { readonly area: string }) {
     </Content>
   );
 }
-
-const Pending = () => (
-  <Content className={styles.place}>
-    <Waiting>
-      <BoneLines count={6} height={10} />
-    </Waiting>
-  </Content>
-);

@@ -18,7 +18,7 @@ import { lastResortPage } from './last-resort.ts';
 import type { Metrics } from './metrics.ts';
 import { areasPath } from './page-release.ts';
 import { passOn } from './pass-on.ts';
-import { forgetPreview, previewNotice, readPreview } from './preview/index.ts';
+import { forgetPreview, type PreviewSettings, previewNotice, readPreview } from './preview/index.ts';
 import { type Renderer, renderPage } from './render.tsx';
 import { cookieNames, readVisitor } from './visitor.ts';
 import { receiveVisits, visitLimit } from './visits.ts';
@@ -30,7 +30,7 @@ interface AppOptions {
   readonly assets: string;
   readonly apiHost: string;
   readonly publicOrigin: string | undefined;
-  readonly linkSecret: string | undefined;
+  readonly previews: PreviewSettings;
   readonly renderer: Renderer;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -86,9 +86,9 @@ export function createApp(options: AppOptions) {
 }
 
 async function answerWithPage(c: Context, options: AppOptions) {
-  const { areas, publicOrigin, linkSecret, renderer, metrics } = options;
+  const { areas, publicOrigin, previews, renderer, metrics } = options;
   const visitor = readVisitor(c);
-  const preview = readPreview(c, linkSecret);
+  const preview = readPreview(c, previews);
   if (preview.status === 'moved') return c.redirect(preview.to, 303);
   const chosen = preview.status === 'shown' ? preview.versions : undefined;
   const broken = chosen ? await areas.prepare(chosen) : [];
@@ -96,8 +96,9 @@ async function answerWithPage(c: Context, options: AppOptions) {
   const ended = metrics.page();
   try {
     const notice = previewNotice(preview, broken, visitor.locale);
+    const override = preview.status === 'elsewhere' ? preview.override : undefined;
     const { response, tried, faults } = await renderPage(
-      { request: c.req.raw, origin: originOf(c, publicOrigin), visitor, set, notice },
+      { request: c.req.raw, origin: originOf(c, publicOrigin), visitor, set, notice, override },
       renderer,
     );
     ended(tried?.area ?? 'shell', response.status);

@@ -4,6 +4,21 @@ import * as v from 'valibot';
 const port = v.pipe(v.string(), v.regex(/^\d+$/, 'a port number'), v.transform(Number), v.maxValue(65535));
 const url = v.pipe(v.string(), v.url('an address such as http://127.0.0.1:4000'));
 
+/** What the network between could change is no code for a page: `http` is for the developer's own machine alone. */
+const isTrustworthy = (origin: string) =>
+  URL.canParse(origin) &&
+  new URL(origin).origin === origin &&
+  /^(https:|http:\/\/(127\.0\.0\.1|localhost)(:|$))/.test(origin);
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((one) => one.trim())),
+  v.transform((all) => all.filter(Boolean)),
+  v.check(
+    (all) => all.every(isTrustworthy),
+    'origins such as http://127.0.0.1:3100 or https://dev.example, without a path, http on this machine alone',
+  ),
+);
+
 const settings = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -19,6 +34,8 @@ const settings = v.object({
   AREA_CACHE: v.optional(v.string(), '.cache/areas'),
   /** What links to versions that are not live are signed with (`npm run area -- link`); without it there are none. */
   AREA_LINK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'at least 16 characters'))),
+  /** Origins, separated by commas, whose build of an area a visitor may ask to see here (`npm run dev -- AREA --on SITE`). */
+  AREA_OVERRIDE_ORIGINS: v.optional(origins, ''),
   /** A JSON file with the site's links, instead of the supplied `site.json`. */
   SITE_CONFIG: v.optional(v.string()),
   /** The share of visits that tell how they went: `/metrics` shows it. */
@@ -44,6 +61,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     areaStore: isRemote(output.AREA_STORE) ? output.AREA_STORE : path.resolve(output.AREA_STORE),
     areaCache: path.resolve(output.AREA_CACHE),
     linkSecret: output.AREA_LINK_SECRET,
+    overrideOrigins: output.AREA_OVERRIDE_ORIGINS,
     siteConfig: output.SITE_CONFIG,
     visitSample: output.VISIT_SAMPLE,
     logLevel: output.LOG_LEVEL,

@@ -10,6 +10,8 @@ interface Policy {
   readonly connect: readonly string[];
   /** Origins whose pages may be shown in a frame: an ad provider's. */
   readonly frame: readonly string[];
+  /** Another origin whose build of an area this page runs: styles, pictures, faces and all. */
+  readonly code: readonly string[];
 }
 
 /**
@@ -17,15 +19,15 @@ interface Policy {
  * Trusted Types admit only addresses of the pinned release set (see `startScript`). Styles may stand in attributes,
  * since charts that a server draws carry them.
  */
-const contentPolicy = ({ nonce, connect, frame }: Policy) =>
+const contentPolicy = ({ nonce, connect, frame, code }: Policy) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    [`style-src 'self' 'nonce-${nonce}'`, ...code].join(' '),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https://avatars.steamstatic.com",
-    "font-src 'self'",
-    ["connect-src 'self'", ...connect].join(' '),
+    ["img-src 'self' data: https://avatars.steamstatic.com", ...code].join(' '),
+    ["font-src 'self'", ...code].join(' '),
+    ["connect-src 'self'", ...connect, ...code].join(' '),
     ...(frame.length > 0 ? [['frame-src', ...frame].join(' ')] : []),
     "form-action 'self'",
     "base-uri 'none'",

@@ -13,12 +13,13 @@ import {
 } from 'react-router';
 import { Document } from '../document.tsx';
 import type { ShownNotice } from '../frame/surroundings.ts';
+import type { Override } from '../handover.ts';
 import { siteRoutes } from '../routes.tsx';
 import { shellTexts, textsChunk } from '../site/texts.ts';
 import { followChanges } from './dev-changes.ts';
 import { pageHeaders } from './headers.ts';
 import { pageFiles } from './page-files.ts';
-import { menuOf, pageRelease } from './page-release.ts';
+import { areasPath, menuOf, pageRelease } from './page-release.ts';
 import { type Press, pictureOf, sendPicture } from './picture/index.ts';
 import { Preloads } from './preloads.tsx';
 import { createServerSite } from './server-site.ts';
@@ -54,6 +55,8 @@ export interface PageRequest {
   readonly set: ReleaseSet;
   /** Stands before the operator's notices. */
   readonly notice?: ShownNotice | undefined;
+  /** An area whose code the visitor's browser gets elsewhere: here nothing of it runs. */
+  readonly override?: Override | undefined;
 }
 
 export interface RenderedPage {
@@ -66,10 +69,10 @@ export interface RenderedPage {
 
 /** One page: find its area, ask the loaders, draw, send. A part that fails leaves the rest standing. */
 export async function renderPage(page: PageRequest, renderer: Renderer): Promise<RenderedPage> {
-  const { request, set } = page;
+  const { request, set, override } = page;
   const { pathname } = new URL(request.url);
   const site = createServerSite({ ...page, ...renderer });
-  const area = await shownArea(set, site, pathname, renderer.deadline);
+  const area = await shownArea(set, site, pathname, { deadline: renderer.deadline, override });
   const tried = area?.tried;
   const faults: unknown[] = area?.status === 'failed' && tried ? [area.reason] : [];
   const onFault = (error: unknown) => void faults.push(error);
@@ -106,7 +109,7 @@ interface Rendering {
 
 async function renderWith(
   area: ShownArea | undefined,
-  { request, origin, visitor, set, notice }: PageRequest,
+  { request, origin, visitor, set, notice, override }: PageRequest,
   { site, renderer, onFault }: Rendering,
 ): Promise<Response> {
   const {
@@ -151,14 +154,17 @@ async function renderWith(
     surroundings,
     store: snapshot(site.store),
     styles: files.styles,
-    visitSample,
+    override,
+    // How a build goes that nobody has published is no figure of this site.
+    visitSample: override ? 0 : visitSample,
   };
   const nonce = randomBytes(16).toString('base64');
   let status = context.statusCode;
   const drawn = await drawPage({
     nonce,
     startScript:
-      (isDevelopment ? followChanges : '') + startScript(handover, context, scriptPathsOf(release)),
+      (isDevelopment ? followChanges : '') +
+      startScript(handover, context, scriptPlacesOf(release, override)),
     scripts: files.start,
     onError(error) {
       status = 500;
@@ -178,15 +184,18 @@ async function renderWith(
   const { body, encoding } = await bodyOf(drawn, request.headers.get('accept-encoding') ?? '');
   const connect = apiBase.startsWith('http') ? [new URL(apiBase).origin] : [];
   const frame = surroundings.adProvider ? [new URL(surroundings.adProvider).origin] : [];
-  const headers = new Headers(pageHeaders({ nonce, isSecure: origin.startsWith('https:'), connect, frame }));
+  const isSecure = origin.startsWith('https:');
+  const code = override ? [override.origin] : [];
+  const headers = new Headers(pageHeaders({ nonce, isSecure, connect, frame, code }));
   headers.set('vary', 'accept-encoding, accept-language, cookie');
   headers.set('cache-control', 'private, no-cache');
   if (encoding) headers.set('content-encoding', encoding);
   return new Response(body, { status, headers });
 }
 
-/** Where scripts of this page may come from: the shell, and the pinned versions of areas. */
-const scriptPathsOf = ({ areas }: PageRelease) => [
+/** Where scripts of this page may come from: the shell, the pinned versions of areas, and what the visitor asked for. */
+const scriptPlacesOf = ({ areas }: PageRelease, override: Override | undefined) => [
   assetsPath,
   ...areas.flatMap((area) => (area.status === 'ready' ? area.base : [])),
+  ...(override ? [`${override.origin}${areasPath}${override.area}/`] : []),
 ];

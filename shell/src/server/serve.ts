@@ -55,7 +55,7 @@ export async function serveSite(): Promise<void> {
     assets: path.join(__dirname, '../web'),
     apiHost: config.apiHost,
     publicOrigin: config.publicOrigin,
-    linkSecret: config.linkSecret,
+    previews: { linkSecret: config.linkSecret, overrideOrigins: config.overrideOrigins },
     renderer,
     metrics,
     log,

@@ -3,7 +3,9 @@ import { areaRoute, failedAreaRoute, findArea } from '@hotdrop/shared-host/react
 import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import { withDeadline } from '@hotdrop/shared-host/store';
 import type { RouteObject } from 'react-router-dom';
+import type { Override } from '../handover.ts';
 import { AreaFailed } from '../pages/area-failed.tsx';
+import { AwaitedPlace } from '../pages/awaited-place.tsx';
 import { unknownArea } from './unknown-area.ts';
 
 /** The area that a page shows, with its routes; or what stands in for it. */
@@ -17,7 +19,17 @@ export type ShownArea =
       /** The same addresses without the area's code. */
       readonly withoutIt: (reason: string) => FailedShownArea;
     }
+  | AwaitedArea
   | FailedShownArea;
+
+/** Drawn by the visitor's browser alone, whose code comes from elsewhere. */
+interface AwaitedArea {
+  readonly status: 'awaited';
+  readonly id: string;
+  readonly pinned?: undefined;
+  readonly tried?: undefined;
+  readonly route: RouteObject;
+}
 
 interface FailedShownArea {
   readonly status: 'failed';
@@ -33,10 +45,14 @@ export async function shownArea(
   set: ReleaseSet,
   site: Site,
   pathname: string,
-  deadline: number,
+  { deadline, override }: { readonly deadline: number; readonly override?: Override | undefined },
 ): Promise<ShownArea | undefined> {
   const known = set.areas.map((pinned) => ({ pinned, routes: pinned.manifest?.routes ?? [] }));
   const found = findArea(known, site.basePath, pathname);
+  // Which addresses are its now, only its own manifest can say: all that nobody else has may be.
+  if (override && (found?.pinned.area ?? override.area) === override.area) {
+    return awaitedArea(override.area, found?.routes ?? ['*']);
+  }
   if (!found) return set.problem ? unknownAreas(set.problem) : undefined;
   const { pinned, routes } = found;
   const id = pinned.area;
@@ -56,6 +72,12 @@ export async function shownArea(
     return withoutIt(String(error));
   }
 }
+
+const awaitedArea = (id: string, routes: readonly string[]): AwaitedArea => ({
+  status: 'awaited',
+  id,
+  route: { id, element: <AwaitedPlace />, children: routes.map((path) => ({ path, element: null })) },
+});
 
 /** While nobody knows which areas there are, an address that the shell does not know may be one of theirs. */
 const unknownAreas = (reason: string): FailedShownArea => ({

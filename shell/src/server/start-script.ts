@@ -8,14 +8,15 @@ import type { Handover } from '../handover.ts';
 export function startScript(
   handover: Handover,
   context: StaticHandlerContext,
-  scriptPaths: readonly string[],
+  /** What addresses of scripts begin with: paths of this site, or of one origin that this page runs code of. */
+  scriptPlaces: readonly string[],
 ) {
   const { loaderData, actionData } = context;
   const errors = context.errors && mapValues(context.errors, plainError);
   return [
-    `(()=>{const p=${json(scriptPaths)},t=globalThis.trustedTypes;`,
-    't&&t.createPolicy("default",{createScriptURL:u=>{const a=new URL(u,location.href);',
-    'return a.origin===location.origin&&p.some(x=>a.pathname.startsWith(x))?u:null}});',
+    `(()=>{const p=${json(scriptPlaces)},t=globalThis.trustedTypes;`,
+    't&&t.createPolicy("default",{createScriptURL:u=>{const h=x=>new URL(x,location.href).href;',
+    'return p.some(x=>h(u).startsWith(h(x)))?u:null}});',
     `globalThis.hotdropHandover=${json(handover)};`,
     `globalThis.__staticRouterHydrationData=${json({ loaderData, actionData, errors })};`,
     '})();',

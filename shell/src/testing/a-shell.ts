@@ -11,13 +11,20 @@ import { readSiteConfig } from '../server/surroundings/index.ts';
 
 interface AShell extends Partial<AreaHostOptions> {
   readonly linkSecret?: string;
+  readonly overrideOrigins?: readonly string[];
   readonly answers?: FakeAnswers;
   /** How long an area may take, in ms. */
   readonly patience?: number;
 }
 
 /** A shell server without a port, over a store of its own into which a test publishes. */
-export async function aShell({ linkSecret, answers = {}, patience = 2_000, ...hosting }: AShell = {}) {
+export async function aShell({
+  linkSecret,
+  overrideOrigins = [],
+  answers = {},
+  patience = 2_000,
+  ...hosting
+}: AShell = {}) {
   const world = await aHostedStore();
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
@@ -53,7 +60,7 @@ export async function aShell({ linkSecret, answers = {}, patience = 2_000, ...ho
     assets: world.root,
     apiHost: 'http://api.invalid',
     publicOrigin: undefined,
-    linkSecret,
+    previews: { linkSecret, overrideOrigins },
     renderer,
     metrics,
     log,

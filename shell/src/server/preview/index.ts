@@ -1,2 +1,2 @@
 export { previewNotice } from './preview-notice.ts';
-export { forgetPreview, readPreview } from './read-preview.ts';
+export { forgetPreview, type PreviewSettings, readPreview } from './read-preview.ts';

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isOn, manifestFile, safePath } from '@hotdrop/shared-host/store';
+
+/** Below it the files of areas lie, as on any site. */
+export const areasPath = '/areas/';
+
+/** What is built here, for the pages of one running site. */
+export interface SharedStore {
+  /** They let that site's pages read what no other page may. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** A file below `/areas/`; undefined where there is none for browsers. */
+  read(name: string): Promise<Uint8Array | undefined>;
+}
+
+export const sharedStore = (folder: string, site: string): SharedStore => ({
+  headers: {
+    'access-control-allow-origin': site,
+    // A page of another site could run a script without reading it.
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+  },
+  async read(name) {
+    const [, , ...file] = name.split('/');
+    const isPointer = file.length === 0 && name.endsWith('/release.json');
+    if (!isPointer && file.join('/') !== manifestFile && !isOn('web', file.join('/'))) return undefined;
+    try {
+      return await readFile(path.join(folder, safePath(name)));
+    } catch {
+      // Not there, or a name that leads out of the folder.
+      return undefined;
+    }
+  },
+});
