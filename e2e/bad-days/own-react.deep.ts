@@ -21,7 +21,7 @@ journey(
     edit(copy, 'tools/build/shared-modules.ts', '  react: {', "  'another-react': {");
     const cli = ['tools/area/main.ts', 'publish', area, '--store', store];
     const refused = await run(process.execPath, cli, { cwd: copy }).catch((error) => error);
-    expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining('brings a React of its own')]);
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('brings a React of its own')]);
     expect((await stateOf(area))?.stable).toBe(good);
 
     // Somebody gets round the checks.

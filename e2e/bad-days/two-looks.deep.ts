@@ -84,7 +84,8 @@ journey(
 journey(
   'a visitor of the canary and one of the stable version each see what their version was built with',
   async ({ page, browser, ownShell, otherLooks, mayComplain }) => {
-    mayComplain(/net::ERR_FAILED/);
+    // Scripts are kept away for a while.
+    mayComplain(/net::ERR_FAILED|was preloaded using link preload but not used/);
     const { url, store, figures } = await ownShell();
     await page.goto(url + areaPage);
     const usual = { header: await radiusIn(page, 'header'), main: await radiusIn(page, 'main') };

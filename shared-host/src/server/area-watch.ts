@@ -68,7 +68,9 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
 
   async function clearAway() {
     const known = [...versions.names(), ...bringUp.underWay()];
-    bringUp.forgetOthers(new Set([...known, ...liveVersions()]));
+    const remembered = new Set([...known, ...liveVersions()]);
+    bringUp.forgetOthers(remembered);
+    errorRate.forgetOthers(remembered);
     await removeLeftovers(cacheDir, area, known);
   }
 

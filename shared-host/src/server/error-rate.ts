@@ -20,5 +20,9 @@ export function createErrorRate({ window, failures, share }: SickAt) {
       return failed >= failures && failed / last.length >= share ? { failed, of: last.length } : undefined;
     },
     forget: (version: string) => void outcomes.delete(version),
+    /** Forgets all but these versions. */
+    forgetOthers(versions: ReadonlySet<string>) {
+      for (const version of outcomes.keys()) if (!versions.has(version)) outcomes.delete(version);
+    },
   };
 }
