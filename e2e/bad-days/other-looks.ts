@@ -3,8 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import { openPublishingStore, type ReleasePointer, releaseStable } from '@hotdrop/shared-host/store';
+import {
+  type AreaStore,
+  openPublishingStore,
+  type ReleasePointer,
+  releaseStable,
+} from '@hotdrop/shared-host/store';
 import type { Page } from '@playwright/test';
 import { copiedWorkTree, edit } from '../hosting/copied-work-tree.ts';
 import { area } from '../hosting/variant.ts';
@@ -35,7 +39,9 @@ export async function buildWithOtherLooks(): Promise<OtherBuild> {
   edit(copy, path.join(area, 'catalogs', 'en.po'), 'msgstr "Leaderboards"', `msgstr "${otherTitle}"`);
   await promisify(execFile)(process.execPath, ['tools/area/main.ts', 'build', area], { cwd: copy });
   const dist = path.join(copy, area, 'dist');
-  const manifest = JSON.parse(readFileSync(path.join(dist, 'area.json'), 'utf8')) as AreaManifest;
+  const manifest = JSON.parse(readFileSync(path.join(dist, 'area.json'), 'utf8')) as Awaited<
+    ReturnType<AreaStore['manifest']>
+  >;
   return {
     version: manifest.version,
     async publish(store, move = releaseStable) {
