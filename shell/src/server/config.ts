@@ -9,14 +9,18 @@ const isTrustworthy = (origin: string) =>
   URL.canParse(origin) &&
   new URL(origin).origin === origin &&
   /^(https:|http:\/\/(127\.0\.0\.1|localhost)(:|$))/.test(origin);
+const listed = (text: string) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
 const origins = v.pipe(
   v.string(),
-  v.transform((text) => text.split(',').map((one) => one.trim())),
-  v.transform((all) => all.filter(Boolean)),
   v.check(
-    (all) => all.every(isTrustworthy),
+    (text) => listed(text).every(isTrustworthy),
     'origins such as http://127.0.0.1:3100 or https://dev.example, without a path, http on this machine alone',
   ),
+  v.transform(listed),
 );
 
 const settings = v.object({
