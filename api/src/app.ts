@@ -37,8 +37,14 @@ export const createApp = (context: Context): Hono<Env> => {
   );
   operationRoutes(app, context);
 
-  app.use(rateLimit(context));
-  app.use(compress());
+  app.use(
+    rateLimit(context),
+    bodyLimit({
+      maxSize: largestBody,
+      onError: () => problemResponse(new ProblemError(413, `A body has at most ${largestBody} bytes.`)),
+    }),
+    compress(),
+  );
   app.use(
     `${prefix}/*`,
     cors({
@@ -50,10 +56,6 @@ export const createApp = (context: Context): Hono<Env> => {
       maxAge: 600,
     }),
     etag({ weak: true }),
-    bodyLimit({
-      maxSize: largestBody,
-      onError: () => problemResponse(new ProblemError(413, `A body has at most ${largestBody} bytes.`)),
-    }),
   );
   signInRoutes(app, context);
   for (const [name, operation] of Object.entries(operations)) {

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signed cookies: a value, a dot and its signature. */
-export const sign = (value: string, secret: string): string =>
-  `${value}.${createHmac('sha256', secret).update(value).digest('base64url')}`;
+/** Signed cookies: a value, a dot and a signature that counts for the cookie of this name alone. */
+export const sign = (name: string, value: string, secret: string): string =>
+  `${value}.${createHmac('sha256', secret).update(`${name}=${value}`).digest('base64url')}`;
 
 /** The value when the signature is ours, else null. */
-export const unsign = (signed: string, secret: string): string | null => {
+export const unsign = (name: string, signed: string, secret: string): string | null => {
   const value = signed.slice(0, signed.lastIndexOf('.'));
-  const wanted = Buffer.from(sign(value, secret));
+  const wanted = Buffer.from(sign(name, value, secret));
   const given = Buffer.from(signed);
   return wanted.length === given.length && timingSafeEqual(wanted, given) ? value : null;
 };

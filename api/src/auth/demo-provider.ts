@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Env } from '../http/visit.ts';
 import type { ProfileSource } from '../upstream/upstream.ts';
+import { ourOrigins } from './from-elsewhere.ts';
 import { demoPath } from './provider.ts';
 
 /** A sign-in provider for a site without a Steam key: the same protocol, a few invented accounts, no password. */
@@ -33,8 +34,10 @@ const signatureOf = (fields: URLSearchParams, secret: string): string => {
   return createHmac('sha256', `demo provider ${secret}`).update(text).digest('base64');
 };
 
-const isSame = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const isSame = (a: string, b: string): boolean => {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
 
 const assertion = (context: Context, returnTo: string, account: string): string => {
   const endpoint = new URL(returnTo).origin + demoPath;
@@ -60,7 +63,7 @@ const assertion = (context: Context, returnTo: string, account: string): string 
 /** The provider answers our own sites only. */
 const checkedReturn = ({ config }: Context, returnTo: string | undefined): string => {
   const url = URL.parse(returnTo ?? '');
-  if (url && [config.apiOrigin, ...config.siteOrigins].includes(url.origin)) return url.href;
+  if (url && ourOrigins(config).includes(url.origin)) return url.href;
   throw new ProblemError(400, 'openid.return_to should be an address of this site.');
 };
 
@@ -82,17 +85,20 @@ const page = (returnTo: string) => {
 
 export const demoProviderRoutes = (app: Hono<Env>, context: Context): void => {
   app.get(demoPath, (request) => {
+    const returnTo = checkedReturn(context, request.req.query('openid.return_to'));
     request.header('Cache-Control', 'no-store');
+    // The chosen account leads back to the site: browsers ask the policy for that address, too.
+    const ours = ourOrigins(context.config).join(' ');
     request.header(
       'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; form-action *; base-uri 'none'",
+      `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${ours}; base-uri 'none'; frame-ancestors 'none'`,
     );
-    return request.html(page(checkedReturn(context, request.req.query('openid.return_to'))));
+    return request.html(page(returnTo));
   });
   app.get(`${demoPath}/choose`, (request) => {
     const returnTo = checkedReturn(context, request.req.query('return_to'));
     const account = request.req.query('account') ?? '';
-    if (!(account in accounts)) throw new ProblemError(400, 'There is no such demo account.');
+    if (!Object.hasOwn(accounts, account)) throw new ProblemError(400, 'There is no such demo account.');
     return request.redirect(assertion(context, returnTo, account), 303);
   });
   app.post(demoPath, async (request) => {

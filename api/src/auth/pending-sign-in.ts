@@ -31,12 +31,16 @@ export const beginSignIn = (context: Context, redirectUrl: string, origin: strin
   const value = Buffer.from(JSON.stringify(pending)).toString('base64url');
   return {
     pending,
-    cookie: cookie(cookieName, sign(value, context.sessionSecret), options(origin, signInPatience)),
+    cookie: cookie(
+      cookieName,
+      sign(cookieName, value, context.sessionSecret),
+      options(origin, signInPatience),
+    ),
   };
 };
 
 export const readSignIn = (context: Context, cookies: string | undefined): PendingSignIn | null => {
-  const value = unsign(readCookie(cookies, cookieName) ?? '', context.sessionSecret);
+  const value = unsign(cookieName, readCookie(cookies, cookieName) ?? '', context.sessionSecret);
   if (!value) return null;
   const pending = v.parse(schema, JSON.parse(Buffer.from(value, 'base64url').toString('utf8')));
   return pending.until > context.now().getTime() ? pending : null;

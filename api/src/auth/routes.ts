@@ -4,6 +4,7 @@ import { usedNonces } from '../data/schema.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Env } from '../http/visit.ts';
 import { demoProviderRoutes } from './demo-provider.ts';
+import { ourOrigins } from './from-elsewhere.ts';
 import { isConfirmed, readAnswer, SignInError, signInAddress } from './openid.ts';
 import { beginSignIn, forgetSignIn, type PendingSignIn, readSignIn } from './pending-sign-in.ts';
 import { providerFor } from './provider.ts';
@@ -16,7 +17,7 @@ const patience = 10_000;
 const allowedRedirect = ({ config }: Context, wanted: string | undefined): string => {
   if (wanted === undefined) return `${config.siteOrigins[0] ?? config.apiOrigin}/`;
   const url = URL.parse(wanted);
-  if (url && [config.apiOrigin, ...config.siteOrigins].includes(url.origin)) return url.href;
+  if (url && ourOrigins(config).includes(url.origin)) return url.href;
   throw new ProblemError(
     400,
     'redirect_url should be an address of this site. Example: ?redirect_url=https://hotdrop.example/pubg',

@@ -14,7 +14,7 @@ const idOf = (secret: string): string => createHash('sha256').update(secret).dig
 
 const secretIn = (context: Context, cookies: string | undefined): string | null => {
   const signed = readCookie(cookies, cookieName);
-  return signed === null ? null : unsign(signed, context.sessionSecret);
+  return signed === null ? null : unsign(cookieName, signed, context.sessionSecret);
 };
 
 const isSecure = ({ config }: Context): boolean => config.apiOrigin.startsWith('https:');
@@ -47,7 +47,7 @@ export const beginSession = async (
     userId,
     expiresAt: new Date(now().getTime() + sessionLifetime),
   });
-  return cookie(cookieName, sign(secret, context.sessionSecret), {
+  return cookie(cookieName, sign(cookieName, secret, context.sessionSecret), {
     path: '/',
     maxAgeMs: sessionLifetime,
     isSecure: isSecure(context),

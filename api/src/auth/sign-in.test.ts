@@ -1,5 +1,5 @@
 import { beginSignIn, comeBack, signIn } from '../testing/sign-in.ts';
-import { site, useApi } from '../testing/start-api.ts';
+import { site, startApi, useApi } from '../testing/start-api.ts';
 
 const api = useApi();
 const dana = '76500000000000001';
@@ -45,6 +45,43 @@ test('keeps the session from scripts and from other sites', async () => {
   expect(cookie).toContain('HttpOnly');
   expect(cookie).toContain('SameSite=Lax');
   expect(cookie).toContain('Max-Age=604800');
+});
+
+test.each([
+  ['a link on another site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['a neighbour of the site', { 'Sec-Fetch-Site': 'same-site' }],
+  ['a script of another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
+])('is not signed out by %s', async (_, headers) => {
+  const cookie = await signIn(api, dana);
+  const refused = await api.get('/auth/logout', { headers: { Cookie: cookie, ...headers } });
+  expect([refused.status, refused.headers.getSetCookie()]).toEqual([403, []]);
+  expect(await auth(cookie)).not.toBeNull();
+});
+
+test.each([
+  ['a page of the site', { 'Sec-Fetch-Site': 'same-origin' }],
+  ['a page of the site that calls this host directly', { Origin: site, 'Sec-Fetch-Site': 'cross-site' }],
+])('is signed out by %s', async (_, headers) => {
+  const cookie = await signIn(api, dana);
+  await api.get('/auth/logout', { headers: { Cookie: cookie, ...headers } });
+  expect(await auth(cookie)).toBeNull();
+});
+
+test('takes a cookie for the one thing that it was signed for', async () => {
+  const session = await signIn(api, dana);
+  const { browser, answer } = await beginSignIn(api, dana);
+  const asSignIn = session.replace('hotdrop_session', 'hotdrop_signin');
+  expect((await comeBack(api, answer, asSignIn)).status).toBe(400);
+  expect(await auth(browser.replace('hotdrop_signin', 'hotdrop_session'))).toBeNull();
+});
+
+test('sends cookies over encrypted connections alone, where the site has them', async () => {
+  const encrypted = await startApi({ settings: { SITE_ORIGINS: 'https://hotdrop.example' } });
+  const start = await encrypted.request('/auth/steam');
+  expect(start.headers.getSetCookie()).toEqual([expect.stringMatching(/^hotdrop_signin=.*; Secure$/)]);
+  const out = await encrypted.get('/auth/logout');
+  expect(out.headers.getSetCookie()).toEqual([expect.stringMatching(/^hotdrop_session=;.*; Secure$/)]);
+  await encrypted.close();
 });
 
 test('takes no session after seven days', async () => {
@@ -142,4 +179,36 @@ test('marks the provider page as a demo', async () => {
   );
   expect(page.text).toContain('invented accounts');
   expect((await api.request('/auth/demo?openid.return_to=https://evil.example/')).status).toBe(400);
+});
+
+test('lets no other site show the provider page in a frame, and sends its form to the site alone', async () => {
+  const { headers } = await api.request(
+    `/auth/demo?openid.return_to=${encodeURIComponent(`${site}/auth/steam/return?state=1`)}`,
+  );
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toMatch(/form-action 'self'( http:\/\/[\w.]+:3000)+;/);
+});
+
+test.each(['constructor', '__proto__', 'toString', '76500000000000009', '../76500000000000001'])(
+  'has no demo account called "%s"',
+  async (account) => {
+    const query = new URLSearchParams({ return_to: `${site}/auth/steam/return?state=1`, account });
+    expect((await api.request(`/auth/demo/choose?${query}`)).status).toBe(400);
+  },
+);
+
+test('the demo provider confirms no signature but its own, in whatever letters it comes', async () => {
+  const { answer } = await beginSignIn(api, dana);
+  const fields = new URL(answer, site).searchParams;
+  const ask = async (sig: string) => {
+    fields.set('openid.sig', sig);
+    return (await api.request('/auth/demo', { method: 'POST', body: fields })).text;
+  };
+  const own = fields.get('openid.sig') ?? '';
+  expect(await ask(own)).toContain('is_valid:true');
+  for (const other of ['', own.slice(1), 'ü'.repeat(own.length), own.toLowerCase()]) {
+    expect(await ask(other)).toContain('is_valid:false');
+  }
 });

@@ -1,3 +1,4 @@
+import { ourOrigins } from '../auth/from-elsewhere.ts';
 import type { User } from '../auth/session.ts';
 import type { Context } from '../context.ts';
 import type { Visit } from '../http/operation.ts';
@@ -6,7 +7,7 @@ import { ProblemError } from '../http/problem.ts';
 /** Writing needs a session, and a page of ours: a form on another site sends its own origin, or none. */
 export const writerOf = async ({ config }: Context, visit: Visit): Promise<User> => {
   const origin = visit.header('origin');
-  if (!origin || ![config.apiOrigin, ...config.siteOrigins].includes(origin)) {
+  if (!origin || !ourOrigins(config).includes(origin)) {
     throw new ProblemError(403, 'Writing is allowed from the site itself only.');
   }
   const user = await visit.user();

@@ -4,7 +4,7 @@ import { routePath } from 'hono/route';
 import type { Context } from '../context.ts';
 import type { Env } from './visit.ts';
 
-/** Gives each request an id, and each answer a line in the log and a place in the metrics. */
+/** Gives each request an id, and each answer a line in the log, a place in the metrics, and no type but its own. */
 export const observe = ({ log, metrics }: Context): MiddlewareHandler<Env> => {
   return async (request, next) => {
     const given = request.req.header('x-request-id') ?? '';
@@ -16,6 +16,7 @@ export const observe = ({ log, metrics }: Context): MiddlewareHandler<Env> => {
     const route = routePath(request, -1);
     const { status } = request.res;
     request.res.headers.set('X-Request-Id', requestId);
+    request.res.headers.set('X-Content-Type-Options', 'nosniff');
     metrics.requests.observe({ method: request.req.method, route, status }, seconds);
     const line = {
       requestId,
