@@ -32,14 +32,19 @@ export function siteRoutes({
   areas,
   prepare = asTheyAre,
 }: Tree): RouteObject[] {
+  const framed = (page?: React.ReactNode) => (
+    <SiteProvider site={site} i18n={texts}>
+      <Frame menu={menu} surroundings={surroundings}>
+        {page}
+      </Frame>
+    </SiteProvider>
+  );
   return [
     {
       id: 'site',
-      element: (
-        <SiteProvider site={site} i18n={texts}>
-          <Frame menu={menu} surroundings={surroundings} />
-        </SiteProvider>
-      ),
+      element: framed(),
+      // Not even `*` takes an address that holds a line break.
+      errorElement: framed(<PageError />),
       children: [
         {
           errorElement: <PageError />,

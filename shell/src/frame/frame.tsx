@@ -23,10 +23,12 @@ import { type Surroundings, SurroundingsProvider } from './surroundings.ts';
 interface FrameProps {
   readonly menu: readonly MenuEntry[];
   readonly surroundings: Surroundings;
+  /** In the page's place, for an address that no route takes. */
+  readonly children?: React.ReactNode;
 }
 
 /** What surrounds every page. */
-export function Frame({ menu, surroundings }: FrameProps) {
+export function Frame({ menu, surroundings, children = <Outlet /> }: FrameProps) {
   const { basePath } = useSite();
   const isHome = useMatch(basePath) !== null;
   const isSearch = useMatch(`${basePath}/search`) !== null;
@@ -43,7 +45,7 @@ export function Frame({ menu, surroundings }: FrameProps) {
       <SiteHeader menu={menu} isHome={isHome} hasSearch={!isHome && !(isSearch && !query.get('name'))} />
       <FrameAds at="top" />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <FrameAds at="bottom" />
       <AdProvider />

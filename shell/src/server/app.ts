@@ -43,9 +43,7 @@ export function createApp(options: AppOptions) {
 
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(
-      commonHeaders(originOf(c, publicOrigin).startsWith('https:')),
-    )) {
+    for (const [name, value] of Object.entries(commonHeaders(isSecure(c, publicOrigin)))) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
   });
@@ -61,8 +59,9 @@ export function createApp(options: AppOptions) {
 
   app.post(visitsPath, visitLimit, receiveVisits({ areas, metrics, log }));
 
-  app.all('/api/v1/*', (c) => passOn(c.req.raw, { apiHost, clientAddress: addressOf(c), log }));
-  app.all('/auth/*', (c) => passOn(c.req.raw, { apiHost, clientAddress: addressOf(c), log }));
+  for (const passed of ['/api/v1/*', '/auth/*']) {
+    app.all(passed, (c) => passOn(c.req.raw, { apiHost, clientAddress: addressOf(c), log }));
+  }
 
   // While somebody develops, files keep their names when they change.
   app.use(`${assetsPath}*`, files(assets, assetsPath, renderer.isDevelopment ? 'no-cache' : forever));
@@ -88,7 +87,7 @@ export function createApp(options: AppOptions) {
 async function answerWithPage(c: Context, options: AppOptions) {
   const { areas, publicOrigin, previews, renderer, metrics } = options;
   const visitor = readVisitor(c);
-  const preview = readPreview(c, previews);
+  const preview = readPreview(c, previews, isSecure(c, publicOrigin));
   if (preview.status === 'moved') return c.redirect(preview.to, 303);
   const chosen = preview.status === 'shown' ? preview.versions : undefined;
   const broken = chosen ? await areas.prepare(chosen) : [];
@@ -113,11 +112,15 @@ async function answerWithPage(c: Context, options: AppOptions) {
     if (preview.status === 'none' && headers.get('cache-control')?.startsWith('public')) return response;
     headers.set('content-language', languageTags[visitor.locale]);
     if (preview.status !== 'none') headers.set('cache-control', 'no-store');
+    const secure = isSecure(c, publicOrigin);
     const remember = (name: string, value: string, options: CookieOptions = { maxAge: aYear }) =>
-      headers.append('set-cookie', generateCookie(name, value, { path: '/', sameSite: 'Lax', ...options }));
+      headers.append(
+        'set-cookie',
+        generateCookie(name, value, { path: '/', sameSite: 'Lax', secure, ...options }),
+      );
     if (visitor.isLocaleChosen) remember(cookieNames.locale, visitor.locale);
     if (visitor.isAppSaid) remember(cookieNames.app, '1', {});
-    if (!visitor.stickyId) remember(cookieNames.sticky, randomUUID());
+    if (!visitor.stickyId) remember(cookieNames.sticky, randomUUID(), { maxAge: aYear, httpOnly: true });
     if (preview.status === 'refused') forgetPreview(c);
     return c.res;
   } finally {
@@ -135,9 +138,15 @@ const files = (folder: string, prefix: string, cacheControl: string) =>
 
 function originOf(c: Context, publicOrigin: string | undefined): string {
   if (publicOrigin) return publicOrigin;
-  const { host, protocol } = new URL(c.req.url);
-  return `${c.req.header('x-forwarded-proto') ?? protocol.slice(0, -1)}://${host}`;
+  // What a proxy in front says of the connection; a visitor who says it tells only of their own.
+  const scheme = /^https\b/.test(c.req.header('x-forwarded-proto') ?? '')
+    ? 'https:'
+    : new URL(c.req.url).protocol;
+  return `${scheme}//${new URL(c.req.url).host}`;
 }
+
+const isSecure = (c: Context, publicOrigin: string | undefined) =>
+  originOf(c, publicOrigin).startsWith('https:');
 
 function addressOf(c: Context): string | undefined {
   try {

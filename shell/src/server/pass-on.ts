@@ -26,7 +26,8 @@ export async function passOn(request: Request, { apiHost, clientAddress, log }: 
   for (const name of ownToTheConnection) headers.delete(name);
   headers.set('x-forwarded-host', host);
   headers.set('x-forwarded-proto', request.headers.get('x-forwarded-proto') ?? protocol.slice(0, -1));
-  if (clientAddress) headers.set('x-forwarded-for', clientAddress);
+  // Behind what proxies in front say: the API host believes the last of them that it does not know itself.
+  if (clientAddress) headers.append('x-forwarded-for', clientAddress);
   // Compressed once, here or there: fetch unpacks what the API host packs.
   headers.set('accept-encoding', 'identity');
   try {

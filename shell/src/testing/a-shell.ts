@@ -7,11 +7,19 @@ import { createApp } from '../server/app.ts';
 import { createMetrics } from '../server/metrics.ts';
 import { createPress } from '../server/picture/press.ts';
 import { checkSmokePages } from '../server/smoke.ts';
-import { readSiteConfig } from '../server/surroundings/index.ts';
+import { readSiteConfig, type SiteConfig } from '../server/surroundings/index.ts';
 
 interface AShell extends Partial<AreaHostOptions> {
   readonly linkSecret?: string;
   readonly overrideOrigins?: readonly string[];
+  /** Where calls are passed on to. */
+  readonly apiHost?: string;
+  /** The address that visitors use, where the operator says it. */
+  readonly publicOrigin?: string;
+  /** Where browsers call the API host: the site itself, unless it is another. */
+  readonly apiBase?: string;
+  /** What the site links to, where it differs from what is supplied. */
+  readonly siteConfig?: Partial<SiteConfig>;
   readonly answers?: FakeAnswers;
   /** How long an area may take, in ms. */
   readonly patience?: number;
@@ -21,6 +29,10 @@ interface AShell extends Partial<AreaHostOptions> {
 export async function aShell({
   linkSecret,
   overrideOrigins = [],
+  apiHost = 'http://api.invalid',
+  publicOrigin,
+  apiBase = '/api/v1',
+  siteConfig,
   answers = {},
   patience = 2_000,
   ...hosting
@@ -32,10 +44,10 @@ export async function aShell({
   const renderer = {
     web: { entry: { js: ['main.js'], css: ['main.css'] }, chunks: {}, integrity: {} },
     api: fakeApi(answers),
-    apiBase: '/api/v1',
+    apiBase,
     press: createPress({ draw: async () => new Uint8Array() }),
     surroundings: {
-      siteConfig: readSiteConfig(),
+      siteConfig: { ...readSiteConfig(), ...siteConfig },
       notices: { read: () => ({ notices: [], banners: [], isDemo: false }), stop: () => {} },
     },
     isDevelopment: false,
@@ -58,8 +70,8 @@ export async function aShell({
     areas,
     areaStore,
     assets: world.root,
-    apiHost: 'http://api.invalid',
-    publicOrigin: undefined,
+    apiHost,
+    publicOrigin,
     previews: { linkSecret, overrideOrigins },
     renderer,
     metrics,

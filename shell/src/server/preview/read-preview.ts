@@ -23,7 +23,11 @@ export interface PreviewSettings {
   readonly overrideOrigins: readonly string[];
 }
 
-export function readPreview(c: Context, { linkSecret, overrideOrigins }: PreviewSettings): Preview {
+export function readPreview(
+  c: Context,
+  { linkSecret, overrideOrigins }: PreviewSettings,
+  isSecure: boolean,
+): Preview {
   const asked = c.req.query(name);
   if (asked === '') {
     forgetPreview(c);
@@ -35,20 +39,25 @@ export function readPreview(c: Context, { linkSecret, overrideOrigins }: Preview
   const override = parseOverride(choice);
   if (override) {
     const cameFrom = asked === undefined ? 'same-origin' : c.req.header('sec-fetch-site');
-    return followOverride(c, asked, readOverride(override, { origins: overrideOrigins, cameFrom }));
+    return followOverride(c, asked, readOverride(override, { origins: overrideOrigins, cameFrom }), isSecure);
   }
   const signed: ReadChoice = linkSecret ? readChoice(choice, linkSecret) : { status: 'forged' };
   if (signed.status !== 'valid') return { status: 'refused', why: signed.status };
   const { versions, until } = signed;
   if (asked === undefined) return { status: 'shown', versions, until };
-  setCookie(c, name, asked, { path: '/', expires: until, httpOnly: true, sameSite: 'Lax' });
+  setCookie(c, name, asked, { path: '/', expires: until, httpOnly: true, sameSite: 'Lax', secure: isSecure });
   return move(c);
 }
 
 /** The choice of another origin lasts until the browser is closed, and comes along from no other site. */
-function followOverride(c: Context, asked: string | undefined, read: ReadOverride): Preview {
+function followOverride(
+  c: Context,
+  asked: string | undefined,
+  read: ReadOverride,
+  isSecure: boolean,
+): Preview {
   if (asked === undefined || read.status === 'refused') return read;
-  setCookie(c, name, asked, { path: '/', httpOnly: true, sameSite: 'Strict' });
+  setCookie(c, name, asked, { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure });
   return move(c);
 }
 

@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { aShell } from '../testing/a-shell.ts';
+import { passOn } from './pass-on.ts';
+
+interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** An API host that answers one thing and keeps what it was asked. */
+async function anApiHost(status = 200, headers: Record<string, string> = {}) {
+  const asked: Asked[] = [];
+  const server = createServer(({ method = '', url = '', headers: sent }, answer) => {
+    asked.push({ method, url, headers: sent });
+    answer.writeHead(status, headers).end('{"data":1}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  close = () => void server.close().closeAllConnections();
+  return { url: `http://127.0.0.1:${port}`, asked };
+}
+
+let close = () => {};
+afterEach(() => close());
+
+it('a call arrives with its cookies, its query and nothing that belongs to the connection', async () => {
+  const api = await anApiHost();
+  const shell = await aShell({ apiHost: api.url });
+  const answer = await shell.get('/api/v1/stats/comments?page=2', {
+    headers: { cookie: 'hotdrop_session=x', 'keep-alive': '5', te: 'trailers', 'proxy-connection': 'close' },
+  });
+  expect(await answer.json()).toEqual({ data: 1 });
+  const [call] = api.asked;
+  expect(call).toMatchObject({ method: 'GET', url: '/api/v1/stats/comments?page=2' });
+  expect(call?.headers).toMatchObject({
+    cookie: 'hotdrop_session=x',
+    host: new URL(api.url).host,
+    'x-forwarded-host': 'site.test',
+    'x-forwarded-proto': 'http',
+  });
+  for (const name of ['keep-alive', 'te', 'proxy-connection']) expect(call?.headers[name]).toBeUndefined();
+});
+
+it('who asks stands last, whatever they claim to be: the API host counts them by it', async () => {
+  const api = await anApiHost();
+  const request = new Request('http://site.test/api/v1/auth', {
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+  });
+  await passOn(request, { apiHost: api.url, clientAddress: '198.51.100.7', log: pino({ level: 'silent' }) });
+  expect(api.asked[0]?.headers['x-forwarded-for']).toBe('203.0.113.9, 198.51.100.7');
+});
+
+it.each([
+  '/api/v1/../../metrics',
+  '/api/v1/%2e%2e/%2e%2e/metrics',
+  '/auth/%2e%2e/metrics',
+  '/auth//../../metrics',
+  '/metrics',
+])('what is the API host’s own stays its own: %s', async (address) => {
+  const api = await anApiHost();
+  const shell = await aShell({ apiHost: api.url });
+  await shell.get(address);
+  expect(api.asked).toEqual([]);
+});
+
+it.each(['/api/v1//evil.example/x', '/api/v1/@evil.example', '/auth/http://evil.example/'])(
+  'no address of a call names another host: %s',
+  async (address) => {
+    const api = await anApiHost();
+    const shell = await aShell({ apiHost: api.url });
+    expect((await shell.get(address)).status).toBe(200);
+    expect(api.asked.map(({ url }) => url)).toEqual([address]);
+  },
+);
+
+it('a redirect is the browser’s to follow', async () => {
+  const api = await anApiHost(303, { location: 'http://127.0.0.1:1/away', 'set-cookie': 'a=b; HttpOnly' });
+  const shell = await aShell({ apiHost: api.url });
+  const answer = await shell.get('/auth/steam');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, 'http://127.0.0.1:1/away']);
+  expect(answer.headers.getSetCookie()).toEqual(['a=b; HttpOnly']);
+});
+
+it('an API host that is away is a 502 that says when to come back, and nothing of where it is', async () => {
+  const shell = await aShell({ apiHost: 'http://127.0.0.1:1' });
+  const answer = await shell.get('/api/v1/auth');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '5']);
+  expect(await answer.text()).not.toContain('127.0.0.1');
+});
