@@ -3,7 +3,7 @@ import { OfflineIcon } from '@hotdrop/shared-ui/icons';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import styles from './offline-notice.module.css';
+import styles from './foot-notice.module.css';
 
 /** Says while the browser has no connection, at the foot of the window. */
 export function OfflineNotice() {
@@ -22,7 +22,7 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className={styles.offline}>
+        <p className={styles.notice}>
           <OfflineIcon size="s" />
           <Trans>You are offline. What is on the page can still be read.</Trans>
         </p>

@@ -1,5 +1,5 @@
 import { durations } from '@hotdrop/shared-domain/rules';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFrame } from '../testing/render-frame.tsx';
 import { awayName } from './notices/away.ts';
@@ -127,6 +127,31 @@ describe('the banner', () => {
     expect(cookies).toEqual(['away-banner-season_43_=1; path=/pubg; max-age=259200; samesite=lax']);
     expect(awayName.banner(banner.id)).toBe('away-banner-season_43_');
   });
+});
+
+describe('a link of the operator', () => {
+  const follow = async (href: string) => {
+    const banner = { id: 'a', text: 'Look here', link: { href, isNewWindow: false } };
+    const frame = await renderFrame({ surroundings: { banner }, path: '/pubg' });
+    const link = screen.getByRole('link', { name: banner.text });
+    const isLeft = fireEvent.click(link);
+    return { ...frame, isLeft };
+  };
+
+  it('to a page of the site leads there without a new document', async () => {
+    await follow('/pubg/ranks?page=2');
+    expect(await screen.findByRole('heading', { name: 'Boards' })).toBeVisible();
+  });
+
+  it.each(['https://cup.example/', '/', '/pubgx', '?areas='])(
+    'to anywhere else is the browser’s: %s',
+    async (href) => {
+      jest.spyOn(console, 'error').mockImplementation(() => {});
+      const { isLeft } = await follow(href);
+      expect(isLeft).toBe(true);
+      expect(screen.getByRole('heading', { name: 'Home page' })).toBeVisible();
+    },
+  );
 });
 
 describe('the notification bar', () => {

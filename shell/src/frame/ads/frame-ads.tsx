@@ -1,5 +1,6 @@
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
 import { Content } from '@hotdrop/shared-ui/layout';
+import { OperatorsLink } from '../operators-link.tsx';
 import { useSurroundings } from '../surroundings.ts';
 import styles from './frame-ads.module.css';
 
@@ -12,10 +13,10 @@ export function FrameAds({ at }: { readonly at: 'top' | 'bottom' }) {
       <Content key={slot} className={styles.place}>
         <div style={ground ? ({ '--ad-ground': ground } as React.CSSProperties) : undefined}>
           <AdSlot slot={slot}>
-            <a href={href} className={styles.words}>
+            <OperatorsLink href={href} className={styles.words}>
               <b>{title}</b>
               <span>{text}</span>
-            </a>
+            </OperatorsLink>
           </AdSlot>
         </div>
       </Content>

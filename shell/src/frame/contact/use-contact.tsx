@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
-import { optional } from '../optional.ts';
+import { useState } from 'react';
+import { openable } from '../openable.tsx';
 
-const ContactForm = optional(() =>
+const ContactForm = openable(() =>
   import(/* webpackChunkName: "contact-form" */ './contact-form.tsx').then((module) => module.ContactForm),
 );
 
@@ -14,14 +14,9 @@ interface Contact {
 
 export function useContact(): Contact {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
   const open = (event: React.MouseEvent) => {
     event.preventDefault();
     setOpen(true);
-    setOpened(true);
   };
-  const form = (
-    <Suspense>{wasOpened && <ContactForm isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
-  );
-  return { open, form };
+  return { open, form: <ContactForm isOpen={isOpen} onClose={() => setOpen(false)} /> };
 }

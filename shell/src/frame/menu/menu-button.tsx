@@ -1,14 +1,13 @@
-import { toggleHeader } from '@hotdrop/shared-domain/store';
+import { closeHeader, toggleHeader } from '@hotdrop/shared-domain/store';
 import { IconButton } from '@hotdrop/shared-ui/button';
 import { MenuIcon } from '@hotdrop/shared-ui/icons';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
 import type { MenuEntry } from '../../handover.ts';
-import { optional } from '../optional.ts';
+import { openable } from '../openable.tsx';
 import styles from './menu-button.module.css';
 
-const MobileMenu = optional(() =>
+const MobileMenu = openable(() =>
   import(/* webpackChunkName: "mobile-menu" */ './mobile-menu.tsx').then((module) => module.MobileMenu),
 );
 
@@ -17,8 +16,6 @@ export function MenuButton({ entries }: { readonly entries: readonly MenuEntry[]
   const { store } = useSite();
   const { t } = useLingui();
   const isOpen = useStore(({ isHeaderOpen }) => isHeaderOpen);
-  const [wasOpened, setOpened] = useState(false);
-  if (isOpen && !wasOpened) setOpened(true);
   return (
     <>
       <IconButton
@@ -29,7 +26,7 @@ export function MenuButton({ entries }: { readonly entries: readonly MenuEntry[]
         aria-expanded={isOpen}
         onClick={() => toggleHeader(store)}
       />
-      <Suspense>{wasOpened && <MobileMenu entries={entries} />}</Suspense>
+      <MobileMenu entries={entries} isOpen={isOpen} onClose={() => closeHeader(store)} />
     </>
   );
 }

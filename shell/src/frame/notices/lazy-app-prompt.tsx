@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
-import { optional } from '../optional.ts';
+import { useEffect, useState } from 'react';
+import { optional } from '../optional.tsx';
 import { useSurroundings } from '../surroundings.ts';
 import { whenIdle } from '../when-idle.ts';
 
@@ -12,5 +12,5 @@ export function LazyAppPrompt() {
   const { prompt } = useSurroundings();
   const [isTime, setTime] = useState(false);
   useEffect(() => (prompt ? whenIdle(() => setTime(true)) : undefined), [prompt]);
-  return <Suspense>{prompt && isTime && <AppPrompt kind={prompt} />}</Suspense>;
+  return prompt && isTime && <AppPrompt kind={prompt} />;
 }

@@ -1,3 +1,5 @@
+import { OperatorsLink } from '../operators-link.tsx';
+
 interface NoticeLinkProps {
   readonly link: { readonly href: string; readonly isNewWindow: boolean } | null;
   readonly className: string | undefined;
@@ -5,15 +7,5 @@ interface NoticeLinkProps {
 }
 
 /** An operator's words, with a link where there is one. */
-export const NoticeLink = ({ link, className, children }: NoticeLinkProps) =>
-  link ? (
-    <a
-      className={className}
-      href={link.href}
-      {...(link.isNewWindow && { target: '_blank', rel: 'noopener' })}
-    >
-      {children}
-    </a>
-  ) : (
-    <p className={className}>{children}</p>
-  );
+export const NoticeLink = ({ link, ...words }: NoticeLinkProps) =>
+  link ? <OperatorsLink {...link} {...words} /> : <p {...words} />;

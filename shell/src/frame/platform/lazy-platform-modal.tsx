@@ -1,23 +1,21 @@
 import { offeredPlatforms } from '@hotdrop/shared-domain/game';
-import { selectPlatform } from '@hotdrop/shared-domain/store';
+import { closePlatformModal, selectPlatform } from '@hotdrop/shared-domain/store';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
-import { Suspense, useEffect, useState } from 'react';
-import { optional } from '../optional.ts';
+import { useEffect } from 'react';
+import { openable } from '../openable.tsx';
 import { watchSetting } from '../settings.ts';
 
-const PlatformModal = optional(() =>
+const PlatformModal = openable(() =>
   import(/* webpackChunkName: "platform-modal" */ './platform-modal.tsx').then(
     (module) => module.PlatformModal,
   ),
 );
 
-/** Fetches the modal when it is first opened, and keeps it for the next time. */
 export function LazyPlatformModal() {
+  const { store } = useSite();
   useOtherTabsChoice();
   const isOpen = useStore(({ isOpenPlatformModal }) => isOpenPlatformModal);
-  const [wasOpened, setOpened] = useState(false);
-  if (isOpen && !wasOpened) setOpened(true);
-  return <Suspense>{wasOpened && <PlatformModal />}</Suspense>;
+  return <PlatformModal isOpen={isOpen} onClose={() => closePlatformModal(store)} />;
 }
 
 /** A platform that is chosen in one tab is chosen in all. */

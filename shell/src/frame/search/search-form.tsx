@@ -6,8 +6,8 @@ import { ChevronDownIcon, RenewIcon, SearchIcon } from '@hotdrop/shared-ui/icons
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useRef, useState } from 'react';
-import { optional } from '../optional.ts';
+import { useRef, useState } from 'react';
+import { optional } from '../optional.tsx';
 import styles from './search-form.module.css';
 import { useSearch } from './use-search.ts';
 
@@ -95,15 +95,13 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
           {size === 'hero' && <span>{t`Search`}</span>}
         </button>
         {typed !== null && !isRunning && (
-          <Suspense>
-            <Suggestions
-              input={input}
-              text={typed}
-              platform={platform}
-              onPick={({ shard, name }) => void searchFor(name, shard)}
-              onClose={() => setTyped(null)}
-            />
-          </Suspense>
+          <Suggestions
+            input={input}
+            text={typed}
+            platform={platform}
+            onPick={({ shard, name }) => void searchFor(name, shard)}
+            onClose={() => setTyped(null)}
+          />
         )}
       </form>
     </div>

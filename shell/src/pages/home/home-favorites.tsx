@@ -2,15 +2,19 @@ import { MoreLink } from '@hotdrop/shared-ui/button';
 import { StarIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
+import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
-import { optional } from '../../frame/optional.ts';
+import { optional } from '../../frame/optional.tsx';
 import type { HomeData } from '../home.loader.ts';
 import styles from './home-favorites.module.css';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
-const FavoriteList = optional(() =>
-  import(/* webpackChunkName: "favorite-list" */ './favorite-list.tsx').then((module) => module.FavoriteList),
+const FavoriteList = optional(
+  () =>
+    import(/* webpackChunkName: "favorite-list" */ './favorite-list.tsx').then(
+      (module) => module.FavoriteList,
+    ),
+  Failed,
 );
 
 /** The first of the visitor's favourites. They live in the browser; the panel has its full height from the start. */
@@ -36,9 +40,7 @@ export function HomeFavorites({ seasons }: Pick<HomeData, 'seasons'>) {
     >
       <div className={styles.body}>
         {length > 0 ? (
-          <Suspense>
-            <FavoriteList seasons={seasons} />
-          </Suspense>
+          <FavoriteList seasons={seasons} />
         ) : (
           <p className={isHydrated ? styles.none : styles.unknown}>
             <StarIcon size="xl" />
