@@ -3,7 +3,7 @@ import { aFailure, aPlayerCount } from '@hotdrop/shared-domain/testing';
 import { act, screen } from '@testing-library/react';
 import { openPage } from '../testing/open-page.ts';
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name: `${name} play PUBG now` });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 const see = (state: 'visible' | 'hidden') => {

@@ -3,6 +3,7 @@ import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { Comments } from '../comments/comments.tsx';
@@ -22,16 +23,24 @@ export function PlayingPage() {
   const count = usePlayerCount();
   const gameName = game.shortName;
   const number = format.number(count?.count ?? null);
+  const inWords = count?.count ? t`${number} play ${gameName} now` : t`${gameName} players now`;
   const talk = <Comments first={comments} page={commentsPage} address={links.playing({ range })} />;
   return (
     <>
       <PageMeta
-        title={count?.count ? t`${number} play ${gameName} now` : t`${gameName} players now`}
+        title={inWords}
         description={t`How many play ${gameName} at the moment, over the last day, week, month and year, and what else is played.`}
       />
       <PageHead
         kicker={<Trans>Playing now</Trans>}
-        title={<span className={styles.count}>{number}</span>}
+        title={
+          <>
+            <span className={styles.count} aria-hidden="true">
+              {number}
+            </span>
+            <VisuallyHidden>{inWords}</VisuallyHidden>
+          </>
+        }
         lead={
           count?.count && count.yesterday ? (
             <ChangeSinceYesterday now={count.count} yesterday={count.yesterday} />

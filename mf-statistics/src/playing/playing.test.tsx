@@ -12,7 +12,9 @@ describe('the playing page', () => {
     await openPage('statistics/playing', {
       answers: { getPlayerCount: aPlayerCount({ count: 412_806, yesterday: 400_000 }) },
     });
-    expect(await screen.findByRole('heading', { level: 1, name: '412,806' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '412,806 play PUBG now' }),
+    ).toBeInTheDocument();
     expect(screen.getByText(/on this time yesterday/)).toHaveTextContent('3.2% on this time yesterday');
   });
 
@@ -48,7 +50,7 @@ describe('the playing page', () => {
 
   it('goes on without the count when that alone fails', async () => {
     await openPage('statistics/playing', { answers: { getPlayerCount: aFailure('server') } });
-    expect(await screen.findByRole('heading', { level: 1, name: '–' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'PUBG players now' })).toBeInTheDocument();
     expect(await ranked()).toHaveLength(aRanking.length + 1);
   });
 
