@@ -9,7 +9,7 @@ export async function take(browser: Browser, site: string, shot: Shot, folder: s
   const context = await browser.newContext({
     baseURL: site,
     viewport: { width, height: 800 },
-    ...(scene.userAgent && { userAgent: scene.userAgent }),
+    ...(scene.userAgent && { userAgent: scene.userAgent, isMobile: true }),
   });
   try {
     await context.addCookies([{ name: 'hl', value: language, url: site }]);

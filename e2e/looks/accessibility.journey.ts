@@ -1,24 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, journey } from '../journey.ts';
-import { overlays, pages, type Scene, show, states, wear } from '../scenes/index.ts';
+import { overlays, pages, type Scene, show, states } from '../scenes/index.ts';
+import { axeFindsNothing, findings } from './axe.ts';
 import { outlineOf, problemsOf } from './reading-order.ts';
 
-async function findings(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`);
-}
-
-async function axeFindsNothing(page: Page) {
-  expect(await findings(page)).toEqual([]);
-  // What another theme changes is colour.
-  await wear(page, 'light');
-  expect(await findings(page, ['color-contrast']), 'in the light theme').toEqual([]);
-}
-
 async function nothingScrollsSideways(page: Page) {
-  for (const width of [360, 768, 1280]) {
+  // 320 px is also what a window of 1280 px shows at 400 %.
+  for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
