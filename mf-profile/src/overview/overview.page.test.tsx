@@ -52,6 +52,16 @@ describe('a season with ranked play', () => {
     expect(rows[4]).toHaveTextContent('160,51012.5%');
   });
 
+  test('shows figures alone where nobody has counted the players of the season', async () => {
+    const { rating } = someRankedStats();
+    const uncounted = Object.fromEntries(Object.keys(rating).map((figure) => [figure, null]));
+    const squad = someRankedStats({ rating: uncounted as typeof rating });
+    await open('profile/steam/NightHeron/pc-2018-30', profileSite(played({ rankedStats: { squad } })));
+    const heads = panel('Performance').getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['Figure', 'Value']);
+    expect(panel('Performance').queryByText(/against all ranked players/)).not.toBeInTheDocument();
+  });
+
   test('shows "–" with the reason for what the game does not publish, never 0', async () => {
     await open('profile/steam/NightHeron/pc-2018-43');
     const combat = panel('Combat');

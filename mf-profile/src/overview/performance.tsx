@@ -32,12 +32,13 @@ interface PerformanceProps {
   readonly choosable: readonly InMode[];
 }
 
-/** How the figures compare with those of all ranked players. */
+/** The figures, and how they compare with those of all ranked players where the season's players are counted. */
 export function Performance({ shown, ranked, choosable }: PerformanceProps) {
   const { game, locale } = useSite();
   const format = useFormat();
   const platform = readPlatform(game, useAddress().platform).name[locale];
   const { rating } = ranked;
+  const isCompared = rows.some(({ rated }) => rating[rated]);
   const best = Math.min(...rows.map(({ rated }) => rating[rated]?.ratio ?? 1));
   const shownValue = (id: CountedFigure | 'points') =>
     id === 'points'
@@ -48,7 +49,7 @@ export function Performance({ shown, ranked, choosable }: PerformanceProps) {
       title={<Trans>Performance</Trans>}
       aside={
         <div className={styles.about}>
-          <Trans>against all ranked players on {platform}</Trans>
+          {isCompared && <Trans>against all ranked players on {platform}</Trans>}
           <ModeTabs choosable={choosable} chosen={shown} />
         </div>
       }
@@ -62,17 +63,7 @@ export function Performance({ shown, ranked, choosable }: PerformanceProps) {
             <th scope="col" className={styles.number}>
               <Trans>Value</Trans>
             </th>
-            <th scope="col" className={styles.wide}>
-              <Trans>Place</Trans>
-            </th>
-            <th scope="col" className={styles.share}>
-              <span className={styles.median}>
-                <Trans>median</Trans>
-              </span>
-              <span className={styles.top}>
-                <Trans>Top</Trans>
-              </span>
-            </th>
+            {isCompared && <StandingHeads />}
           </tr>
         </thead>
         <tbody>
@@ -84,7 +75,7 @@ export function Performance({ shown, ranked, choosable }: PerformanceProps) {
               <td className={styles.number}>
                 <b>{shownValue(id)}</b>
               </td>
-              <StandingCells standing={rating[rated]} best={best} />
+              {isCompared && <StandingCells standing={rating[rated]} best={best} />}
             </tr>
           ))}
         </tbody>
@@ -92,6 +83,22 @@ export function Performance({ shown, ranked, choosable }: PerformanceProps) {
     </Panel>
   );
 }
+
+const StandingHeads = () => (
+  <>
+    <th scope="col" className={styles.wide}>
+      <Trans>Place</Trans>
+    </th>
+    <th scope="col" className={styles.share}>
+      <span className={styles.median}>
+        <Trans>median</Trans>
+      </span>
+      <span className={styles.top}>
+        <Trans>Top</Trans>
+      </span>
+    </th>
+  </>
+);
 
 interface StandingCellsProps {
   /** Null: not counted. */
