@@ -33,17 +33,41 @@ journey('a version with one changed byte stays out, and the reason can be read',
   expect((await fetch(`${url}/pubg`)).status).toBe(200);
 });
 
-journey(
-  'a script that was changed on its way to the browser is not run, and the page stays',
-  async ({ page, mayComplain }) => {
-    mayComplain(/integrity|digest|Failed to|mf-leaderboards/);
-    await page.route('**/areas/mf-leaderboards/**/entry.*.js', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()};window.wasChanged = true` });
-    });
-    await page.goto('/pubg/ranks/steam/squad');
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => 'wasChanged' in window)).toBe(false);
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  },
-);
+/** Files of each kind, and what is appended to them on their way. */
+const changed = {
+  'the shell’s first script': ['**/assets/main.*.js', ';window.wasChanged = true'],
+  'the shell’s stylesheet': ['**/assets/main.*.css', 'body{--was-changed:1}'],
+  'a part of the shell that comes later': ['**/assets/platform-modal.*.js', ';window.wasChanged = true'],
+  'an area’s entry': ['**/areas/mf-leaderboards/**/entry.*.js', ';window.wasChanged = true'],
+  'a page of an area': ['**/areas/mf-leaderboards/**/ranks-table.*.js', ';window.wasChanged = true'],
+  'a stylesheet of an area': ['**/areas/mf-leaderboards/**/ranks-table.*.css', 'body{--was-changed:1}'],
+} as const;
+
+for (const [what, [files, more]] of Object.entries(changed)) {
+  journey(
+    `${what} that was changed on its way is not used, and the page stays`,
+    async ({ page, mayComplain }) => {
+      mayComplain(/integrity|digest|Failed to|mf-leaderboards|chunk|preload/i);
+      let wasAsked = false;
+      await page.route(files, async (route) => {
+        wasAsked = true;
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `${await response.text()}${more}` });
+      });
+      await page.goto('/pubg/ranks/steam/squad');
+      await page.waitForLoadState('networkidle');
+      await page
+        .getByRole('button', { name: /^Platform: / })
+        .first()
+        .click();
+      await expect.poll(() => wasAsked).toBe(true);
+      await page.waitForLoadState('networkidle');
+      const isUsed = await page.evaluate(
+        () =>
+          'wasChanged' in window || getComputedStyle(document.body).getPropertyValue('--was-changed') !== '',
+      );
+      expect(isUsed).toBe(false);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    },
+  );
+}

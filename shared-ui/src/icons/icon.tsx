@@ -20,6 +20,9 @@ const draw = (outline: string, isFilled: boolean, { size, isTurning, className }
       className,
     )}
     viewBox="0 0 20 20"
+    // Where the stylesheet is lost on its way, an icon would fill the window.
+    width="20"
+    height="20"
     aria-hidden="true"
   >
     <path d={outline} />
