@@ -52,8 +52,7 @@ journey.describe('on a phone whose connection breaks', () => {
       await expect(page.getByRole('main').getByRole('link', { name: 'GoldenPan' }).last()).toBeVisible();
       await expect(favorites).toHaveCount(0);
       await field.fill('hotdro');
-      await expect(page.getByRole('option', { name: /Hotdrop/ })).toBeVisible();
-      await field.press('Enter');
+      await page.getByRole('option', { name: /Hotdrop/ }).click();
       await expect(page).toHaveURL(/\/profile\/steam\/Hotdrop/);
     },
   );

@@ -3,17 +3,24 @@ import type { Page } from '@playwright/test';
 import { expect } from '../journey.ts';
 import { wear } from '../scenes/index.ts';
 
-export async function findings(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
+interface Look {
+  /** Names the state where a journey looks at several. */
+  readonly what?: string;
+  /** A part of the page, where the rest was looked at before. */
+  readonly within?: string;
+}
+
+export async function findings(page: Page, rules?: string[], within = 'html'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).include(within);
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`);
 }
 
-/** In both themes; `what` names the state where a journey looks at several. */
-export async function axeFindsNothing(page: Page, what = page.url()) {
-  expect(await findings(page), what).toEqual([]);
+/** In both themes. */
+export async function axeFindsNothing(page: Page, { what = page.url(), within }: Look = {}) {
+  expect(await findings(page, undefined, within), what).toEqual([]);
   // What another theme changes is colour.
   await wear(page, 'light');
-  expect(await findings(page, ['color-contrast']), `${what}, in the light theme`).toEqual([]);
+  expect(await findings(page, ['color-contrast'], within), `${what}, in the light theme`).toEqual([]);
   await wear(page, 'dark');
 }

@@ -27,7 +27,7 @@ journey('axe finds nothing in any part of an opened match', async ({ page }) => 
     await part.click();
     await expect(part).toHaveAttribute('aria-current', /page|true/);
     await page.waitForLoadState('networkidle');
-    await axeFindsNothing(page, name);
+    await axeFindsNothing(page, { what: name, within: 'article:has(nav)' });
   }
 });
 
@@ -35,34 +35,34 @@ journey('axe finds nothing while comments are written and deleted', async ({ pag
   const text = aText('Looked at');
   await signIn(page, 'dana');
   await register(page, text);
-  await axeFindsNothing(page, 'signed in');
+  await axeFindsNothing(page, { what: 'signed in' });
   await write(page, ' ');
   await expect(dialog(page, 'Please write a comment.')).toBeVisible();
-  await axeFindsNothing(page, 'an empty comment');
+  await axeFindsNothing(page, { what: 'an empty comment' });
   await page.keyboard.press('Escape');
   await deleteButton(page, text).click();
   const question = dialog(page, 'Are you sure to delete this comment?');
   await expect(question).toBeVisible();
-  await axeFindsNothing(page, 'the question before deleting');
+  await axeFindsNothing(page, { what: 'the question before deleting' });
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(comment(page, text)).toHaveCount(0);
   await expect(box(page)).toBeVisible();
   await page.getByText('The same as a table').click();
-  await axeFindsNothing(page, 'the chart as a table');
+  await axeFindsNothing(page, { what: 'the chart as a table' });
 });
 
 journey('axe finds nothing on a profile in use', async ({ page }) => {
   await page.goto(player);
   await page.getByRole('button', { name: 'Renew' }).click();
   await expect(page.getByRole('button', { name: /up to date/i })).toBeVisible({ timeout: 30_000 });
-  await axeFindsNothing(page, 'renewed');
+  await axeFindsNothing(page, { what: 'renewed' });
   await page.getByRole('link', { name: 'FPP' }).first().click();
   await page.getByRole('button', { name: /^Past/ }).click();
   await expect(page.locator(':popover-open')).toBeVisible();
-  await axeFindsNothing(page, 'another perspective, past seasons open');
+  await axeFindsNothing(page, { what: 'another perspective, past seasons open' });
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('button', { name: /KDA/ }).first().click();
-  await axeFindsNothing(page, 'a figure explained');
+  await axeFindsNothing(page, { what: 'a figure explained' });
 });
 
 journey('axe finds nothing on a distribution in which a player is marked', async ({ page }) => {
