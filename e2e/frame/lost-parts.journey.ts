@@ -20,7 +20,7 @@ journey.describe('on a phone whose connection breaks', () => {
       await keepFavorites(2)(page);
       const mend = await lose(
         page,
-        '**/assets/{platform-modal,mobile-menu,contact-form,suggestions,favorite-list,tell-of-visit}.*.js',
+        '**/assets/{platform-modal,mobile-menu,contact-form,suggestions,favorite-list}.*.js',
       );
       await page.goto('/pubg');
       const favorites = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
