@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { sitePorts } from '../bootstrap/ports.mjs';
 import { writeWebFiles } from '../build/build-shell.ts';
-import { onStopRequest } from '../process/index.ts';
+import { onStopRequest, whenAborted } from '../process/index.ts';
 import { buildSite } from '../site/build-site.ts';
 import { areasOf } from '../site/packages.ts';
 import { startApi, startShellServer } from '../site/services.ts';
@@ -34,13 +34,13 @@ async function run({ areas, page }: Wanted, all: readonly string[]): Promise<voi
     return;
   }
   const apiUrl = `http://127.0.0.1:${api}`;
-  const env = { NODE_ENV: 'development' };
+  const own = { root, workDir, env: { NODE_ENV: 'development' }, isHeldBack: true };
   const siteUrl = `http://127.0.0.1:${site}`;
   const shell = restartable(
-    () => startShellServer({ root, port: site, apiUrl, areaStore: store.location, workDir, env }),
+    () => startShellServer({ ...own, port: site, apiUrl, areaStore: store.location }),
     siteUrl,
   );
-  const apiProcess = restartable(() => startApi({ root, port: api, siteUrl, workDir, env }), apiUrl);
+  const apiProcess = restartable(() => startApi({ ...own, port: api, siteUrl }), apiUrl);
 
   if (areas.length > 0) await takePublished(all.filter((area) => !areas.includes(area)));
   for (const area of fromSource) await watchArea(area);
@@ -100,8 +100,9 @@ function debounced(run: () => void) {
 
 try {
   const all = areasOf(root);
-  await run(readWanted(process.argv.slice(2), all), all);
-  await new Promise((resolve) => stopped.addEventListener('abort', resolve));
+  const running = run(readWanted(process.argv.slice(2), all), all);
+  // Who stops it while it starts does not wait for the rest.
+  await Promise.race([running.then(() => whenAborted(stopped)), whenAborted(stopped)]);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;

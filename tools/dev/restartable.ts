@@ -1,14 +1,21 @@
 import { type Service, waitUntilHealthy } from '../process/index.ts';
 
-/** A process that is started anew whenever its code changes. Restarts come one after the other. */
-export function restartable(start: () => Service, url: string) {
+/**
+ * A process that is started anew whenever its code changes. Restarts come one after the other. The next one waits
+ * beside the running one, with all that does not depend on that code.
+ */
+export function restartable(hold: () => Service, url: string) {
+  let next: Service | undefined;
   let running: Service | undefined;
   let last = Promise.resolve();
 
   async function startAnew(): Promise<void> {
     await running?.stop();
-    running = start();
+    running = next ?? hold();
+    next = undefined;
+    running.begin();
     await waitUntilHealthy(running, `${url}/healthz`);
+    next = hold();
   }
 
   return {
@@ -16,6 +23,8 @@ export function restartable(start: () => Service, url: string) {
       last = last.catch(() => {}).then(startAnew);
       return last;
     },
-    stop: async (): Promise<void> => running?.stop(),
+    stop: async (): Promise<void> => {
+      await Promise.all([running?.stop(), next?.stop()]);
+    },
   };
 }

@@ -14,6 +14,8 @@ export interface ChildOptions {
   /** Whom it runs as, where root starts what must not be root. */
   readonly uid?: number;
   readonly gid?: number;
+  /** It can be sent one message, and waits for it. */
+  readonly isHeldBack?: boolean;
 }
 
 export type Ending =
@@ -27,17 +29,26 @@ export interface Child {
   readonly lastLines: () => string;
   /** Ends the process and all that it started. May be called often. */
   readonly stop: () => Promise<void>;
+  /** Lets one go on that is held back. */
+  readonly begin: () => void;
 }
 
 /** A child has a process group of its own, so that nothing that it starts can outlive it. */
-export function startChild({ command, args, env = process.env, logFile, ...options }: ChildOptions): Child {
+export function startChild({
+  command,
+  args,
+  env = process.env,
+  logFile,
+  isHeldBack = false,
+  ...options
+}: ChildOptions): Child {
   mkdirSync(path.dirname(logFile), { recursive: true });
   // The file itself, not a pipe to us: a logger that writes to a pipe nobody reads any more never lets its process end.
   const log = openSync(logFile, 'w');
   const child = spawn(command, args, {
     ...options,
     env,
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', log, log, ...(isHeldBack ? (['ipc'] as const) : [])],
     detached: process.platform !== 'win32',
   });
   const pid = child.pid ?? 0;
@@ -59,7 +70,8 @@ export function startChild({ command, args, env = process.env, logFile, ...optio
     await ended;
     clearTimeout(force);
   };
-  return { pid, logFile, ended, lastLines: () => lastLines(logFile), stop };
+  const begin = () => void child.send?.('begin', () => {});
+  return { pid, logFile, ended, lastLines: () => lastLines(logFile), stop, begin };
 }
 
 /** Requests in flight may finish; whoever needs longer is ended by force. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { aFolder } from '../testing/a-folder.ts';
 import { eventually, isAlive } from '../testing/processes.ts';
@@ -12,13 +12,14 @@ const answersOn = (port: number, status = 200) =>
 const startsAnother = `const { pid } = require('child_process').spawn(process.execPath, ['-e', '${staysAlive}']); console.log('pid', pid);`;
 
 const started: Service[] = [];
-function aService(code: string, env: NodeJS.ProcessEnv = process.env) {
+function aService(code: string, env: NodeJS.ProcessEnv = process.env, isHeldBack = false) {
   const folder = aFolder({ 'service.cjs': code });
   const service = startService({
     name: 'The test service',
     args: [path.join(folder, 'service.cjs')],
     cwd: folder,
     env,
+    isHeldBack,
     logFile: path.join(folder, 'log', 'service.log'),
   });
   started.push(service);
@@ -37,6 +38,19 @@ test('is healthy when its address answers well', async () => {
     aService(`setTimeout(() => { ${answersOn(port)} }, 300)`),
     `http://127.0.0.1:${port}/healthz`,
   );
+});
+
+test('one that is held back runs what its script says when it begins, and ends by itself', async () => {
+  const service = aService('', process.env, true);
+  writeFileSync(path.join(service.logFile, '../../service.cjs'), `console.log('saved meanwhile')`);
+  service.begin();
+  expect((await service.ended).message).toContain('  | saved meanwhile');
+});
+
+test('one that is held back for ever ends when it is stopped', async () => {
+  const service = aService('', process.env, true);
+  await service.stop();
+  expect(isAlive(service.pid)).toBe(false);
 });
 
 test('a crash while starting is told with the last words and the log', async () => {

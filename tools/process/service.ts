@@ -12,14 +12,15 @@ export interface Service extends Omit<Child, 'ended'> {
   readonly ended: Promise<EndedError>;
 }
 
-const followParent = new URL('./follow-parent.ts', import.meta.url).href;
+const imported = (file: string) => ['--import', new URL(file, import.meta.url).href];
 
 /** Starts a script that is meant to run until it is stopped. */
 export function startService({ name, args, env = process.env, ...options }: ServiceOptions): Service {
+  const heldBack = options.isHeldBack ? imported('./held-back.ts') : [];
   const child = startChild({
     ...options,
     command: process.execPath,
-    args: ['--import', followParent, ...args],
+    args: [...imported('./follow-parent.ts'), ...heldBack, ...args],
     env: { ...env, FOLLOWED_PROCESS: String(process.pid) },
   });
   const ended = child.ended.then((ending) => new EndedError(name, ending, child.lastLines(), child.logFile));

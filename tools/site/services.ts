@@ -8,6 +8,8 @@ interface ServiceOptions {
   readonly workDir: string;
   /** Settings over those of the environment. */
   readonly env?: NodeJS.ProcessEnv;
+  /** Waits until it is told to begin. */
+  readonly isHeldBack?: boolean;
 }
 
 /** Starts the API host; it is ready when its `/healthz` answers. */
@@ -77,7 +79,7 @@ const startScript = (
   name: string,
   script: string,
   log: string,
-  { root, workDir, env }: ServiceOptions,
+  { root, workDir, env, isHeldBack = false }: ServiceOptions,
   settings: NodeJS.ProcessEnv,
 ) =>
   startService({
@@ -86,4 +88,5 @@ const startScript = (
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...settings, ...env },
     logFile: path.join(workDir, 'log', log),
+    isHeldBack,
   });
