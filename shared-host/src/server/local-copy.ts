@@ -22,11 +22,11 @@ export async function copyNodeBuild(
     await mkdir(cacheDir, { recursive: true });
     // The builds are CommonJS, whatever the package.json of the project around this folder says.
     await writeFile(path.join(cacheDir, 'package.json'), '{ "type": "commonjs" }');
-    for (const [file, bytes] of files) {
+    await inTurns([...files], async ([file, bytes]) => {
       const place = path.join(staged, safePath(file));
       await mkdir(path.dirname(place), { recursive: true });
       await writeFile(place, bytes);
-    }
+    });
     await rm(dir, { recursive: true, force: true });
     await rename(staged, dir);
   } catch (error) {
@@ -51,14 +51,35 @@ async function readVerified(
   const names = Object.keys(manifest.files).filter((file) => isOn('node', file));
   const problems = names.includes(manifest.node.entry) ? [] : [`${manifest.node.entry} has no hash`];
   const files = new Map<string, Uint8Array>();
-  for (const file of problems.length ? [] : names) {
+  await inTurns(problems.length ? [] : names, async (file) => {
     const bytes = await store.read(id, version, file);
     const problem = fileProblem(manifest, file, bytes);
     if (problem) problems.push(problem);
     files.set(file, bytes);
-  }
+  });
   if (problems.length) throw new IntegrityError(`${id} ${version} in the area store`, problems);
   return files;
+}
+
+const atOnce = 8;
+
+/**
+ * A few files at a time: while visitors keep the server busy each step of a file waits for its turn, and a version has
+ * dozens of files; all of them at once would share what a slow store gives, until each is too late.
+ */
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    try {
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+    } catch (error) {
+      waiting.length = 0;
+      throw error;
+    }
+  };
+  // When it ends, nothing is still being written.
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  for (const worker of ended) if (worker.status === 'rejected') throw worker.reason;
 }
 
 /** Removes copies that no loaded version owns: left by a process that was killed. */
