@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test';
+import { type TraceEvent, traceOf } from './trace.ts';
 
 /** What a page's main thread did in one go, in ms. */
 export interface Task {
@@ -6,36 +7,17 @@ export interface Task {
   readonly work: number;
   /** The clock's. */
   readonly clock: number;
+  /** When it began, by the trace's clock, in microseconds. */
+  readonly start: number;
 }
 
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly dur?: number;
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-}
+/** What has to be traced so that tasks can be told. */
+export const taskCategories = ['__metadata', 'disabled-by-default-devtools.timeline'];
 
-const categories = ['__metadata', 'disabled-by-default-devtools.timeline'];
+const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
 
-/** All tasks of the page's main thread while something was done, from a trace. */
-export async function tasksWhile(session: CDPSession, action: () => Promise<unknown>): Promise<Task[]> {
-  const events: TraceEvent[] = [];
-  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
-  session.on('Tracing.dataCollected', collect);
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: categories, excludedCategories: ['*'] },
-  });
-  await action();
-  const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await isComplete;
-  session.off('Tracing.dataCollected', collect);
-
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
+/** The tasks of the visited page's main thread. */
+export function mainThreadTasks(events: readonly TraceEvent[]): readonly Task[] {
   const mainThreads = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
@@ -49,5 +31,9 @@ export async function tasksWhile(session: CDPSession, action: () => Promise<unkn
   );
   // A browser keeps spare pages: the visited one is the busiest.
   const busiest = [...tasks.values()].sort((one, other) => other.length - one.length)[0] ?? [];
-  return busiest.map(({ tdur = 0, dur = 0 }) => ({ work: tdur / 1000, clock: dur / 1000 }));
+  return busiest.map(({ ts, tdur = 0, dur = 0 }) => ({ start: ts, work: tdur / 1000, clock: dur / 1000 }));
 }
+
+/** All tasks of the page's main thread while something was done. */
+export const tasksWhile = async (session: CDPSession, action: () => Promise<unknown>) =>
+  mainThreadTasks(await traceOf(session, taskCategories, action));

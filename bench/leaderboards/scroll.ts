@@ -38,11 +38,14 @@ await visit(sizes.desktop, async ({ page, session, siteUrl, slowDown }) => {
     await page.waitForLoadState('networkidle');
     await joinPages(page, board);
     await page.locator(`main a[href^="/pubg/ranks/${board}"]`).first().click();
-    await page.locator(`tbody tr:nth-child(${wanted})`).waitFor({ state: 'attached' });
+    await page
+      .locator('tbody tr')
+      .nth(wanted - 1)
+      .waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     const rows = await page.locator('tbody tr').count();
     await slowDown(slowness);
-    const swipes: Task[][] = [];
+    const swipes: (readonly Task[])[] = [];
     for (let pass = 0; pass < passes; pass += 1) {
       swipes.push(await tasksWhile(session, () => swipeThrough(page, session)));
     }

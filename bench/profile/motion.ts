@@ -1,69 +1,61 @@
 import { loadavg } from 'node:os';
-import type { Page } from '@playwright/test';
 import { type Task, tasksWhile } from '../browser/main-thread.ts';
+import { type Opening, pressUntilSeen } from '../browser/press-until-seen.ts';
 import { swipeThrough } from '../browser/swipe-through.ts';
 import { giveVerdicts, median } from '../browser/verdicts.ts';
 import { visit } from '../browser/visit.ts';
 import { growMatch, largestMatch } from './large-match.ts';
 
 /**
- * A player's matches on a phone whose processor is four times slower than this machine's: its work is counted and
- * multiplied. A browser's own slowing down needs a processor that is free to do it.
+ * A player's matches on a phone whose processor is four times slower than this machine's. Opening is timed by the
+ * clock while the browser slows itself down, which needs a machine that does nothing else. Its work, and that of
+ * scrolling, is counted as well, and multiplied: other programs hardly add to that.
  */
 
 const phone = { width: 360, height: 740 };
 const slowness = 4;
-const tries = 40;
+const tries = 25;
 const passes = 3;
 const player = 'Hotdrop';
 const longestOpening = 100;
 const longestTask = 50;
 
-/** Presses a link and waits for the frame in which something new is seen. */
-function pressUntilSeen(page: Page, link: string, seen: string): Promise<void> {
-  return page.evaluate(
-    async ([link = '', seen = '']) => {
-      const target = document.querySelector<HTMLElement>(link);
-      if (!target) throw new Error(`There is no ${link} on the page.`);
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      target.click();
-      while (!document.querySelector(seen)) await frame();
-      // What is asked for after a frame's callbacks comes after the frame was drawn.
-      await frame();
-      await new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = resolve;
-        port2.postMessage(null);
-      });
-    },
-    [link, seen],
-  );
-}
-
 const best = (values: readonly number[]) => Math.min(...values);
 const inMs = (values: readonly number[]) =>
   `${Math.round(best(values))} ms at best, ${Math.round(median(values))} ms in the middle`;
 const slowed = (tasks: readonly Task[]) => tasks.map(({ work }) => work * slowness);
-const sum = (times: readonly number[]) => times.reduce((all, time) => all + time, 0);
 
-await visit(phone, async ({ page, session, siteUrl }) => {
+await visit(phone, async ({ page, session, siteUrl, slowDown }) => {
   const list = `${siteUrl}/pubg/profile/steam/${player}/pc-2018-43/matches`;
   const id = await largestMatch(siteUrl, player);
   const players = await growMatch(page, id);
   const card = `article > a[href*="/${id}"]`;
   const opened = `[id="match-${id}"] nav`;
 
+  const open = () => pressUntilSeen(page, session, { link: card, seen: opened });
+  const close = async () => {
+    await page.goBack();
+    await page.waitForFunction((seen) => !document.querySelector(seen), opened);
+  };
   await page.goto(list);
   await page.waitForLoadState('networkidle');
+  await page.locator(card).scrollIntoViewIfNeeded();
   // The first time fetches the match.
-  await pressUntilSeen(page, card, opened);
-  await page.goBack();
-  const work: number[] = [];
-  for (let turn = 0; turn < tries; turn += 1) {
-    await page.waitForFunction((seen) => !document.querySelector(seen), opened);
-    work.push(sum(slowed(await tasksWhile(session, () => pressUntilSeen(page, card, opened)))));
-    await page.goBack();
-  }
+  await open();
+  await close();
+
+  const openings = async (): Promise<readonly Opening[]> => {
+    const found: Opening[] = [];
+    for (let turn = 0; turn < tries; turn += 1) {
+      found.push(await open());
+      await close();
+    }
+    return found;
+  };
+  const work = (await openings()).map((opening) => opening.work * slowness);
+  await slowDown(slowness);
+  const waits = (await openings()).map(({ clock }) => clock);
+  await slowDown(1);
 
   await page.goto(`${list}/10?from=1`);
   await page.waitForLoadState('networkidle');
@@ -77,14 +69,20 @@ await visit(phone, async ({ page, session, siteUrl }) => {
   const long = scrolling.filter((task) => task > longestTask);
 
   console.log(
-    `Times are the processor's, ${slowness} times over. Other programs on this machine (load ${loadavg()[0]?.toFixed(1)}) only ever add to them: the calmest try counts, of ${tries} and of ${passes}.`,
+    `Work is the processor's time, ${slowness} times over. Other programs on this machine (load ${loadavg()[0]?.toFixed(1)}) only ever add to what is measured; of ${passes} passes of scrolling the calmest counts.`,
   );
   giveVerdicts([
     {
-      what: `a cached match of ${players} players: work until its first frame`,
+      what: `a cached match of ${players} players: from the press to its first frame`,
+      target: `≤ ${longestOpening} ms`,
+      measured: inMs(waits),
+      isKept: median(waits) <= longestOpening,
+    },
+    {
+      what: 'the same: work until then',
       target: `≤ ${longestOpening} ms`,
       measured: inMs(work),
-      isKept: best(work) <= longestOpening,
+      isKept: median(work) <= longestOpening,
     },
     {
       what: `scrolling ${cards} match cards: tasks over ${longestTask} ms`,

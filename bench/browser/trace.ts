@@ -1,0 +1,35 @@
+import type { CDPSession } from '@playwright/test';
+
+export interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** When it began, in microseconds. */
+  readonly ts: number;
+  /** How long it took: by the clock, and in the processor's time. */
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** What the browser notes of some categories while something is done, in the order of time. */
+export async function traceOf(
+  session: CDPSession,
+  includedCategories: readonly string[],
+  action: () => Promise<unknown>,
+): Promise<readonly TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
+  session.on('Tracing.dataCollected', collect);
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: [...includedCategories], excludedCategories: ['*'] },
+  });
+  await action();
+  const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await isComplete;
+  session.off('Tracing.dataCollected', collect);
+  return events.sort((one, other) => one.ts - other.ts);
+}
