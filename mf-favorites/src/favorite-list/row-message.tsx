@@ -9,11 +9,20 @@ interface RowMessageProps extends Pick<FavoriteRow, 'is'> {
 
 /** What stands in a row that has no figures, or has none yet. */
 export function RowMessage({ is, modeName }: RowMessageProps) {
-  if (is === 'gone') return <Trans>The game does not know the player any more.</Trans>;
-  if (is === 'ready') return <Trans>No ranked games in {modeName} this season</Trans>;
+  if (is === 'waiting') {
+    return (
+      <span className={styles.waiting}>
+        <Bone height={4} />
+      </span>
+    );
+  }
   return (
-    <span className={styles.waiting}>
-      <Bone height={4} />
+    <span className={styles.words}>
+      {is === 'gone' ? (
+        <Trans>The game does not know the player any more.</Trans>
+      ) : (
+        <Trans>No ranked games in {modeName} this season</Trans>
+      )}
     </span>
   );
 }
