@@ -38,7 +38,7 @@ export function MoveHandle({ row: { key, favorite, place }, name, order }: MoveH
     pickUp(favorite, place);
   };
   const onPointerMove = (event: React.PointerEvent) => {
-    const to = carried && placeUnder(event.clientY, handle.current?.closest('tbody'));
+    const to = carried && placeUnder(event.clientY, handle.current?.closest('table'));
     if (typeof to === 'number') carryTo(to);
   };
   return (
@@ -60,8 +60,8 @@ export function MoveHandle({ row: { key, favorite, place }, name, order }: MoveH
 }
 
 /** The place of the row at a height of the window; beyond the table that of its first or last row. */
-function placeUnder(y: number, body: HTMLTableSectionElement | null | undefined): number | undefined {
-  const rows = [...(body?.rows ?? [])];
+function placeUnder(y: number, table: HTMLTableElement | null | undefined): number | undefined {
+  const rows = [...(table?.tBodies ?? [])].flatMap((body) => [...body.rows]);
   const row = rows.find((one) => y < one.getBoundingClientRect().bottom) ?? rows.at(-1);
   return row && Number(row.dataset.place);
 }

@@ -1,7 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loaded, names, rows, three } from '../testing/list-screen.ts';
-import { aWorld, openPage } from '../testing/open-page.ts';
+import { aFavorite, aWorld, openPage } from '../testing/open-page.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -20,10 +20,10 @@ describe('the order', () => {
 
   /** Takes a player's handle; every row is 60 pixels high. */
   function takeHandle(name: string) {
-    rows().forEach((row, index) => {
+    document.querySelectorAll('tbody tr').forEach((row, index) => {
       row.getBoundingClientRect = () => ({ bottom: 60 * (index + 1) }) as DOMRect;
     });
-    const handle = screen.getByRole('button', { name: new RegExp(`^Move ${name}`) });
+    const handle = screen.getByLabelText(new RegExp(`^Move ${name}`));
     handle.setPointerCapture = () => {};
     // jsdom has no pointer events; what matters of them is a mouse event's.
     const point = (type: string, clientY: number) =>
@@ -41,6 +41,24 @@ describe('the order', () => {
     expect(favorites.list()).toEqual(three);
     point('pointerup', 20);
     expect(names()).toEqual(['Cyd', 'Ada', 'Bea']);
+  });
+
+  it('changes from one drawn block of a long list to the next, by keys and by dragging', async () => {
+    const many = Array.from({ length: 22 }, (_, at) => `P${at + 1}`);
+    await openPage({ list: many.map((name) => aFavorite(name)) });
+    // Roles are slow to find among so many cells.
+    const placed = () => [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
+    await waitFor(() => expect(placed()).toEqual(many));
+    screen.getByLabelText(/^Move P20:/).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(placed().slice(18)).toEqual(['P19', 'P21', 'P20', 'P22']);
+    expect(screen.getByLabelText(/^Move P20:/)).toHaveFocus();
+
+    const { point } = takeHandle('P22:');
+    point('pointerdown', 21 * 60 + 30);
+    point('pointermove', 30);
+    point('pointerup', 30);
+    expect(placed().slice(0, 2)).toEqual(['P22', 'P1']);
   });
 
   it('takes a player who is dragged beyond the list to its end', async () => {

@@ -82,6 +82,17 @@ describe('a table', () => {
     expect(screen.getByRole('row', { name: /Tea/ })).toHaveAttribute('data-name', 'Tea');
   });
 
+  it('counts and sorts hundreds of rows through all blocks in which they are drawn', async () => {
+    const many = Array.from({ length: 45 }, (_, at) => ({ name: `P${at}`, points: at, region: 'Asia' }));
+    await draw({ rows: many });
+    const inBlocks = () => screen.getAllByRole('rowgroup').slice(1);
+    expect(inBlocks().map((block) => within(block).getAllByRole('row').length)).toEqual([20, 20, 5]);
+    expect(names().at(-1)).toBe('45P44');
+    await sortBy('Points');
+    expect(names()[0]).toBe('45P44');
+    expect(names().at(-1)).toBe('1P0');
+  });
+
   it('shows its heads when there is no row', async () => {
     await draw({ rows: [] });
     expect(head('Points')).toBeVisible();

@@ -3,6 +3,7 @@ import { classNames } from '../class-names/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import type { Column, Sorting } from './column.ts';
 import { ColumnHead } from './column-head.tsx';
+import { blocksOf } from './row-blocks.ts';
 import { sortRows } from './sort-rows.ts';
 import styles from './table.module.css';
 
@@ -81,19 +82,22 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {sortRows(rows, columns, chosen).map(({ row, index }) => (
-            <TableRow
-              key={rowKey(row, index)}
-              columns={columns}
-              row={row}
-              index={index}
-              className={rowClass(row, index)}
-              instead={instead}
-              rowData={rowData}
-            />
-          ))}
-        </tbody>
+        {blocksOf(sortRows(rows, columns, chosen)).map((block, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is where it stands, whichever rows are in it
+          <tbody key={at}>
+            {block.map(({ row, index }) => (
+              <TableRow
+                key={rowKey(row, index)}
+                columns={columns}
+                row={row}
+                index={index}
+                className={rowClass(row, index)}
+                instead={instead}
+                rowData={rowData}
+              />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
