@@ -18,8 +18,6 @@ export async function pressUntilSeen(
   session: CDPSession,
   { link, seen }: { readonly link: string; readonly seen: string },
 ): Promise<Opening> {
-  const box = await page.locator(link).boundingBox();
-  if (!box) throw new Error(`There is no ${link} on the page.`);
   const isSeen = page.evaluate(async (what) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const event = await new Promise<MouseEvent>((resolve) => {
@@ -39,7 +37,7 @@ export async function pressUntilSeen(
     await frame();
   }, seen);
   const events = await traceOf(session, categories, async () => {
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.locator(link).click();
     await isSeen;
   });
   const timeOf = (name: string, after = 0) =>

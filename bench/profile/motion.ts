@@ -14,7 +14,7 @@ import { growMatch, largestMatch } from './large-match.ts';
 
 const phone = { width: 360, height: 740 };
 const slowness = 4;
-const tries = 25;
+const tries = 20;
 const passes = 3;
 const player = 'Hotdrop';
 const longestOpening = 100;
