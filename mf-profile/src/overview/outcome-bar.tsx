@@ -1,6 +1,6 @@
 import type { Outcomes } from '@hotdrop/shared-domain/stats';
 import { useFormat } from '@hotdrop/shared-ui/site';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import styles from './outcome-bar.module.css';
 
 interface OutcomeBarProps extends Outcomes {
@@ -22,7 +22,7 @@ export function OutcomeBar({ games, wins, tops, losses }: OutcomeBarProps) {
       <span className={styles.bar} aria-hidden="true" />
       <span>
         <Trans>
-          <b>{won}</b> <Plural value={wins} one="win" other="wins" />
+          <b>{won}</b> won
         </Trans>
       </span>
       <span>

@@ -33,7 +33,7 @@ describe('a season with ranked play', () => {
     expect(hero.getByRole('heading', { name: 'Crystal 2' })).toBeVisible();
     expect(hero.getByText('2,846')).toBeVisible();
     expect(hero.getByText('Top 3.1%')).toBeVisible();
-    expect(hero.getByText('39,812th of 1,284,112')).toBeVisible();
+    expect(hero.getByText('No. 39,812 of 1,284,112')).toBeVisible();
     expect(hero.getByText(/points to Crystal 1/)).toHaveTextContent('54 points to Crystal 1');
   });
 
@@ -113,7 +113,7 @@ describe('seasons before', () => {
     expect(screen.getByText('Tiers of this season are derived from rank points.')).toBeVisible();
     const card = screen.getAllByRole('region', { name: 'Squad' })[0];
     expect(card).toHaveTextContent('Platinum3,412');
-    expect(card).toHaveTextContent('1 win98 top 10112 lost');
+    expect(card).toHaveTextContent('1 won98 top 10112 lost');
   });
 
   test('a platform without a region in the address shows its default region', async () => {

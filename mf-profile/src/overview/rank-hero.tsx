@@ -3,7 +3,7 @@ import type { Standing } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
-import { SelectOrdinal, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { InMode } from '../played-mode.ts';
 import styles from './rank-hero.module.css';
 import { RankLadder } from './rank-ladder.tsx';
@@ -89,6 +89,7 @@ function ModeName({ mode }: Pick<InMode, 'mode'>) {
 function Place({ rank, ratio, population }: Standing & { readonly population: number | null }) {
   const format = useFormat();
   const share = format.percent(ratio);
+  const place = format.number(rank);
   const all = format.number(population);
   return (
     <div className={styles.place}>
@@ -100,7 +101,7 @@ function Place({ rank, ratio, population }: Standing & { readonly population: nu
       {population !== null && (
         <p>
           <Trans>
-            <SelectOrdinal value={rank} one="#st" two="#nd" few="#rd" other="#th" /> of {all}
+            No. {place} of {all}
           </Trans>
         </p>
       )}

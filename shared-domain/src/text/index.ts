@@ -2,4 +2,6 @@ export { invalidAccountId, isAccountId } from './account-id.ts';
 export { type Checked, checkComment, checkSearchName } from './checks.ts';
 export { chooseBanner, eligibleBanners, noticeText, shownNotices, type Viewer } from './notices.ts';
 export { type PageWindow, pageWindow } from './pagination.ts';
-export { koreanTime, type RelativeTime, relativeTime, writeRelativeTime } from './relative-time.ts';
+export { type RelativeTime, relativeTime, writeRelativeTime } from './relative-time.ts';
+export { koreanTime, writeDay, writeDayTime, writeTime } from './written-date.ts';
+export { writeNumber } from './written-number.ts';

@@ -1,4 +1,5 @@
-import { type Locale, languageTags, localized } from '../locale/index.ts';
+import { type Locale, type Localized, localized } from '../locale/index.ts';
+import { writeDay } from './written-date.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -25,7 +26,14 @@ export function relativeTime(then: number, now: number): RelativeTime {
 
 const justNow = localized('방금 전', 'just now', '剛剛', '刚刚', 'たった今');
 
-/** The same in words. Dates are Korea's on every machine, so that server and browser write the same one. */
+/** `#` stands for the count. Written by hand for the same reason as numbers are. */
+const ages: Readonly<Record<'minute' | 'hour' | 'day', Localized>> = {
+  minute: localized('#분 전', '# minute ago', '# 分鐘前', '#分钟前', '# 分前'),
+  hour: localized('#시간 전', '# hour ago', '# 小時前', '#小时前', '# 時間前'),
+  day: localized('#일 전', '# day ago', '# 天前', '#天前', '# 日前'),
+};
+
+/** The same in words. */
 export function writeRelativeTime(then: number, now: number, locale: Locale): string {
   const time = relativeTime(then, now);
   switch (time.unit) {
@@ -34,22 +42,13 @@ export function writeRelativeTime(then: number, now: number, locale: Locale): st
     case 'now':
       return justNow[locale];
     case 'date':
-      return new Intl.DateTimeFormat(languageTags[locale], {
-        dateStyle: 'medium',
-        timeZone: 'Asia/Seoul',
-      }).format(then);
-    default:
-      return new Intl.RelativeTimeFormat(languageTags[locale]).format(-time.count, time.unit);
+      return writeDay(then, locale);
+    default: {
+      const one = ages[time.unit][locale];
+      const words = time.count === 1 ? one : one.replace(' ago', 's ago');
+      return words.replace('#', String(time.count));
+    }
   }
 }
-
-/** Korea keeps one offset all year. */
-const koreanOffset = 9 * hour;
-
-/** `2026-11-21 21:00:00` in Korea, for tooltips. */
-export const koreanTime = (time: number): string =>
-  isDate(time + koreanOffset)
-    ? new Date(time + koreanOffset).toISOString().slice(0, -'.000Z'.length).replace('T', ' ')
-    : '–';
 
 const isDate = (time: number) => !Number.isNaN(new Date(time).getTime());

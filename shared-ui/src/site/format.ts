@@ -1,7 +1,14 @@
 import type { Locale } from '@hotdrop/shared-domain/locale';
-import { koreanTime, relativeTime, writeRelativeTime } from '@hotdrop/shared-domain/text';
+import {
+  koreanTime,
+  writeDay,
+  writeDayTime,
+  writeNumber,
+  writeRelativeTime,
+  writeTime,
+} from '@hotdrop/shared-domain/text';
 import { useSite } from './context.tsx';
-import { dateFormat, numberFormat, relativeFormat } from './intl.ts';
+import { numberFormat, weekdayFormat } from './intl.ts';
 
 /** What the game does not publish is null, and shown so: never as 0. */
 type Figure = number | null | undefined;
@@ -39,41 +46,27 @@ const length = (locale: Locale) =>
 const millis = (time: Time) => new Date(time).getTime();
 
 function formats(locale: Locale) {
-  const number = (options?: Intl.NumberFormatOptions) => {
+  const number = (options: Intl.NumberFormatOptions) => {
     let format: Intl.NumberFormat | undefined;
     return figure((value) => {
       format ??= numberFormat(locale, options);
       return format.format(value);
     });
   };
-  const digits = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
-  /** One for each number of digits after the point. */
-  const byDigits = (usual: number, options: Intl.NumberFormatOptions = {}) => {
-    const made = new Map<number, (value: Figure) => string>();
-    return (value: Figure, count = usual) => {
-      const show = made.get(count) ?? number({ ...options, ...digits(count) });
-      made.set(count, show);
-      return show(value);
-    };
-  };
-  const unit = (name: string, count: number) => number({ style: 'unit', unit: name, ...digits(count) });
-  const date = (options: Intl.DateTimeFormatOptions) => {
-    const show = figure((moment) => dateFormat(locale, options).format(moment));
-    return (time: Time) => show(millis(time));
-  };
-  const day = date({ day: 'numeric', month: 'short', year: 'numeric' });
+  const unit = (name: string, count: number) =>
+    number({ style: 'unit', unit: name, minimumFractionDigits: count, maximumFractionDigits: count });
 
   return {
     /** 1284112 → `1,284,112` */
-    number: number({ maximumFractionDigits: 0 }),
+    number: figure((value) => writeNumber(value)),
     /** 412806 → `413k` */
     compact: number({ notation: 'compact' }),
     /** (2.379, 2) → `2.38` */
-    decimal: byDigits(2),
+    decimal: (value: Figure, count = 2) => figure((known) => writeNumber(known, count))(value),
     /** A ratio from 0 to 1: (0.0913) → `9.1%` */
-    percent: byDigits(1, { style: 'percent' }),
-    /** What changed: `+38`, `−12`, `0` */
-    change: number({ signDisplay: 'exceptZero', maximumFractionDigits: 0 }),
+    percent: (ratio: Figure, count = 1) => figure((known) => `${writeNumber(known * 100, count)}%`)(ratio),
+    /** What changed: `+38`, `-12`, `0` */
+    change: figure((value) => (Math.round(value) > 0 ? '+' : '') + writeNumber(value)),
     /** 4.123 → `4.12 km` */
     kilometres: unit('kilometer', 2),
     /** `84 m` */
@@ -81,22 +74,17 @@ function formats(locale: Locale) {
     clock,
     length: length(locale),
     /** `21 Nov 2026` */
-    day,
+    day: (time: Time) => writeDay(millis(time), locale),
     /** `Saturday 21 November` */
-    weekday: date({ weekday: 'long', day: 'numeric', month: 'long' }),
+    weekday: (time: Time) => figure((moment) => weekdayFormat(locale).format(moment))(millis(time)),
     /** `21 Nov, 14:20` */
-    dayTime: date({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    dayTime: (time: Time) => writeDayTime(millis(time), locale),
     /** `14:20` */
-    time: date({ hour: '2-digit', minute: '2-digit' }),
+    time: (time: Time) => writeTime(millis(time)),
     /** `2026-11-21 14:20:05 KST`, whatever the language. */
     stamp: (time: Time) => `${koreanTime(millis(time))} KST`,
     /** Just now, minutes, hours, days up to 6, then the date. */
-    ago: (time: Time, now: number) => {
-      const age = relativeTime(millis(time), now);
-      if (age.unit === 'date') return day(time);
-      if (!('count' in age)) return writeRelativeTime(millis(time), now, locale);
-      return relativeFormat(locale).format(-age.count, age.unit);
-    },
+    ago: (time: Time, now: number) => writeRelativeTime(millis(time), now, locale),
   };
 }
 

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { type Locale, languageTags, locales } from '../locale/index.ts';
+import { writeNumber } from './index.ts';
+
+const tagOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : languageTags[locale]);
+
+test('figures are written as in every one of the languages', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...locales),
+      fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+      fc.integer({ min: 0, max: 3 }),
+      (locale, value, count) => {
+        const digits = { minimumFractionDigits: count, maximumFractionDigits: count };
+        const usual = new Intl.NumberFormat(tagOf(locale), { ...digits, signDisplay: 'negative' });
+        expect(writeNumber(value, count)).toBe(usual.format(value));
+      },
+    ),
+  );
+});
+
+test.each([
+  [1.005, 2, '1.01'],
+  [-0.4, 0, '0'],
+  [0.5, 0, '1'],
+  [2.675, 2, '2.68'],
+  [1e-9, 2, '0.00'],
+  [999.95, 1, '1,000.0'],
+])('%d with %d decimals is %s', (value, decimals, written) => {
+  expect(writeNumber(value, decimals)).toBe(written);
+});
