@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { waitUntilAlive } from './when-alive.ts';
 
 export { expect } from '@playwright/test';
 
@@ -10,6 +11,10 @@ interface Fixtures {
 /** A test in which the browser has nothing to complain about: no error, no warning, in any page that it opens. */
 export const journey = base.extend<Fixtures>({
   baseURL: ({ baseURL }, use) => use(process.env.JOURNEY_SITE ?? baseURL),
+  context: async ({ context }, use) => {
+    context.on('page', waitUntilAlive);
+    await use(context);
+  },
   mayComplain: [
     async ({ context }, use) => {
       const complaints: string[] = [];

@@ -61,10 +61,14 @@ journey('a slow navigation shows its progress, and the page stays until then', a
 });
 
 journey(
-  'pages of the menu are fetched when the browser is idle, others when they are pointed at',
+  'pages of the menu are fetched once the visitor stirs, others when they are pointed at',
   async ({ page }) => {
     const asked = areasAsked(page);
+    const isIdle = page.waitForResponse('**/api/v1/auth');
     await page.goto('/pubg');
+    await isIdle;
+    expect([...asked]).toEqual([]);
+    await page.keyboard.press('Shift');
     await expect.poll(() => [...asked].sort()).toEqual(['mf-favorites', 'mf-leaderboards', 'mf-statistics']);
     await page.getByRole('rowheader').getByRole('link').first().hover();
     await expect.poll(() => asked.has('mf-profile')).toBe(true);
@@ -77,9 +81,9 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     await page.addInitScript((facts) => {
       Object.defineProperty(navigator, 'connection', { value: facts });
     }, connection);
-    // The account is asked for in the same idle moment in which pages would be.
     const isIdle = page.waitForResponse('**/api/v1/auth');
     await page.goto('/pubg');
+    await page.keyboard.press('Shift');
     await page.getByRole('rowheader').getByRole('link').first().hover();
     await isIdle;
     await page.waitForLoadState('networkidle');

@@ -86,7 +86,7 @@ const nameOf = (dir: string) => path.basename(dir).replaceAll('-', '_');
 
 /** The build file of a host with a server that draws its pages: `export default hostBuild(import.meta.dirname)`. */
 export function hostBuild(dir: string) {
-  const entries = { web: './src/browser/main.tsx', node: './src/server/main.ts' };
+  const entries = { web: './src/browser/main.ts', node: './src/server/main.ts' };
   return (env: BuildEnv = {}): webpack.Configuration[] =>
     (['web', 'node'] as const).map((side) =>
       hostConfig({

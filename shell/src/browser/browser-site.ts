@@ -31,6 +31,8 @@ export function createBrowserSite({ apiBase, now, store, ...handover }: Handover
     site,
     markHydrated: () => {
       isHydrated = true;
+      // Whoever watches the page from outside can tell that it answers now.
+      performance.mark('hydrated');
     },
   };
 }

@@ -5,7 +5,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { whenIdle } from '../frame/when-idle.ts';
 import type { MenuEntry } from '../handover.ts';
 
-interface Prefetching {
+export interface Prefetching {
   readonly site: Site;
   readonly release: PageRelease;
   readonly menu: readonly MenuEntry[];
@@ -13,11 +13,10 @@ interface Prefetching {
 }
 
 /**
- * Fetches the code of pages before they are asked for: those of the menu when the browser is idle, any other when a
+ * Fetches the code of pages before they are asked for: those of the menu, one in each idle moment, any other when a
  * link to it is pointed at. Data is not fetched: it would be old by then.
  */
 export function startPrefetching({ site, release, menu, load }: Prefetching): void {
-  if (isCostly()) return;
   const done = new Set<string>([location.pathname]);
   // A list may hold hundreds of links into one area: its routes are made once for all of them.
   const known = new Map<string, RouteObject[]>();
@@ -37,21 +36,14 @@ export function startPrefetching({ site, release, menu, load }: Prefetching): vo
   // Whatever fails here fails again, and is dealt with, when the visitor goes there.
   const prefetch = (pathname: string) => fetchPage(pathname).catch(() => {});
 
-  whenIdle(async () => {
-    for (const { path } of menu) await prefetch(`${site.basePath}/${path}`);
-  });
+  const prefetchMenu = ([next, ...rest]: readonly MenuEntry[]) => {
+    if (next) whenIdle(() => prefetch(`${site.basePath}/${next.path}`).then(() => prefetchMenu(rest)));
+  };
+  prefetchMenu(menu);
 
   const onPoint = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link && link.origin === location.origin) void prefetch(link.pathname);
   };
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onPoint, { passive: true });
-}
-
-/** Whether the visitor pays for every byte: a 2g connection, or one that is to save data. */
-function isCostly(): boolean {
-  const { connection } = navigator as Navigator & {
-    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-  };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

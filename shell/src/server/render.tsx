@@ -22,6 +22,7 @@ import { pageFiles } from './page-files.ts';
 import { areasPath, menuOf, pageRelease } from './page-release.ts';
 import { type Press, pictureOf, sendPicture } from './picture/index.ts';
 import { Preloads } from './preloads.tsx';
+import { runAfterPaint } from './run-after-paint.ts';
 import { createServerSite } from './server-site.ts';
 import { type ShownArea, shownArea } from './shown-area.tsx';
 import { startScript } from './start-script.ts';
@@ -162,17 +163,18 @@ async function renderWith(
   let status = context.statusCode;
   const drawn = await drawPage({
     nonce,
-    startScript:
-      (isDevelopment ? followChanges : '') +
+    startScript: [
+      isDevelopment ? followChanges : '',
       startScript(handover, context, scriptPlacesOf(release, override)),
-    scripts: files.start,
+      runAfterPaint(files.start),
+    ].join(''),
     onError(error) {
       status = 500;
       onFault(error);
     },
     children: (
       <Document handover={handover}>
-        <Preloads files={files.preload} nonce={nonce} />
+        <Preloads files={[...files.start, ...files.preload]} nonce={nonce} />
         <StaticRouterProvider
           router={createStaticRouter(dataRoutes, context)}
           context={context}

@@ -4,13 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { PageFile } from './page-files.ts';
 
 interface Page {
   readonly children: ReactNode;
   readonly nonce: string;
   readonly startScript: string;
-  readonly scripts: readonly PageFile[];
   /** Called for each throw while rendering; the area's boundary draws what failed. */
   readonly onError: (error: unknown) => void;
 }
@@ -19,16 +17,11 @@ interface Page {
  * Renders a page. All data is there before, so the whole of it is drawn in one go; a throw inside an area has been
  * reported by the time the promise settles, and the answer's status can still say so. Rejects when the frame throws.
  */
-export function drawPage({ children, nonce, startScript, scripts, onError }: Page): Promise<DrawnPage> {
+export function drawPage({ children, nonce, startScript, onError }: Page): Promise<DrawnPage> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(children, {
       nonce,
       bootstrapScriptContent: startScript,
-      bootstrapScripts: scripts.map(({ href, integrity }) => ({
-        src: href,
-        integrity,
-        crossOrigin: 'anonymous',
-      })),
       // Otherwise a large area is sent as its fallback and swapped in by a script: invisible without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(stream),

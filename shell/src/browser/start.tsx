@@ -1,6 +1,6 @@
 import { createAreaLoader, reloadOnce, retryChunks } from '@hotdrop/shared-host/browser';
 import { discoverAreas, findArea, loadAreaRoute } from '@hotdrop/shared-host/react';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { shellTexts } from '../site/texts.ts';
 import { adoptStylesheets } from './adopt-stylesheets.ts';
 import { createBrowserSite } from './browser-site.ts';
 import { loadedAreaRoute } from './loaded-area-route.tsx';
-import { startPrefetching } from './prefetch.ts';
+import { prefetchOnFirstStir } from './on-first-stir.ts';
 import { resolveLazyRoutes } from './resolve-lazy-routes.ts';
 
 /** From the server's page to a running site, in the order in which it happens. */
@@ -49,17 +49,20 @@ async function start(): Promise<void> {
     }),
   });
 
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Document handover={handover}>
-        {/* The second child, as on the server after its preloads: ids of `useId` are made from places in the tree. */}
-        {!shown && <Hydrated run={markHydrated} />}
-        <RouterProvider router={router} />
-      </Document>
-    </StrictMode>,
-    { onRecoverableError: (error) => site.report(error, { area: shown?.id ?? 'shell' }) },
-  );
+  // In a transition React hydrates in slices: a touch in the middle of it is answered.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Document handover={handover}>
+          {/* The second child, as on the server after its preloads: ids of `useId` are made from places in the tree. */}
+          {!shown && <Hydrated run={markHydrated} />}
+          <RouterProvider router={router} />
+        </Document>
+      </StrictMode>,
+      { onRecoverableError: (error) => site.report(error, { area: shown?.id ?? 'shell' }) },
+    );
+  });
   if (Math.random() < handover.visitSample) {
     whenIdle(() => {
       import(/* webpackChunkName: "tell-of-visit" */ './tell-of-visit.ts')
@@ -68,7 +71,7 @@ async function start(): Promise<void> {
         .catch(() => {});
     });
   }
-  startPrefetching({ site, release, menu, load });
+  prefetchOnFirstStir({ site, release, menu, load });
 }
 
 function Hydrated({ run }: { readonly run: () => void }) {
