@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack from 'webpack';
+import type webpack from 'webpack';
+import { withoutErrorWords, withoutRemoteLoading } from './lean-federation.ts';
 import { sharedModules } from './shared-modules.ts';
 import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild, type Side } from './webpack-base.ts';
 
@@ -20,13 +21,6 @@ const oneRuntime = Object.fromEntries(
     require.resolve(name).replace(/\.cjs$/, '.js'),
   ]),
 );
-
-const remoteLoading = /^\.\.?\/(utils\/)?(load|preload)\.js$/;
-const noRemoteLoading = (resource: { context: string; request: string }) => {
-  if (/runtime-core[\\/]dist/.test(resource.context)) {
-    resource.request = path.join(import.meta.dirname, 'no-remote-loading.ts');
-  }
-};
 
 const framework = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@module-federation)[\\/]/;
 
@@ -55,7 +49,7 @@ function hostConfig({ name, entry, shared, ...options }: HostOptions): webpack.C
     externals: isServer ? { pino: 'commonjs pino', '@resvg/resvg-js': 'commonjs @resvg/resvg-js' } : {},
     plugins: [
       ...(base.plugins ?? []),
-      ...(isServer ? [] : [new webpack.NormalModuleReplacementPlugin(remoteLoading, noRemoteLoading)]),
+      ...(isServer ? [] : [withoutRemoteLoading(), withoutErrorWords()]),
       new ModuleFederationPlugin({
         name,
         remotes: {},
