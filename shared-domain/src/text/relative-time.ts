@@ -1,5 +1,4 @@
-import { type Locale, type Localized, localized } from '../locale/index.ts';
-import { writeDay } from './written-date.ts';
+import { type Locale, type Localized, languageTags, localized } from '../locale/index.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -33,7 +32,7 @@ const ages: Readonly<Record<'minute' | 'hour' | 'day', Localized>> = {
   day: localized('#일 전', '# day ago', '# 天前', '#天前', '# 日前'),
 };
 
-/** The same in words. */
+/** The same in words. Dates are Korea's on every machine, so that server and browser write the same one. */
 export function writeRelativeTime(then: number, now: number, locale: Locale): string {
   const time = relativeTime(then, now);
   switch (time.unit) {
@@ -42,7 +41,10 @@ export function writeRelativeTime(then: number, now: number, locale: Locale): st
     case 'now':
       return justNow[locale];
     case 'date':
-      return writeDay(then, locale);
+      return new Intl.DateTimeFormat(languageTags[locale], {
+        dateStyle: 'medium',
+        timeZone: 'Asia/Seoul',
+      }).format(then);
     default: {
       const one = ages[time.unit][locale];
       const words = time.count === 1 ? one : one.replace(' ago', 's ago');

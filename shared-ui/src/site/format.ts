@@ -1,14 +1,13 @@
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import {
   koreanTime,
-  writeDay,
-  writeDayTime,
+  relativeTime,
   writeNumber,
   writeRelativeTime,
   writeTime,
 } from '@hotdrop/shared-domain/text';
 import { useSite } from './context.tsx';
-import { numberFormat, weekdayFormat } from './intl.ts';
+import { dateFormat, numberFormat } from './intl.ts';
 
 /** What the game does not publish is null, and shown so: never as 0. */
 type Figure = number | null | undefined;
@@ -56,6 +55,12 @@ function formats(locale: Locale) {
   const unit = (name: string, count: number) =>
     number({ style: 'unit', unit: name, minimumFractionDigits: count, maximumFractionDigits: count });
 
+  const date = (options: Intl.DateTimeFormatOptions) => {
+    const show = figure((moment) => dateFormat(locale, options).format(moment));
+    return (time: Time) => show(millis(time));
+  };
+  const day = date({ day: 'numeric', month: 'short', year: 'numeric' });
+
   return {
     /** 1284112 → `1,284,112` */
     number: figure((value) => writeNumber(value)),
@@ -74,17 +79,20 @@ function formats(locale: Locale) {
     clock,
     length: length(locale),
     /** `21 Nov 2026` */
-    day: (time: Time) => writeDay(millis(time), locale),
+    day,
     /** `Saturday 21 November` */
-    weekday: (time: Time) => figure((moment) => weekdayFormat(locale).format(moment))(millis(time)),
+    weekday: date({ weekday: 'long', day: 'numeric', month: 'long' }),
     /** `21 Nov, 14:20` */
-    dayTime: (time: Time) => writeDayTime(millis(time), locale),
+    dayTime: date({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     /** `14:20` */
     time: (time: Time) => writeTime(millis(time)),
     /** `2026-11-21 14:20:05 KST`, whatever the language. */
     stamp: (time: Time) => `${koreanTime(millis(time))} KST`,
     /** Just now, minutes, hours, days up to 6, then the date. */
-    ago: (time: Time, now: number) => writeRelativeTime(millis(time), now, locale),
+    ago: (time: Time, now: number) =>
+      relativeTime(millis(time), now).unit === 'date'
+        ? day(time)
+        : writeRelativeTime(millis(time), now, locale),
   };
 }
 

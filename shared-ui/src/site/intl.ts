@@ -18,9 +18,9 @@ function once<T>(locale: Locale, use: string, make: (tag: string) => T): T {
 export const numberFormat = (locale: Locale, options: Intl.NumberFormatOptions = {}) =>
   once(locale, `number ${JSON.stringify(options)}`, (tag) => new Intl.NumberFormat(tag, options));
 
-export const weekdayFormat = (locale: Locale) =>
+export const dateFormat = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
   once(
     locale,
-    'weekday',
-    (tag) => new Intl.DateTimeFormat(tag, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
+    `date ${JSON.stringify(options)}`,
+    (tag) => new Intl.DateTimeFormat(tag, { timeZone, hourCycle: 'h23', ...options }),
   );

@@ -52,7 +52,7 @@ describe('the policy of a page', () => {
     expect(Buffer.from(nonceIn(one), 'base64')).toHaveLength(16);
     expect(nonceIn(one)).not.toBe(nonceIn(other));
     const scripts = (await one.text()).match(/<script[^>]*>/g) ?? [];
-    expect(scripts.length).toBeGreaterThan(1);
+    expect(scripts).not.toHaveLength(0);
     for (const script of scripts) expect(script).toContain(`nonce="${nonceIn(one)}"`);
   });
 
