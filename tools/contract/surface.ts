@@ -32,7 +32,7 @@ export function contractSurface(root: string): string[] {
     ...locales.map((locale) => `locale ${locale}`),
     ...Object.entries<Call>(calls).flatMap(([name, call]) => callLines(name, call)),
     ...schemaLines(areaManifestSchema).map((line) => `manifest ${line}`),
-    ...Object.entries(sharedModules).map(
+    ...Object.entries(sharedModules('web')).map(
       ([name, { requiredVersion }]) => `module ${name} ${majorOf(requiredVersion)}`,
     ),
     ...[...tokens.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => `token ${name}`),
