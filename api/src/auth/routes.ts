@@ -54,12 +54,16 @@ const signIn = async (
   return beginSession(context, `${provider.name}:${account}`, await context.profiles.profileOf(account));
 };
 
+const unreached = (): never => {
+  throw new ProblemError(503, 'The sign-in provider does not answer. Please try again in a moment.');
+};
+
 const postTo = (app: Hono<Env>, isLocal: boolean): Post => {
   return async (url, body) => {
     const init = { method: 'POST', body, redirect: 'error' as const };
     const response = isLocal
       ? await app.request(new URL(url).pathname, init)
-      : await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
+      : await fetch(url, { ...init, signal: AbortSignal.timeout(patience) }).catch(unreached);
     return response.ok ? response.text() : '';
   };
 };

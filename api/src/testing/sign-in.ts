@@ -33,3 +33,40 @@ export const signIn = async (api: TestApi, account = '76500000000000001'): Promi
   if (!session) throw new Error(`The sign-in failed: ${back.status} ${back.text}`);
   return session;
 };
+
+export const steamId = '76561198000000001';
+let answers = 0;
+
+/** What Steam says of an account, unless it is asked whether it said so. */
+const fieldsOf = (steam: string, returnTo: string): Readonly<Record<string, string>> => {
+  const identity = `${steam}/openid/id/${steamId}`;
+  return {
+    ns: 'http://specs.openid.net/auth/2.0',
+    mode: 'id_res',
+    op_endpoint: `${steam}/openid/login`,
+    claimed_id: identity,
+    identity,
+    return_to: returnTo,
+    response_nonce: `2026-11-21T12:00:00Z${answers++}`,
+    assoc_handle: '1234567890',
+    signed: 'signed,op_endpoint,claimed_id,identity,return_to,response_nonce,assoc_handle',
+    sig: 'good-signature',
+  };
+};
+
+/** Signs in at the Steam that a server on this machine plays, with its answer or what somebody made of it. */
+export const signInAtSteam = async (
+  api: TestApi,
+  steam: string,
+  change: (answer: URLSearchParams) => void = () => {},
+) => {
+  const start = await api.request(`/auth/steam?redirect_url=${encodeURIComponent(`${site}/pubg`)}`);
+  const { origin, pathname, searchParams } = new URL(start.headers.get('location') ?? '');
+  const answer = new URL(searchParams.get('openid.return_to') ?? '');
+  for (const [name, value] of Object.entries(fieldsOf(steam, answer.href)))
+    answer.searchParams.set(`openid.${name}`, value);
+  change(answer.searchParams);
+  const browser = cookieIn(start.headers, 'hotdrop_signin') ?? '';
+  const { status, headers } = await comeBack(api, answer.pathname + answer.search, browser);
+  return { asked: origin + pathname, status, session: cookieIn(headers, 'hotdrop_session') };
+};

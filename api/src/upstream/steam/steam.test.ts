@@ -1,11 +1,11 @@
 import { countPlayers } from '../../jobs/count-players.ts';
 import { type LocalServer, type Reply, startLocalServer } from '../../testing/local-server.ts';
-import { site, startApi, type TestApi } from '../../testing/start-api.ts';
+import { signInAtSteam, steamId } from '../../testing/sign-in.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
 
 let server: LocalServer;
 let api: TestApi;
 let trouble: (path: string) => Reply | undefined = () => undefined;
-const steamId = '76561198000000001';
 jest.setTimeout(60_000);
 
 const answers: Readonly<Record<string, () => Reply>> = {
@@ -104,45 +104,9 @@ test('says that the count is not known before it was read, and keeps the last on
   expect((await api.get('/stats/count')).data.count).toBe(345678);
 });
 
-const assertion = (returnTo: string, changes: Record<string, string> = {}) => {
-  const identity = `${server.url}/openid/id/${steamId}`;
-  const fields = {
-    ns: 'http://specs.openid.net/auth/2.0',
-    mode: 'id_res',
-    op_endpoint: `${server.url}/openid/login`,
-    claimed_id: identity,
-    identity,
-    return_to: returnTo,
-    response_nonce: '2026-11-21T12:00:00Zabc',
-    assoc_handle: '1234567890',
-    signed: 'signed,op_endpoint,claimed_id,identity,return_to,response_nonce,assoc_handle',
-    sig: 'good-signature',
-    ...changes,
-  };
-  const address = new URL(returnTo);
-  for (const [name, value] of Object.entries(fields)) address.searchParams.set(`openid.${name}`, value);
-  return address.pathname + address.search;
-};
-
-const signIn = async (changes?: Record<string, string>) => {
-  const start = await api.request(`/auth/steam?redirect_url=${encodeURIComponent(`${site}/pubg`)}`);
-  const address = new URL(start.headers.get('location') ?? '');
-  expect(address.origin + address.pathname).toBe(`${server.url}/openid/login`);
-  const Cookie = start.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const back = await api.request(assertion(address.searchParams.get('openid.return_to') ?? '', changes), {
-    headers: { Cookie },
-  });
-  return {
-    back,
-    session: back.headers
-      .getSetCookie()
-      .find((each) => each.startsWith('hotdrop_session='))
-      ?.split(';')[0],
-  };
-};
-
 test('signs a Steam account in under its name and picture', async () => {
-  const { session = '' } = await signIn();
+  const { asked, session = '' } = await signInAtSteam(api, server.url);
+  expect(asked).toBe(`${server.url}/openid/login`);
   expect((await api.get('/auth', { headers: { Cookie: session } })).data.auth).toEqual({
     displayName: 'Gabe',
     avatarUrl: 'https://avatars.example/m.jpg',
@@ -151,14 +115,17 @@ test('signs a Steam account in under its name and picture', async () => {
 });
 
 test('asks Steam itself, and never the address that an answer names', async () => {
-  const { back, session } = await signIn({ op_endpoint: 'http://127.0.0.1:1/openid/login' });
-  expect(back.status).toBe(403);
+  const { status, session } = await signInAtSteam(api, server.url, (answer) =>
+    answer.set('openid.op_endpoint', 'http://127.0.0.1:1/openid/login'),
+  );
+  expect(status).toBe(403);
   expect(session).toBeUndefined();
   expect(server.asked.filter((each) => each.startsWith('POST'))).toHaveLength(0);
 });
 
 test('refuses what Steam does not confirm', async () => {
-  expect((await signIn({ sig: 'bad' })).back.status).toBe(403);
+  const { status } = await signInAtSteam(api, server.url, (answer) => answer.set('openid.sig', 'bad'));
+  expect(status).toBe(403);
   trouble = () => ({ status: 403 });
-  expect((await signIn()).back.status).toBe(403);
+  expect((await signInAtSteam(api, server.url)).status).toBe(403);
 });
