@@ -30,11 +30,13 @@ test('ends the session itself at sign-out: a copy of the cookie is worth nothing
   expect(await auth(cookie)).toBeNull();
 });
 
-test('returns to the page that the visitor came from', async () => {
+test('returns to the page that the visitor came from, and nobody keeps the way', async () => {
   const { browser, answer } = await beginSignIn(api, dana);
   const back = await comeBack(api, answer, browser);
   expect(back.status).toBe(303);
   expect(back.headers.get('location')).toBe(`${site}/pubg`);
+  expect(back.headers.get('cache-control')).toBe('no-store');
+  expect((await api.request('/auth/steam')).headers.get('cache-control')).toBe('no-store');
 });
 
 test('keeps the session from scripts and from other sites', async () => {

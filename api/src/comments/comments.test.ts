@@ -82,6 +82,15 @@ test.each([['https://evil.example'], ['null'], ['']])(
   },
 );
 
+test('refuses a comment that says of no page that it wrote it', async () => {
+  const init = {
+    method: 'POST',
+    headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+    body: '{"content":"hello"}',
+  };
+  expect((await api.request('/api/v1/stats/comments', init)).status).toBe(403);
+});
+
 test('takes five comments a minute from an account and says when the next may come', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, (_, i) => write(`quick ${i}`)));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(5);

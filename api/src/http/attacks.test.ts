@@ -115,6 +115,7 @@ describe('names are letters, whatever else they mean elsewhere', () => {
 });
 
 test.each([
+  ['a mode without end', `/ranks/steam/${'x'.repeat(41)}`],
   ['a page before the first', '/stats/comments?page=0'],
   ['a page far away', '/stats/comments?page=1000001'],
   ['a page that is no number', '/stats/comments?page=1e3'],

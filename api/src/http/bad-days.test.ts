@@ -33,6 +33,7 @@ test.each([
   expect(answer.status).toBe(status);
   if (status >= 400) {
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.body).toMatchObject({ status, title: expect.any(String), detail: expect.any(String) });
   }
 });
@@ -118,6 +119,8 @@ test('counts the visitor behind a proxy that we trust, and believes nobody else'
     return status;
   };
   expect(await flood('203.0.113.50', '127.0.0.1')).toBe(429);
+  const claimed = { headers: { 'X-Forwarded-For': '198.51.100.1, 203.0.113.50, 127.0.0.1' } };
+  expect((await api.request('/api/v1/auth', claimed, '127.0.0.1')).status).toBe(429);
   expect(
     (await api.request('/api/v1/auth', { headers: { 'X-Forwarded-For': '203.0.113.51' } }, '127.0.0.1'))
       .status,

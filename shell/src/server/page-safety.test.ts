@@ -70,6 +70,11 @@ describe('a line break in an address', () => {
     for (const [name, value] of answer.headers) expect(`${name}: ${value}`).not.toMatch(/[\r\n]|evil=1;/);
     expect(answer.headers.getSetCookie().join()).not.toContain('evil');
   });
+
+  it('stays in the address to which a link leads on', async () => {
+    const { answer } = await htmlOf(`${page}?areas=&x=%0d%0aSet-Cookie:%20evil=1`);
+    expect(answer.headers.get('location')).toBe(`${page}?x=%0D%0ASet-Cookie%3A+evil%3D1`);
+  });
 });
 
 describe('no address of the shell leads to another site', () => {
@@ -104,6 +109,13 @@ describe('what is kept of a page', () => {
     for (const part of ['accept-encoding', 'accept-language', 'cookie']) {
       expect(answer.headers.get('vary')).toContain(part);
     }
+  });
+
+  it('is for everybody where it is a picture, and then nobody’s cookies are in it', async () => {
+    const { answer } = await htmlOf('/pubg/card.png?hl=ko');
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('cache-control')).toMatch(/^public/);
+    expect(answer.headers.getSetCookie()).toEqual([]);
   });
 });
 

@@ -44,6 +44,7 @@ it('a call arrives with its cookies, its query and nothing that belongs to the c
     'x-forwarded-proto': 'http',
   });
   for (const name of ['keep-alive', 'te', 'proxy-connection']) expect(call?.headers[name]).toBeUndefined();
+  for (const name of ['connection', 'keep-alive']) expect(answer.headers.get(name)).toBeNull();
 });
 
 it('who asks stands last, whatever they claim to be: the API host counts them by it', async () => {
@@ -58,9 +59,12 @@ it('who asks stands last, whatever they claim to be: the API host counts them by
 it.each([
   '/api/v1/../../metrics',
   '/api/v1/%2e%2e/%2e%2e/metrics',
+  '/api/v1/%2e%2e/healthz',
   '/auth/%2e%2e/metrics',
   '/auth//../../metrics',
   '/metrics',
+  '/api/metrics',
+  '/internal',
 ])('what is the API host’s own stays its own: %s', async (address) => {
   const api = await anApiHost();
   const shell = await aShell({ apiHost: api.url });

@@ -58,6 +58,14 @@ it.each([
   ['no JSON', '{"vitals":', fromOurPages, 400],
   ['a vital that is not asked for', { vitals: [{ name: 'FCP', value: 1 }], errors: [] }, fromOurPages, 400],
   ['a time before the visit', { vitals: [{ name: 'LCP', value: -1 }], errors: [] }, fromOurPages, 400],
+  [
+    'a figure that is told again and again',
+    { vitals: Array(4).fill({ name: 'CLS', value: 0 }), errors: [] },
+    fromOurPages,
+    400,
+  ],
+  ['a long message', { vitals: [], errors: [{ message: 'x'.repeat(301) }] }, fromOurPages, 400],
+  ['many messages', { vitals: [], errors: Array(6).fill({ message: 'x' }) }, fromOurPages, 400],
   ['far too much', { vitals: [], errors: [{ message: 'x'.repeat(9_000) }] }, fromOurPages, 413],
 ])('%s is refused', async (_, visit, headers, status) => {
   const { get } = await aShellWithClans();

@@ -148,17 +148,39 @@ test('keeps a match that the game has forgotten', async () => {
   expect(answer.data.match.killLog).toEqual({ state: 'none', reason: 'expired' });
 });
 
-test('does not read telemetry from a strange address', async () => {
-  trouble = (path) =>
-    path.includes('/matches/')
-      ? { body: aMatchAnswer(match, createdAt, 'http://169.254.169.254/secret') }
-      : undefined;
-  await api.get('/players/steam/RealPlayer');
-  await api.work();
-  await api.get(`/players/steam/${accountId}/matches/${match}`);
-  await api.context.queue.runWaiting();
-  const { killLog } = (await api.get(`/players/steam/${accountId}/matches/${match}`)).data.match;
-  expect(killLog.state).not.toBe('ready');
+describe('goes nowhere else', () => {
+  let stranger: LocalServer;
+  beforeEach(async () => {
+    stranger = await startLocalServer((path) =>
+      path === '/telemetry.json' ? { body: telemetryAnswer } : { body: seasonsAnswer },
+    );
+  });
+  afterEach(() => stranger.close());
+
+  test('for telemetry whose address a match names', async () => {
+    trouble = (path) =>
+      path.includes('/matches/')
+        ? { body: aMatchAnswer(match, createdAt, `${stranger.url}/telemetry.json`) }
+        : undefined;
+    await api.get('/players/steam/RealPlayer');
+    await api.work();
+    await api.get(`/players/steam/${accountId}/matches/${match}`);
+    await api.context.queue.runWaiting();
+    const { killLog } = (await api.get(`/players/steam/${accountId}/matches/${match}`)).data.match;
+    expect(killLog.state).not.toBe('ready');
+    expect(stranger.asked).toEqual([]);
+  });
+
+  test('when the game service leads there', async () => {
+    trouble = (path) => ({ status: 307, headers: { Location: stranger.url + path } });
+    expect((await api.get('/players/steam/RealPlayer')).data).toEqual({ error: 'network' });
+    expect(stranger.asked).toEqual([]);
+  });
+});
+
+test('asks for a name as it is, whatever it means in an address', async () => {
+  expect((await api.get('/players/steam/RealPlayer%23x')).data.error).toBe('player not found');
+  expect(asked('filter[playerNames]=RealPlayer#x')).toBe(1);
 });
 
 test('joins lookups that arrive together into requests of at most ten names', async () => {
@@ -220,6 +242,14 @@ test.each<[string, Reply]>([
   expect(answer.text).not.toContain('a-key-that-is-long-enough');
   trouble = () => undefined;
   expect((await api.get('/players/steam/RealPlayer')).data.player.name).toBe('RealPlayer');
+});
+
+test('says of a failing service that it fails, and nothing of how it is asked', async () => {
+  trouble = () => ({ status: 401 });
+  const answer = await api.get('/seasons/active');
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('30');
+  expect(answer.text).not.toMatch(/key|PUBG/i);
 });
 
 test('asks again when the game service stumbles', async () => {

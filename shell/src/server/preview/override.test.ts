@@ -32,6 +32,8 @@ it('whoever types in a listed origin is led to the page, and the browser keeps t
   const [cookie] = answer.headers.getSetCookie();
   expect(cookie).toMatch(/^areas=.*HttpOnly.*SameSite=Strict/);
   expect(cookie).not.toMatch(/Expires|Max-Age/);
+  const encrypted = await see(page + wish(allowed), { ...typedIn, 'x-forwarded-proto': 'https' });
+  expect(encrypted.answer.headers.getSetCookie()[0]?.split('; ')).toContain('Secure');
 });
 
 it('the server keeps the place free and runs nothing in it; the page says where its code comes from', async () => {

@@ -46,6 +46,14 @@ it('a signed link shows its version to whoever follows it, on every page, with a
   }
 });
 
+it('the choice is kept from scripts and from other sites, and does not travel without encryption', async () => {
+  const answer = await shell.get(`${page}?areas=${sign({ 'mf-clans': candidate })}`, {
+    headers: { 'x-forwarded-proto': 'https' },
+  });
+  const [cookie = ''] = answer.headers.getSetCookie();
+  for (const word of ['HttpOnly', 'SameSite=Lax', 'Secure']) expect(cookie.split('; ')).toContain(word);
+});
+
 it('others go on with what is published', async () => {
   const { answer, html } = await see(page, '');
   expect(html).toContain('Everyone’s clans');
@@ -92,13 +100,16 @@ it('a version that does not work is named, and the published one stands in', asy
   expect(html).toContain('Everyone’s clans');
 });
 
-it('without a secret no link is valid, not even one that is signed with nothing', async () => {
-  const open = await aShell();
-  await open.publish({ ...aPage() });
-  await open.areas.refresh();
-  const answer = await open.get(`${page}?areas=${sign({ 'mf-clans': candidate }, tomorrow, 'x')}`);
-  expect(await answer.text()).toContain('not valid');
-});
+it.each(['', 'x', 'undefined'])(
+  'without a secret no link is valid, not even one signed with "%s"',
+  async (secret) => {
+    const open = await aShell();
+    await open.publish({ ...aPage() });
+    await open.areas.refresh();
+    const answer = await open.get(`${page}?areas=${sign({ 'mf-clans': candidate }, tomorrow, secret)}`);
+    expect(await answer.text()).toContain('not valid');
+  },
+);
 
 it.each([
   ['ko', '미리보기'],
