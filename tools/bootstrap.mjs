@@ -19,6 +19,7 @@ const tasks = {
   area: 'tools/area/main.ts',
   bench: 'bench/main.ts',
   'contact-sheet': 'e2e/contact-sheet/main.ts',
+  guards: 'tools/guards/main.ts',
 };
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');

@@ -1,0 +1,137 @@
+import type { GuardsIn } from './guard.ts';
+
+const preview = ['shell/src/server/preview/preview.test.ts'];
+const override = ['shell/src/server/preview/override.test.ts'];
+const activation = ['shared-host/src/server/activation.test.ts'];
+const areaStore = 'shared-host/src/store/area-store.test.ts';
+const areaFiles = 'shell/src/server/area-files.test.ts';
+
+/** Which versions of areas a visitor gets, from where, and which of their files. */
+export const areas: readonly GuardsIn[] = [
+  {
+    file: 'shared-host/src/store/version-link.ts',
+    heldBy: [...preview, 'shared-host/src/store/version-link.test.ts'],
+    guards: [
+      ['links to other versions are signed', `if (!isSigned) return { status: 'forged' };`, ''],
+      ['links to other versions end', `if (until <= now) return { status: 'expired', until };`, ''],
+    ],
+  },
+  {
+    file: 'shell/src/server/preview/read-preview.ts',
+    heldBy: preview,
+    guards: [
+      [
+        'without a secret no link is valid',
+        `linkSecret ? readChoice(choice, linkSecret) : { status: 'forged' }`,
+        `readChoice(choice, linkSecret ?? '')`,
+      ],
+      ['scripts cannot read a preview', 'expires: until, httpOnly: true', 'expires: until'],
+      ['a preview does not come along from other sites', `httpOnly: true, sameSite: 'Lax'`, 'httpOnly: true'],
+      ['a preview does not travel without encryption', `'Lax', secure: isSecure`, `'Lax'`],
+      ['nobody keeps where a link led', `c.header('cache-control', 'no-store');`, ''],
+    ],
+  },
+  {
+    file: 'shell/src/server/app.ts',
+    heldBy: preview,
+    guards: [
+      [
+        'nobody keeps a preview',
+        `if (preview.status !== 'none') headers.set('cache-control', 'no-store');`,
+        '',
+      ],
+      ['a refused preview is forgotten', `if (preview.status === 'refused') forgetPreview(c);`, ''],
+    ],
+  },
+  {
+    file: 'shell/src/server/preview/read-override.ts',
+    heldBy: override,
+    guards: [
+      [
+        'other origins are those of a list',
+        `if (!origins.includes(override.origin)) return { status: 'refused', why: 'unlisted' };`,
+        '',
+      ],
+      [
+        'a link on somebody’s page is no wish of its reader',
+        `if (cameFrom !== 'none' && cameFrom !== 'same-origin') return { status: 'refused', why: 'followed' };`,
+        '',
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/server/preview/read-preview.ts',
+    heldBy: override,
+    guards: [
+      [
+        'scripts cannot read the choice of an origin',
+        `httpOnly: true, sameSite: 'Strict'`,
+        `sameSite: 'Strict'`,
+      ],
+      ['the choice of an origin comes along from no site', `sameSite: 'Strict'`, `sameSite: 'Lax'`],
+      ['the choice of an origin needs encryption', `'Strict', secure: isSecure`, `'Strict'`],
+    ],
+  },
+  {
+    file: 'shell/src/server/config.ts',
+    heldBy: ['shell/src/server/config.test.ts'],
+    guards: [
+      ['an origin of the list is an origin', 'new URL(origin).origin === origin &&', ''],
+      [
+        'an origin of the list has encryption, or is this machine',
+        String.raw`/^(https:|http:\/\/(127\.0\.0\.1|localhost)(:|$))/.test(origin)`,
+        'true',
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/server/area-files.ts',
+    heldBy: [areaFiles],
+    guards: [
+      [
+        'builds for servers are not for browsers',
+        `if (file !== manifestFile && !isOn('web', file)) return c.notFound();`,
+        '',
+      ],
+    ],
+  },
+  {
+    file: 'shared-host/src/store/safe-path.ts',
+    heldBy: [areaStore, areaFiles],
+    guards: [['names of files cannot climb', 'throw new UnsafeNameError(name);', 'return name;']],
+  },
+  {
+    file: 'shared-host/src/store/http-storage.ts',
+    heldBy: [areaStore],
+    guards: [['a store is not followed to another origin', `redirect: 'error',`, '']],
+  },
+  {
+    file: 'shared-host/src/store/area-store.ts',
+    heldBy: [areaStore],
+    guards: [
+      [
+        'a manifest describes its own version',
+        'if (manifest.id === area && manifest.version === version) return manifest;',
+        'return manifest;',
+      ],
+    ],
+  },
+  {
+    file: 'shared-host/src/store/integrity.ts',
+    heldBy: activation,
+    guards: [['a file has the pinned hash', 'sha384(bytes) !== expected.sha384', 'false']],
+  },
+  {
+    file: 'shared-host/src/server/local-copy.ts',
+    heldBy: activation,
+    guards: [
+      ['what arrives is verified before it runs', 'if (problem) problems.push(problem);', ''],
+      ['an entry has a hash', 'names.includes(manifest.node.entry)', 'true'],
+      [
+        'a copy on the disk is verified again',
+        `(await verifyVersion(dir, manifest, ['node'])).length === 0`,
+        'true',
+      ],
+    ],
+  },
+];

@@ -1,0 +1,159 @@
+import type { GuardsIn } from './guard.ts';
+
+const pageSafety = ['shell/src/server/page-safety.test.ts'];
+
+/** What is in a page, what a request may choose of it, and what links and beacons may hold. */
+export const pages: readonly GuardsIn[] = [
+  {
+    file: 'shell/src/server/start-script.ts',
+    heldBy: pageSafety,
+    guards: [
+      ['data cannot end its script', String.raw`.replaceAll('<', '\\u003c')`, ''],
+      ['data cannot end its line', String.raw`.replaceAll('\u2028', '\\u2028')`, ''],
+      ['data cannot end its paragraph', String.raw`.replaceAll('\u2029', '\\u2029')`, ''],
+    ],
+  },
+  {
+    file: 'shell/src/server/start-script.ts',
+    heldBy: ['shell/src/server/sick-areas.test.ts'],
+    guards: [['errors say nothing of the insides', `message: 'Unexpected error'`, 'message: String(error)']],
+  },
+  {
+    file: 'shell/src/server/visitor.ts',
+    heldBy: pageSafety,
+    guards: [
+      [
+        'a theme is one of the list',
+        'themes.find((theme) => theme === getCookie(c, cookieNames.theme))',
+        'getCookie(c, cookieNames.theme)',
+      ],
+      [
+        'a platform is one of the list',
+        'offeredPlatforms(game).find(({ id }) => id === getCookie(c, cookieNames.platform))?.id',
+        'getCookie(c, cookieNames.platform)',
+      ],
+      ['a language that is asked for is one of the list', '(parseLocale(chosen) ?? defaultLocale)', 'chosen'],
+      [
+        'a language that was kept is one of the list',
+        'parseLocale(getCookie(c, cookieNames.locale))',
+        'getCookie(c, cookieNames.locale)',
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/routes.tsx',
+    heldBy: pageSafety,
+    guards: [['an address with a line break has a page as well', 'errorElement: framed(<PageError />),', '']],
+  },
+  {
+    file: 'shell/src/server/preview/read-preview.ts',
+    heldBy: pageSafety,
+    guards: [
+      ['redirects stay on the site', String.raw`pathname.replace(/^\/+/, '')`, 'pathname.slice(1)'],
+      [
+        'a line break in an address begins no header',
+        '?${searchParams}`',
+        '?${decodeURIComponent(String(searchParams))}`',
+      ],
+    ],
+  },
+  {
+    file: 'shared-domain/src/links/create-links.ts',
+    heldBy: ['shared-domain/src/links/links.test.ts'],
+    guards: [['names stay one part of an address', 'parts.map(encodeURIComponent)', 'parts']],
+  },
+  {
+    file: 'shell/src/server/app.ts',
+    heldBy: pageSafety,
+    guards: [
+      ['PUBLIC_ORIGIN counts over the named host', 'if (publicOrigin) return publicOrigin;', ''],
+      [
+        'what anybody may keep carries nobody’s cookies',
+        `if (preview.status === 'none' && headers.get('cache-control')?.startsWith('public')) return response;`,
+        '',
+      ],
+      [
+        'assets lie in one folder',
+        '  serveStatic({',
+        `  (({ root, rewriteRequestPath: below }) => (c: Context) =>
+            c.body(require('node:fs').readFileSync(decodeURIComponent(root + below(new URL(c.req.url).pathname)))))({`,
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/server/render.tsx',
+    heldBy: pageSafety,
+    guards: [
+      ['pages vary by cookie and language', 'accept-encoding, accept-language, cookie', 'accept-encoding'],
+      ['pages are private', `'private, no-cache'`, `'public, max-age=60'`],
+    ],
+  },
+  {
+    file: 'shell/src/server/picture/send-picture.tsx',
+    heldBy: ['shell/src/server/picture/send-picture.test.tsx'],
+    guards: [
+      [
+        'a picture varies where its address says no language',
+        `...(!isLocaleChosen && { vary: 'accept-language, cookie' }),`,
+        '',
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/server/surroundings/site-config.ts',
+    heldBy: ['shell/src/server/surroundings/site-config.test.ts'],
+    guards: [
+      ['links of the site are paths or https', String.raw`/^(\/(?!\/)|https:\/\/)/`, '/^/'],
+      ['a path of the site is no other host', String.raw`\/(?!\/)`, String.raw`\/`],
+      ['an ad provider has encryption', String.raw`v.regex(/^https:\/\//,`, 'v.regex(/^/,'],
+    ],
+  },
+  {
+    file: 'shared-domain/src/wire/entities/notice.ts',
+    heldBy: ['shared-domain/src/wire/entities/notice.test.ts'],
+    guards: [
+      ['links of a notice are paths or the web’s', String.raw`/^(https?:\/\/[^\s]|\/(?![/\\]))/`, '/^/'],
+      ['a path of a notice is no other host', String.raw`(?![/\\])`, ''],
+    ],
+  },
+  {
+    file: 'shell/src/server/surroundings/legible.ts',
+    heldBy: ['shell/src/server/surroundings/surroundings-for.test.ts'],
+    guards: [['colours of a notice are colours and no more', '{6}))$/i', '{6}))/i']],
+  },
+  {
+    file: 'mf-statistics/src/comments/comment-row.tsx',
+    heldBy: ['mf-statistics/src/comments/comments.test.tsx'],
+    guards: [
+      [
+        'a comment is text',
+        '          {content}\n',
+        '          <span dangerouslySetInnerHTML={{ __html: content }} />\n',
+      ],
+      ['a writer’s picture has an address of the web', `url?.startsWith('https://')`, 'url'],
+    ],
+  },
+  {
+    file: 'shell/src/server/visits.ts',
+    heldBy: ['shell/src/server/visits.test.ts'],
+    guards: [
+      [
+        'beacons come from our pages',
+        `if (!isOurs) return c.text('Only pages of this site tell of visits.', 403);`,
+        '',
+      ],
+      ['so many beacons count in a second', 'if (!mayCome()) return c.body(null, 204);', ''],
+      ['a beacon is small', 'maxSize: 8_192', 'maxSize: Number.POSITIVE_INFINITY'],
+      ['a beacon has the figures that are asked for', 'name: v.picklist(vitals)', 'name: v.string()'],
+      ['a beacon’s figures are no less than nothing', 'v.pipe(v.number(), v.minValue(0))', 'v.number()'],
+      ['a beacon has each figure once', 'v.maxLength(vitals.length),', ''],
+      ['a beacon’s messages are short', 'v.pipe(v.string(), v.maxLength(most.message))', 'v.string()'],
+      ['a beacon’s messages are few', 'v.maxLength(most.errors),', ''],
+      [
+        'a beacon’s labels exist',
+        `isLoaded ? { area, version } : { area: 'other', version: '' }`,
+        '{ area, version }',
+      ],
+    ],
+  },
+];

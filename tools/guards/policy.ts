@@ -1,0 +1,82 @@
+import type { GuardsIn } from './guard.ts';
+
+const heldBy = ['shell/src/server/policy.test.ts'];
+const whereOverridden = ['shell/src/server/preview/override.test.ts'];
+
+/** What browsers are told to do with pages, files and cookies. */
+export const policy: readonly GuardsIn[] = [
+  {
+    file: 'shell/src/server/headers.ts',
+    heldBy,
+    guards: [
+      ['a page may do nothing that no directive names', `"default-src 'none'",`, ''],
+      ['scripts run with the page’s nonce alone', `script-src 'nonce-`, `script-src * 'nonce-`],
+      ['scripts of the page’s own markup need the nonce', `' 'strict-dynamic'`, `' 'unsafe-inline'`],
+      ['stylesheets are ours', `style-src 'self'`, 'style-src *'],
+      ['pictures are ours or Steam’s', `img-src 'self'`, 'img-src *'],
+      ['faces are ours', `font-src 'self'`, 'font-src *'],
+      ['pages call this site', `connect-src 'self'`, 'connect-src *'],
+      ['frames show the ad provider alone', `['frame-src', ...frame]`, `['frame-src', '*']`],
+      ['forms are sent to this site', `"form-action 'self'",`, ''],
+      ['addresses have no other base', `"base-uri 'none'",`, ''],
+      ['nobody shows a page in a frame', `"frame-ancestors 'none'",`, ''],
+      ['the manifest is ours', `manifest-src 'self'`, 'manifest-src *'],
+      ['words become no script', `"require-trusted-types-for 'script'",`, ''],
+      ['there is one policy of Trusted Types', `'trusted-types default',`, ''],
+      ['files are what they say', `'x-content-type-options': 'nosniff',`, ''],
+      ['others learn no addresses', `'referrer-policy': 'strict-origin-when-cross-origin',`, ''],
+      ['pages ask for no devices', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()', ''],
+      ['nobody holds a window of ours', `'cross-origin-opener-policy': 'same-origin',`, ''],
+      ['encryption is insisted upon', '...(isSecure && {', '...(false && {'],
+      ['encryption is insisted upon where it is', '...(isSecure && {', '...(true && {'],
+    ],
+  },
+  {
+    file: 'shell/src/server/app.ts',
+    heldBy,
+    guards: [
+      [
+        'every answer carries the common headers',
+        'if (!c.res.headers.has(name)) c.res.headers.set(name, value);',
+        '',
+      ],
+      [
+        'the last page of all may do nothing',
+        `c.header('content-security-policy', "default-src 'none'");`,
+        '',
+      ],
+      ['what looks like https is no https', String.raw`/^https\b/`, '/^https/'],
+      ['cookies do not travel without encryption', `sameSite: 'Lax', secure, `, `sameSite: 'Lax', `],
+      ['cookies do not come along from other sites', `sameSite: 'Lax', secure, `, 'secure, '],
+      ['scripts cannot read who is in which canary', 'maxAge: aYear, httpOnly: true', 'maxAge: aYear'],
+    ],
+  },
+  {
+    file: 'shell/src/server/render.tsx',
+    heldBy,
+    guards: [
+      ['nobody can guess a nonce', `randomBytes(16).toString('base64')`, `'AAAAAAAAAAAAAAAAAAAAAA=='`],
+      ['an API host elsewhere adds its origin alone', '[new URL(apiBase).origin]', `['https:']`],
+      ['an ad provider adds its origin alone', '[new URL(surroundings.adProvider).origin]', `['https:']`],
+    ],
+  },
+  {
+    file: 'shell/src/server/stream-page.tsx',
+    heldBy,
+    guards: [
+      [
+        'every script of a page carries its nonce',
+        'nonce,\n      bootstrapScriptContent',
+        'bootstrapScriptContent',
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/server/render.tsx',
+    heldBy: whereOverridden,
+    guards: [
+      ['an area of another origin adds that origin alone', '[override.origin]', `['http:']`],
+      ['only that area’s scripts come from there', '${areasPath}${override.area}/`]', '/`]'],
+    ],
+  },
+];
