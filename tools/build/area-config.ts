@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type webpack from 'webpack';
-import { withoutErrorWords } from './lean-federation.ts';
+import { leanArea } from './lean-federation.ts';
 import { chunkGlobal, OwnChunksPlugin } from './own-chunks-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild, type Side } from './webpack-base.ts';
@@ -28,7 +28,7 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
     output: { ...base.output, uniqueName: area, chunkLoadingGlobal: chunkGlobal(area) },
     plugins: [
       ...(base.plugins ?? []),
-      ...(isProduction && side === 'web' ? [new OwnChunksPlugin(), withoutErrorWords()] : []),
+      ...(isProduction && side === 'web' ? [new OwnChunksPlugin(), ...leanArea()] : []),
       new ModuleFederationPlugin({
         name: containerGlobal(area),
         filename: entryFile[side][isProduction ? 'production' : 'development'],

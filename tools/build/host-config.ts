@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
-import { withoutErrorWords, withoutRemoteLoading } from './lean-federation.ts';
+import { leanHost } from './lean-federation.ts';
 import { sharedModules } from './shared-modules.ts';
 import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild, type Side } from './webpack-base.ts';
 
@@ -13,7 +13,7 @@ const eagerModules = (side: Side) =>
     Object.entries(sharedModules(side)).map(([name, settings]) => [name, { ...settings, eager: true }]),
   );
 
-/** The plugin that provides the runtime asks for its CommonJS build, the rest for its modules: one copy is enough. */
+/** On a server the plugin that provides the runtime asks for its CommonJS build, the rest for its modules. */
 const require = createRequire(import.meta.url);
 const oneRuntime = Object.fromEntries(
   ['@module-federation/runtime-core', '@module-federation/sdk'].map((name) => [
@@ -49,7 +49,7 @@ function hostConfig({ name, entry, shared, ...options }: HostOptions): webpack.C
     externals: isServer ? { pino: 'commonjs pino', '@resvg/resvg-js': 'commonjs @resvg/resvg-js' } : {},
     plugins: [
       ...(base.plugins ?? []),
-      ...(isServer ? [] : [withoutRemoteLoading(), withoutErrorWords()]),
+      ...(isServer ? [] : leanHost()),
       new ModuleFederationPlugin({
         name,
         remotes: {},
@@ -58,7 +58,8 @@ function hostConfig({ name, entry, shared, ...options }: HostOptions): webpack.C
         manifest: false,
         dts: false,
         experiments: {
-          provideExternalRuntime: true,
+          // In browsers host-runtime.ts does it.
+          provideExternalRuntime: isServer,
           // A browser is told the areas' entries by the page: shared-host asks the containers itself.
           optimization: { target: side, disableSnapshot: true, disableRemote: side === 'web' },
         },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import webpack from 'webpack';
+import { OneSharingPlugin } from './one-sharing-plugin.ts';
 
 /** A file of a package's own `dist` gives way to one of ours. */
 const standIn = (file: string, within: RegExp, request: RegExp) =>
@@ -7,8 +8,19 @@ const standIn = (file: string, within: RegExp, request: RegExp) =>
     if (within.test(resource.context)) resource.request = path.join(import.meta.dirname, file);
   });
 
-export const withoutRemoteLoading = () =>
-  standIn('no-remote-loading.ts', /runtime-core[\\/]dist/, /^\.\.?\/(utils\/)?(load|preload)\.js$/);
+/** Federation's bundler runtime, which generated code names by its whole path. */
+const bundlerRuntime = (file: string) =>
+  new webpack.NormalModuleReplacementPlugin(
+    /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+    path.join(import.meta.dirname, file),
+  );
 
-export const withoutErrorWords = () =>
-  standIn('no-federation-words.ts', /error-codes[\\/]dist/, /^\.\/desc\.mjs$/);
+const withoutErrorWords = () => standIn('no-federation-words.ts', /error-codes[\\/]dist/, /^\.\/desc\.mjs$/);
+
+export const leanHost = () => [
+  bundlerRuntime('host-runtime.ts'),
+  withoutErrorWords(),
+  new OneSharingPlugin(),
+];
+
+export const leanArea = () => [bundlerRuntime('area-runtime.ts'), new OneSharingPlugin()];

@@ -1,0 +1,166 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import areaRuntime from './area-runtime.ts';
+import hostRuntime from './host-runtime.ts';
+
+type Factory = () => unknown;
+type Get = () => Factory | Promise<Factory>;
+type BundlerRuntime = Record<'init' | 'I' | 'consumes' | 'initContainerEntry', (options: unknown) => unknown>;
+/** What generated code finds beside `__webpack_require__`. */
+interface Runtime {
+  readonly bundlerRuntime: BundlerRuntime;
+}
+
+/** What areas were built with before they had a runtime of their own, and areas of others may be. */
+function upstreamRuntime(): Runtime {
+  const enhanced = createRequire(import.meta.url).resolve('@module-federation/enhanced');
+  const file = createRequire(path.join(enhanced, '..')).resolve('@module-federation/webpack-bundler-runtime');
+  let runtime: Runtime | undefined;
+  jest.isolateModules(() => {
+    // In a browser the host's surface is all that such a container can reach.
+    jest.doMock('@module-federation/runtime-core', () => Reflect.get(globalThis, '_FEDERATION_RUNTIME_CORE'));
+    ({ default: runtime } = require(file));
+  });
+  if (!runtime) throw new Error('There is no bundler runtime of federation.');
+  return runtime;
+}
+
+const sharing = (get: Get, eager: boolean) => ({
+  react: [
+    {
+      ...{ version: '19.3.1', get, scope: ['default'] },
+      shareConfig: { eager, singleton: true, requiredVersion: '^19.3.1' },
+    },
+  ],
+});
+
+const wanting = (fallback: Get) => ({
+  ...{ fallback, shareKey: 'react', shareScope: ['default'] },
+  ...{ singleton: true, requiredVersion: '^19.3.1', strictVersion: false, eager: false, layer: undefined },
+});
+
+/** What webpack writes around a runtime: here with one shared module, number 1, and one chunk that asks for it. */
+function built(name: string, federation: Runtime, get: Get, eager = false) {
+  const { bundlerRuntime: runtime } = federation;
+  const initPromises = {};
+  const initTokens = {};
+  const webpackRequire = {
+    m: {} as Record<string, (module: { exports: unknown }) => void>,
+    c: {},
+    S: {} as Record<string, unknown>,
+    o: Object.hasOwn,
+    I: (shareScopeName: string, initScope?: unknown) =>
+      runtime.I({ shareScopeName, webpackRequire, initPromises, initTokens, initScope }),
+    federation: {
+      ...federation,
+      initOptions: {
+        ...{ name, remotes: [], shareStrategy: 'loaded-first', shared: sharing(get, eager) },
+      },
+      bundlerRuntimeOptions: {},
+      instance: undefined as unknown,
+    },
+    consumesLoadingData: {
+      moduleIdToConsumeDataMapping: { 1: wanting(get) },
+      chunkMapping: { chunk: ['1'] },
+    },
+  };
+  webpackRequire.federation.instance = runtime.init({ webpackRequire });
+  const mappings = { installedModules: {}, moduleToHandlerMapping: {} };
+  return {
+    webpackRequire,
+    enter: (shareScope: unknown) =>
+      runtime.initContainerEntry({ webpackRequire, shareScope, shareScopeKey: 'default' }),
+    load: () => {
+      const promises: unknown[] = [];
+      const { chunkMapping } = webpackRequire.consumesLoadingData;
+      runtime.consumes({ chunkId: 'chunk', promises, chunkMapping, webpackRequire, ...mappings });
+      return Promise.all(promises);
+    },
+    run: () => {
+      const module = { exports: undefined as unknown };
+      webpackRequire.m[1]?.(module);
+      return module.exports;
+    },
+  };
+}
+
+async function aHost(get: Get) {
+  const host = built('shell', hostRuntime as unknown as Runtime, get, true);
+  const { webpackRequire } = host;
+  hostRuntime.bundlerRuntime.installInitialConsumes({
+    initialConsumes: ['1'],
+    webpackRequire: webpackRequire as never,
+  });
+  await webpackRequire.I('default');
+  return { scope: webpackRequire.S.default, run: host.run };
+}
+
+const theirs = { of: 'the host' };
+const own = { of: 'the area' };
+const brings = (module: unknown) => async () => () => module;
+const hasAtHand = (module: unknown) => () => () => module;
+
+const runtimes = {
+  ours: () => areaRuntime as unknown as Runtime,
+  'federation’s own': upstreamRuntime,
+};
+
+describe.each(Object.entries(runtimes))('an area that is built with a runtime that is %s', (_, runtime) => {
+  it('takes what its host shares', async () => {
+    const { scope } = await aHost(hasAtHand(theirs));
+    const area = built('mf_one', runtime(), brings(own));
+    await area.enter(scope);
+    await area.load();
+    expect(area.run()).toBe(theirs);
+  });
+
+  it('takes its own copy where its host shares nothing', async () => {
+    const area = built('mf_two', runtime(), brings(own));
+    await area.enter({});
+    await area.load();
+    expect(area.run()).toBe(own);
+  });
+
+  it('takes what another area has brought already', async () => {
+    const scope = {};
+    const first = built('mf_three', runtime(), brings(own));
+    await first.enter(scope);
+    await first.load();
+    const second = built('mf_four', runtime(), brings({ of: 'another area' }));
+    await second.enter(scope);
+    await second.load();
+    expect(second.run()).toBe(own);
+  });
+
+  it('may be entered twice, and stands beside another version of itself', async () => {
+    const { scope } = await aHost(hasAtHand(theirs));
+    for (const version of ['old', 'new']) {
+      const area = built('mf_five', runtime(), brings(version));
+      await area.enter(scope);
+      await area.enter(scope);
+      await area.load();
+      expect(area.run()).toBe(theirs);
+    }
+  });
+});
+
+it('fails where nobody can bring what it needs', async () => {
+  const area = built('mf_six', runtimes.ours(), () => Promise.reject(new Error('The network is gone.')));
+  await area.enter({});
+  await expect(area.load()).rejects.toThrow('The network is gone.');
+});
+
+it('a host has what it shares at hand, without waiting', async () => {
+  const { run } = await aHost(hasAtHand(theirs));
+  expect(run()).toBe(theirs);
+});
+
+it('both runtimes may stand on a page, in either order', async () => {
+  const { scope } = await aHost(hasAtHand(theirs));
+  for (const runtime of [runtimes.ours, upstreamRuntime, runtimes.ours]) {
+    const area = built('mf_seven', runtime(), brings(own));
+    await area.enter(scope);
+    await area.load();
+    expect(area.run()).toBe(theirs);
+  }
+});

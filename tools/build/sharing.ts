@@ -1,0 +1,103 @@
+import { ModuleFederation } from '@module-federation/runtime-core';
+
+/**
+ * What webpack's generated code asks of federation in a build for browsers. It stands in for federation's own bundler
+ * runtime, of which hosts that name no remotes and areas that consume none reach a quarter: 3 KB less in each of them.
+ */
+
+/** What a build knows of a shared module that it asks for. */
+interface Wanted {
+  readonly shareKey: string;
+  readonly shareScope: string[];
+  readonly singleton: boolean;
+  readonly requiredVersion: string;
+  readonly strictVersion: boolean;
+  readonly eager: boolean;
+  /** The build's own copy. */
+  readonly fallback: () => Promise<Factory>;
+}
+
+type Factory = () => unknown;
+
+/** As much of `__webpack_require__` as sharing is about. */
+export interface Require {
+  readonly m: Record<string, (module: { exports: unknown }) => void>;
+  readonly c: Record<string, unknown>;
+  S: ModuleFederation['shareScopeMap'];
+  readonly federation: {
+    readonly initOptions: ConstructorParameters<typeof ModuleFederation>[0];
+    readonly instance: ModuleFederation;
+  };
+  readonly consumesLoadingData: { readonly moduleIdToConsumeDataMapping: Readonly<Record<string, Wanted>> };
+}
+
+/** Every build has an instance of its own, as has every version of an area. */
+export function init({ webpackRequire }: { webpackRequire: Require }): ModuleFederation {
+  const instance = new ModuleFederation(webpackRequire.federation.initOptions);
+  webpackRequire.S = instance.shareScopeMap;
+  return instance;
+}
+
+interface Scope {
+  readonly shareScopeName: string;
+  readonly webpackRequire: Require;
+  readonly initPromises: Record<string, Promise<boolean>>;
+}
+
+/** Adds the build's own copies to those that all may choose from. */
+export function offer({ shareScopeName, webpackRequire, initPromises }: Scope): Promise<boolean> {
+  initPromises[shareScopeName] ??= Promise.all(
+    webpackRequire.federation.instance.initializeSharing(shareScopeName, {
+      strategy: 'loaded-first',
+      from: 'build',
+    }),
+  ).then(() => true);
+  return initPromises[shareScopeName];
+}
+
+interface Consuming {
+  readonly chunkId: string;
+  /** Which shared modules a chunk asks for. */
+  readonly chunkMapping: Readonly<Record<string, readonly string[]>>;
+  readonly installedModules: Record<string, Promise<void>>;
+  readonly promises: Promise<unknown>[];
+  readonly webpackRequire: Require;
+}
+
+/** Has the shared modules of a chunk at hand before it runs; what failed is asked for anew. */
+export function consumes({
+  chunkId,
+  chunkMapping,
+  installedModules,
+  promises,
+  webpackRequire,
+}: Consuming): void {
+  for (const id of chunkMapping[chunkId] ?? []) {
+    installedModules[id] ??= consume(id, webpackRequire).catch((error) => {
+      delete installedModules[id];
+      throw error;
+    });
+    promises.push(installedModules[id]);
+  }
+}
+
+async function consume(id: string, webpackRequire: Require): Promise<void> {
+  const { key, options, fallback } = wanted(id, webpackRequire);
+  const shared = await webpackRequire.federation.instance.loadShare(key, options);
+  const factory = shared || (await fallback());
+  install(id, webpackRequire, () => factory);
+}
+
+export function wanted(id: string, webpackRequire: Require) {
+  const data = webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping[id];
+  if (!data) throw new Error(`The build says nothing of the shared module ${id}.`);
+  const { shareKey, shareScope, fallback, ...shareConfig } = data;
+  return { key: shareKey, options: { customShareInfo: { scope: shareScope, shareConfig } }, fallback };
+}
+
+export function install(id: string, { m, c }: Require, find: () => Factory): void {
+  m[id] = (module) => {
+    delete c[id];
+    module.exports = find()();
+  };
+}
