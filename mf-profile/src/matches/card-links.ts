@@ -2,27 +2,33 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddress } from '../use-address.ts';
+import type { MatchList } from './matches.loader.ts';
 import { placeLink } from './place.ts';
+import { openedBefore } from './remembered.ts';
 import { usePlace } from './use-place.ts';
 
 /** How cards are opened. The same while the list stands at one place, whichever match is open. */
 export interface CardLinks {
   readonly hrefOf: (match: string | null) => string;
-  readonly go: (href: string) => void;
+  /** Settles when the visitor is there. */
+  readonly go: (href: string) => Promise<void>;
+  /** A match with all that is shown of it, where this tab has shown it before. */
+  readonly remembered: (match: string) => MatchList | null;
 }
 
-export function useCardLinks(): CardLinks {
-  const { links } = useSite();
-  const { shard, name, season } = useAddress();
+export function useCardLinks(accountId: string): CardLinks {
+  const site = useSite();
+  const { shard, platform, name, season } = useAddress();
   const { page, from, mode, map } = usePlace().place;
   const navigate = useNavigate();
   const seasonId = season?.id ?? '';
   return useMemo(
     () => ({
       hrefOf: (match) =>
-        placeLink(links, { shard, name, season: seasonId }, { page, from, mode, map, match }),
-      go: (href) => void navigate(href, { preventScrollReset: true }),
+        placeLink(site.links, { shard, name, season: seasonId }, { page, from, mode, map, match }),
+      go: async (href) => navigate(href, { preventScrollReset: true }),
+      remembered: (match) => openedBefore(site, { shard: platform, accountId }, match),
     }),
-    [links, shard, name, seasonId, page, from, mode, map, navigate],
+    [site, shard, platform, accountId, name, seasonId, page, from, mode, map, navigate],
   );
 }

@@ -1,6 +1,6 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
-import { memo, useEffect, useRef } from 'react';
+import { memo, startTransition, useEffect, useOptimistic, useRef } from 'react';
 import type { CardLinks } from './card-links.ts';
 import type { Played } from './days.model.ts';
 import { MatchBones } from './match-bones.tsx';
@@ -24,10 +24,12 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: React.MouseEven
 
 /**
  * One match in a line. The line is a link that opens it, and closes it again. The router's own links are drawn anew
- * wherever the visitor goes, and a list may have two hundred: this one asks the router when it is pressed.
+ * wherever the visitor goes, and a list may have two hundred: this one asks the router when it is pressed. A match
+ * that was shown before is shown at once, and the router draws the rest of the page when there is time.
  */
-export const MatchCard = memo(function MatchCard({ played, links, open }: MatchCardProps) {
+export const MatchCard = memo(function MatchCard({ played, links, open: arrived }: MatchCardProps) {
   const card = useRef<HTMLElement>(null);
+  const [open, showAhead] = useOptimistic(arrived);
   const { id } = played.match;
   const isOpen = open !== null && open.list !== null;
   const bodyId = `match-${id}`;
@@ -42,7 +44,12 @@ export const MatchCard = memo(function MatchCard({ played, links, open }: MatchC
   const onClick = (event: React.MouseEvent) => {
     if (!isPlain(event)) return;
     event.preventDefault();
-    links.go(href);
+    const list = isOpen ? null : links.remembered(id);
+    if (!list) return void links.go(href);
+    startTransition(async () => {
+      showAhead({ id, list, ahead: href });
+      await links.go(href);
+    });
   };
   return (
     <article ref={card} className={classNames(styles.card, edges[played.result], isOpen && styles.open)}>
@@ -58,7 +65,7 @@ export const MatchCard = memo(function MatchCard({ played, links, open }: MatchC
       </a>
       {open && (
         <div id={bodyId} className={styles.body}>
-          {open.list ? <MatchDetails list={open.list} /> : <MatchBones />}
+          {open.list ? <MatchDetails list={open.list} ahead={open.ahead} /> : <MatchBones />}
         </div>
       )}
     </article>

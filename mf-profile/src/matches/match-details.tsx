@@ -2,10 +2,10 @@ import type { ApiFailure, MatchDetail } from '@hotdrop/shared-domain/wire';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { FailureWords } from '../failure-words.tsx';
 import { LoadAgain } from '../load-again.tsx';
-import { useChoiceLink } from '../use-choice-link.ts';
+import { choiceLink } from '../use-choice-link.ts';
 import { MatchBones } from './match-bones.tsx';
 import type { MatchList } from './matches.loader.ts';
 import { KillLogView } from './opened/kill-log-view.tsx';
@@ -15,12 +15,18 @@ import { Ratings } from './opened/ratings.tsx';
 import { Standings } from './opened/standings.tsx';
 import { Team } from './opened/team.tsx';
 
+interface MatchDetailsProps {
+  readonly list: MatchList;
+  /** Where the visitor will be in a moment, if not there yet. */
+  readonly ahead?: string | undefined;
+}
+
 /** The opened match; or why it cannot be shown, which leaves the list standing. */
-export function MatchDetails({ list }: { readonly list: MatchList }) {
+export function MatchDetails({ list, ahead }: MatchDetailsProps) {
   const { opened } = list;
   if (opened === null || opened.is === 'waiting') return <LateMatch />;
   if (opened.is === 'failed') return <FailedMatch failure={opened.failure} />;
-  return <ReadyMatch match={opened.data} list={list} />;
+  return <ReadyMatch match={opened.data} list={list} ahead={ahead} />;
 }
 
 export interface OpenedProps {
@@ -39,11 +45,11 @@ const views = {
 
 type View = keyof typeof views;
 
-function ReadyMatch(props: OpenedProps) {
+function ReadyMatch({ ahead, ...props }: OpenedProps & Pick<MatchDetailsProps, 'ahead'>) {
   const { t } = useLingui();
-  const [query] = useSearchParams();
-  const link = useChoiceLink();
-  const asked = query.get('view') ?? '';
+  const { pathname, search } = useLocation();
+  const address = ahead ?? pathname + search;
+  const asked = new URLSearchParams(address.split('?')[1]).get('view') ?? '';
   const shown: View = Object.hasOwn(views, asked) ? (asked as View) : 'match';
   const labels: Record<View, string> = {
     match: t`Match`,
@@ -59,7 +65,7 @@ function ReadyMatch(props: OpenedProps) {
         label={t`Match`}
         look="small"
         tabs={(Object.keys(views) as View[]).map((view) => ({
-          to: link({ view: view === 'match' ? null : view }),
+          to: choiceLink(address, { view: view === 'match' ? null : view }),
           label: labels[view],
           isCurrent: view === shown,
           preventScrollReset: true,

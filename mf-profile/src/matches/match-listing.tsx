@@ -26,7 +26,7 @@ export function MatchListing(list: MatchList) {
   useDrawnList(list);
   const { place, to } = usePlace();
   const days = useDays(list);
-  const links = useCardLinks();
+  const links = useCardLinks(list.accountId);
   const cards = useOpenCards(list, place);
   const { matches, totalCount, perPage } = list;
   const isListed = matches.some(({ id }) => id === place.match);

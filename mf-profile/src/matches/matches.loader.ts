@@ -7,7 +7,7 @@ import { answer, type Outcome, outcomeOf } from '../outcome.ts';
 import { type Patience, patienceOf } from '../patience.ts';
 import { memoryOf } from './memory.ts';
 import { type Place, placeLink, placeOf } from './place.ts';
-import { isFinal, matchKey, pageInput, pageKey, type Whose } from './remembered.ts';
+import { isFinal, matchKey, pageInput, pageKey, rememberOpened, type Whose } from './remembered.ts';
 import { type WeaponNames, weaponNames } from './weapon-names.ts';
 
 export interface MatchList {
@@ -53,7 +53,9 @@ export function matchesLoader(site: Site, milliseconds?: number) {
     const matches = withoutRepeats(pages.data.flatMap((page) => page.matches));
     if (matches.length === 0 && totalCount > 0) throw redirect(lastPage(address, place, totalCount, perPage));
     const weapons = await weaponNames(site.game, matches, opened?.is === 'ready' ? opened.data : null);
-    return { is: 'ready', data: { accountId, perPage, totalCount, matches, opened, weapons } };
+    const list = { accountId, perPage, totalCount, matches, opened, weapons };
+    rememberOpened(site, whose, list);
+    return { is: 'ready', data: list };
   }
 
   async function readPages(

@@ -159,6 +159,38 @@ describe('opening a match', () => {
     expect(sentWith(site, 'listMatches')).toHaveLength(asked);
   });
 
+  test('one that was shown before is shown again while the list of a renewed player is still on its way', async () => {
+    const arrive = Promise.withResolvers<void>();
+    let isSlow = false;
+    const { listMatches } = listed(five) as { listMatches: (input: object) => never };
+    const { router, site } = await open('', {
+      listMatches: async (input) => {
+        if (isSlow) await arrive.promise;
+        return listMatches(input);
+      },
+    });
+    const press = () => userEvent.click(lines()[0] as HTMLElement);
+    const isShown = () => screen.queryByRole('navigation', { name: 'Match' }) !== null;
+    await press();
+    await waitFor(() => expect(isShown()).toBe(true));
+    await press();
+    await waitFor(() => expect(isShown()).toBe(false));
+
+    isSlow = true;
+    act(() => rememberPlayer(site.store, aPlayer({ syncedAt: minutesAgo(0) })));
+    await press();
+    expect(isShown()).toBe(true);
+    expect(router.state.location.pathname).toBe(`/pubg/${base}`);
+    expect(screen.getByRole('link', { name: 'Team' })).toHaveAttribute('href', `/pubg/${base}/a?view=team`);
+    // A second press takes the first one back.
+    await press();
+    await waitFor(() => expect(isShown()).toBe(false));
+    await press();
+    arrive.resolve();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/pubg/${base}/a`));
+    expect(isShown()).toBe(true);
+  });
+
   test('a link to a match that is on no page of the list shows it above the list', async () => {
     await open('/long-ago', { getMatch: { match: aMatchDetail({ id: 'long-ago' }) } });
     expect(cards()).toHaveLength(3);

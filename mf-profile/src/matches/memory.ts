@@ -9,40 +9,58 @@ export interface Memory {
   recall<T>(key: Key, ask: () => Promise<Result<T>>, isFinal?: (answer: T) => boolean): Promise<Result<T>>;
   /** Remembers an answer that came another way. */
   keep<T>(key: Key, answer: T): void;
+  /** What was kept, for who cannot wait for a promise; null: it was not. */
+  kept<T>(key: Key): T | null;
+}
+
+interface Entry {
+  readonly result: Promise<Result<unknown>>;
+  readonly answer?: unknown;
 }
 
 /** A tab keeps so many lists and matches. */
 const most = 60;
 
-function createMemory(): Memory {
-  const kept = new Map<string, Promise<Result<unknown>>>();
+const isGivenUp = (answer: Result<unknown>) => !answer.ok && answer.error.kind === 'aborted';
 
-  function put<T>(name: string, answer: Promise<Result<T>>) {
-    kept.set(name, answer);
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-    return answer;
+function createMemory(): Memory {
+  const entries = new Map<string, Entry>();
+
+  function put(name: string, entry: Entry) {
+    entries.set(name, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > most && oldest !== undefined) entries.delete(oldest);
+  }
+
+  function recall<T>(
+    key: Key,
+    ask: () => Promise<Result<T>>,
+    isFinal: (answer: T) => boolean = () => true,
+  ): Promise<Result<T>> {
+    const name = JSON.stringify(key);
+    const known = entries.get(name)?.result as Promise<Result<T>> | undefined;
+    // Whoever asked first may leave while the answer is on its way: then the next one asks.
+    if (known) return known.then((answer) => (isGivenUp(answer) ? recall(key, ask, isFinal) : answer));
+    const result = ask().then((answer) => {
+      if (!answer.ok || !isFinal(answer.data)) entries.delete(name);
+      return answer;
+    });
+    put(name, { result });
+    return result;
   }
 
   return {
-    recall<T>(key: Key, ask: () => Promise<Result<T>>, isFinal: (answer: T) => boolean = () => true) {
-      const name = JSON.stringify(key);
-      const known = kept.get(name) as Promise<Result<T>> | undefined;
-      if (known) return known;
-      const asked = ask().then((result) => {
-        if (!result.ok || !isFinal(result.data)) kept.delete(name);
-        return result;
-      });
-      return put(name, asked);
-    },
+    recall,
     keep(key, answer) {
-      put(JSON.stringify(key), Promise.resolve({ ok: true, data: answer, demo: false }));
+      const result = Promise.resolve({ ok: true as const, data: answer, demo: false });
+      put(JSON.stringify(key), { result, answer });
     },
+    kept: <T>(key: Key) => (entries.get(JSON.stringify(key))?.answer as T | undefined) ?? null,
   };
 }
 
 /** For servers, where nothing outlives a request. */
-const none: Memory = { recall: (_, ask) => ask(), keep: () => {} };
+const none: Memory = { recall: (_, ask) => ask(), keep: () => {}, kept: () => null };
 
 const memories = new WeakMap<Site, Memory>();
 

@@ -7,6 +7,8 @@ export interface OpenCard {
   readonly id: string;
   /** What is shown in it; null: it is on its way. */
   readonly list: MatchList | null;
+  /** The address at which it is shown, where the visitor has not arrived at it. */
+  readonly ahead?: string;
 }
 
 /** Which cards of the list are not closed: the opened one, and the one that was pressed last. */

@@ -9,7 +9,7 @@ import type { MatchList } from './matches.loader.ts';
 /** A match that the address opens and that is not on this page of the list. */
 export function OpenedAlone(list: MatchList) {
   const { t } = useLingui();
-  const links = useCardLinks();
+  const links = useCardLinks(list.accountId);
   const { opened } = list;
   if (opened?.is !== 'ready') {
     return (

@@ -46,4 +46,17 @@ export function rememberDrawn(site: Site, whose: Whose, place: Place, list: Matc
   if (opened?.is === 'ready' && isFinal(opened.data)) {
     memory.keep(matchKey(whose, opened.data.id), { match: opened.data });
   }
+  rememberOpened(site, whose, list);
 }
+
+const openedKey = (whose: Whose, matchId: string) => ['opened', whose, matchId];
+
+/** Keeps the list in which a match stood open: pressed again, the match is shown before the router has found its way. */
+export function rememberOpened(site: Site, whose: Whose, list: MatchList): void {
+  const { opened } = list;
+  if (opened?.is !== 'ready' || !isFinal(opened.data)) return;
+  memoryOf(site).keep(openedKey(whose, opened.data.id), list);
+}
+
+export const openedBefore = (site: Site, whose: Whose, matchId: string): MatchList | null =>
+  memoryOf(site).kept(openedKey(whose, matchId));
