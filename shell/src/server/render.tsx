@@ -21,7 +21,6 @@ import { pageHeaders } from './headers.ts';
 import { pageFiles } from './page-files.ts';
 import { areasPath, menuOf, pageRelease } from './page-release.ts';
 import { type Press, pictureOf, sendPicture } from './picture/index.ts';
-import { Preloads } from './preloads.tsx';
 import { runAfterPaint } from './run-after-paint.ts';
 import { createServerSite } from './server-site.ts';
 import { type ShownArea, shownArea } from './shown-area.tsx';
@@ -166,7 +165,7 @@ async function renderWith(
     startScript: [
       isDevelopment ? followChanges : '',
       startScript(handover, context, scriptPlacesOf(release, override)),
-      runAfterPaint(files.start),
+      runAfterPaint(files),
     ].join(''),
     onError(error) {
       status = 500;
@@ -174,7 +173,8 @@ async function renderWith(
     },
     children: (
       <Document handover={handover}>
-        <Preloads files={[...files.start, ...files.preload]} nonce={nonce} />
+        {/* Where the browser says that the page is alive: ids of `useId` are made from places in the tree. */}
+        {null}
         <StaticRouterProvider
           router={createStaticRouter(dataRoutes, context)}
           context={context}

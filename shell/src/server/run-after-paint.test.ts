@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 import { runAfterPaint } from './run-after-paint.ts';
 
-const scripts = [
-  { href: '/assets/framework.js', integrity: 'sha384-one' },
-  { href: '/assets/main.js', integrity: 'sha384-two' },
-];
+const files = {
+  start: [
+    { href: '/assets/framework.js', integrity: 'sha384-one' },
+    { href: '/assets/main.js', integrity: 'sha384-two' },
+  ],
+  preload: [{ href: '/areas/mf-profile/1/web/entry.js', integrity: 'sha384-three' }],
+};
 
 /** Runs the page's own script as a browser would; the answer tells of a paint. */
 function open({ isHidden = false } = {}) {
@@ -17,16 +20,20 @@ function open({ isHidden = false } = {}) {
     },
   });
   Object.assign(globalThis, { PerformanceObserver: jest.fn(observer) });
-  new Function(runAfterPaint(scripts))();
+  const script = document.createElement('script');
+  script.nonce = 'of-this-page';
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  new Function(runAfterPaint(files))();
   return () => {
     for (const tell of watching) tell();
   };
 }
 
+const added = (tag: 'script' | 'link') => [...document.head.querySelectorAll<HTMLElement>(tag)];
 const running = () =>
-  [...document.head.querySelectorAll('script')].map((script) => ({
-    href: new URL(script.src).pathname,
-    integrity: script.integrity,
+  (added('script') as HTMLScriptElement[]).map(({ src, integrity }) => ({
+    href: new URL(src).pathname,
+    integrity,
   }));
 
 beforeEach(() => {
@@ -35,11 +42,22 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a page is shown before its scripts run', () => {
+test('a page is shown before its scripts are fetched and run', () => {
   const paint = open();
-  expect(running()).toEqual([]);
+  expect([...added('script'), ...added('link')]).toEqual([]);
   paint();
-  expect(running()).toEqual(scripts);
+  expect(running()).toEqual(files.start);
+});
+
+test('what the scripts will ask for is fetched with them, as they will ask for it', () => {
+  open()();
+  const [preload] = files.preload;
+  // A browser uses what it has fetched ahead for a request whose attributes are the same.
+  expect(added('link')).toHaveLength(1);
+  expect(added('link')[0]).toMatchObject({
+    ...{ rel: 'preload', as: 'script', crossOrigin: 'anonymous', nonce: 'of-this-page' },
+    ...{ integrity: preload?.integrity, href: new URL(preload?.href ?? '', location.href).href },
+  });
 });
 
 test('scripts carry their hashes and run once, however often the browser paints', () => {
@@ -47,17 +65,17 @@ test('scripts carry their hashes and run once, however often the browser paints'
   paint();
   paint();
   jest.runAllTimers();
-  expect(running()).toEqual(scripts);
+  expect(running()).toEqual(files.start);
   expect(document.head.querySelectorAll('script[crossorigin=anonymous]')).toHaveLength(2);
 });
 
 test('a page in a tab behind, which is not painted, starts at once', () => {
   open({ isHidden: true });
-  expect(running()).toEqual(scripts);
+  expect(running()).toEqual(files.start);
 });
 
 test('a page whose browser tells of no paint starts all the same', () => {
   open();
   jest.runAllTimers();
-  expect(running()).toEqual(scripts);
+  expect(running()).toEqual(files.start);
 });

@@ -1,19 +1,25 @@
-import type { PageFile } from './page-files.ts';
+import type { PageFiles } from './page-files.ts';
 
 /** A browser that shows nothing, or does not say so, starts the page after this many milliseconds. */
 const longest = 1000;
 
 /**
- * Runs the page's scripts once the browser shows what the server drew: evaluating them takes a phone longer than
- * painting, and they may be there first. They are on their way meanwhile (`Preloads`). A page in a tab behind is not
- * painted, and starts at once.
+ * Fetches and runs the page's scripts once the browser shows what the server drew: on a slow connection they would
+ * take their share from the styles and the face, and evaluating them takes a phone longer than painting. They are
+ * fetched at once, those that come later as preloads, whose attributes must equal those of the later request, or it is
+ * made twice. A page in a tab behind is not painted, and starts at once.
  */
-export const runAfterPaint = (scripts: readonly PageFile[]) =>
+export const runAfterPaint = ({ start, preload }: Pick<PageFiles, 'start' | 'preload'>) =>
   [
-    '{let run=()=>{run=()=>{};',
-    `for(const s of ${JSON.stringify(scripts.map(({ href, integrity }) => ({ src: href, integrity })))})`,
-    'document.head.append(Object.assign(document.createElement("script"),{...s,crossOrigin:"anonymous"}))};',
+    '{const {nonce}=document.currentScript,',
+    'add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),{crossOrigin:"anonymous",nonce},of));',
+    'let run=()=>{run=()=>{};',
+    `for(const [src,integrity] of ${pairs(start)})add("script",{src,integrity});`,
+    `for(const [href,integrity] of ${pairs(preload)})add("link",{rel:"preload",as:"script",href,integrity})};`,
     'if(document.hidden)run();else{',
     'new PerformanceObserver(()=>run()).observe({type:"paint",buffered:true});',
     `setTimeout(()=>run(),${longest})}}`,
   ].join('');
+
+const pairs = (files: PageFiles['start']) =>
+  JSON.stringify(files.map(({ href, integrity }) => [href, integrity]));
