@@ -13,6 +13,8 @@ export const sessionLifetime = 7 * day;
 export const nonceLifetime = 5 * minute;
 /** How long a visitor may take to sign in at the provider. */
 export const signInPatience = 15 * minute;
+/** A proxy in front reuses a connection for a minute: one that was closed here sooner would fail its request. */
+export const keepAliveTimeout = 65 * second;
 /** A renewal whose host died is taken up again after this. */
 export const renewalExpiry = 60 * second;
 /** What a slow source may take before its answer counts as missing. */

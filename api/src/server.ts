@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { createContext, createLog } from './create-context.ts';
 import { FolderTakenError } from './data/folder-lock.ts';
 import { openStore } from './data/open-store.ts';
+import { keepAliveTimeout } from './durations.ts';
 import { makeFirstCounts } from './jobs/first-counts.ts';
 import { memorable } from './upstream/demo/memorable.ts';
 import { settleWorld } from './upstream/demo/settle.ts';
@@ -42,7 +43,13 @@ const start = async (): Promise<void> => {
   const begin = performance.now();
   const context = await prepare(readConfig(process.env));
   const { config, log, queue, store } = context;
-  const server = serve({ fetch: createApp(context).fetch, port: config.port, hostname: config.host });
+  const { port, host: hostname } = config;
+  const server = serve({
+    fetch: createApp(context).fetch,
+    port,
+    hostname,
+    serverOptions: { keepAliveTimeout },
+  });
   server.once('listening', () => announce(context, begin));
   server.once('error', (error) => {
     log.fatal(

@@ -21,8 +21,8 @@ export async function ask(url: string, how: Ask = {}): Promise<Answer> {
   try {
     return await send(url, how);
   } catch (error) {
-    // A server closes a connection that is idle; a browser that sends into it at this moment asks again.
-    if (error instanceof IdleConnectionError && how.method !== 'POST') return await send(url, how);
+    // A server closes a connection that is idle; a browser that sends into it at this moment asks again, whatever it is.
+    if (error instanceof IdleConnectionError) return await send(url, how);
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/to
 import { giveVerdicts } from '../browser/verdicts.ts';
 import { whereTaken } from '../results.ts';
 import { ask, hangUp } from './ask.ts';
-import { type Kind, memoryOf, thirdsOf } from './memory.ts';
+import { type Kind, type Memory, memoryOf, thirdsOf } from './memory.ts';
 import { createMix, type Player } from './mix.ts';
 import { publishing } from './publishing.ts';
 import { failuresIn, kindsIn, reportOf, waits } from './report.ts';
@@ -93,7 +93,7 @@ try {
     }),
   ]);
   const { begin, end, seen } = run;
-  const memory = (who: string, script: string, kind: Kind) => ({
+  const memory = (who: string, script: string, kind: Kind): Memory => ({
     what: `${who}, ${kind === 'held' ? 'held after collecting' : 'resident'}`,
     kind,
     samples: memoryOf(workDir, script, kind, begin, end),
@@ -118,10 +118,10 @@ try {
       measured: `${failed} of ${seen.length}`,
       isKept: failed === 0,
     },
-    ...memories.map(({ what, samples }) => {
-      const [first = Number.NaN, , last = Number.NaN] = thirdsOf(samples, begin, end);
+    ...memories.map((memory) => {
+      const [first = Number.NaN, , last = Number.NaN] = thirdsOf(memory, begin, end);
       return {
-        what: `soak, memory of the ${what}: last third to first`,
+        what: `soak, memory of the ${memory.what}: last third to first`,
         target: `≤ ${mostGrowth} ×`,
         measured: `${(last / first).toFixed(3)} × (${first.toFixed(0)} → ${last.toFixed(0)} MB)`,
         isKept: last / first <= mostGrowth,

@@ -15,6 +15,12 @@ interface Line {
 
 export type Kind = 'rss' | 'held';
 
+export interface Memory {
+  readonly what: string;
+  readonly kind: Kind;
+  readonly samples: readonly Sample[];
+}
+
 /** What a process wrote down about its memory (`memory-probe.ts`) between two moments, in MB. */
 export function memoryOf(folder: string, script: string, kind: Kind, begin: number, end: number): Sample[] {
   const file = path.join(folder, `${script}.jsonl`);
@@ -27,12 +33,19 @@ export function memoryOf(folder: string, script: string, kind: Kind, begin: numb
     .filter(({ at }) => at >= begin && at <= end);
 }
 
-/** The middle value of each third of a time. */
-export function thirdsOf(samples: readonly Sample[], begin: number, end: number): readonly number[] {
+/** The least is what is kept: pages that are being made while everything else is collected only ever add to it. */
+const typical: Record<Kind, (values: readonly number[]) => number> = {
+  held: (values) => (values.length > 0 ? Math.min(...values) : Number.NaN),
+  rss: median,
+};
+
+/** What is typical of each third of a time. */
+export function thirdsOf({ kind, samples }: Memory, begin: number, end: number): readonly number[] {
   const third = (end - begin) / 3;
   return [0, 1, 2].map((which) => {
     const from = begin + which * third;
-    return median(samples.filter(({ at }) => at >= from && at <= from + third).map(({ value }) => value));
+    const values = samples.filter(({ at }) => at >= from && at <= from + third).map(({ value }) => value);
+    return typical[kind](values);
   });
 }
 

@@ -1,10 +1,5 @@
-import { chartOf, type Sample, thirdsOf } from './memory.ts';
+import { chartOf, type Memory, thirdsOf } from './memory.ts';
 import type { Seen } from './traffic.ts';
-
-interface Memory {
-  readonly what: string;
-  readonly samples: readonly Sample[];
-}
 
 interface Soak {
   readonly minutes: number;
@@ -64,9 +59,9 @@ export function reportOf(soak: Soak): string {
     '',
     '| | first third | last third | grown by |',
     '| --- | --- | --- | --- |',
-    ...memories.map(({ what, samples }) => {
-      const [first = Number.NaN, , last = Number.NaN] = thirdsOf(samples, begin, end);
-      return `| ${what} | ${first.toFixed(1)} MB | ${last.toFixed(1)} MB | ${((last / first - 1) * 100).toFixed(1)} % |`;
+    ...memories.map((memory) => {
+      const [first = Number.NaN, , last = Number.NaN] = thirdsOf(memory, begin, end);
+      return `| ${memory.what} | ${first.toFixed(1)} MB | ${last.toFixed(1)} MB | ${((last / first - 1) * 100).toFixed(1)} % |`;
     }),
     '',
     'From the first minute to the last, each bar the middle of a fifteenth of the time, from nothing to the highest:',

@@ -45,7 +45,10 @@ interface Renewal {
   readonly changes?: unknown;
 }
 
-/** A player is renewed, from the wish to the new figures; that it was renewed just before is an answer as well. */
+/** Answers by rule: the player was renewed just before, or this visitor has renewed five in a minute. */
+const refusals = ['recently updated', 'busy'];
+
+/** A player is renewed, from the wish to the new figures; a refusal is an answer as well. */
 export function renewing(siteUrl: string, players: readonly Player[]): Step {
   let turn = 0;
   return stepOf('renewal', async () => {
@@ -55,7 +58,7 @@ export function renewing(siteUrl: string, players: readonly Player[]): Step {
       const answer = await ask(`${siteUrl}/api/v1/rpc/player-sync/steam/${accountId}?flag=${flag}`);
       if (answer.status !== 200) return `status ${answer.status}`;
       const { error, changes } = (JSON.parse(answer.text()) as { data: Renewal }).data;
-      if (error && error !== 'recently updated') return error;
+      if (error && !refusals.includes(error)) return error;
       if (error || changes) return undefined;
       await wait(1_000);
     }

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { forget, loadFromDisk } from './areas.ts';
 import { readConfig } from './config.ts';
-import { areaDeadline, callDeadline } from './deadlines.ts';
+import { areaDeadline, callDeadline, keepAliveTimeout } from './deadlines.ts';
 import { createMetrics } from './metrics.ts';
 import { createPress, rasterise } from './picture/index.ts';
 import { checkSmokePages } from './smoke.ts';
@@ -60,8 +60,9 @@ export async function serveSite(): Promise<void> {
     metrics,
     log,
   });
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ address, port }) =>
-    log.info({ address, port }, 'The shell server listens'),
+  const { port, host: hostname } = config;
+  const server = serve({ fetch: app.fetch, port, hostname, serverOptions: { keepAliveTimeout } }, (at) =>
+    log.info({ address: at.address, port: at.port }, 'The shell server listens'),
   );
 
   const stop = () => {
