@@ -1,5 +1,6 @@
 import { goInside } from '../go-inside.ts';
 import { expect, journey } from '../journey.ts';
+import { untilAlive } from '../when-alive.ts';
 
 for (const address of [
   '/pubg/nowhere',
@@ -36,9 +37,12 @@ journey(
     });
     await page.route('**/assets/terms.*.js', (route) => route.abort());
     await page.goto('/pubg');
+    const reloaded = page.waitForEvent('load');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-    await expect.poll(() => documents).toBe(2);
+    await reloaded;
+    expect(documents).toBe(2);
     await expect(page).toHaveURL('/pubg');
+    await untilAlive(page);
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
