@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, journey } from '../journey.ts';
 
@@ -72,13 +75,16 @@ journey('code that found its way into a page reaches nothing', async ({ page, ma
 
 journey('another site cannot show a page of this one in a frame', async ({ page, baseURL, mayComplain }) => {
   mayComplain(/frame|Content Security Policy/i);
-  await page.route('http://127.0.0.1:9999/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<title>x</title><iframe src="${baseURL}/pubg"></iframe>`,
-    }),
-  );
-  await page.goto('http://127.0.0.1:9999/');
+  // A real server: what a journey answers in its place may show nothing of this machine, whatever the page allows.
+  const stranger = createServer((_, answer) =>
+    answer
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(`<title>x</title><iframe src="${baseURL}/pubg"></iframe>`),
+  ).listen(0, '127.0.0.1');
+  await once(stranger, 'listening');
+  const { port } = stranger.address() as AddressInfo;
+  await page.goto(`http://127.0.0.1:${port}/`);
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error/);
   await expect(page.frameLocator('iframe').getByRole('banner')).toHaveCount(0);
+  stranger.close().closeAllConnections();
 });
