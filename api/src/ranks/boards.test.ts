@@ -87,6 +87,8 @@ test('counts who plays now, yesterday and at most today', async () => {
   expect(data.count).toBeGreaterThan(100_000);
   expect(data.yesterday).toBeGreaterThan(100_000);
   expect(data.peak.count).toBeGreaterThanOrEqual(data.count);
+  const { ranking } = (await api.get('/stats/steam?range=day')).data;
+  expect(ranking.find(({ isOwn }: { isOwn: boolean }) => isOwn).peak).toBe(data.peak.count);
 });
 
 test.each([

@@ -1,8 +1,9 @@
-import { and, desc, gte, lte } from 'drizzle-orm';
+import { desc, lte } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { playerCounts } from '../data/schema.ts';
 import { keepFor } from '../durations.ts';
 import { operation } from '../http/operation.ts';
+import { peakToday } from './peak-today.ts';
 
 const day = 86_400_000;
 /** A count this far from the wanted time does not speak for it. */
@@ -18,24 +19,13 @@ const latestBy = async ({ db }: Context, time: Date) => {
   return row ?? null;
 };
 
-const highestSince = async ({ db }: Context, from: Date, to: Date) => {
-  const [row] = await db
-    .select()
-    .from(playerCounts)
-    .where(and(gte(playerCounts.at, from), lte(playerCounts.at, to)))
-    .orderBy(desc(playerCounts.count))
-    .limit(1);
-  return row ?? null;
-};
-
 export const getPlayerCount = operation('getPlayerCount', { keep: keepFor.aMinute }, async (context) => {
   const now = context.now();
   const latest = await latestBy(context, now);
   const aDayAgo = new Date(now.getTime() - day);
   const yesterday = await latestBy(context, aDayAgo);
   const isNear = yesterday !== null && aDayAgo.getTime() - yesterday.at.getTime() <= near;
-  const today = new Date(Math.floor(now.getTime() / day) * day);
-  const peak = await highestSince(context, today, now);
+  const peak = await peakToday(context, now);
   return {
     count: latest?.count ?? null,
     at: latest?.at.toISOString() ?? null,

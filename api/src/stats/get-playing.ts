@@ -7,6 +7,7 @@ import { playerCounts } from '../data/schema.ts';
 import { readSnapshot } from '../data/snapshots.ts';
 import { keepFor } from '../durations.ts';
 import { operation } from '../http/operation.ts';
+import { peakToday } from './peak-today.ts';
 
 export const rankingKey = 'games';
 
@@ -32,11 +33,19 @@ const historyOf = async ({ db, now }: Context, range: PlayingRange) => {
   return rows.map((row) => ({ at: new Date(row.at).toISOString(), count: row.count }));
 };
 
-export const getPlaying = operation('getPlaying', { keep: keepFor.aMinute }, async (context, { range }) => {
-  const games = await readSnapshot(context.db, rankingKey, v.array(gameRankingRowSchema));
-  return {
-    ranking: games?.value ?? [],
-    history: await historyOf(context, range),
-    updatedAt: games?.takenAt.toISOString() ?? null,
-  };
-});
+/** The most played games; of the site's own game the peak that the site itself has counted. */
+const rankingOf = async (context: Context) => {
+  const [games, peak] = await Promise.all([
+    readSnapshot(context.db, rankingKey, v.array(gameRankingRowSchema)),
+    peakToday(context, context.now()),
+  ]);
+  const ranking = (games?.value ?? []).map((game) =>
+    game.isOwn ? { ...game, peak: Math.max(game.current, peak?.count ?? 0) } : game,
+  );
+  return { ranking, updatedAt: games?.takenAt.toISOString() ?? null };
+};
+
+export const getPlaying = operation('getPlaying', { keep: keepFor.aMinute }, async (context, { range }) => ({
+  ...(await rankingOf(context)),
+  history: await historyOf(context, range),
+}));

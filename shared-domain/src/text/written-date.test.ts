@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { koreanTime, writeTime } from './index.ts';
+import { koreanTime, startOfDay, writeTime } from './index.ts';
 
 const anyMoment = fc.integer({ min: Date.parse('2017-01-01'), max: Date.parse('2099-12-31') });
 const usual = new Intl.DateTimeFormat('en-GB', {
@@ -18,4 +18,15 @@ test('the tooltip gives the time in Korea', () => {
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, 9e15])('there is no time at %d', (time) => {
   expect([writeTime(time), koreanTime(time)]).toEqual(['–', '–']);
+});
+
+test('a day begins when the written clock begins anew', () => {
+  fc.assert(
+    fc.property(anyMoment, (moment) => {
+      const start = startOfDay(moment);
+      expect(writeTime(start)).toBe('00:00');
+      expect(koreanTime(start).slice(0, 10)).toBe(koreanTime(moment).slice(0, 10));
+      expect(koreanTime(start - 1).slice(0, 10)).not.toBe(koreanTime(moment).slice(0, 10));
+    }),
+  );
 });

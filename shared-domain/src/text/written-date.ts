@@ -1,11 +1,17 @@
 /** Korea keeps one offset all year. */
-const koreanOffset = 9 * 60 * 60_000;
+export const koreanOffset = 9 * 60 * 60_000;
 
 /** `2026-11-21T21:00:00.000Z`, Korea's clock: a server does not know the visitor's. */
 const inKorea = (time: number): string | undefined => {
   const date = new Date(time + koreanOffset);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
+
+const day = 24 * 60 * 60_000;
+
+/** When the day of a time began, by the clock that the site writes. */
+export const startOfDay = (time: number): number =>
+  Math.floor((time + koreanOffset) / day) * day - koreanOffset;
 
 const unknown = '–';
 

@@ -1,3 +1,4 @@
+import { startOfDay } from '@hotdrop/shared-domain/text';
 import type { GameRanking, PlayingSource } from '../upstream.ts';
 import { draw } from './random.ts';
 
@@ -35,9 +36,9 @@ export const demoPlaying = (seed: number, now: () => number): PlayingSource => {
   const own = (time: number) => countAt(seed, ownAppId, sizeOf(ownAppId), time);
   const rankingRow = ([appId, name, size]: (typeof games)[number]): GameRanking => {
     const time = now();
-    const today = Math.floor(time / day) * day;
     let peak = countAt(seed, appId, size, time);
-    for (let at = today; at <= time; at += 30 * minute) peak = Math.max(peak, countAt(seed, appId, size, at));
+    for (let at = startOfDay(time); at <= time; at += 30 * minute)
+      peak = Math.max(peak, countAt(seed, appId, size, at));
     return { appId, name, current: countAt(seed, appId, size, time), peak };
   };
   return {

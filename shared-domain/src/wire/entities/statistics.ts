@@ -9,14 +9,14 @@ export const playerCountSchema = v.object({
   at: known(time),
   /** The count at this time yesterday. */
   yesterday: known(count),
-  /** Today's highest count so far, the day being UTC's. */
+  /** Today's highest count so far, the day being Korea's, as the times that the site writes. */
   peak: known(v.object({ count, at: time })),
 });
 
 export const gameRankingRowSchema = v.object({
   name: filled,
   current: count,
-  /** Today's highest. */
+  /** Today's highest: of the site's own game as in `PlayerCount`, of others as the source counts its days. */
   peak: known(count),
   /** Whether it is the game that this site is about. */
   isOwn: v.boolean(),
