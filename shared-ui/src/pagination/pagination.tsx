@@ -13,10 +13,12 @@ interface PaginationProps {
   readonly totalCount: number;
   /** The address of a page. */
   readonly to: (page: number) => string;
+  /** What is counted, and from where to where it is shown: in words of the page's own. */
+  readonly words?: (first: string, last: string, total: string) => React.ReactNode;
 }
 
 /** Windows of five pages, all of them links. */
-export function Pagination({ page, from = page, perPage, totalCount, to }: PaginationProps) {
+export function Pagination({ page, from = page, perPage, totalCount, to, words }: PaginationProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const { pages, current, previous, next } = pageWindow(page, Math.ceil(totalCount / perPage));
@@ -28,9 +30,11 @@ export function Pagination({ page, from = page, perPage, totalCount, to }: Pagin
   return (
     <nav className={styles.pagination} aria-label={t`Pages`}>
       <p>
-        <Trans>
-          {first} to {last} of {total}
-        </Trans>
+        {words?.(first, last, total) ?? (
+          <Trans>
+            {first} to {last} of {total}
+          </Trans>
+        )}
       </p>
       <ul className={styles.pages}>
         {previous !== null && (

@@ -22,6 +22,8 @@ const looks = {
   regions: [styles.regions],
   /** Few, in one box. */
   segments: [styles.segments],
+  /** Few with long names, all of which fit a phone. */
+  tightSegments: [styles.segments, styles.tightSegments],
   smallSegments: [styles.segments, styles.smallSegments],
 };
 
