@@ -34,7 +34,7 @@ for (const [way, close] of Object.entries(ways)) {
     await page.goto('/pubg/ranks');
     await page
       .getByRole('navigation', { name: 'Mode' })
-      .getByRole('link', { name: 'Duo', exact: true })
+      .getByRole('link', { name: 'Duo TPP', exact: true })
       .click();
     await expect(page).toHaveURL('/pubg/ranks?mode=duo');
     await opener(page).click();

@@ -14,7 +14,7 @@ journey('from the top tens to a player on a later page of a board', async ({ pag
   await expect(page.getByRole('table')).toHaveCount(2);
   await page
     .getByRole('navigation', { name: 'Mode' })
-    .getByRole('link', { name: 'Duo', exact: true })
+    .getByRole('link', { name: 'Duo TPP', exact: true })
     .click();
   await expect(page).toHaveURL('/pubg/ranks?mode=duo');
   await page.getByRole('region', { name: 'Steam' }).getByRole('link', { name: 'Full table' }).click();
@@ -61,7 +61,7 @@ journey('what is shown is saved as a CSV file', async ({ page }) => {
   ]);
   expect(file.suggestedFilename()).toBe('pubg-steam-squad-1.csv');
   const [head, first, ...rest] = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(head).toBe('\uFEFFRank,Player,Points,Tier,Region,Avg damage,Wins,Win rate,Games');
+  expect(head).toBe('\uFEFFRank,Player,Points,Tier,Avg damage,Wins,Win rate,Games,Region');
   expect(first).toContain(`1,${best},`);
   expect(rest).toHaveLength(50);
 });

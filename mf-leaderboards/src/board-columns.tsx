@@ -27,7 +27,7 @@ export function useBoardColumns({ page, perPage } = firstPage, at: number | null
     head: string,
     value: (row: LeaderboardRow) => number | null,
     show: (value: number | null) => string = number,
-  ): BoardColumn => ({ id, head, value, sortBy: value, look: 'number', cell: (row) => show(value(row)) });
+  ): BoardColumn => ({ id, head, value, look: 'number', cell: (row) => show(value(row)) });
 
   const player: BoardColumn = {
     id: 'player',

@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 export const NoRankedPlayers = () => (
   <Empty icon={PodiumIcon} title={<Trans>Not enough ranked players since the season just started.</Trans>}>
     <Trans>
-      A player is ranked after a few games. Look at another mode or region, or come back in some days.
+      A player is ranked after a few games. Look at another mode or region, or come back in a few days.
     </Trans>
   </Empty>
 );

@@ -45,7 +45,6 @@ export function BestPlayers({ shard, mode, content }: BestPlayersProps) {
           rows={content.ranks}
           rowKey={({ accountId, region }) => `${accountId} ${region}`}
           hasPodium
-          sorting={{ column: points.id, direction: 'descending' }}
         />
       )}
     </Panel>

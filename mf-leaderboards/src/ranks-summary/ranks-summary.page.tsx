@@ -5,7 +5,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
-import { SeasonAndTime } from '../season-and-time.tsx';
+import { BoardLead } from '../board-lead.tsx';
 import { AllBoards } from './all-boards.tsx';
 import { BestPlayers } from './best-players.tsx';
 import type { RanksSummaryData } from './ranks-summary.loader.ts';
@@ -25,19 +25,14 @@ export function RanksSummaryPage() {
       />
       <PageHead
         title={<Trans>Leaderboards</Trans>}
-        lead={
-          <>
-            <Trans>The best ten of each platform.</Trans>{' '}
-            <SeasonAndTime season={season} time={read[0] ?? null} />
-          </>
-        }
+        lead={<BoardLead scope={t`The best ten of each platform.`} season={season} time={read[0] ?? null} />}
       >
         <Tabs
-          look="segments"
+          look="tightSegments"
           label={t`Mode`}
-          tabs={modes.map(({ id, perspective, name, shortName }) => ({
+          tabs={modes.map(({ id, name }) => ({
             to: `${links.leaderboards()}?mode=${id}`,
-            label: (perspective === 'fpp' ? name : shortName)[locale],
+            label: name[locale],
             isCurrent: id === mode,
           }))}
         />

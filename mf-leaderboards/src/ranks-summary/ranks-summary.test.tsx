@@ -12,6 +12,8 @@ describe('the summary', () => {
       const [, ...rows] = (await panel(platform)).getAllByRole('row');
       expect(rows).toHaveLength(10);
       expect(rows.filter((row) => row.classList.contains('podium'))).toHaveLength(3);
+      // Ten rows in their one order: nothing that promises another.
+      expect((await panel(platform)).queryByRole('button')).not.toBeInTheDocument();
     }
   });
 
@@ -34,13 +36,13 @@ describe('the summary', () => {
     const { asked } = await openPage('ranks', { answers: { getLeaderboard: aBoard() } });
     const modes = within(await screen.findByRole('navigation', { name: 'Mode' }));
     expect(modes.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Squad',
-      'Duo',
+      'Squad TPP',
+      'Duo TPP',
       'Squad FPP',
       'Duo FPP',
     ]);
-    await userEvent.click(modes.getByRole('link', { name: 'Duo' }));
-    expect(await screen.findByRole('link', { name: 'Duo', current: 'page' })).toBeInTheDocument();
+    await userEvent.click(modes.getByRole('link', { name: 'Duo TPP' }));
+    expect(await screen.findByRole('link', { name: 'Duo TPP', current: 'page' })).toBeInTheDocument();
     expect(asked().slice(2)).toEqual([
       { shard: 'steam', mode: 'duo' },
       { shard: 'kakao', mode: 'duo' },
@@ -57,8 +59,8 @@ describe('the summary', () => {
     const getLeaderboard = ({ shard }: { shard: string }) =>
       aLeaderboard({ updatedAt: minutesAgo(shard === 'steam' ? 5 : 120) });
     await openPage('ranks', { answers: { getLeaderboard } });
-    expect(await screen.findByText(/Season 43, read/)).toHaveTextContent(
-      'The best ten of each platform. Season 43, read 2 hours ago.',
+    expect(await screen.findByText(/Season 43, updated/)).toHaveTextContent(
+      'The best ten of each platform. Season 43, updated 2 hours ago.',
     );
   });
 

@@ -8,8 +8,8 @@ export function useBoardNames(id: string): { readonly boardName: string; readonl
   const { t } = useLingui();
   const shard = readShard(game, id);
   const platform = readPlatform(game, shard.platform).name[locale];
-  if (shard.isRegion)
-    return { boardName: `${platform} ${shard.name[locale]}`, scope: t`The best of one region.` };
+  const region = shard.name[locale];
+  if (shard.isRegion) return { boardName: t`${platform} ${region}`, scope: t`The best of one region.` };
   const isMerged = regionalBoards(game, shard.platform).length > 0;
   return {
     boardName: platform,

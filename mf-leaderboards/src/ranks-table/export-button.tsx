@@ -2,8 +2,8 @@ import { rankNumber } from '@hotdrop/shared-domain/stats';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { Button } from '@hotdrop/shared-ui/button';
 import { download } from '@hotdrop/shared-ui/download';
-import { ExportIcon } from '@hotdrop/shared-ui/icons';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { ImportIcon } from '@hotdrop/shared-ui/icons';
+import { useLingui } from '@lingui/react/macro';
 import type { BoardColumn } from '../board-columns.tsx';
 import { csvText } from './csv.ts';
 
@@ -26,8 +26,8 @@ export function ExportButton({ name, columns, content: { meta, ranks } }: Export
     download(new File([csvText([head, ...rows])], `${name}.csv`, { type: 'text/csv' }));
   };
   return (
-    <Button isSmall icon={ExportIcon} onClick={save}>
-      <Trans>Save as CSV</Trans>
+    <Button isSmall icon={ImportIcon} aria-label={t`Save as CSV`} title={t`Save as CSV`} onClick={save}>
+      CSV
     </Button>
   );
 }

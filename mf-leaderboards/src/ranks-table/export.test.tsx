@@ -20,8 +20,8 @@ test('the page that is shown is saved as a CSV file', async () => {
   expect(saved[0]?.name).toBe('pubg-steam-squad-2.csv');
   const bytes = new Uint8Array(await (saved[0] as File).arrayBuffer());
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
-    '\uFEFFRank,Player,Points,Tier,Region,Avg damage,Wins,Win rate,Games\r\n' +
-      "26,'-dash,5214,Crystal 2,Asia,,43,0.24,180\r\n",
+    '\uFEFFRank,Player,Points,Tier,Avg damage,Wins,Win rate,Games,Region\r\n' +
+      "26,'-dash,5214,Crystal 2,,43,0.24,180,Asia\r\n",
   );
 });
 

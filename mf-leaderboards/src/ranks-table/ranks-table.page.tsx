@@ -8,8 +8,8 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
+import { BoardLead } from '../board-lead.tsx';
 import { NoRankedPlayers } from '../no-ranked-players.tsx';
-import { SeasonAndTime } from '../season-and-time.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { useBoardNames } from './board-names.ts';
 import { BoardTable } from './board-table.tsx';
@@ -17,6 +17,7 @@ import { ExportButton } from './export-button.tsx';
 import { FindForm } from './find-form.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import type { RanksTableData } from './ranks-table.loader.ts';
+import styles from './ranks-table.module.css';
 import { useTableColumns } from './table-columns.ts';
 
 export function RanksTablePage() {
@@ -37,17 +38,13 @@ export function RanksTablePage() {
       />
       <PageHead
         title={title}
-        lead={
-          <>
-            {scope} <SeasonAndTime season={season} time={content?.updatedAt ?? null} />
-          </>
-        }
+        lead={<BoardLead scope={scope} season={season} time={content?.updatedAt ?? null} />}
       >
         <BoardChoice shard={shard} mode={mode} season={season} to={links.leaderboards} />
       </PageHead>
       <Stack>
         <BoardBar shard={shard} mode={mode}>
-          <FindForm action={links.leaderboards({ shard, mode })} asked={missing} />
+          {!isEmpty && <FindForm action={links.leaderboards({ shard, mode })} asked={missing} />}
           {content && !isEmpty && (
             <ExportButton
               name={[game.id, shard, mode, content.meta.page].join('-')}
@@ -59,12 +56,22 @@ export function RanksTablePage() {
         {!content && <Failed title={<Trans>The board could not be loaded</Trans>} />}
         {isEmpty && <NoRankedPlayers />}
         {content && !isEmpty && (
-          <Panel label={title}>
+          <Panel label={title} className={styles.board}>
             {missing && <NobodyFound shard={shard} wanted={missing} />}
             <BoardTable caption={title} columns={columns} content={content} at={at} />
           </Panel>
         )}
-        {content && <Pagination {...content.meta} to={(page) => links.leaderboards({ shard, mode, page })} />}
+        {content && !isEmpty && (
+          <Pagination
+            {...content.meta}
+            to={(page) => links.leaderboards({ shard, mode, page })}
+            words={(first, last, total) => (
+              <Trans>
+                {first} to {last} of {total} players
+              </Trans>
+            )}
+          />
+        )}
       </Stack>
     </>
   );

@@ -42,7 +42,9 @@ describe('a board that is there', () => {
     const getLeaderboard = aLeaderboard({ updatedAt: minutesAgo(60) });
     await openPage('ranks/pc-as/squad-fpp', { answers: { getLeaderboard } });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Steam Asia leaderboard');
-    expect(screen.getByText(/Season 43, read/)).toHaveTextContent('Season 43, read 1 hour ago.');
+    expect(screen.getByText(/Season 43, updated/)).toHaveTextContent(
+      'The best of one region. Season 43, updated 1 hour ago.',
+    );
     expect(document.title).toBe('PUBG Steam Asia leaderboard, Squad FPP · Hotdrop');
   });
 
@@ -65,7 +67,7 @@ describe('a board that is there', () => {
   it('leads to other pages in windows of five', async () => {
     await openPage('ranks/steam/squad?page=2', { answers: { getLeaderboard: aBoard() } });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
-    expect(pages.getByText('11 to 20 of 60')).toBeInTheDocument();
+    expect(pages.getByText('11 to 20 of 60 players')).toBeInTheDocument();
     expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
     expect(pages.getByRole('link', { name: 'Next 5' })).toHaveAttribute(
       'href',
@@ -133,7 +135,7 @@ describe('a board that is there', () => {
 
   it('speaks the language of the site', async () => {
     await openPage('ranks/steam/squad', { locale: 'ja', answers: { getLeaderboard: aBoard() } });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Steam ランキング');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Steamランキング');
   });
 });
 
@@ -171,13 +173,15 @@ describe('an address', () => {
 
 describe('a board with nobody on it', () => {
   it('says why', async () => {
-    const empty = aLeaderboard({ ranks: [], meta: aListMeta({ totalCount: 0 }), updatedAt: null });
+    const empty = aLeaderboard({ ranks: [], meta: aListMeta({ totalCount: 60 }), updatedAt: null });
     await openPage('ranks/xbox/duo', { answers: { getLeaderboard: empty } });
     expect(
       await screen.findByText('Not enough ranked players since the season just started.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save as CSV' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 });
 
@@ -207,8 +211,8 @@ describe('a board that cannot be read', () => {
             : new Promise((give) => signal?.addEventListener('abort', () => give(aFailure('aborted')))),
       },
     });
-    expect(await screen.findByText(/Read/, {}, { timeout: 4000 })).toHaveTextContent(
-      'All regions merged by points. Read 1 hour ago.',
+    expect(await screen.findByText(/Updated/, {}, { timeout: 4000 })).toHaveTextContent(
+      'All regions merged by points. Updated 1 hour ago.',
     );
   });
 });
