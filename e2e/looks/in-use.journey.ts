@@ -47,7 +47,7 @@ journey('axe finds nothing while comments are written and deleted', async ({ pag
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(comment(page, text)).toHaveCount(0);
   await expect(box(page)).toBeVisible();
-  await page.getByText('The same as a table').click();
+  await page.getByText('Show as a table').click();
   await axeFindsNothing(page, { what: 'the chart as a table' });
 });
 

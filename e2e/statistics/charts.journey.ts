@@ -35,7 +35,7 @@ journey('a bar says its share and who is in the top, by pointer and by keyboard'
 journey('a player is marked by name, stays marked in another mode, and is let go', async ({ page }) => {
   const [best = ''] = await someNames(page);
   await page.goto(rating);
-  const name = page.getByRole('searchbox', { name: 'Name of the player to mark' });
+  const name = page.getByRole('searchbox', { name: 'Mark a player' });
   await name.fill(best);
   await name.press('Enter');
   await expect(page).toHaveURL(`${rating}?shard=steam&mode=squad&player=${encodeURIComponent(best)}`);
@@ -61,7 +61,7 @@ journey('a favourite is marked from the list of favourites', async ({ page }) =>
     await page.getByRole('button', { name: `Favourite: ${name}` }).click();
   }
   await page.goto(rating);
-  await page.getByRole('button', { name: 'Mark a favourite' }).click();
+  await page.getByRole('button', { name: 'Favourites' }).click();
   const list = page.locator('[popover]:popover-open').getByRole('link');
   await expect(list).toHaveText([second, best]);
   await list.filter({ hasText: best }).click();
@@ -158,14 +158,14 @@ journey.describe('without JavaScript', () => {
     );
     expect(Math.max(...heights)).toBeGreaterThan(100);
     await expect(page.locator('main svg path[d^="M0 100L"]').first()).toBeVisible();
-    await page.getByText('The same as a table').click();
+    await page.getByText('Show as a table').click();
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(heights.length + 1);
-    await expect(page.getByRole('button', { name: 'Mark a favourite' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Favourites' })).toBeHidden();
   });
 
   journey('a player is marked by a form', async ({ page }) => {
     await page.goto(`${rating}?mode=squad`);
-    await page.getByRole('searchbox', { name: 'Name of the player to mark' }).fill('Hotdrop');
+    await page.getByRole('searchbox', { name: 'Mark a player' }).fill('Hotdrop');
     await page.getByRole('button', { name: 'Mark', exact: true }).click();
     await expect(page).toHaveURL(`${rating}?shard=steam&mode=squad&player=Hotdrop`);
     await expect(page.getByText('Marked player').getByText('Hotdrop')).toBeVisible();
@@ -175,7 +175,7 @@ journey.describe('without JavaScript', () => {
     await page.goto(playing);
     const box = await line(page).boundingBox();
     expect(box?.height).toBeGreaterThan(150);
-    await page.getByText('The same as a table').click();
+    await page.getByText('Show as a table').click();
     expect(
       await page.getByRole('table', { name: 'Concurrent players as a table' }).getByRole('row').count(),
     ).toBeGreaterThan(20);

@@ -13,7 +13,7 @@ export const TableTwin = ({ label, children }: TableTwinProps) => (
   <details className={styles.twin}>
     <summary className={styles.open}>
       <ChevronRightIcon size="s" />
-      <Trans>The same as a table</Trans>
+      <Trans>Show as a table</Trans>
     </summary>
     <Panel label={label}>{children}</Panel>
   </details>

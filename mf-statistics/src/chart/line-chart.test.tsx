@@ -13,7 +13,7 @@ const open = async () => {
       label="Players, from 100 to 250"
       points={points}
       showValue={String}
-      showTime={(at) => `time ${at / hour}`}
+      showTime={({ at }) => `time ${at / hour}`}
     />,
     { site },
   );

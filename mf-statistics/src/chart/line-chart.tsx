@@ -3,6 +3,7 @@ import { type CSSProperties, useState } from 'react';
 import styles from './line-chart.module.css';
 import { LineReader } from './line-reader.tsx';
 import { roundScale } from './scale.ts';
+import { type TimeTick, timeTicks } from './time-ticks.ts';
 
 export interface Point {
   /** In milliseconds. */
@@ -16,12 +17,10 @@ interface LineChartProps {
   /** At least one, in order of time. */
   readonly points: readonly Point[];
   readonly showValue: (value: number) => string;
-  readonly showTime: (at: number) => string;
+  readonly showTime: (tick: TimeTick) => string;
 }
 
 type LiveLine = typeof import('./live-line.tsx').LiveLine;
-
-const labelsBelow = 6;
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
@@ -35,15 +34,12 @@ export function LineChart({ label, points, showValue, showTime }: LineChartProps
   const [live, setLive] = useState<{ readonly Line: LiveLine } | null>(null);
   const { ticks, at: heightOf } = roundScale(points.map(({ value }) => value));
   const first = points[0]?.at ?? 0;
-  const span = (points.at(-1)?.at ?? first) - first || 1;
+  const last = points.at(-1)?.at ?? first;
+  const span = last - first || 1;
   const x = (at: number) => (at - first) / span;
   const line = points
     .map((point) => `${(x(point.at) * 100).toFixed(2)} ${(100 - heightOf(point.value) * 100).toFixed(2)}`)
     .join('L');
-  const times = Array.from(
-    { length: labelsBelow },
-    (_, index) => first + (span * (index + 0.5)) / labelsBelow,
-  );
 
   const comeAlive = () => {
     if (live) return;
@@ -79,9 +75,14 @@ export function LineChart({ label, points, showValue, showTime }: LineChartProps
         />
       </div>
       <div className={styles.times} aria-hidden="true">
-        {times.map((time) => (
-          <span key={time} style={{ '--x': percent(x(time)) } as CSSProperties}>
-            {showTime(time)}
+        {timeTicks(first, last).map((tick) => (
+          // A browser's names of days may be newer than the server's.
+          <span
+            key={tick.at}
+            style={{ '--x': percent(x(tick.at)) } as CSSProperties}
+            suppressHydrationWarning
+          >
+            {showTime(tick)}
           </span>
         ))}
       </div>

@@ -17,11 +17,8 @@ interface CommentListProps extends Pick<Comments, 'content' | 'isFailed' | 'relo
 export function CommentList({ content, isFailed, reload, pending, leaving, onDelete }: CommentListProps) {
   if (!content) {
     return isFailed ? (
-      <Failed
-        title={<Trans>Failed to communicate with server. Please try again in a few minutes.</Trans>}
-        onRetry={() => void reload()}
-      >
-        <Trans>The comments could not be loaded.</Trans>
+      <Failed title={<Trans>The comments could not be loaded</Trans>} onRetry={() => void reload()}>
+        <Trans>Failed to communicate with server. Please try again in a few minutes.</Trans>
       </Failed>
     ) : (
       <Waiting>
@@ -43,7 +40,9 @@ export function CommentList({ content, isFailed, reload, pending, leaving, onDel
             <Trans>There are no comments on this page</Trans>
           )
         }
-      />
+      >
+        {meta.totalCount === 0 && <Trans>Be the first to say what you think.</Trans>}
+      </Empty>
     );
   }
   return (

@@ -17,12 +17,12 @@ export const SignInPrompt = ({ href, hasDraft, link }: SignInPromptProps) => (
       {hasDraft ? (
         <Trans>What you wrote is kept until you are back.</Trans>
       ) : (
-        <Trans>Everybody may read. To write a comment, sign in.</Trans>
+        <Trans>Anyone can read. Sign in to comment.</Trans>
       )}
     </p>
     <div>
       <ButtonAnchor ref={link} kind="accent" href={href}>
-        <Trans>Sign in</Trans>
+        <Trans>Sign in through Steam</Trans>
       </ButtonAnchor>
     </div>
   </div>

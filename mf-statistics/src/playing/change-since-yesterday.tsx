@@ -8,20 +8,27 @@ interface Props {
   readonly yesterday: number;
 }
 
-/** Up or down is said by an arrow and a sign, never by colour alone. */
+/** More or fewer is said by an arrow and a word, never by colour alone. */
 export function ChangeSinceYesterday({ now, yesterday }: Props) {
   const format = useFormat();
   if (yesterday <= 0) return null;
   const change = (now - yesterday) / yesterday;
-  const Arrow = change < 0 ? ArrowDownIcon : ArrowUpIcon;
   const share = format.percent(Math.abs(change));
-  return (
+  return change < 0 ? (
     <Trans>
-      <span className={change < 0 ? styles.down : styles.up}>
-        <Arrow size="xs" />
-        {share}
+      <span className={styles.down}>
+        <ArrowDownIcon size="xs" />
+        {share} fewer
       </span>{' '}
-      on this time yesterday
+      than at this time yesterday
+    </Trans>
+  ) : (
+    <Trans>
+      <span className={styles.up}>
+        <ArrowUpIcon size="xs" />
+        {share} more
+      </span>{' '}
+      than at this time yesterday
     </Trans>
   );
 }

@@ -6,7 +6,9 @@ import { Table } from '@hotdrop/shared-ui/table';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LineChart } from '../chart/line-chart.tsx';
+import { useTickWords } from '../chart/use-tick-words.ts';
 import { TableTwin } from '../table-twin.tsx';
+import styles from './player-chart.module.css';
 import { ranges } from './ranges.ts';
 
 interface Props {
@@ -19,16 +21,17 @@ export function PlayerChart({ range, history }: Props) {
   const { links } = useSite();
   const { t } = useLingui();
   const format = useFormat();
+  const showTime = useTickWords();
   const names = { day: t`Day`, week: t`Week`, month: t`Month`, year: t`Year`, all: t`All` };
   const points = history.map(({ at, count }) => ({ at: Date.parse(at), value: count }));
   const values = points.map(({ value }) => value);
   const low = format.number(Math.min(...values));
   const high = format.number(Math.max(...values));
-  const isShort = range === 'day';
 
   return (
     <>
       <Panel
+        className={styles.chart}
         title={<Trans>Concurrent players</Trans>}
         aside={
           <Tabs
@@ -48,7 +51,7 @@ export function PlayerChart({ range, history }: Props) {
             label={t`Concurrent players, from ${low} to ${high}`}
             points={points}
             showValue={format.compact}
-            showTime={isShort ? format.time : format.day}
+            showTime={showTime}
           />
         ) : (
           <Empty title={<Trans>No counts for this range yet</Trans>}>

@@ -3,6 +3,7 @@ import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
+import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
@@ -32,7 +33,7 @@ export function PlayingPage() {
         description={t`How many play ${gameName} at the moment, over the last day, week, month and year, and what else is played.`}
       />
       <PageHead
-        kicker={<Trans>Playing now</Trans>}
+        kicker={<Trans>Playing now on Steam</Trans>}
         title={
           <>
             <span className={styles.count} aria-hidden="true">
@@ -42,8 +43,19 @@ export function PlayingPage() {
           </>
         }
         lead={
-          count?.count && count.yesterday ? (
-            <ChangeSinceYesterday now={count.count} yesterday={count.yesterday} />
+          count?.count ? (
+            <>
+              {count.yesterday !== null && (
+                <ChangeSinceYesterday now={count.count} yesterday={count.yesterday} />
+              )}
+              {count.at && (
+                <span className={styles.time}>
+                  <Trans>
+                    Updated <TimeAgo time={count.at} />
+                  </Trans>
+                </span>
+              )}
+            </>
           ) : undefined
         }
       />

@@ -15,7 +15,9 @@ describe('the playing page', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: '412,806 play PUBG now' }),
     ).toBeInTheDocument();
-    expect(screen.getByText(/on this time yesterday/)).toHaveTextContent('3.2% on this time yesterday');
+    expect(screen.getByText(/at this time yesterday/)).toHaveTextContent(
+      '3.2% more than at this time yesterday',
+    );
   });
 
   it('marks the own game among the most played, and shows an unknown peak as a dash', async () => {
@@ -31,7 +33,7 @@ describe('the playing page', () => {
     expect(
       await screen.findByRole('img', { name: 'Concurrent players, from 200,000 to 480,000' }),
     ).toBeInTheDocument();
-    await userEvent.click(screen.getByText('The same as a table'));
+    await userEvent.click(screen.getByText('Show as a table'));
     const table = screen.getByRole('table', { name: 'Concurrent players as a table' });
     expect(within(table).getAllByRole('row')).toHaveLength(aWeek.length + 1);
   });

@@ -3,7 +3,9 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Empty } from '@hotdrop/shared-ui/states';
 import { Table } from '@hotdrop/shared-ui/table';
+import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
+import styles from './top-games.module.css';
 
 interface Props {
   readonly ranking: readonly GameRankingRow[];
@@ -14,9 +16,19 @@ interface Props {
 export function TopGames({ ranking, updatedAt }: Props) {
   const { t } = useLingui();
   const format = useFormat();
-  const time = updatedAt && format.time(updatedAt);
   return (
-    <Panel title={<Trans>Top games</Trans>} aside={time && <Trans>counted {time}</Trans>}>
+    <Panel
+      title={<Trans>Top games</Trans>}
+      className={styles.games}
+      aside={
+        updatedAt !== null &&
+        ranking.length > 0 && (
+          <Trans>
+            Updated <TimeAgo time={updatedAt} />
+          </Trans>
+        )
+      }
+    >
       {ranking.length > 0 ? (
         <Table
           caption={t`Top games`}

@@ -14,7 +14,7 @@ export const ChartKey = ({ marked }: { readonly marked: string | null }) => (
         {marked}
       </li>
     )}
-    <li>
+    <li className={styles.cumulative}>
       <i className={styles.line} />
       <Trans>Cumulative share</Trans>
     </li>

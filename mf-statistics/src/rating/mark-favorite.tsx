@@ -2,7 +2,7 @@ import { platformOf, readPlatform, shardInAddress } from '@hotdrop/shared-domain
 import { Dropdown } from '@hotdrop/shared-ui/dropdown';
 import { StarIcon } from '@hotdrop/shared-ui/icons';
 import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { FavoriteNames } from './favorite-names.tsx';
 import styles from './mark-favorite.module.css';
@@ -16,7 +16,6 @@ interface MarkFavoriteProps {
 /** Marks one of the visitor's favourites who play where the board is. The browser keeps no names: they are read. */
 export function MarkFavorite({ shard, linkTo }: MarkFavoriteProps) {
   const { game, locale } = useSite();
-  const { t } = useLingui();
   const all = useFavorites();
   const [isOpen, setOpen] = useState(false);
   const platform = platformOf(game, shard);
@@ -32,8 +31,12 @@ export function MarkFavorite({ shard, linkTo }: MarkFavoriteProps) {
     <Dropdown
       align="end"
       className={styles.open}
-      name={t`Mark a favourite`}
-      label={<StarIcon />}
+      label={
+        <>
+          <StarIcon />
+          <Trans>Favourites</Trans>
+        </>
+      }
       onToggle={setOpen}
     >
       {accountIds.length === 0 && (

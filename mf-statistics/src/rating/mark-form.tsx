@@ -2,7 +2,8 @@ import { limits } from '@hotdrop/shared-domain/rules';
 import { IconButton } from '@hotdrop/shared-ui/button';
 import { SearchIcon } from '@hotdrop/shared-ui/icons';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Board } from './board.ts';
 import styles from './mark-form.module.css';
@@ -12,6 +13,7 @@ export function MarkForm({ shard, mode }: Board) {
   const { links } = useSite();
   const { t } = useLingui();
   const navigate = useNavigate();
+  const id = useId();
   const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const player = String(new FormData(event.currentTarget).get('player')).trim();
@@ -21,19 +23,24 @@ export function MarkForm({ shard, mode }: Board) {
     <form className={styles.form} method="get" action={links.rating()} onSubmit={onSubmit}>
       <input type="hidden" name="shard" value={shard} />
       <input type="hidden" name="mode" value={mode} />
-      <input
-        className={styles.input}
-        type="search"
-        name="player"
-        required
-        maxLength={limits.searchName}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={t`Player name`}
-        aria-label={t`Name of the player to mark`}
-      />
-      <IconButton type="submit" icon={SearchIcon} label={t`Mark`} className={styles.go} />
+      <label className={styles.label} htmlFor={id}>
+        <Trans>Mark a player</Trans>
+      </label>
+      <span className={styles.field}>
+        <input
+          id={id}
+          className={styles.input}
+          type="search"
+          name="player"
+          required
+          maxLength={limits.searchName}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={t`Player name`}
+        />
+        <IconButton type="submit" icon={SearchIcon} label={t`Mark`} className={styles.go} />
+      </span>
     </form>
   );
 }

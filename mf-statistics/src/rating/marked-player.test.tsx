@@ -13,7 +13,7 @@ describe('a marked player', () => {
     expect(say).toHaveTextContent('2,846 points, ahead of 97.2% of players');
     const [mine] = (await chart()).getAllByRole('button').filter(({ dataset }) => dataset.mine);
     expect(mine).toHaveTextContent('NightHeron · 2,8462,800 ~ 2,899');
-    await userEvent.click(screen.getByText('The same as a table'));
+    await userEvent.click(screen.getByText('Show as a table'));
     expect(screen.getByRole('rowheader', { name: '2,800 ~ 2,899' }).closest('tr')).toHaveClass('marked');
   });
 

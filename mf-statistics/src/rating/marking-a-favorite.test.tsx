@@ -17,7 +17,7 @@ describe('marking a favourite', () => {
     player: aPlayer({ accountId: player, name: player.replace('account.', '') }),
   });
   const openList = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark a favourite' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Favourites' }));
   };
 
   it('offers those who play on the platform of the board, in their order', async () => {

@@ -12,6 +12,7 @@ import { barsOf } from './bars.ts';
 import { useBoardNames } from './board-names.ts';
 import { barOf } from './place.ts';
 import type { RatingData } from './rating.loader.ts';
+import { RatingLead } from './rating-lead.tsx';
 import { useRatingLink } from './rating-link.ts';
 import { RatingPanel } from './rating-panel.tsx';
 import { RatingTable } from './rating-table.tsx';
@@ -29,10 +30,7 @@ export function RatingPage() {
         title={t`${gameName} rating distribution, ${shardName}, ${modeName}`}
         description={t`How ranked points of ${gameName} are spread over all players of ${shardName}, ${modeName}: the share in each range and tier, and who is in the top.`}
       />
-      <PageHead
-        title={<Trans>Rating</Trans>}
-        lead={<Trans>How ranked points are spread over all players of a season.</Trans>}
-      >
+      <PageHead title={<Trans>Rating</Trans>} lead={<RatingLead season={page.season} spread={page.spread} />}>
         <BoardChoice shard={page.shard} mode={page.mode} season={page.season} to={ratingLink} />
       </PageHead>
       <StatisticsTabs />
@@ -64,7 +62,7 @@ function Spread(page: RatingData) {
             <Trans>Not enough statistical information available since new season is just started.</Trans>
           }
         >
-          <Trans>Look at another mode or platform, or come back in some days.</Trans>
+          <Trans>Look at another mode or platform, or come back in a few days.</Trans>
         </Empty>
       </Panel>
     );

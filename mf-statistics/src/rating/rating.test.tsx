@@ -60,7 +60,7 @@ describe('the distribution', () => {
     await openPage('statistics/rating');
     await chart();
     const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(figures).toEqual(['1,848', '1,513 – 2,203', '3,092', '1,284,112', '6 hours ago']);
+    expect(figures).toEqual(['1,848', '1,513 – 2,203', '3,092', '1,284,112']);
   });
 
   it('shows figures that nobody has counted as dashes', async () => {
@@ -68,13 +68,20 @@ describe('the distribution', () => {
     await openPage('statistics/rating', { answers: { getRatings } });
     await chart();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
-      Array.from({ length: 5 }, () => '–'),
+      Array.from({ length: 4 }, () => '–'),
+    );
+  });
+
+  it('says whose points they are, and when they were counted', async () => {
+    await openPage('statistics/rating');
+    expect(await screen.findByText(/How ranked points/)).toHaveTextContent(
+      'How ranked points are spread in Season 43. Updated 6 hours ago.',
     );
   });
 
   it('has a table with the same figures', async () => {
     await openPage('statistics/rating');
-    await userEvent.click(await screen.findByText('The same as a table'));
+    await userEvent.click(await screen.findByText('Show as a table'));
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows).toHaveLength(someRows.length + 1);
     expect(rows[9]).toHaveTextContent('1,700 ~ 1,7998.10%46.40%61.70%');

@@ -1,23 +1,21 @@
 import type { Ratings } from '@hotdrop/shared-domain/wire';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
-import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { useLingui } from '@lingui/react/macro';
 import styles from './rating-panel.module.css';
 
-/** The spread in five figures. */
-export function SpreadFigures({ quantiles, sample, updatedAt }: Ratings) {
+/** The spread in four figures. */
+export function SpreadFigures({ quantiles, sample }: Ratings) {
   const { t } = useLingui();
   const { number } = useFormat();
   const middle = quantiles && `${number(quantiles.p25)} – ${number(quantiles.p75)}`;
   return (
     <div className={styles.figures}>
-      <StatTiles columns={5}>
+      <StatTiles columns={4}>
         <StatTile label={t`Median`} value={number(quantiles?.p50)} />
-        <StatTile label={t`Middle half`} value={middle} />
+        <StatTile label={t`Middle 50%`} value={middle} />
         <StatTile label={t`Top 1% from`} value={number(quantiles?.p99)} />
         <StatTile label={t`Players counted`} value={number(sample)} />
-        <StatTile label={t`Counted`} value={updatedAt && <TimeAgo time={updatedAt} />} />
       </StatTiles>
     </div>
   );
