@@ -168,9 +168,9 @@ journey(
     await expect(page.getByRole('columnheader')).toHaveCount(4);
     await page
       .getByRole('navigation', { name: 'Mode' })
-      .getByRole('link', { name: 'Duo', exact: true })
+      .getByRole('link', { name: 'Duo TPP', exact: true })
       .click();
-    await expect(page.getByRole('link', { name: 'Duo', exact: true })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Duo TPP', exact: true })).toHaveAttribute(
       'aria-current',
       'page',
     );

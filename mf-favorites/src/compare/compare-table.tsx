@@ -1,4 +1,5 @@
 import { platformOf, readMode, readPlatform } from '@hotdrop/shared-domain/game';
+import { classNames } from '@hotdrop/shared-ui/class-names';
 import { CloseIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useSite } from '@hotdrop/shared-ui/site';
@@ -16,7 +17,7 @@ interface CompareTableProps extends Pick<CompareData, 'compared' | 'mode'> {
   readonly without: (player: ComparedPlayer) => string;
 }
 
-/** A line for each figure, a column for each player; the best of a line is amber. */
+/** A line for each figure, a column for each player; the best of a line is marked. */
 export function CompareTable({ compared, mode, without }: CompareTableProps) {
   const { game, locale } = useSite();
   const { t } = useLingui();
@@ -42,8 +43,10 @@ export function CompareTable({ compared, mode, without }: CompareTableProps) {
             cell: (line: FigureLine) => {
               const value = ranked && line.value(ranked);
               const isBest = value !== null && value === bestOfLine(line, all);
-              const figure = <span className={isBest ? styles.best : undefined}>{line.show(value)}</span>;
-              if (line.id !== 'points' || !ranked) return figure;
+              const isPoints = line.id === 'points';
+              const look = classNames(isPoints && styles.score, isBest && styles.best);
+              const figure = <span className={look}>{line.show(value)}</span>;
+              if (!isPoints || !ranked) return figure;
               return (
                 <span className={styles.points}>
                   <TierName tier={game.tiers.read(ranked.currentTier)} look="table" />
@@ -64,15 +67,20 @@ function PlayerHead({ player, without }: ComparedPlayer & { readonly without: st
   const { name, shard } = player;
   return (
     <span className={styles.head}>
-      <span>
-        <Link to={links.profile({ shard, name })} className={styles.name}>
-          {name}
-        </Link>
-        <small>{readPlatform(game, platformOf(game, shard)).name[locale]}</small>
-      </span>
-      <Link to={without} className={styles.remove} aria-label={t`Take ${name} out`}>
-        <CloseIcon size="s" />
+      <Link to={links.profile({ shard, name })} className={styles.name}>
+        {name}
       </Link>
+      <span className={styles.below}>
+        {readPlatform(game, platformOf(game, shard)).name[locale]}
+        <Link
+          to={without}
+          className={styles.remove}
+          aria-label={t`Take ${name} out`}
+          title={t`Take ${name} out`}
+        >
+          <CloseIcon size="s" />
+        </Link>
+      </span>
     </span>
   );
 }

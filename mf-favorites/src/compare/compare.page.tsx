@@ -1,6 +1,7 @@
 import { rankedModes } from '@hotdrop/shared-domain/game';
-import { ButtonLink, MoreLink } from '@hotdrop/shared-ui/button';
-import { StarIcon } from '@hotdrop/shared-ui/icons';
+import { limits } from '@hotdrop/shared-domain/rules';
+import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { ChevronLeftIcon, StarIcon } from '@hotdrop/shared-ui/icons';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Note } from '@hotdrop/shared-ui/panel';
@@ -8,7 +9,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLoaderData, useLocation } from 'react-router-dom';
+import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { type Comparison, compareAddress, readPlayers } from '../compare-address.ts';
 import type { CompareData, ComparedPlayer } from './compare.loader.ts';
 import styles from './compare.module.css';
@@ -39,9 +40,10 @@ export function ComparePage() {
       />
       <PageHead
         kicker={
-          <MoreLink to={links.favorites({ mode })}>
+          <Link to={links.favorites({ mode })} className={styles.back}>
+            <ChevronLeftIcon size="xs" />
             <Trans>Favourites</Trans>
-          </MoreLink>
+          </Link>
         }
         title={<Trans>Compare players</Trans>}
       >
@@ -52,11 +54,11 @@ export function ComparePage() {
           {asked.length > 0 && (
             <div className={styles.choices}>
               <Tabs
-                look="segments"
+                look="tightSegments"
                 label={t`Mode`}
-                tabs={modes.map(({ id, perspective, name, shortName }) => ({
+                tabs={modes.map(({ id, name }) => ({
                   to: to({ mode: id }),
-                  label: (perspective === 'fpp' ? name : shortName)[locale],
+                  label: name[locale],
                   isCurrent: id === mode,
                 }))}
               />
@@ -64,6 +66,14 @@ export function ComparePage() {
             </div>
           )}
           {compared.length > 0 && <CompareTable compared={compared} mode={mode} without={without} />}
+          {compared.length > 0 && asked.length < limits.compared && (
+            <p className={styles.add}>
+              <Trans>
+                To add a player, tick the names in <Link to={links.favorites({ mode })}>your favourites</Link>
+                .
+              </Trans>
+            </p>
+          )}
           {missing > 0 && compared.length > 0 && (
             <Note>
               <Plural

@@ -154,17 +154,13 @@ describe('a comparison in trouble', () => {
 });
 
 test.each([
-  ['is copied', async () => {}, 'Address copied'],
-  [
-    'stays where it is when the browser forbids it',
-    () => Promise.reject(new Error('denied')),
-    'Copy the address',
-  ],
+  ['is copied', async () => {}, 'Link copied'],
+  ['stays where it is when the browser forbids it', () => Promise.reject(new Error('denied')), 'Copy link'],
 ] as const)('the address %s', async (_, write, words) => {
   const user = userEvent.setup();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
   await openPage({ path });
-  await user.click(await screen.findByRole('button', { name: 'Copy the address' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(await screen.findByRole('button', { name: words })).toBeInTheDocument();
   expect(writeText).toHaveBeenCalledWith(location.href);
 });

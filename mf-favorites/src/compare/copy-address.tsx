@@ -1,5 +1,5 @@
 import { Button } from '@hotdrop/shared-ui/button';
-import { CheckIcon, ExternalLinkIcon } from '@hotdrop/shared-ui/icons';
+import { CheckIcon, CopyIcon } from '@hotdrop/shared-ui/icons';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import styles from './copy-address.module.css';
@@ -16,8 +16,8 @@ export function CopyAddress() {
     );
   };
   return (
-    <Button isSmall className={styles.copy} icon={isCopied ? CheckIcon : ExternalLinkIcon} onClick={copy}>
-      <span role="status">{isCopied ? <Trans>Address copied</Trans> : <Trans>Copy the address</Trans>}</span>
+    <Button isSmall className={styles.copy} icon={isCopied ? CheckIcon : CopyIcon} onClick={copy}>
+      <span role="status">{isCopied ? <Trans>Link copied</Trans> : <Trans>Copy link</Trans>}</span>
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import type { CompareData } from './compare.loader.ts';
+import styles from './compare.module.css';
 
 interface SeasonChoiceProps extends Pick<CompareData, 'season' | 'seasons'> {
   readonly to: (season: number | null) => string;
@@ -15,7 +16,7 @@ export function SeasonChoice({ season, seasons, to }: SeasonChoiceProps) {
   const chosen = options.find(({ number }) => number === season);
   if (options.length === 0) return null;
   return (
-    <Dropdown label={chosen?.label[locale] ?? t`Season`} isCurrent>
+    <Dropdown label={chosen?.label[locale] ?? t`Season`} className={styles.season}>
       {options.map(({ id, label, number }) => (
         <DropdownLink key={id} to={to(number)} isCurrent={number === season}>
           {label[locale]}

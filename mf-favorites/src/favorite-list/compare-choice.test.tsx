@@ -10,14 +10,32 @@ describe('comparing', () => {
     await openPage({ list: three });
     await loaded();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Cyd' }));
-    expect(screen.getByText('Choose at least one more player to compare.')).toBeInTheDocument();
+    expect(screen.getByText('Tick one more player to compare.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Ada' }));
     expect(screen.getByRole('link', { name: 'Compare' })).toHaveAttribute(
       'href',
       '/pubg/favorite/compare?player=steam.Ada&player=steam.Cyd&mode=squad',
     );
+    expect(screen.getByRole('link', { name: 'Compare (2)' })).toHaveAttribute(
+      'href',
+      '/pubg/favorite/compare?player=steam.Ada&player=steam.Cyd&mode=squad',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(screen.queryByRole('link', { name: 'Compare' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Compare/ })).not.toBeInTheDocument();
+  });
+
+  it('is offered from the start, and says how it begins', async () => {
+    await openPage({ list: three });
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'Compare (0)' }));
+    expect(screen.getByText('Tick two or more players to compare.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Tick two or more players to compare.')).not.toBeInTheDocument();
+  });
+
+  it('is not offered while there is nobody to compare', async () => {
+    await openPage({ list: [] });
+    expect(await screen.findByRole('button', { name: 'Compare (0)' })).toBeDisabled();
   });
 
   it('takes six players and no more', async () => {

@@ -4,7 +4,6 @@ import { TierName } from '@hotdrop/shared-ui/tier-mark';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { CompareBox } from './compare-box.tsx';
 import styles from './favorite-columns.module.css';
 import { FigureCell } from './figure-cell.tsx';
 import { PlayerCell } from './player-cell.tsx';
@@ -37,7 +36,7 @@ export function useFavoriteColumns(): readonly Column<FavoriteRow>[] {
     return [
       {
         id: 'player',
-        head: t`Player`,
+        head: <span className={styles.player}>{t`Player`}</span>,
         look: 'name',
         sortBy: ({ name }) => name?.toLowerCase() ?? null,
         cell: (row) => <PlayerCell row={row} />,
@@ -69,7 +68,6 @@ export function useFavoriteColumns(): readonly Column<FavoriteRow>[] {
           return <span className={styles.quiet}>{time === null ? '–' : <TimeAgo time={time} />}</span>;
         },
       },
-      { id: 'compare', head: t`Compare`, look: 'number', cell: (row) => <CompareBox row={row} /> },
     ] satisfies Column<FavoriteRow>[];
   }, [game, t, decimal, number, percent]);
 }

@@ -4,12 +4,14 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { leadingSeason } from '../ranked-stats.ts';
+import { CompareButton } from './compare-button.tsx';
 import type { FavoriteListData } from './favorite-list.loader.ts';
 import styles from './favorite-list.module.css';
 import { FavoriteListWaiting } from './favorite-list-waiting.tsx';
 import { ListWhenFilled } from './list-when-filled.tsx';
 import { ModeTabs } from './mode-tabs.tsx';
 import { Transfer } from './transfer.tsx';
+import { useCompared } from './use-compared.ts';
 import { useIsInBrowser } from './use-is-in-browser.ts';
 import { WithoutScript } from './without-script.tsx';
 
@@ -18,6 +20,7 @@ export function FavoriteListPage() {
   const { t } = useLingui();
   const { mode, seasons } = useLoaderData<FavoriteListData>();
   const isInBrowser = useIsInBrowser();
+  const compared = useCompared();
   const season = leadingSeason(game, seasons);
   const label = season?.label[locale];
   const gameName = game.shortName;
@@ -37,13 +40,19 @@ export function FavoriteListPage() {
           )
         }
       >
-        <Transfer />
+        <Transfer>
+          <CompareButton players={compared.players} mode={mode} onTooFew={compared.ask} />
+        </Transfer>
       </PageHead>
       <Stack>
         <WithoutScript />
         <div className={styles.list}>
           <ModeTabs mode={mode} season={season} />
-          {isInBrowser ? <ListWhenFilled mode={mode} seasons={seasons} /> : <FavoriteListWaiting />}
+          {isInBrowser ? (
+            <ListWhenFilled mode={mode} seasons={seasons} compared={compared} />
+          ) : (
+            <FavoriteListWaiting />
+          )}
         </div>
       </Stack>
     </>

@@ -21,27 +21,29 @@ describe('the list', () => {
       '38.7%',
       '186',
       '42 minutes ago',
-      '',
     ]);
   });
 
   it('shows the mode that the address names', async () => {
     await openPage({ path: 'favorite?mode=duo', list: three.slice(0, 1) });
     expect(await screen.findByText('No ranked games in Duo TPP this season')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Duo' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: 'Squad' })).toHaveAttribute('href', '/pubg/favorite?mode=squad');
+    expect(screen.getByRole('link', { name: 'Duo TPP' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Squad TPP' })).toHaveAttribute(
+      'href',
+      '/pubg/favorite?mode=squad',
+    );
   });
 
   it('takes a mode that nobody ranks for the first one', async () => {
     await openPage({ path: 'favorite?mode=war', list: three.slice(0, 1) });
     await loaded(1);
-    expect(screen.getByRole('link', { name: 'Squad' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Squad TPP' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('changes the mode without asking for figures again', async () => {
     const { asked } = await openPage({ list: three });
     await loaded();
-    await userEvent.click(screen.getByRole('link', { name: 'Duo' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Duo TPP' }));
     expect(await screen.findAllByText('No ranked games in Duo TPP this season')).toHaveLength(3);
     expect(asked('getSeasonStats')).toHaveLength(3);
   });

@@ -1,4 +1,7 @@
+import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
+import { Failed } from '@hotdrop/shared-ui/states';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { ActiveSeasons } from '../ranked-stats.ts';
 import { FavoriteTable } from './favorite-table.tsx';
@@ -7,6 +10,7 @@ import { NoFavorites } from './no-favorites.tsx';
 import { Notes } from './notes.tsx';
 import { CompareNotice, Notices, NotKeptNotice, RemovedNotice, SkippedNotice } from './notices.tsx';
 import { type FavoriteRow, favoriteRows, keepSame } from './rows.ts';
+import type { Compared } from './use-compared.ts';
 import { useFigures } from './use-figures.ts';
 import { useLastLook } from './use-last-look.ts';
 import { useRemoval } from './use-removal.ts';
@@ -14,11 +18,13 @@ import { useRemoval } from './use-removal.ts';
 interface FavoriteListProps {
   readonly mode: string;
   readonly seasons: ActiveSeasons;
+  readonly compared: Compared;
 }
 
 /** The visitor's favourites: who they are is known at once, their figures arrive a few at a time. */
-export function FavoriteList({ mode, seasons }: FavoriteListProps) {
+export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
   const { favorites, game } = useSite();
+  const { t } = useLingui();
   const list = useFavorites();
   const { known, retry } = useFigures(list, seasons);
   const before = useLastLook(
@@ -31,9 +37,8 @@ export function FavoriteList({ mode, seasons }: FavoriteListProps) {
     [kept, game, list, known, before, mode],
   );
   const removal = useRemoval(list, known, before);
-  const [compared, setCompared] = useState<readonly string[]>([]);
-  const toCompare = list.filter((favorite) => compared.includes(keyOf(favorite)));
   const skipped = list.length - rows.length;
+  const isFailed = skipped > 0 && rows.length === 0;
 
   if (list.length === 0 && removal.removed.length === 0) {
     return <NoFavorites />;
@@ -46,17 +51,24 @@ export function FavoriteList({ mode, seasons }: FavoriteListProps) {
           mode={mode}
           listLength={list.length}
           remove={removal.remove}
-          compared={compared}
-          setCompared={setCompared}
+          compared={compared.keys}
+          setCompared={compared.setCompared}
         />
+      )}
+      {isFailed && (
+        <Panel label={t`Favourites`}>
+          <Failed title={<Trans>Your favourites could not be loaded</Trans>} onRetry={retry}>
+            <Trans>The list itself is safe in this browser. Please try again in a few minutes.</Trans>
+          </Failed>
+        </Panel>
       )}
       {rows.length > 0 && <Notes lastLook={before?.at ?? null} />}
       <Notices>
         {!favorites.isKept() && <NotKeptNotice />}
-        {skipped > 0 && <SkippedNotice count={skipped} onRetry={retry} />}
+        {skipped > 0 && !isFailed && <SkippedNotice count={skipped} onRetry={retry} />}
         <RemovedNotice {...removal} />
-        {toCompare.length > 0 && (
-          <CompareNotice players={toCompare} mode={mode} onClear={() => setCompared([])} />
+        {compared.isAsked && (
+          <CompareNotice players={compared.players} mode={mode} onClear={() => compared.setCompared([])} />
         )}
       </Notices>
     </>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ActiveSeasons } from '../ranked-stats.ts';
 import { FavoriteListWaiting } from './favorite-list-waiting.tsx';
 import { NoFavorites } from './no-favorites.tsx';
+import type { Compared } from './use-compared.ts';
 
 const FavoriteList = lazy(() =>
   import(/* webpackChunkName: "favorite-rows" */ './favorite-list.tsx').then((module) => ({
@@ -13,6 +14,7 @@ const FavoriteList = lazy(() =>
 interface ListWhenFilledProps {
   readonly mode: string;
   readonly seasons: ActiveSeasons;
+  readonly compared: Compared;
 }
 
 /** A first visit has no favourites: the table and all that it needs arrive with the first one. */

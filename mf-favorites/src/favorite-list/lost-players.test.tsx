@@ -60,14 +60,25 @@ describe('a player who cannot be read just now', () => {
     },
   );
 
+  it('is not told from an empty list when nobody can be read, and all come back', async () => {
+    let isDown = true;
+    const getPlayer: FakeAnswers['getPlayer'] = (input) =>
+      isDown ? aFailure('network') : aPlayerByName(input);
+    await openPage({ list: three, answers: { getPlayer } });
+    expect(await screen.findByText('Your favourites could not be loaded')).toBeInTheDocument();
+    expect(screen.queryByText(/left out/)).not.toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await loaded();
+    expect(names()).toEqual(['Ada', 'Bea', 'Cyd']);
+  });
+
   it('is reported when the page itself is at fault', async () => {
     const broken = () => {
       throw new Error('a bug');
     };
     const { site } = await openPage({ list: three, answers: { getPlayer: broken } });
-    expect(
-      await screen.findByText('3 favourites could not be read just now and are left out.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Your favourites could not be loaded')).toBeInTheDocument();
     expect(site.reported).toHaveLength(3);
   });
 });

@@ -13,11 +13,11 @@ export function ModeTabs({ mode, season }: ModeTabsProps) {
   const { t } = useLingui();
   return (
     <Tabs
-      look="segments"
+      look="tightSegments"
       label={t`Mode`}
-      tabs={rankedModes(game, season).map(({ id, perspective, name, shortName }) => ({
+      tabs={rankedModes(game, season).map(({ id, name }) => ({
         to: links.favorites({ mode: id }),
-        label: (perspective === 'fpp' ? name : shortName)[locale],
+        label: name[locale],
         isCurrent: id === mode,
         preventScrollReset: true,
       }))}

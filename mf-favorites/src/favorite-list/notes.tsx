@@ -10,7 +10,7 @@ export function Notes({ lastLook }: { readonly lastLook: number | null }) {
     <div className={styles.notes}>
       <Note>
         <Trans>
-          The best of each column is amber. A player whom the game no longer knows leaves the list by itself.
+          The best of each column is highlighted. Players the game no longer knows are removed automatically.
         </Trans>{' '}
         {ago && <Trans>Small figures: what has changed since you last looked, {ago}.</Trans>}
       </Note>

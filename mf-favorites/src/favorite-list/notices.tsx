@@ -96,6 +96,7 @@ interface CompareNoticeProps {
 export function CompareNotice({ players, mode, onClear }: CompareNoticeProps) {
   const { links } = useSite();
   const [count, most] = [players.length, limits.compared];
+  const missing = 2 - count;
   return (
     <Notice
       actions={
@@ -106,7 +107,7 @@ export function CompareNotice({ players, mode, onClear }: CompareNoticeProps) {
             </ButtonLink>
           )}
           <Button isSmall onClick={onClear}>
-            <Trans>Clear</Trans>
+            {count > 0 ? <Trans>Clear</Trans> : <Trans>Close</Trans>}
           </Button>
         </>
       }
@@ -116,7 +117,11 @@ export function CompareNotice({ players, mode, onClear }: CompareNoticeProps) {
           {count} of at most {most} players chosen.
         </Trans>
       ) : (
-        <Trans>Choose at least one more player to compare.</Trans>
+        <Plural
+          value={missing}
+          one="Tick one more player to compare."
+          other="Tick two or more players to compare."
+        />
       )}
     </Notice>
   );

@@ -5,12 +5,13 @@ import { StarButton } from '@hotdrop/shared-ui/star-button';
 import { Bone } from '@hotdrop/shared-ui/states';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import { CompareBox } from './compare-box.tsx';
 import { useListActions } from './list-context.ts';
 import { MoveHandle } from './move-handle.tsx';
 import styles from './player-cell.module.css';
 import type { FavoriteRow } from './rows.ts';
 
-/** Who a favourite is, with the handle that moves and the star that removes. */
+/** Who a favourite is, with the handle that moves, the box that compares and the star that removes. */
 export function PlayerCell({ row }: { readonly row: FavoriteRow }) {
   const { game, links, locale } = useSite();
   const { t } = useLingui();
@@ -21,6 +22,7 @@ export function PlayerCell({ row }: { readonly row: FavoriteRow }) {
   return (
     <span className={styles.player}>
       <span className={styles.handle}>{order && <MoveHandle row={row} name={spoken} order={order} />}</span>
+      <CompareBox row={row} />
       <StarButton isOn isSmall name={spoken} onToggle={() => remove(row)} />
       <span className={styles.words}>
         {name === null && is === 'waiting' && (

@@ -12,7 +12,7 @@ export function RowMessage({ is, modeName }: RowMessageProps) {
   if (is === 'waiting') {
     return (
       <span className={styles.waiting}>
-        <Bone height={4} />
+        <Bone width={24} height={4} />
       </span>
     );
   }

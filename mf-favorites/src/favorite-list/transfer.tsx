@@ -10,8 +10,8 @@ import styles from './transfer.module.css';
 
 type Outcome = ImportResult | { readonly ok: false; readonly reason: 'too-large' };
 
-/** Takes the list to another browser as a file, and brings it from there. */
-export function Transfer() {
+/** What can be done with the list as a whole. Takes it to another browser as a file, and brings it from there. */
+export function Transfer({ children }: { readonly children: React.ReactNode }) {
   const { favorites } = useSite();
   const isEmpty = useFavorites().length === 0;
   const file = useRef<HTMLInputElement>(null);
@@ -33,6 +33,7 @@ export function Transfer() {
     <div className={styles.transfer}>
       <input ref={file} hidden type="file" accept="application/json,.json" onChange={read} />
       <div className={styles.buttons}>
+        {children}
         <Button isSmall icon={ImportIcon} onClick={() => file.current?.click()}>
           <Trans>Import</Trans>
         </Button>

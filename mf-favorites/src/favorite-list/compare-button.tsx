@@ -1,0 +1,29 @@
+import type { Favorite } from '@hotdrop/shared-domain/favorites';
+import { Button, ButtonLink } from '@hotdrop/shared-ui/button';
+import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
+import { Trans } from '@lingui/react/macro';
+import { compareAddress } from '../compare-address.ts';
+
+interface CompareButtonProps {
+  readonly players: readonly Favorite[];
+  readonly mode: string;
+  /** Pressed before there are two players to compare. */
+  readonly onTooFew: () => void;
+}
+
+/** Leads to the ticked players side by side; before that it says how to tick them. */
+export function CompareButton({ players, mode, onTooFew }: CompareButtonProps) {
+  const { links } = useSite();
+  const isEmpty = useFavorites().length === 0;
+  const count = players.length;
+  const words = <Trans>Compare ({count})</Trans>;
+  return count > 1 ? (
+    <ButtonLink isSmall kind="accent" to={compareAddress(links, { players, mode })}>
+      {words}
+    </ButtonLink>
+  ) : (
+    <Button isSmall disabled={isEmpty} onClick={onTooFew}>
+      {words}
+    </Button>
+  );
+}
