@@ -21,7 +21,8 @@ export async function tryWithout(guard: Guard, id: number, signal: AbortSignal):
   await runCommand({
     command: 'jest',
     args: [
-      ...['--runInBand', ...patient],
+      // A test that fails may leave open what it would have closed at its end.
+      ...['--runInBand', '--forceExit', ...patient],
       ...['--json', '--outputFile', answers],
       ...['--runTestsByPath', ...guard.heldBy],
     ],
