@@ -20,11 +20,12 @@ export async function wear(page: Page, theme: string): Promise<void> {
   await settle(page);
 }
 
-/** Lets everything that moves come to its end, but what moves for ever. */
+/** Lets everything that moves come to its end, but what moves for ever or with scrolling. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     for (const one of document.getAnimations()) {
-      if (one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) one.finish();
+      const isEndless = one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      if (one.timeline === document.timeline && !isEndless) one.finish();
     }
   });

@@ -29,12 +29,12 @@ test.each([
 test.each([
   ['en', 5 * second, 'just now'],
   ['ko', 5 * second, '방금 전'],
-  ['en', 5 * minute, '5 minutes ago'],
-  ['ko', 2 * hour, '2시간 전'],
-  ['ja', 3 * day, '3 日前'],
-  ['zh-tw', 2 * hour, '2 小時前'],
+  ['en', 5 * minute, '5\u00a0minutes\u00a0ago'],
+  ['ko', 2 * hour, '2시간\u00a0전'],
+  ['ja', 3 * day, '3日前'],
+  ['zh-tw', 2 * hour, '2\u00a0小時前'],
   ['zh-cn', 2 * hour, '2小时前'],
-  ['en', minute, '1 minute ago'],
+  ['en', minute, '1\u00a0minute\u00a0ago'],
   ['en', 10 * day, 'Nov 11, 2026'],
   ['ko', 10 * day, '2026. 11. 11.'],
   ['en', Number.NaN, '–'],
@@ -42,12 +42,13 @@ test.each([
   expect(writeRelativeTime(now - age, now, locale)).toBe(text);
 });
 
-test('ages are written as in every one of the languages', () => {
+test('ages are written as in every one of the languages, and lines cannot break in them', () => {
   for (const locale of locales) {
     const usual = new Intl.RelativeTimeFormat(languageTags[locale]);
     for (const [unit, length] of Object.entries({ minute, hour, day }) as ['minute', number][]) {
       for (const count of [1, 2, 5]) {
-        expect(writeRelativeTime(now - count * length, now, locale)).toBe(usual.format(-count, unit));
+        const written = usual.format(-count, unit).replaceAll(' ', locale === 'ja' ? '' : '\u00a0');
+        expect(writeRelativeTime(now - count * length, now, locale)).toBe(written);
       }
     }
   }

@@ -25,11 +25,14 @@ export function relativeTime(then: number, now: number): RelativeTime {
 
 const justNow = localized('방금 전', 'just now', '剛剛', '刚刚', 'たった今');
 
-/** `#` stands for the count. Written by hand for the same reason as numbers are. */
+/**
+ * `#` stands for the count. Written by hand for the same reason as numbers are, and because lines may not break within:
+ * a space is one that does not, and Japanese has none after a figure.
+ */
 const ages: Readonly<Record<'minute' | 'hour' | 'day', Localized>> = {
-  minute: localized('#분 전', '# minute ago', '# 分鐘前', '#分钟前', '# 分前'),
-  hour: localized('#시간 전', '# hour ago', '# 小時前', '#小时前', '# 時間前'),
-  day: localized('#일 전', '# day ago', '# 天前', '#天前', '# 日前'),
+  minute: localized('#분 전', '# minute ago', '# 分鐘前', '#分钟前', '#分前'),
+  hour: localized('#시간 전', '# hour ago', '# 小時前', '#小时前', '#時間前'),
+  day: localized('#일 전', '# day ago', '# 天前', '#天前', '#日前'),
 };
 
 /** The same in words. Dates are Korea's on every machine, so that server and browser write the same one. */
@@ -48,7 +51,7 @@ export function writeRelativeTime(then: number, now: number, locale: Locale): st
     default: {
       const one = ages[time.unit][locale];
       const words = time.count === 1 ? one : one.replace(' ago', 's ago');
-      return words.replace('#', String(time.count));
+      return words.replace('#', String(time.count)).replaceAll(' ', '\u00a0');
     }
   }
 }

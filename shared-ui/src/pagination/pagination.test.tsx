@@ -44,7 +44,7 @@ describe('pagination', () => {
 
   it.each([
     ['ko', '500개 중 1~25'],
-    ['ja', '500件中 1～25件'],
+    ['ja', '500件中1～25件'],
   ] as const)('speaks %s', async (locale, words) => {
     await draw(1, 500, locale);
     expect(screen.getByText(words)).toBeVisible();

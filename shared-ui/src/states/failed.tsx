@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router-dom';
 import { Button } from '../button/index.ts';
-import { OfflineIcon, RenewIcon } from '../icons/index.ts';
+import { RenewIcon, WarningIcon } from '../icons/index.ts';
 import { State } from './state.tsx';
 
 interface FailedProps {
@@ -12,30 +12,32 @@ interface FailedProps {
   /** Tries again; without it the page's data is loaded anew. */
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
+  /** In place of the button: a link, for a page that has to work without scripts. */
+  readonly retry?: React.ReactNode;
   /** Other ways on: `ButtonLink`s. */
   readonly more?: React.ReactNode;
 }
 
-export function Failed({ title, children, onRetry, isRetrying = false, more }: FailedProps) {
+export function Failed({ title, children, onRetry, isRetrying = false, retry, more }: FailedProps) {
   const { revalidate, state } = useRevalidator();
   return (
     <State
       role="alert"
-      mark={<OfflineIcon size="xl" />}
+      mark={<WarningIcon size="xl" />}
       title={title ?? <Trans>This could not be loaded</Trans>}
-      words={
-        children ?? <Trans>The connection to the server failed. What you saw before is unchanged.</Trans>
-      }
+      words={children ?? <Trans>Our server did not answer. Please try again in a minute.</Trans>}
       actions={
         <>
-          <Button
-            kind="accent"
-            icon={RenewIcon}
-            isBusy={isRetrying || state === 'loading'}
-            onClick={onRetry ?? (() => void revalidate())}
-          >
-            <Trans>Try again</Trans>
-          </Button>
+          {retry ?? (
+            <Button
+              kind="accent"
+              icon={RenewIcon}
+              isBusy={isRetrying || state === 'loading'}
+              onClick={onRetry ?? (() => void revalidate())}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          )}
           {more}
         </>
       }

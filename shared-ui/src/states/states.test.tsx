@@ -39,7 +39,7 @@ describe('waiting', () => {
 describe('failed', () => {
   it('says at once what happened', async () => {
     await renderWithSite(<Failed title="The matches could not be loaded" />);
-    expect(screen.getByRole('alert')).toHaveTextContent('The connection to the server failed.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Our server did not answer.');
     expect(screen.getByRole('heading', { name: 'The matches could not be loaded' })).toBeVisible();
   });
 

@@ -41,7 +41,7 @@ export function TabPanels({ label, panels }: TabPanelsProps) {
 
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown} data-strip>
         {panels.map((panel, place) => (
           <button
             key={panel.id}

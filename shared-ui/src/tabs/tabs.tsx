@@ -44,7 +44,7 @@ function TabLink({ label, isCurrent, end = false, preventScrollReset = false, to
 
 /** Tabs that are pages: links that say which one is shown, and work without JavaScript. */
 export const Tabs = ({ label, tabs, look = 'page' }: TabsProps) => (
-  <nav className={classNames(...looks[look])} aria-label={label}>
+  <nav className={classNames(...looks[look])} aria-label={label} data-strip>
     {tabs.map((tab) => (
       <TabLink key={keyOf(tab.to)} {...tab} />
     ))}

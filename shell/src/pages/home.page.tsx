@@ -32,9 +32,9 @@ export function HomePage() {
               <Trans>Look up any {name} player</Trans>
             </h1>
             <p className={styles.lead}>
-              <Trans>
-                Season stats, ranked points and three months of matches. Names are case sensitive.
-              </Trans>
+              <Trans>Season stats, ranked points and three months of matches.</Trans>
+              <br />
+              <Trans>Names are case sensitive.</Trans>
             </p>
             {hasSearch && <SearchForm size="hero" />}
             {hasSearch && <RecentSearches />}

@@ -87,7 +87,7 @@ describe('the home page', () => {
 
   it('says why a board is empty', async () => {
     await show({ getLeaderboard: aLeaderboard({ ranks: [] }) });
-    expect(screen.getAllByText(/not enough ranked players/)).toHaveLength(2);
+    expect(screen.getAllByText(/Not enough ranked players/)).toHaveLength(2);
   });
 
   it('has no search inside the mobile app', async () => {

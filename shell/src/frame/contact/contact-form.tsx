@@ -72,7 +72,9 @@ export function ContactForm({ isOpen, onClose }: ContactFormProps) {
         </label>
         {problem('attachments')}
         <p className={styles.hint}>
-          <Trans>The message opens in your own mail. Please attach the files there and send it.</Trans>
+          <Trans>
+            The message opens in your own mail. Files are only checked here: please attach them there again.
+          </Trans>
         </p>
         <Button type="submit" kind="accent">
           <Trans>Write the e-mail</Trans>

@@ -28,7 +28,7 @@ export function AppPrompt({ kind }: { readonly kind: Prompt }) {
       <div className={styles.prompt}>
         <p>
           {isLegacy ? (
-            <Trans>This version of the app is no longer renewed. Please get the new one.</Trans>
+            <Trans>This version of the app is no longer updated. Please get the new one.</Trans>
           ) : (
             <Trans>Look players up even faster, without advertisements.</Trans>
           )}

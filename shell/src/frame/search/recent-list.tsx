@@ -16,14 +16,14 @@ export function RecentSearches() {
     <div className={styles.recent}>
       {recent.length === 0 ? (
         <p>
-          <Trans>The players whom you look up appear here.</Trans>
+          <Trans>Players you look up appear here.</Trans>
         </p>
       ) : (
         <>
           <h2>
             <Trans>Recent</Trans>
           </h2>
-          <ul>
+          <ul data-strip>
             {recent.map((about) => (
               <li key={`${about.shard}/${about.name}`}>
                 <Link to={links.profile(about)}>

@@ -28,12 +28,12 @@ export function Suggestions({ input, text, platform, onPick, onClose }: Suggesti
   const platformName = platform.name[locale];
 
   const names: readonly Option[] = useSuggestions(text, platform).map(({ shard, name, tier }) => {
-    const read = tier && game.tiers.read(tier);
+    const read = game.tiers.read(tier ?? { tier: '', subTier: '' });
     return {
       shard: shardInAddress(shard),
       name,
-      mark: <TierMark mark={read?.mark ?? ''} size="s" />,
-      note: read?.label[locale] ?? '',
+      mark: <TierMark mark={read.mark} size="s" />,
+      note: read.label[locale],
     };
   });
   const recent: readonly Option[] = useRecentSearches()

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { DeadEnd } from '@hotdrop/shared-ui/states';
+import { Lost } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageMeta } from '../page-meta.tsx';
 import { TryAgain } from './try-again.tsx';
@@ -12,7 +12,7 @@ export function GenericError() {
   return (
     <>
       <PageMeta title={t`Something went wrong`} isHidden />
-      <DeadEnd
+      <Lost
         title={<Trans>Something went wrong</Trans>}
         lead={<Trans>Sorry, please try again later.</Trans>}
         actions={

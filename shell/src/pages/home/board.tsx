@@ -2,6 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { readPlatform } from '@hotdrop/shared-domain/game';
 import type { LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';
+import { PodiumIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { type Format, useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -46,9 +47,10 @@ function Rows({ rows, caption }: { readonly rows: HomeBoard['rows']; readonly ca
   if (rows === null) return <Failed title={t`The leaderboard could not be loaded`} />;
   if (rows.length === 0) {
     return (
-      <Empty title={t`Nobody is ranked yet`}>
-        <Trans>There are not enough ranked players since the season has just started.</Trans>
-      </Empty>
+      <Empty
+        icon={PodiumIcon}
+        title={<Trans>Not enough ranked players since the season just started.</Trans>}
+      />
     );
   }
   const heads = { player: t`Player`, tier: t`Tier`, points: t`Points` };
@@ -78,13 +80,12 @@ const columns = (
   {
     id: 'tier',
     head: heads.tier,
-    look: 'quiet',
     cell: (row) => {
-      const { mark, name } = game.tiers.read(row);
+      const { mark, label } = game.tiers.read(row);
       return (
         <span className={styles.tier}>
           <TierMark mark={mark} size="s" />
-          <span>{name[locale]}</span>
+          <span>{label[locale]}</span>
         </span>
       );
     },

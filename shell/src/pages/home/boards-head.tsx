@@ -22,7 +22,7 @@ export function BoardsHead({ season, boards }: BoardsHeadProps) {
       <p>
         {read ? (
           <Trans>
-            {mode}. Read {format.ago(read, now)}; the game renews its boards every two hours.
+            {mode}. Updated {format.ago(read, now)}; the game renews its boards every two hours.
           </Trans>
         ) : (
           mode

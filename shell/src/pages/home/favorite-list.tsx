@@ -1,6 +1,6 @@
 import { platformOf, readShard } from '@hotdrop/shared-domain/game';
 import { useFavorites, useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { BoneLines, Waiting } from '@hotdrop/shared-ui/states';
+import { Bone, Waiting } from '@hotdrop/shared-ui/states';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,11 +11,19 @@ import { type FavoriteRow, readFavorite } from './read-favorite.ts';
 const most = 5;
 
 export function FavoriteList({ seasons }: Pick<HomeData, 'seasons'>) {
+  const kept = useFavorites().slice(0, most);
   const rows = useFavoriteRows(seasons);
   if (!rows) {
     return (
       <Waiting>
-        <BoneLines count={most} height={8} />
+        <ul className={styles.list}>
+          {kept.map(({ shard, accountId }) => (
+            <li key={`${shard}/${accountId}`}>
+              <Bone isMark width={8} height={8} />
+              <Bone width={30} height={4} />
+            </li>
+          ))}
+        </ul>
       </Waiting>
     );
   }

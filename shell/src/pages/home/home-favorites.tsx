@@ -43,10 +43,10 @@ export function HomeFavorites({ seasons }: Pick<HomeData, 'seasons'>) {
           <FavoriteList seasons={seasons} />
         ) : (
           <p className={isHydrated ? styles.none : styles.unknown}>
-            <StarIcon size="xl" />
-            <Trans>
-              Favourites are kept in this browser. Press the star beside a player’s name to add one.
-            </Trans>
+            <b>
+              <Trans>No favourites yet</Trans>
+            </b>
+            <Trans>Press the star beside a player’s name to add one. They are kept in this browser.</Trans>
           </p>
         )}
       </div>

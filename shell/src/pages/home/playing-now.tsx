@@ -20,14 +20,12 @@ export function PlayingNow({ spark }: { readonly spark: string | null }) {
       <p className={styles.change}>
         <Change now={playing?.count ?? null} before={playing?.yesterday ?? null} />
       </p>
-      <svg className={styles.spark} viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true">
-        {spark && (
-          <>
-            <path className={styles.area} d={`${spark}V48H0z`} />
-            <path className={styles.line} d={spark} />
-          </>
-        )}
-      </svg>
+      {spark && (
+        <svg className={styles.spark} viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true">
+          <path className={styles.area} d={`${spark}V48H0z`} />
+          <path className={styles.line} d={spark} />
+        </svg>
+      )}
       <p className={styles.foot}>
         <span>
           {peak && (

@@ -59,7 +59,8 @@ describe('the search page', () => {
     ['unanswered', 'Network error occurred.'],
   ] as const)('says what is wrong and offers to try again: %s', async (is, words) => {
     await show({ found: { is } });
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(`The player could not be loaded${words}`);
+    expect(screen.queryByRole('heading', { name: 'On another platform' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/pubg/search');
   });
 

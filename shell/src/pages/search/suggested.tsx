@@ -14,7 +14,7 @@ export function Suggested({ suggestions }: { readonly suggestions: readonly Play
     case: t`another case`,
     platform: t`another platform`,
     similar: t`a similar name`,
-    prefix: t`begins so`,
+    prefix: t`a longer name`,
   };
   return (
     <Offers title={<Trans>Did you mean …</Trans>}>

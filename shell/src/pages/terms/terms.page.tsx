@@ -34,8 +34,8 @@ export function TermsPage() {
           <p>
             <Trans>
               Figures come from the public interfaces of the game and of its platforms. They may be late,
-              incomplete or wrong, and Hotdrop promises nothing for them. Hotdrop is not affiliated with the
-              makers of the game.
+              incomplete or wrong, and Hotdrop makes no guarantees. Hotdrop is not affiliated with the makers
+              of the game.
             </Trans>
           </p>
         </section>
@@ -46,8 +46,9 @@ export function TermsPage() {
           <p>
             <Trans>
               You may sign in through your game platform to write comments. Hotdrop learns your public name
-              and picture from it, never your password. You answer for what you write: nothing unlawful,
-              insulting or misleading, and no advertisements. Comments that break this may be deleted.
+              and picture from it, never your password. You are responsible for what you write: nothing
+              unlawful, insulting or misleading, and no advertisements. Comments that break this may be
+              deleted.
             </Trans>
           </p>
         </section>
@@ -68,8 +69,8 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              Do not burden the site with automatic requests, and do not try to get around its limits. Who
-              does so may be shut out.
+              Do not burden the site with automatic requests, and do not try to get around its limits. Anyone
+              who does may be blocked.
             </Trans>
           </p>
         </section>
@@ -79,7 +80,7 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              These terms may change; this page always shows the present ones. Questions go to{' '}
+              These terms may change; this page always shows the current version. Questions go to{' '}
               <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
             </Trans>
           </p>
