@@ -35,6 +35,23 @@ test('gives the figures of the running season with where they stand among all', 
   expect(data.averages.ranked.squad.kd).toBeGreaterThan(0);
 });
 
+test('counts the same players in a standing, the distribution and the leaderboard', async () => {
+  const { rating } = (await of('steam', 'Hotdrop', 'seasons/pc-2018-43')).data.rankedStats.squad;
+  const { data: spread } = await api.get('/stats/rating/steam/squad');
+  expect(rating.population).toBe(spread.sample);
+  const page = Math.ceil(rating.rankPoint.rank / 50);
+  const { ranks } = (await api.get(`/ranks/steam/squad?page=${page}`)).data;
+  const at = ranks.findIndex(({ name }: { name: string }) => name === 'Hotdrop');
+  expect((page - 1) * 50 + at + 1).toBe(rating.rankPoint.rank);
+});
+
+test('gives whoever is not ranked no place among those who are', async () => {
+  const { data } = await of('steam', 'WallWatcher', 'seasons/pc-2018-43');
+  const ratings = Object.values<{ rating: object }>(data.rankedStats).map(({ rating }) => rating);
+  expect(ratings.length).toBeGreaterThan(0);
+  expect(ratings.flatMap((rating) => Object.values(rating)).filter((value) => value !== null)).toEqual([]);
+});
+
 test('sums up to what the match list shows', async () => {
   const { data } = await of('steam', 'Hotdrop', 'seasons/pc-2018-43');
   const start = Date.parse('2026-09-10T08:30:00Z');

@@ -53,11 +53,9 @@ export const getSeasonStats = operation(
     const shard = season.isByRegion ? (regionFor(game, input.shard) ?? player.platform) : player.platform;
     const figures = await figuresOf(context, player, season, shard);
     const rankedStats: Record<string, RankedModeStats> = {};
+    const about = { platform: player.platform, season: season.id, isBanned: player.ban !== null };
     for (const [mode, ranked] of Object.entries(figures.ranked)) {
-      rankedStats[mode] = {
-        ...ranked,
-        rating: await standings.rate(player.platform, season.id, mode, ranked),
-      };
+      rankedStats[mode] = { ...ranked, rating: await standings.rate({ ...about, mode }, ranked) };
     }
     const averages = await readAverages(context, player.platform, season.id);
     return { season: season.id, normalStats: figures.normal, rankedStats, averages };

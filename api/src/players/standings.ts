@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { rankedFigures } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
 import { standingsAge } from '../durations.ts';
+import { fewestRounds, isRanked } from '../ranks/is-ranked.ts';
 import type { RankedFigures } from '../upstream/upstream.ts';
 
 const metrics = [
@@ -21,9 +22,17 @@ type Field = Readonly<Record<Metric, Float64Array>>;
 /** Fewer players than this are no field to stand in. */
 const smallestField = 50;
 
+interface Rated {
+  readonly platform: string;
+  readonly season: string;
+  readonly mode: string;
+  readonly isBanned: boolean;
+}
+
 /** Where figures stand among those of all ranked players that the site knows. */
 export interface Standings {
-  rate(platform: string, season: string, mode: string, figures: RankedFigures): Promise<Rating>;
+  /** Who is not ranked stands nowhere. */
+  rate(about: Rated, figures: RankedFigures): Promise<Rating>;
   /** What was compared is not true any more. */
   forget(platform: string): void;
 }
@@ -71,6 +80,7 @@ const readField = async (db: Database, platform: string, season: string, mode: s
         eq(rankedFigures.platform, platform),
         eq(rankedFigures.season, season),
         eq(rankedFigures.mode, mode),
+        isRanked,
       ),
     )) as Record<Metric, number | null>[];
   const sorted = (metric: Metric) =>
@@ -99,13 +109,17 @@ export const createStandings = (db: Database, now: () => number): Standings => {
     return read(key, kept ? kept.field : fresh);
   };
   return {
-    async rate(platform, season, mode, figures) {
+    async rate({ platform, season, mode, isBanned }, figures) {
       const field = await fieldOf(platform, season, mode);
       const values = valuesOf(figures);
-      const each = metrics.map((metric) => [metric, standing(field[metric], turned(metric, values[metric]))]);
       const population = field.rankPoint.length;
+      const isCompared = population >= smallestField && figures.roundsPlayed >= fewestRounds && !isBanned;
+      const each = metrics.map((metric) => [
+        metric,
+        isCompared ? standing(field[metric], turned(metric, values[metric])) : null,
+      ]);
       return {
-        population: population < smallestField ? null : population,
+        population: isCompared ? population : null,
         ...(Object.fromEntries(each) as Record<Metric, Standing | null>),
       };
     },

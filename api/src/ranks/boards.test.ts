@@ -50,7 +50,7 @@ test('spreads the ranked points over the same players that the leaderboard ranks
   const board = await api.get('/ranks/steam/squad');
   const total = data.ratings.reduce((sum: number, { ratio }: { ratio: number }) => sum + ratio, 0);
   expect(total).toBeCloseTo(1);
-  expect(data.sample).toBeGreaterThanOrEqual(board.data.meta.totalCount);
+  expect(Math.min(data.sample, 500)).toBe(board.data.meta.totalCount);
   expect(data.ratings.at(-1).to).toBeGreaterThanOrEqual(board.data.ranks[0].rankPoint);
   expect(data.ratings[0].range).toMatch(/^[\d,]+ ~ [\d,]+$/);
 });

@@ -5,12 +5,10 @@ import type { Context } from '../context.ts';
 import { boardRows } from '../data/schema.ts';
 import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
 import type { Database } from '../data/store.ts';
+import { isRanked } from './is-ranked.ts';
 
 /** How many places a board has: the game publishes the best of each region, a platform merges its regions. */
 export const boardSize = { region: 100, platform: 500 } as const;
-
-/** Too few matches say little: the game ranks nobody after one lucky evening. */
-const fewestRounds = 5;
 
 const boardKey = (board: string) => `board/${board}`;
 const totalsSchema = v.record(v.string(), v.number());
@@ -67,18 +65,19 @@ export const rankFromFigures = async (
                             kda, avg_damage_dealt, wins, win_ratio, rounds_played)
     select ${sql.raw(board)}, mode, place, account_id, name, platform, region, rank_point, tier, sub_tier,
            kda, avg_damage_dealt, wins, win_ratio, rounds_played
-      from (select figures.*, players.name, row_number() over (
-                     partition by figures.mode${sql.raw(partition)} order by rank_point desc, kda desc, figures.account_id
+      from (select ranked_figures.*, players.name, row_number() over (
+                     partition by mode${sql.raw(partition)} order by rank_point desc, kda desc, account_id
                    ) as place
-              from ranked_figures as figures join players using (account_id)
-             where figures.platform = ${platform} and season = ${season} and rounds_played >= ${fewestRounds}
-               and players.ban is null) as places
+              from ranked_figures join players using (account_id)
+             where ranked_figures.platform = ${platform} and season = ${season} and ${isRanked}) as places
      where place <= ${size}`;
   await db.transaction(async (tx) => {
     await oneAtATime(tx, platform);
     await tx.delete(boardRows).where(inArray(boardRows.board, boards));
     await tx.execute(ranked('platform', '', boardSize.platform));
-    await tx.execute(sql`${ranked('region', ', figures.region', boardSize.region)} and region is not null`);
+    await tx.execute(
+      sql`${ranked('region', ', ranked_figures.region', boardSize.region)} and region is not null`,
+    );
     await noteBoards(tx, boards, now());
   });
 };

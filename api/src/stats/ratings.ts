@@ -1,10 +1,11 @@
 import { regionsOf } from '@hotdrop/shared-domain/game';
 import { ratingsSchema } from '@hotdrop/shared-domain/wire';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { rankedFigures } from '../data/schema.ts';
 import { readSnapshot } from '../data/snapshots.ts';
+import { isRanked } from '../ranks/is-ranked.ts';
 
 /** How ranked points are spread: a job counts, a page reads what was counted. */
 
@@ -49,13 +50,7 @@ export const countSpreads = async ({ db, game }: Context, platform: string, seas
   const rows = await db
     .select({ mode: rankedFigures.mode, region: rankedFigures.region, rankPoint: rankedFigures.rankPoint })
     .from(rankedFigures)
-    .where(
-      and(
-        eq(rankedFigures.platform, platform),
-        eq(rankedFigures.season, season),
-        sql`${rankedFigures.roundsPlayed} >= 5`,
-      ),
-    );
+    .where(and(eq(rankedFigures.platform, platform), eq(rankedFigures.season, season), isRanked));
   const shards = [platform, ...regionsOf(game, platform).map(({ id }) => id)];
   const modes = new Set(rows.map(({ mode }) => mode));
   return shards.flatMap((shard) =>
