@@ -47,6 +47,16 @@ test('labels a season in every language', () => {
   });
 });
 
+test('puts the year where each language has it', () => {
+  expect(read('2018-09').label).toEqual({
+    ko: '2018 베타 시즌 9',
+    en: 'Beta season 9, 2018',
+    'zh-tw': '2018年測試第9賽季',
+    'zh-cn': '2018年测试第9赛季',
+    ja: '2018年ベータシーズン9',
+  });
+});
+
 test.each([
   ['2017-pre3', { isByRegion: true, isOldStyle: true, hasRanked: false }],
   ['2018-04', { isByRegion: true, isOldStyle: true, hasRanked: false }],

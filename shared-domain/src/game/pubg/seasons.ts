@@ -17,20 +17,26 @@ const words = {
       `シーズン${number}`,
     ),
   survival: localized('서바이벌', 'Survival', '生存', '生存', 'サバイバル'),
-  beta: localized('베타 시즌', 'Beta season', '測試賽季', '测试赛季', 'ベータシーズン'),
-  early: localized(
-    '얼리 액세스 시즌',
-    'Early access season',
-    '搶先體驗賽季',
-    '抢先体验赛季',
-    '早期アクセスシーズン',
-  ),
+  beta: (number: string) =>
+    localized(
+      `2018 베타 시즌 ${number}`,
+      `Beta season ${number}, 2018`,
+      `2018年測試第${number}賽季`,
+      `2018年测试第${number}赛季`,
+      `2018年ベータシーズン${number}`,
+    ),
+  early: (number: string) =>
+    localized(
+      `2017 얼리 액세스 시즌 ${number}`,
+      `Early access season ${number}, 2017`,
+      `2017年搶先體驗第${number}賽季`,
+      `2017年抢先体验第${number}赛季`,
+      `2017年早期アクセスシーズン${number}`,
+    ),
   preview: localized('프리뷰 시즌', 'Preview season', '預覽賽季', '预览赛季', 'プレビューシーズン'),
 };
 
 const spaced = (...parts: string[]) => parts.join(' ');
-const withYear = (name: Localized, number: string, year: string) =>
-  compose((...parts) => `${parts[0]} ${parts[1]}, ${parts[2]}`, name, number, year);
 
 interface Form {
   /** The part after the prefix, in lower case. */
@@ -47,13 +53,13 @@ const forms: readonly Form[] = [
   {
     pattern: /^2017-pre([1-9]\d?)$/,
     group: always('2017'),
-    label: (number) => withYear(words.early, number, '2017'),
+    label: words.early,
     isByRegion: true,
   },
   {
     pattern: /^2018-(0[1-9]|[1-9]\d)$/,
     group: always('2018'),
-    label: (number) => withYear(words.beta, number, '2018'),
+    label: words.beta,
     isByRegion: true,
   },
   {
