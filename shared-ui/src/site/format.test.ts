@@ -45,12 +45,13 @@ describe('lengths of time', () => {
     [en.clock(9), '00:09'],
     [en.clock(59.6), '01:00'],
     [en.clock(3725), '1:02:05'],
-    [en.length(6300), '1 hr 45 mins'],
-    [en.length(540), '9 mins'],
-    [en.length(7200), '2 hrs'],
-    [en.length(0), '0 mins'],
+    [en.length(6300), '1 h 45 min'],
+    [en.length(540), '9 min'],
+    [en.length(7200), '2 h'],
+    [en.length(4_212_000), '1,170 h'],
+    [en.length(0), '0 min'],
     [ko.length(6300), '1시간 45분'],
-    [ja.length(6300), '1 時間 45 分'],
+    [ja.length(6300), '1時間45分'],
   ])('are written as %s', (written, expected) => {
     expect(written).toBe(expected);
   });

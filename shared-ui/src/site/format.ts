@@ -1,4 +1,4 @@
-import type { Locale } from '@hotdrop/shared-domain/locale';
+import { type Locale, localized } from '@hotdrop/shared-domain/locale';
 import {
   koreanTime,
   relativeTime,
@@ -28,18 +28,20 @@ const clock = figure((seconds) => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
 });
 
-/** 6300 → `1 hr 45 mins` */
+/** `#` stands for the count. */
+const inHours = localized('#시간 ', '# h ', '# 小時 ', '#小时', '#時間');
+const inMinutes = localized('#분', '# min', '# 分鐘', '#分钟', '#分');
+
+/** 6300 → `1 h 45 min` */
 const length = (locale: Locale) =>
   figure((seconds) => {
     const all = Math.round(seconds / 60);
     const [hours, minutes] = [Math.floor(all / 60), all % 60];
-    const inUnit = (value: number, unit: string) =>
-      numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
     const parts = [
-      hours > 0 && inUnit(hours, 'hour'),
-      (minutes > 0 || hours === 0) && inUnit(minutes, 'minute'),
+      hours > 0 && inHours[locale].replace('#', writeNumber(hours)),
+      (minutes > 0 || hours === 0) && inMinutes[locale].replace('#', String(minutes)),
     ];
-    return parts.filter(Boolean).join(' ');
+    return parts.filter(Boolean).join('').trim();
   });
 
 const millis = (time: Time) => new Date(time).getTime();

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { classNames } from '../class-names/index.ts';
 import { InfoIcon } from '../icons/index.ts';
 import { usePopover } from '../popover/index.ts';
 import styles from './tooltip.module.css';
@@ -17,7 +18,7 @@ const opensOnHover = (event: React.PointerEvent) =>
   event.pointerType === 'mouse' && !/Mac|iPhone|iPad|iPod/.test(navigator.userAgent);
 
 /** An explanation behind a button: opens on click and hover, and stays when it was clicked. */
-export function Tooltip({ label, children, trigger = <InfoIcon size="s" /> }: TooltipProps) {
+export function Tooltip({ label, children, trigger }: TooltipProps) {
   const popover = usePopover('above');
   const isHovered = useRef(false);
 
@@ -37,7 +38,11 @@ export function Tooltip({ label, children, trigger = <InfoIcon size="s" /> }: To
   };
 
   return (
-    <span className={styles.tooltip} onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave}>
+    <span
+      className={classNames(styles.tooltip, Boolean(trigger) && styles.inText)}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+    >
       <button
         {...popover.button}
         type="button"
@@ -46,7 +51,7 @@ export function Tooltip({ label, children, trigger = <InfoIcon size="s" /> }: To
         aria-describedby={popover.body.id}
         onClick={onClick}
       >
-        {trigger}
+        {trigger ?? <InfoIcon size="s" />}
       </button>
       <div {...popover.body} role="tooltip" className={styles.bubble}>
         {children}
