@@ -18,7 +18,7 @@ export const pages: readonly Scene[] = [
     },
   },
   { name: 'profile-past', address: `${player}/pc-2018-30` },
-  { name: 'profile-beta', address: '/pubg/profile/steam/OldGuard' },
+  { name: 'profile-beta', address: '/pubg/profile/pc-krjp/OldGuard/2018-04' },
   { name: 'profile-video', address: `${player}?vd=1` },
   { name: 'ranks', address: '/pubg/ranks' },
   { name: 'ranks-table', address: '/pubg/ranks/steam/squad' },

@@ -52,6 +52,7 @@ export const states: readonly Scene[] = [
   ...each(emptied, (address) => arrivingWith(answers.nothing, address)),
   { name: 'favourites-empty', address: favorite },
   { name: 'compare-empty', address: `${favorite}/compare` },
+  { name: 'profile-no-season', address: '/pubg/profile/steam/OldGuard' },
   { name: 'profile-empty', address: '/pubg/profile/steam/NeverLanded' },
   { name: 'profile-no-matches', address: '/pubg/profile/steam/NeverLanded/pc-2018-43/matches' },
   { name: 'profile-banned', address: '/pubg/profile/steam/WallWatcher' },

@@ -5,23 +5,24 @@ import styles from './house-promotion.module.css';
 import { useProfile } from './profile-data.ts';
 import { useAddress } from './use-address.ts';
 
-/** What an advertisement's place shows until a provider fills it. */
-export function HousePromotion() {
+/** What an advertisement's place shows until a provider fills it: two places of one page say different things. */
+export function HousePromotion({ about }: { readonly about: 'spread' | 'leaders' }) {
   const { links } = useSite();
   const { platform } = useAddress();
   const { name } = useProfile().player;
+  const isSpread = about === 'spread';
   return (
     <>
       <p className={styles.words}>
-        <b>
-          <Trans>Where does {name} stand?</Trans>
-        </b>
-        <span>
-          <Trans>See how ranked points are spread over all players.</Trans>
-        </span>
+        <b>{isSpread ? <Trans>How high does {name} rank?</Trans> : <Trans>Who leads right now?</Trans>}</b>
+        {isSpread && (
+          <span>
+            <Trans>See how ranked points are spread over all players.</Trans>
+          </span>
+        )}
       </p>
-      <ButtonLink to={links.rating({ shard: platform, player: name })}>
-        <Trans>Distribution</Trans>
+      <ButtonLink to={isSpread ? links.rating({ shard: platform, player: name }) : links.leaderboards()}>
+        {isSpread ? <Trans>Distribution</Trans> : <Trans>Leaderboards</Trans>}
       </ButtonLink>
     </>
   );

@@ -21,12 +21,16 @@ export function NoSeasonStats({ season }: { readonly season: Season | null }) {
       title={<Trans>No stats available for this season</Trans>}
       actions={
         <>
-          {played && (
+          {played ? (
             <ButtonLink
               kind="accent"
               to={links.profile({ shard: played.isByRegion ? shard : platform, name, season: played.id })}
             >
               <Trans>Open {last}</Trans>
+            </ButtonLink>
+          ) : (
+            <ButtonLink kind="accent" to={links.home()}>
+              <Trans>New search</Trans>
             </ButtonLink>
           )}
           <ButtonLink to={links.leaderboards()}>
@@ -37,7 +41,7 @@ export function NoSeasonStats({ season }: { readonly season: Season | null }) {
     >
       {played ? (
         <Trans>
-          {name} has no games in {shown}. The last other season with games is {last}.
+          {name} has not played in {shown}. {name} last played in {last}.
         </Trans>
       ) : (
         <Trans>{name} has no games in any season that the game still knows of.</Trans>

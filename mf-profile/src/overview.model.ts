@@ -17,6 +17,8 @@ export interface Choice {
 
 export interface Overview {
   readonly season: Season;
+  /** Whether another season runs by now: nothing is on its way any more. */
+  readonly isOver: boolean;
   readonly perspective: Perspective;
   /** Ranked modes, the first one being the season's main one; empty in seasons without ranked play. */
   readonly ranked: readonly PlayedMode[];
@@ -27,14 +29,21 @@ export interface Overview {
   readonly chosen: InMode | null;
 }
 
-export function overviewOf(game: Game, season: Season, stats: SeasonStats, choice: Choice): Overview {
+export function overviewOf(
+  game: Game,
+  season: Season,
+  stats: SeasonStats,
+  choice: Choice,
+  running: string | null = null,
+): Overview {
   const perspective = perspectiveOf(game, season, stats, choice.perspective);
   const ranked = rankedModes(game, season, stats, perspective);
   const normal = normalModes(game, season, stats, perspective);
   // Whoever plays ranked is measured by it; others by what they play.
   const choosable = ranked.some(wasPlayed) ? ranked.filter(wasPlayed) : normal.filter(wasPlayed);
   const chosen = choosable.find(({ mode }) => mode.id === choice.mode) ?? choosable[0] ?? null;
-  return { season, perspective, ranked, normal, choosable, chosen };
+  const isOver = running !== null && running !== season.id;
+  return { season, isOver, perspective, ranked, normal, choosable, chosen };
 }
 
 /** Whether a season has anything at all to show. */

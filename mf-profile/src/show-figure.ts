@@ -35,7 +35,8 @@ export const readings = {
   mostKills: whole((figures) => figures.mostKills),
   longestKill: {
     of: (figures: Figures) => figures.longestKill,
-    show: (format: Format, value: number | null) => format.metres(value),
+    // Who killed nobody has none, and not one of no length.
+    show: (format: Format, value: number | null) => format.metres(value || null),
   },
   survivedTime: {
     of: (figures: Figures) => figures.survivedTime,

@@ -33,7 +33,8 @@ export function NotFound({ suggestions }: { readonly suggestions: readonly Playe
         title={name}
         lead={
           <>
-            <Trans>player is not found.</Trans>{' '}
+            <Trans>player is not found</Trans>
+            <br />
             <Trans>Nicknames are case sensitive. Please check nickname and try again.</Trans>
           </>
         }

@@ -4,6 +4,6 @@ import { HousePromotion } from '../house-promotion.tsx';
 /** The slot of a video, where the address asks for one. */
 export const VideoSlot = () => (
   <AdSlot slot={4}>
-    <HousePromotion />
+    <HousePromotion about="leaders" />
   </AdSlot>
 );

@@ -2,6 +2,7 @@ import type { SessionSummary } from '@hotdrop/shared-domain/stats';
 import { useFormat, useNow } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
+import { Length } from '../length.tsx';
 import type { CardLinks } from './card-links.ts';
 import styles from './day-block.module.css';
 import { closeness, type Day } from './days.model.ts';
@@ -32,8 +33,12 @@ export const DayBlock = memo(function DayBlock({ day, links, open }: DayBlockPro
         <h2>
           {close ? called[close] : date} {close && <small>{date}</small>}
         </h2>
-        <Form played={day.played} />
-        <SummaryLine {...day.summary} />
+        {day.summary && (
+          <>
+            <Form played={day.played} />
+            <SummaryLine {...day.summary} />
+          </>
+        )}
       </header>
       <div className={styles.matches}>
         {day.played.map((played) => (
@@ -84,7 +89,9 @@ function SummaryLine({ matches, wins, top10s, kills, averageDamage, survivedTime
         </Trans>
       </span>
       <span>
-        <b>{format.length(survivedTime)}</b>
+        <Trans>
+          <Length seconds={survivedTime} /> played
+        </Trans>
       </span>
     </p>
   );

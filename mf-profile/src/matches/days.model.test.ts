@@ -1,9 +1,10 @@
+import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { aMatch, aParticipant, aPlayer } from '@hotdrop/shared-domain/testing';
 import type { MatchSummary } from '@hotdrop/shared-domain/wire';
 import { closeness, daysOf } from './days.model.ts';
 
 const { accountId } = aPlayer();
-const listed = (matches: readonly MatchSummary[]) => ({ matches, accountId, weapons: {} });
+const listed = (matches: readonly MatchSummary[]) => ({ game: pubg, matches, accountId, weapons: {} });
 const match = (id: string, createdAt: string, change: Parameters<typeof aParticipant>[0] = {}) =>
   aMatch({ id, createdAt, participants: [aParticipant({ timeSurvived: 600, ...change })] });
 
@@ -33,6 +34,20 @@ test('sums a day up', () => {
     averageDamage: 300,
     survivedTime: 1800,
   });
+});
+
+test('lists training, and counts it as nothing', () => {
+  const training = aMatch({
+    id: 'range',
+    createdAt: '2026-11-21T09:30:00.000Z',
+    matchType: 'training',
+    gameMode: 'training',
+    participants: [aParticipant({ teamRank: 1, teamTotal: 1, kills: 0, damageDealt: 0, timeSurvived: 600 })],
+  });
+  const [day] = daysOf(listed([match('a', '2026-11-21T10:00:00.000Z', { teamRank: 1, kills: 5 }), training]));
+  expect(day?.played.map(({ result }) => result)).toEqual(['win', null]);
+  expect(day?.summary).toMatchObject({ matches: 1, wins: 1, kills: 5, survivedTime: 600 });
+  expect(daysOf(listed([training]))[0]?.summary).toBeNull();
 });
 
 test("reads the player's own line, wherever it stands", () => {

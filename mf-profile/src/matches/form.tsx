@@ -11,6 +11,7 @@ export function Form({ played }: { readonly played: readonly Played[] }) {
   return (
     <ol className={styles.form} aria-label={t`Placings, oldest first`}>
       {played.toReversed().map(({ match, own, result }) => {
+        if (!result) return null;
         const { teamRank, teamTotal } = own;
         const height = Math.max(0, (teamTotal - teamRank + 1) / teamTotal);
         return (

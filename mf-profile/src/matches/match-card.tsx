@@ -52,7 +52,10 @@ export const MatchCard = memo(function MatchCard({ played, links, open: arrived 
     });
   };
   return (
-    <article ref={card} className={classNames(styles.card, edges[played.result], isOpen && styles.open)}>
+    <article
+      ref={card}
+      className={classNames(styles.card, played.result && edges[played.result], isOpen && styles.open)}
+    >
       <a
         href={href}
         className={styles.line}

@@ -52,7 +52,7 @@ function ReadyMatch({ ahead, ...props }: OpenedProps & Pick<MatchDetailsProps, '
   const asked = new URLSearchParams(address.split('?')[1]).get('view') ?? '';
   const shown: View = Object.hasOwn(views, asked) ? (asked as View) : 'match';
   const labels: Record<View, string> = {
-    match: t`Match`,
+    match: t({ message: 'Match', context: 'figures of one player' }),
     team: t`Team`,
     kills: t`Kill log`,
     standings: t`Standings`,

@@ -16,6 +16,7 @@ export function MatchLine({ match, own, endedAt, result, weapon }: Played) {
   const map = readMap(game, match.mapName);
   const type = readMatchType(game, match.matchType);
   const { teamRank, teamTotal } = own;
+  const mode = readMode(game, match.gameMode).name[locale];
   const results = { win: t`Win`, top10: t`Top 10`, other: null };
   const cells = [
     { id: 'kills', value: format.number(own.kills), label: t`Kills` },
@@ -30,18 +31,24 @@ export function MatchLine({ match, own, endedAt, result, weapon }: Played) {
   return (
     <>
       <span className={styles.rank}>
-        <b>#{teamRank}</b>{' '}
-        <small>
-          <Trans>of {teamTotal}</Trans>
-        </small>
-        {results[result] && <em>{results[result]}</em>}
+        {result ? (
+          <>
+            <b>#{teamRank}</b>{' '}
+            <small>
+              <Trans>of {teamTotal}</Trans>
+            </small>
+            {results[result] && <em>{results[result]}</em>}
+          </>
+        ) : (
+          <b>–</b>
+        )}
       </span>
       <span className={styles.map}>
         <MapPlate plate={map.plate} />
         <span>
           <b>{map.name[locale]}</b>
           <small>
-            {readMode(game, match.gameMode).name[locale]}
+            {mode !== map.name[locale] && mode}
             {type.isRanked && ` · ${type.name[locale]}`}
           </small>
         </span>

@@ -70,12 +70,34 @@ describe('a match card', () => {
   });
 });
 
+describe('a training match', () => {
+  const training = match(
+    'a',
+    { matchType: 'training', gameMode: 'training', mapName: 'Range_Main' },
+    { teamRank: 1, teamTotal: 1 },
+  );
+
+  test('has no result, and its day no sums', async () => {
+    await open('', listed([training]));
+    expect(cards()[0]).toHaveTextContent(/^–Camp JackalTraining4Kills/);
+    expect(screen.queryByText('Win')).not.toBeInTheDocument();
+    expect(screen.queryByText('win')).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Placings, oldest first' })).not.toBeInTheDocument();
+  });
+
+  test('says once what map and mode have in common', async () => {
+    const site = profileSite(listed([training]), { locale: 'ko' });
+    await renderProfile(base, site);
+    expect(await screen.findAllByText('훈련장', { selector: 'article *' })).toHaveLength(1);
+  });
+});
+
 describe('the list', () => {
   test('is grouped by days, each summed up in a line', async () => {
     await open('', listed([match('a', {}, { teamRank: 1 }), match('b', { createdAt: minutesAgo(24 * 60) })]));
     const today = screen.getByRole('region', { name: 'Saturday 21 November' });
     expect(within(today).getByRole('heading', { level: 2 })).toHaveTextContent('Today Saturday 21 November');
-    expect(today).toHaveTextContent('1 match1 win1 top 104 kills512 avg damage25 min');
+    expect(today).toHaveTextContent('1 match1 win1 top 104 kills512 avg damage25 min played');
     expect(screen.getByRole('region', { name: 'Friday 20 November' })).toHaveTextContent('Yesterday');
   });
 

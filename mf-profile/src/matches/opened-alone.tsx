@@ -1,4 +1,5 @@
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import { useCardLinks } from './card-links.ts';
 import { daysOf } from './days.model.ts';
@@ -9,6 +10,7 @@ import type { MatchList } from './matches.loader.ts';
 /** A match that the address opens and that is not on this page of the list. */
 export function OpenedAlone(list: MatchList) {
   const { t } = useLingui();
+  const { game } = useSite();
   const links = useCardLinks(list.accountId);
   const { opened } = list;
   if (opened?.is !== 'ready') {
@@ -19,7 +21,7 @@ export function OpenedAlone(list: MatchList) {
     );
   }
   const match = { ...opened.data, participants: [opened.data.player] };
-  const [day] = daysOf({ ...list, matches: [match] });
+  const [day] = daysOf({ ...list, game, matches: [match] });
   return day?.played.map((played) => (
     <MatchCard key={match.id} played={played} links={links} open={{ id: match.id, list }} />
   ));

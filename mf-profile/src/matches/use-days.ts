@@ -1,3 +1,4 @@
+import { useSite } from '@hotdrop/shared-ui/site';
 import { useState } from 'react';
 import { daysOf } from './days.model.ts';
 import type { MatchList } from './matches.loader.ts';
@@ -7,9 +8,10 @@ const isSame = <T>(one: readonly T[], other: readonly T[]) =>
 
 /** The list by days: the same ones while it holds the same matches, so that opening one draws no other anew. */
 export function useDays(list: MatchList) {
-  const [kept, keep] = useState(() => ({ list, days: daysOf(list) }));
+  const { game } = useSite();
+  const [kept, keep] = useState(() => ({ list, days: daysOf({ ...list, game }) }));
   if (kept.list.accountId === list.accountId && isSame(kept.list.matches, list.matches)) return kept.days;
-  const fresh = { list, days: daysOf(list) };
+  const fresh = { list, days: daysOf({ ...list, game }) };
   keep(fresh);
   return fresh.days;
 }

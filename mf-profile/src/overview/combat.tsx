@@ -1,3 +1,4 @@
+import type { Season } from '@hotdrop/shared-domain/game';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
@@ -21,24 +22,24 @@ const shownFigures: readonly CountedFigure[] = [
 ];
 
 interface CombatProps {
+  readonly season: Season;
   readonly shown: InMode;
   readonly aside?: React.ReactNode;
   /** Whether it says how games ended, where no card above does. */
   readonly hasOutcomes?: boolean;
 }
 
-export function Combat({ shown, aside, hasOutcomes = false }: CombatProps) {
+export function Combat({ season, shown, aside, hasOutcomes = false }: CombatProps) {
   const { i18n } = useLingui();
   const { locale } = useSite();
   const format = useFormat();
   const { mode, played } = shown;
-  const name = mode.shortName[locale];
   const why = i18n._(notPublished[played.kind]);
   const cells = shownFigures.map((id) => ({ id, value: readings[id].of(played.figures) }));
   return (
     <Panel
       title={<Trans>Combat</Trans>}
-      aside={aside ?? <Trans>{name}, this season</Trans>}
+      aside={aside ?? `${mode.shortName[locale]} · ${season.label[locale]}`}
       className={styles.panel}
     >
       <StatTiles columns={3}>

@@ -1,3 +1,4 @@
+import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
@@ -30,7 +31,7 @@ export function ModeCard({ mode, played, group, hasOutcomes = false }: ModeCardP
     return (
       <Panel title={title} headingLevel={3} className={styles.card}>
         <p className={styles.none}>
-          <Trans>No record this season.</Trans>
+          <Trans>No record in this season.</Trans>
         </p>
       </Panel>
     );
@@ -51,7 +52,7 @@ export function ModeCard({ mode, played, group, hasOutcomes = false }: ModeCardP
         <StatTile label={t`Assists`} value={format.number(figures.assists)} />
       </StatTiles>
       {hasOutcomes && figures.outcomes && <OutcomeBar games={figures.games} {...figures.outcomes} />}
-      <dl className={styles.versus}>
+      <dl className={classNames(styles.versus, !average && styles.alone)}>
         <Versus label={t`K/D`} value={figures.kd} average={average?.kd ?? null} show={format.decimal} />
         <Versus
           label={t({ message: 'Damage', context: 'average of many games' })}

@@ -28,9 +28,11 @@ export function OldOverview({ season, perspective, normal, choosable, chosen }: 
         </p>
       </Block>
       <AdSlot slot={3}>
-        <HousePromotion />
+        <HousePromotion about="leaders" />
       </AdSlot>
-      {chosen && <Combat shown={chosen} aside={<ModeTabs choosable={choosable} chosen={chosen} />} />}
+      {chosen && (
+        <Combat season={season} shown={chosen} aside={<ModeTabs choosable={choosable} chosen={chosen} />} />
+      )}
     </>
   );
 }

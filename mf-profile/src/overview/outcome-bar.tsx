@@ -27,12 +27,12 @@ export function OutcomeBar({ games, wins, tops, losses }: OutcomeBarProps) {
       </span>
       <span>
         <Trans>
-          <b>{topTens}</b> top 10
+          <b>{topTens}</b> others in the top 10
         </Trans>
       </span>
       <span>
         <Trans>
-          <b>{lost}</b> lost
+          <b>{lost}</b> below
         </Trans>
       </span>
     </p>

@@ -42,7 +42,7 @@ describe('a season with ranked play', () => {
     const card = screen.getByRole('region', { name: 'Squad · Ranked' });
     expect(card).toHaveTextContent('Games186Win rate9.1%Top 1038.7%Kills402Assists171');
     expect(card).toHaveTextContent('K/D2.38average 1.31');
-    expect(panel('Solo · Normal').getByText('No record this season.')).toBeVisible();
+    expect(panel('Solo · Normal').getByText('No record in this season.')).toBeVisible();
   });
 
   test('compares every figure with all ranked players and marks the best', async () => {
@@ -57,9 +57,11 @@ describe('a season with ranked play', () => {
     const uncounted = Object.fromEntries(Object.keys(rating).map((figure) => [figure, null]));
     const squad = someRankedStats({ rating: uncounted as typeof rating });
     await open('profile/steam/NightHeron/pc-2018-30', profileSite(played({ rankedStats: { squad } })));
-    const heads = panel('Performance').getAllByRole('columnheader');
-    expect(heads.map(({ textContent }) => textContent)).toEqual(['Figure', 'Value']);
-    expect(panel('Performance').queryByText(/against all ranked players/)).not.toBeInTheDocument();
+    const performance = panel('Performance');
+    expect(performance.queryByRole('table')).not.toBeInTheDocument();
+    expect(performance.getByText('Average damage').closest('div')).toHaveTextContent('331');
+    expect(performance.getByText(/^Players are compared while a season runs/)).toBeVisible();
+    expect(performance.queryByText(/Against all ranked players/)).not.toBeInTheDocument();
   });
 
   test('shows "–" with the reason for what the game does not publish, never 0', async () => {
@@ -71,9 +73,27 @@ describe('a season with ranked play', () => {
 
   test('shows the current and the best tier', async () => {
     await open('profile/steam/NightHeron/pc-2018-43');
-    expect(panel('Tiers this season').getByRole('row', { name: /^Squad/ })).toHaveTextContent(
+    expect(panel('Tiers in Season 43').getByRole('row', { name: /^Squad/ })).toHaveTextContent(
       'Crystal 22,846 pointsCrystal 12,911 points',
     );
+  });
+
+  test('that is over shows what it ended with, and no way on', async () => {
+    await open('profile/steam/NightHeron/pc-2018-42');
+    expect(panel('Final rank').getByText('2,846')).toBeVisible();
+    expect(panel('Final rank').queryByText(/points to/)).not.toBeInTheDocument();
+    expect(panel('Combat').getByText('Squad · Season 42')).toBeVisible();
+    const heads = panel('Tiers in Season 42').getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['Mode', 'Final', 'Best']);
+    expect(screen.queryByText(/How high does/)).not.toBeInTheDocument();
+  });
+
+  test('is taken to run where nobody knows which one does', async () => {
+    await open(
+      'profile/steam/NightHeron/pc-2018-42',
+      profileSite({ listActiveSeasons: aFailure('network') }),
+    );
+    expect(panel('Current rank').getByText('2,846')).toBeVisible();
   });
 
   test('shows the mode of the address at length', async () => {
@@ -100,7 +120,7 @@ describe('a season with ranked play', () => {
   test('a player without ranked games has no rank to show, and all the rest', async () => {
     await open('profile/steam/NightHeron/pc-2018-43', profileSite(played({ rankedStats: {} })));
     expect(screen.queryByRole('region', { name: 'Current rank' })).not.toBeInTheDocument();
-    expect(screen.getAllByText('No record this season.')).toHaveLength(3);
+    expect(screen.getAllByText('No record in this season.')).toHaveLength(3);
   });
 });
 
@@ -113,7 +133,7 @@ describe('seasons before', () => {
     expect(screen.getByText('Tiers of this season are derived from rank points.')).toBeVisible();
     const card = screen.getAllByRole('region', { name: 'Squad' })[0];
     expect(card).toHaveTextContent('Platinum3,412');
-    expect(card).toHaveTextContent('1 won98 top 10112 lost');
+    expect(card).toHaveTextContent('1 won98 others in the top 10112 below');
   });
 
   test('a platform without a region in the address shows its default region', async () => {
@@ -130,7 +150,7 @@ describe('seasons before', () => {
   test('seasons 7 to 35 rank squad and solo', async () => {
     const rankedStats = { solo: someRankedStats({ currentTier: { tier: 'Gold', subTier: '5' } }) };
     await open('profile/steam/NightHeron/pc-2018-20', profileSite(played({ rankedStats })));
-    expect(panel('Current rank').getByText('Solo · TPP')).toBeVisible();
+    expect(panel('Final rank').getByText('Solo · TPP')).toBeVisible();
   });
 });
 
@@ -169,6 +189,9 @@ describe('advertisements', () => {
   test('the overview has a banner, and a video where the address asks for one', async () => {
     await open('profile/steam/NightHeron/pc-2018-43?vd=1');
     expect(slots()).toEqual(['4', '3']);
+    const [video, banner] = document.querySelectorAll('[data-ad-slot]');
+    expect(video).toHaveTextContent('Who leads right now?');
+    expect(banner).toHaveTextContent('How high does NightHeron rank?');
   });
   test('there are none inside the mobile app', async () => {
     const site = profileSite({}, { state: { isMobileApp: true } });
@@ -184,6 +207,9 @@ describe('states', () => {
       profileSite(played({ normalStats: {}, rankedStats: {} })),
     );
     expect(screen.getByRole('heading', { name: 'No stats available for this season' })).toBeVisible();
+    expect(
+      screen.getByText('NightHeron has not played in Season 43. NightHeron last played in Season 42.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open Season 42' })).toHaveAttribute(
       'href',
       '/pubg/profile/steam/NightHeron/pc-2018-42',

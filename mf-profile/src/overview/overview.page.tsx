@@ -17,11 +17,14 @@ import { RankedOverview } from './ranked-overview.tsx';
 export function OverviewPage() {
   const { game } = useSite();
   const data = useLoaderData() as StatsData;
-  const season = useShownSeason(useProfile());
+  const profile = useProfile();
+  const season = useShownSeason(profile);
   const [search] = useSearchParams();
   const choice = { perspective: search.get('perspective'), mode: search.get('mode') };
   const overview =
-    data.is === 'ready' && season && hasStats(data.data) ? overviewOf(game, season, data.data, choice) : null;
+    data.is === 'ready' && season && hasStats(data.data)
+      ? overviewOf(game, season, data.data, choice, profile.running)
+      : null;
 
   return (
     <>

@@ -1,10 +1,12 @@
 import { readPlatform } from '@hotdrop/shared-domain/game';
 import type { RankedModeStats, Rating, Standing } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
-import { Panel } from '@hotdrop/shared-ui/panel';
+import { Note, Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { Trans } from '@lingui/react/macro';
+import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { FigureLabel } from '../figure-label.tsx';
+import { figureTexts } from '../figure-texts.ts';
 import type { InMode } from '../played-mode.ts';
 import { type CountedFigure, readings } from '../show-figure.ts';
 import { useAddress } from '../use-address.ts';
@@ -34,6 +36,7 @@ interface PerformanceProps {
 
 /** The figures, and how they compare with those of all ranked players where the season's players are counted. */
 export function Performance({ shown, ranked, choosable }: PerformanceProps) {
+  const { i18n } = useLingui();
   const { game, locale } = useSite();
   const format = useFormat();
   const platform = readPlatform(game, useAddress().platform).name[locale];
@@ -47,57 +50,81 @@ export function Performance({ shown, ranked, choosable }: PerformanceProps) {
   return (
     <Panel
       title={<Trans>Performance</Trans>}
+      className={styles.panel}
       aside={
         <div className={styles.about}>
-          {isCompared && <Trans>against all ranked players on {platform}</Trans>}
+          {isCompared && (
+            <p>
+              <Trans>Against all ranked players on {platform}</Trans>
+            </p>
+          )}
           <ModeTabs choosable={choosable} chosen={shown} />
         </div>
       }
     >
-      <table className={styles.figures}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Figure</Trans>
-            </th>
-            <th scope="col" className={styles.number}>
-              <Trans>Value</Trans>
-            </th>
-            {isCompared && <StandingHeads />}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, rated }) => (
-            <tr key={id}>
-              <th scope="row">
-                <FigureLabel id={id} />
-              </th>
-              <td className={styles.number}>
-                <b>{shownValue(id)}</b>
-              </td>
-              {isCompared && <StandingCells standing={rating[rated]} best={best} />}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {isCompared ? (
+        <table className={styles.figures}>
+          <Heads />
+          <tbody>
+            {rows.map(({ id, rated }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <FigureLabel id={id} />
+                </th>
+                <td className={styles.number}>
+                  <b>{shownValue(id)}</b>
+                </td>
+                <StandingCells standing={rating[rated]} best={best} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <>
+          <StatTiles columns={4}>
+            {rows.map(({ id }) => {
+              const { label, formula } = figureTexts[id];
+              return (
+                <StatTile
+                  key={id}
+                  label={i18n._(label)}
+                  value={shownValue(id)}
+                  formula={formula && i18n._(formula)}
+                />
+              );
+            })}
+          </StatTiles>
+          <Note>
+            <Trans>Players are compared while a season runs, after a few games.</Trans>
+          </Note>
+        </>
+      )}
     </Panel>
   );
 }
 
-const StandingHeads = () => (
-  <>
-    <th scope="col" className={styles.wide}>
-      <Trans>Place</Trans>
-    </th>
-    <th scope="col" className={styles.share}>
-      <span className={styles.median}>
-        <Trans>median</Trans>
-      </span>
-      <span className={styles.top}>
-        <Trans>Top</Trans>
-      </span>
-    </th>
-  </>
+const Heads = () => (
+  <thead>
+    <tr>
+      <th scope="col">
+        <Trans>Figure</Trans>
+      </th>
+      <th scope="col" className={styles.number}>
+        <Trans>Value</Trans>
+      </th>
+      <th scope="col" className={styles.wide}>
+        <Trans>Place</Trans>
+      </th>
+      <th scope="col" className={styles.share}>
+        <span className={styles.median}>
+          <Trans>Median</Trans>
+        </span>
+        <span className={styles.top}>
+          <Trans>Top</Trans>
+        </span>
+      </th>
+    </tr>
+  </thead>
 );
 
 interface StandingCellsProps {

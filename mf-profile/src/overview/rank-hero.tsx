@@ -10,28 +10,29 @@ import { RankLadder } from './rank-ladder.tsx';
 
 interface RankHeroProps {
   readonly season: Season;
+  readonly isOver: boolean;
   /** Ranked modes that were played; the first one is large. */
   readonly modes: readonly InMode[];
 }
 
-/** The current rank and the way to the next division. */
-export function RankHero({ season, modes }: RankHeroProps) {
+/** The rank, and while the season runs the way to the next division. */
+export function RankHero({ season, isOver, modes }: RankHeroProps) {
   const { t } = useLingui();
   const [main, ...others] = modes;
   if (!main) return null;
   return (
-    <Panel label={t`Current rank`} className={styles.hero}>
-      <MainRank season={season} {...main} />
+    <Panel label={isOver ? t`Final rank` : t`Current rank`} className={styles.hero}>
+      <MainRank season={season} isOver={isOver} {...main} />
       {others.map((other) => (
-        <SideRank key={other.mode.id} season={season} {...other} />
+        <SideRank key={other.mode.id} season={season} isOver={isOver} {...other} />
       ))}
     </Panel>
   );
 }
 
-type RankProps = InMode & { readonly season: Season };
+type RankProps = InMode & Pick<RankHeroProps, 'season' | 'isOver'>;
 
-function MainRank({ season, mode, played }: RankProps) {
+function MainRank({ season, isOver, mode, played }: RankProps) {
   const { locale } = useSite();
   const format = useFormat();
   const { tier, points, ranked } = played;
@@ -50,12 +51,12 @@ function MainRank({ season, mode, played }: RankProps) {
         </p>
       </div>
       {standing && <Place {...standing} population={ranked?.rating.population ?? null} />}
-      <RankLadder season={season} tier={tier} points={points} />
+      {!isOver && <RankLadder season={season} tier={tier} points={points} />}
     </div>
   );
 }
 
-function SideRank({ season, mode, played }: RankProps) {
+function SideRank({ season, isOver, mode, played }: RankProps) {
   const { locale } = useSite();
   const format = useFormat();
   const { tier, points } = played;
@@ -72,7 +73,7 @@ function SideRank({ season, mode, played }: RankProps) {
       <p className={styles.sideScore}>
         <b>{format.number(points)}</b> <Trans>points</Trans>
       </p>
-      <RankLadder season={season} tier={tier} points={points} />
+      {!isOver && <RankLadder season={season} tier={tier} points={points} />}
     </div>
   );
 }

@@ -12,11 +12,12 @@ import { RankHero } from './rank-hero.tsx';
 import { Tiers } from './tiers.tsx';
 
 /** Seasons with ranked play. */
-export function RankedOverview({ season, perspective, ranked, normal, choosable, chosen }: Overview) {
+export function RankedOverview({ season, isOver, perspective, ranked, normal, choosable, chosen }: Overview) {
   const { t } = useLingui();
+  const modes = ranked.filter(wasPlayed);
   return (
     <>
-      <RankHero season={season} modes={ranked.filter(wasPlayed)} />
+      <RankHero season={season} isOver={isOver} modes={modes} />
       <Block title={<Trans>Ranked</Trans>} aside={<PerspectiveTabs perspective={perspective} />}>
         <Columns shape="halves">
           {ranked.map((one) => (
@@ -25,12 +26,12 @@ export function RankedOverview({ season, perspective, ranked, normal, choosable,
         </Columns>
       </Block>
       <AdSlot slot={3}>
-        <HousePromotion />
+        <HousePromotion about={isOver ? 'leaders' : 'spread'} />
       </AdSlot>
       {chosen?.played.ranked && (
         <Columns shape="wideAndNarrow">
           <Performance shown={chosen} ranked={chosen.played.ranked} choosable={choosable} />
-          <Combat shown={chosen} hasOutcomes />
+          <Combat season={season} shown={chosen} hasOutcomes />
         </Columns>
       )}
       <Block title={<Trans>Normal</Trans>} aside={<p>{perspective.toUpperCase()}</p>}>
@@ -40,7 +41,7 @@ export function RankedOverview({ season, perspective, ranked, normal, choosable,
           ))}
         </Columns>
       </Block>
-      <Tiers modes={ranked.filter(wasPlayed)} />
+      <Tiers season={season} isOver={isOver} modes={modes} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Season } from '@hotdrop/shared-domain/game';
 import type { PublishedTier } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -7,17 +8,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { InMode } from '../played-mode.ts';
 import styles from './tiers.module.css';
 
-/** Where the player stands now, and the best that was reached. */
-export function Tiers({ modes }: { readonly modes: readonly InMode[] }) {
+interface TiersProps {
+  readonly season: Season;
+  readonly isOver: boolean;
+  readonly modes: readonly InMode[];
+}
+
+/** Where the player stands, or stood in the end, and the best that was reached. */
+export function Tiers({ season, isOver, modes }: TiersProps) {
   const { t } = useLingui();
   const { locale } = useSite();
   if (modes.length === 0) return null;
+  const label = season.label[locale];
 
   const columns: readonly Column<InMode>[] = [
     { id: 'mode', head: t`Mode`, look: 'name', cell: ({ mode }) => mode.shortName[locale] },
     {
       id: 'current',
-      head: t`Current`,
+      head: isOver ? t`Final` : t`Current`,
       cell: ({ played: { ranked } }) =>
         ranked && <TierCell tier={ranked.currentTier} points={ranked.currentRankPoint} />,
     },
@@ -29,9 +37,9 @@ export function Tiers({ modes }: { readonly modes: readonly InMode[] }) {
     },
   ];
   return (
-    <Panel title={<Trans>Tiers this season</Trans>}>
+    <Panel title={<Trans>Tiers in {label}</Trans>} className={styles.tiers}>
       <Table
-        caption={t`The present and the best tier of each mode`}
+        caption={t`The tier of each mode and the best one reached`}
         columns={columns}
         rows={modes}
         rowKey={({ mode }) => mode.id}

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FigureLabel } from '../figure-label.tsx';
 import { notPublished } from '../figure-texts.ts';
+import { Length } from '../length.tsx';
 import type { InMode } from '../played-mode.ts';
 import { bestOf, type StatRow } from './stat-rows.ts';
 import styles from './stats-table.module.css';
@@ -33,7 +34,7 @@ export function StatsTable({ title, rows, modes }: StatsTableProps) {
     ),
   ];
   return (
-    <Panel title={title}>
+    <Panel title={title} className={styles.stats}>
       <Table
         caption={t`${title}: all figures by mode`}
         columns={columns}
@@ -55,7 +56,7 @@ function StatCell({ row, shown: { played }, modes }: StatCellProps) {
   const format = useFormat();
   const value = row.of(played);
   if (value === null) return <UnknownFigure>{i18n._(notPublished[played.kind])}</UnknownFigure>;
-  const text = row.show(format, value);
+  const text = row.id === 'survivedTime' ? <Length seconds={value} /> : row.show(format, value);
   const isBest =
     value ===
     bestOf(

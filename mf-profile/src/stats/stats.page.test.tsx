@@ -52,6 +52,13 @@ test('explains how a figure is worked out, and why one is not known', async () =
   expect(row('Ranked', /^Headshots/)).toEqual(['–The game does not publish this for ranked play.']);
 });
 
+test('writes a length of time in short units, and no longest kill of whoever has no kill', async () => {
+  const normalStats = { squad: someModeStats({ timeSurvived: 29_580, kills: 0, longestKill: 0 }) };
+  await open('pc-2018-43', profileSite(played({ normalStats, rankedStats: {} })));
+  expect(row('Normal', /^Time survived/)).toEqual(['8 h 13 min']);
+  expect(row('Normal', /^Longest kill –/)).toEqual(['–']);
+});
+
 test('figures of all modes together stand there once, for both perspectives', async () => {
   await open('pc-2018-43', profileSite(played({ rankedStats: { all: someRankedStats() } })));
   expect(table('Ranked').getAllByRole('columnheader')).toHaveLength(2);

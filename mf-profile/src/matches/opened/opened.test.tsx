@@ -30,6 +30,13 @@ describe('an opened match', () => {
     expect(screen.getByText('Swum').closest('div')).toHaveTextContent('0.12 km');
   });
 
+  test('shows "–" for the longest kill of whoever killed nobody, and for the place in training', async () => {
+    const player = aMember({ kills: 0, longestKill: 0, teamRank: 1 });
+    await open('/a', { matchType: 'training', player });
+    expect(screen.getByText('Longest kill').closest('div')).toHaveTextContent('Longest kill–');
+    expect(screen.getByText('Place').closest('div')).toHaveTextContent('Place–');
+  });
+
   test('shows the team', async () => {
     const members = [aMember(), aMember({ playerId: 'account.mate', name: 'Low__Tide' })];
     await open('/a?view=team', { teams: [aTeam({ members })] });

@@ -1,10 +1,11 @@
 import { distanceInKilometres } from '@hotdrop/shared-domain/stats';
 import type { MatchMember } from '@hotdrop/shared-domain/wire';
-import { type Format, useFormat } from '@hotdrop/shared-ui/site';
+import { type Format, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { isForAPlace } from '../is-for-a-place.ts';
 import type { OpenedProps } from '../match-details.tsx';
 import type { WeaponNames } from '../weapon-names.ts';
 import styles from './opened.module.css';
@@ -24,7 +25,6 @@ const far = (label: MessageDescriptor, of: (member: MatchMember) => number): Own
 });
 
 const figures: readonly OwnFigure[] = [
-  { label: msg`Place`, show: (_, own) => `#${own.teamRank}` },
   counted(msg`Damage`, (own) => own.damageDealt),
   counted(msg`Kills`, (own) => own.kills),
   counted(msg`Deaths`, (own) => own.deaths),
@@ -42,7 +42,7 @@ const figures: readonly OwnFigure[] = [
     label: msg`Main weapon`,
     show: (_, { mainWeapon }, weapons) => (mainWeapon ? (weapons[mainWeapon] ?? mainWeapon) : '–'),
   },
-  { label: msg`Longest kill`, show: (format, own) => format.metres(own.longestKill) },
+  { label: msg`Longest kill`, show: (format, own) => format.metres(own.longestKill || null) },
   { label: msg`Time survived`, show: (format, own) => format.clock(own.timeSurvived) },
   far(msg`Walked`, (own) => own.walkDistance),
   far(msg`By vehicle`, (own) => own.rideDistance),
@@ -51,11 +51,13 @@ const figures: readonly OwnFigure[] = [
 
 /** What the player did in a match. */
 export function OwnFigures({ match, list }: OpenedProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
+  const { game } = useSite();
   const format = useFormat();
   return (
     <div className={styles.framed}>
       <StatTiles columns={4}>
+        <StatTile label={t`Place`} value={isForAPlace(game, match) ? `#${match.player.teamRank}` : '–'} />
         {figures.map(({ label, show }) => (
           <StatTile key={label.id} label={i18n._(label)} value={show(format, match.player, list.weapons)} />
         ))}

@@ -3,6 +3,7 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isForAPlace } from '../is-for-a-place.ts';
 import type { OpenedProps } from '../match-details.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 import styles from './opened.module.css';
@@ -12,6 +13,7 @@ type Ranked = NonNullable<MatchMember['ranked']>;
 /** The ranked standing of those whom the site knows, the highest first. */
 export function Ratings({ match, list }: OpenedProps) {
   const { t } = useLingui();
+  const { game } = useSite();
   const format = useFormat();
   const { name } = useMemberColumns(list);
   const pointsOf = ({ ranked }: MatchMember) => ranked?.rankPoint ?? 0;
@@ -40,7 +42,7 @@ export function Ratings({ match, list }: OpenedProps) {
       id: 'team',
       head: t`Place in the match`,
       look: 'number',
-      cell: ({ teamRank }) => `#${teamRank}`,
+      cell: ({ teamRank }) => (isForAPlace(game, match) ? `#${teamRank}` : '–'),
       sortBy: ({ teamRank }) => teamRank,
     },
   ];
