@@ -18,5 +18,5 @@ export const figures = (name: string) => {
   const row = screen.getByRole('link', { name }).closest('tr') as HTMLElement;
   return within(row)
     .getAllByRole('cell')
-    .map((cell) => cell.textContent);
+    .map((cell) => cell.textContent.replaceAll('\u00a0', ' '));
 };

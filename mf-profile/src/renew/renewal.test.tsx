@@ -27,7 +27,8 @@ async function open(answers: FakeAnswers, path = 'profile/steam/NightHeron/pc-20
 }
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const said = () => document.querySelector('[aria-live]')?.textContent;
+/** What is kept on one line reads as any other. */
+const said = () => document.querySelector('[aria-live]')?.textContent?.replaceAll('\u00a0', ' ');
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());

@@ -80,12 +80,12 @@ afterEach(async () => {
   await server.close();
 });
 
-test('counts who plays and lists the most played games by name', async () => {
+test('counts who plays and lists the most played games by name, its own with the peak that it has counted', async () => {
   await countPlayers.run(api.context, {});
   expect((await api.get('/stats/count')).data).toMatchObject({ count: 345678, yesterday: null });
   expect((await api.get('/stats/steam')).data.ranking).toEqual([
     { name: 'Counter-Strike 2', current: 900000, peak: 1000000, isOwn: false },
-    { name: 'PUBG: BATTLEGROUNDS', current: 345678, peak: 400000, isOwn: true },
+    { name: 'PUBG: BATTLEGROUNDS', current: 345678, peak: 345678, isOwn: true },
     { name: 'App 1', current: 5, peak: 6, isOwn: false },
   ]);
 });
