@@ -79,7 +79,7 @@ describe('the comments', () => {
 describe('a visitor who is not signed in', () => {
   it('is shown the way, which leads back here', async () => {
     await open(aWall('first').answers, {});
-    const link = (await talk()).getByRole('link', { name: 'Sign in through Steam' });
+    const link = (await talk()).getByRole('link', { name: 'Sign in' });
     const back = 'https://hotdrop.example/pubg/statistics/playing#comments';
     expect(link).toHaveAttribute('href', `/auth/steam?redirect_url=${encodeURIComponent(back)}`);
     expect((await talk()).queryByRole('textbox')).not.toBeInTheDocument();

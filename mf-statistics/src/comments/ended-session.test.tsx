@@ -17,7 +17,7 @@ describe('a session that has ended', () => {
     );
     await closeMessage(message);
     expect(screen.getByText('What you wrote is kept until you are back.')).toBeInTheDocument();
-    expect((await talk()).getByRole('link', { name: 'Sign in through Steam' })).toHaveFocus();
+    expect((await talk()).getByRole('link', { name: 'Sign in' })).toHaveFocus();
 
     unmount();
     await open();

@@ -22,7 +22,7 @@ export const SignInPrompt = ({ href, hasDraft, link }: SignInPromptProps) => (
     </p>
     <div>
       <ButtonAnchor ref={link} kind="accent" href={href}>
-        <Trans>Sign in through Steam</Trans>
+        <Trans>Sign in</Trans>
       </ButtonAnchor>
     </div>
   </div>
