@@ -55,6 +55,7 @@ async function start(): Promise<void> {
       document,
       <StrictMode>
         <Document handover={handover}>
+          {/* The second child, as on the server after its preloads: ids of `useId` are made from places in the tree. */}
           {!shown && <Hydrated run={markHydrated} />}
           <RouterProvider router={router} />
         </Document>

@@ -21,6 +21,7 @@ import { pageHeaders } from './headers.ts';
 import { pageFiles } from './page-files.ts';
 import { areasPath, menuOf, pageRelease } from './page-release.ts';
 import { type Press, pictureOf, sendPicture } from './picture/index.ts';
+import { Preloads } from './preloads.tsx';
 import { runAfterPaint } from './run-after-paint.ts';
 import { createServerSite } from './server-site.ts';
 import { type ShownArea, shownArea } from './shown-area.tsx';
@@ -173,8 +174,7 @@ async function renderWith(
     },
     children: (
       <Document handover={handover}>
-        {/* Where the browser says that the page is alive: ids of `useId` are made from places in the tree. */}
-        {null}
+        <Preloads files={files.start} nonce={nonce} />
         <StaticRouterProvider
           router={createStaticRouter(dataRoutes, context)}
           context={context}

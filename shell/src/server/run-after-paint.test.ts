@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a page is shown before its scripts are fetched and run', () => {
+test('a page is shown before its scripts run and ask for more', () => {
   const paint = open();
   expect([...added('script'), ...added('link')]).toEqual([]);
   paint();

@@ -4,10 +4,10 @@ import type { PageFiles } from './page-files.ts';
 const longest = 1000;
 
 /**
- * Fetches and runs the page's scripts once the browser shows what the server drew: on a slow connection they would
- * take their share from the styles and the face, and evaluating them takes a phone longer than painting. They are
- * fetched at once, those that come later as preloads, whose attributes must equal those of the later request, or it is
- * made twice. A page in a tab behind is not painted, and starts at once.
+ * Runs the page's scripts once the browser shows what the server drew: evaluating them takes a phone longer than
+ * painting, and they may be there first. Those that it starts with are on their way meanwhile (`Preloads`); what they
+ * will ask for is fetched now, so that a slow connection has less to carry before the paint. Its attributes must equal
+ * those of the later request, or it is made twice. A page in a tab behind is not painted, and starts at once.
  */
 export const runAfterPaint = ({ start, preload }: Pick<PageFiles, 'start' | 'preload'>) =>
   [
