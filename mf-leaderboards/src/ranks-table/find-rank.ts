@@ -7,8 +7,8 @@ type BoardPage = Answer<'getLeaderboard'>;
 /** So many pages are asked for at once. */
 const atOnce = 4;
 
-/** How well a name fits what was asked for, best first. */
-const fits: readonly ((name: string, wanted: string) => boolean)[] = [
+/** Ways in which a name may be what was asked for, the closest first. */
+const matches: readonly ((name: string, wanted: string) => boolean)[] = [
   (name, wanted) => name === wanted,
   (name, wanted) => name.toLowerCase() === wanted.toLowerCase(),
   (name, wanted) => name.toLowerCase().startsWith(wanted.toLowerCase()),
@@ -43,8 +43,8 @@ export async function findRank(
   }
 
   const byRank = [...names].sort(([one], [other]) => one - other);
-  for (const fit of fits) {
-    const found = byRank.find(([, name]) => fit(name, wanted));
+  for (const isMatch of matches) {
+    const found = byRank.find(([, name]) => isMatch(name, wanted));
     if (found) return found[0];
   }
   return null;
