@@ -14,9 +14,15 @@ export function outcomeOf<T>(result: Result<T>, patience: Patience): Outcome<T> 
   return patience.isOver() ? { is: 'waiting' } : { is: 'failed', failure: result.error };
 }
 
+/** Nothing can ever be where the API refuses the very address. */
+const statuses: Partial<Record<ApiFailure['kind'], number>> = {
+  'not-found': 404,
+  invalid: 404,
+  malformed: 502,
+};
+
 /** The status of a page whose content failed so. What may be well in a moment is no reason to forget the page. */
-export const statusOf = ({ kind }: ApiFailure): number =>
-  kind === 'not-found' ? 404 : kind === 'malformed' ? 502 : 503;
+export const statusOf = ({ kind }: ApiFailure): number => statuses[kind] ?? 503;
 
 /** A loader's answer with the status that its content deserves. */
 export const answer = <T extends { readonly is: string; readonly failure?: ApiFailure }>(value: T) =>

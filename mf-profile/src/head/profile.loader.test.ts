@@ -48,6 +48,12 @@ test('says that there is no such player, and who may have been meant', async () 
   expect(init?.status).toBe(404);
 });
 
+test('says that there is no such player where the address can be nobody’s', async () => {
+  const { data, init } = await profileLoader(profileSite({ getPlayer: aFailure('invalid') }))(here);
+  expect(data).toMatchObject({ is: 'not-found', suggestions: [] });
+  expect(init?.status).toBe(404);
+});
+
 test.each([
   ['busy', 503],
   ['network', 503],

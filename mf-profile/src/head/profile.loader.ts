@@ -29,6 +29,8 @@ async function readProfile(site: Site, address: Address, patience: Patience): Pr
   }
   const failure = found.error;
   if (failure.kind === 'not-found') return { is: 'not-found', suggestions: failure.suggestions, failure };
+  // A platform or a name that can be nobody's.
+  if (failure.kind === 'invalid') return { is: 'not-found', suggestions: [], failure };
   return patience.isOver() ? { is: 'searching' } : { is: 'failed', failure };
 }
 
