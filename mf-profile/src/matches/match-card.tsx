@@ -22,6 +22,9 @@ const edges = { win: styles.win, top10: styles.top, other: undefined };
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: React.MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
+/** When the browser shows what was drawn last. */
+const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+
 /**
  * One match in a line. The line is a link that opens it, and closes it again. The router's own links are drawn anew
  * wherever the visitor goes, and a list may have two hundred: this one asks the router when it is pressed. A match
@@ -48,6 +51,7 @@ export const MatchCard = memo(function MatchCard({ played, links, open: arrived 
     if (!list) return void links.go(href);
     startTransition(async () => {
       showAhead({ id, list, ahead: href });
+      await painted();
       await links.go(href);
     });
   };
