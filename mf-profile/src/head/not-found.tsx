@@ -2,6 +2,7 @@ import { readPlatform, readShard } from '@hotdrop/shared-domain/game';
 import type { PlayerSuggestion } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { SearchIcon } from '@hotdrop/shared-ui/icons';
+import { OtherPlatforms } from '@hotdrop/shared-ui/other-platforms';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite } from '@hotdrop/shared-ui/site';
@@ -57,6 +58,7 @@ export function NotFound({ suggestions }: { readonly suggestions: readonly Playe
             ))}
           </Offers>
         )}
+        <OtherPlatforms than={platform} to={(shard) => links.profile({ shard, name })} />
       </DeadEnd>
     </>
   );

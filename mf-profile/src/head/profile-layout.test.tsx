@@ -39,15 +39,20 @@ describe('a player who is not found', () => {
     ]);
     expect(offers[0]).toHaveTextContent('NightHeronSteam · another case');
     expect(offers[1]).toHaveTextContent('nightheronPSN · another platform');
+    const elsewhere = screen.getByRole('navigation', { name: 'On another platform' });
+    expect(within(elsewhere).getByRole('link', { name: 'Xbox' })).toHaveAttribute(
+      'href',
+      '/pubg/profile/xbox/nightheron',
+    );
     expect(document.title).toBe('nightheron was not found · Hotdrop');
   });
 
   test('is not found either when the name is too long for any account', async () => {
     const name = 'a'.repeat(28);
-    const site = profileSite({ getPlayer: aFailure('not-found') });
+    const site = profileSite();
     await renderProfile(`profile/steam/${name}`, {
       ...site,
-      api: { ...site.api, getPlayer: async () => ({ ok: false, error: aFailure('not-found') }) },
+      api: { ...site.api, getPlayer: async () => ({ ok: false, error: aFailure('invalid') }) },
     });
     expect(await screen.findByRole('heading', { name })).toBeVisible();
     expect(screen.queryByText('Did you mean …')).not.toBeInTheDocument();

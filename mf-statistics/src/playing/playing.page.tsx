@@ -1,3 +1,4 @@
+import { ChangeSinceYesterday } from '@hotdrop/shared-ui/change-since-yesterday';
 import { Columns, PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
@@ -9,7 +10,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { Comments } from '../comments/comments.tsx';
 import { StatisticsTabs } from '../statistics-tabs.tsx';
-import { ChangeSinceYesterday } from './change-since-yesterday.tsx';
 import { PlayerChart } from './player-chart.tsx';
 import type { PlayingData } from './playing.loader.ts';
 import styles from './playing.module.css';
@@ -45,9 +45,7 @@ export function PlayingPage() {
         lead={
           count?.count ? (
             <>
-              {count.yesterday !== null && (
-                <ChangeSinceYesterday now={count.count} yesterday={count.yesterday} />
-              )}
+              <ChangeSinceYesterday now={count.count} yesterday={count.yesterday} />
               {count.at && (
                 <span className={styles.time}>
                   <Trans>

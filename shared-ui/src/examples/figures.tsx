@@ -1,3 +1,4 @@
+import { ChangeSinceYesterday } from '../change-since-yesterday/index.ts';
 import { Panel } from '../panel/index.ts';
 import { RankProgress } from '../rank-progress/index.ts';
 import { StatTile, StatTiles } from '../stat-tile/index.ts';
@@ -48,6 +49,19 @@ const aTier = { id: 'Crystal', division: '2', name: label, label, mark: 'crystal
 
 /** What figures stand in. */
 export const figures: readonly Example[] = [
+  {
+    name: 'change since yesterday',
+    draw: () => (
+      <>
+        <p>
+          <ChangeSinceYesterday now={412_806} yesterday={400_000} />
+        </p>
+        <p>
+          <ChangeSinceYesterday now={388_000} yesterday={400_000} />
+        </p>
+      </>
+    ),
+  },
   {
     name: 'stat tiles',
     draw: () => (

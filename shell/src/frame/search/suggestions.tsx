@@ -28,7 +28,8 @@ export function Suggestions({ input, text, platform, onPick, onClose }: Suggesti
   const platformName = platform.name[locale];
 
   const names: readonly Option[] = useSuggestions(text, platform).map(({ shard, name, tier }) => {
-    const read = game.tiers.read(tier ?? { tier: '', subTier: '' });
+    // No points are no tier, in any game's words.
+    const read = tier ? game.tiers.read(tier) : game.tiers.byPoints(0);
     return {
       shard: shardInAddress(shard),
       name,

@@ -1,5 +1,5 @@
 import { MoreLink } from '@hotdrop/shared-ui/button';
-import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
+import { ChangeSinceYesterday } from '@hotdrop/shared-ui/change-since-yesterday';
 import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './playing-now.module.css';
@@ -18,7 +18,7 @@ export function PlayingNow({ spark }: { readonly spark: string | null }) {
       </p>
       <p className={styles.count}>{format.number(playing?.count)}</p>
       <p className={styles.change}>
-        <Change now={playing?.count ?? null} before={playing?.yesterday ?? null} />
+        <ChangeSinceYesterday now={playing?.count ?? null} yesterday={playing?.yesterday ?? null} />
       </p>
       {spark && (
         <svg className={styles.spark} viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true">
@@ -39,29 +39,5 @@ export function PlayingNow({ spark }: { readonly spark: string | null }) {
         </MoreLink>
       </p>
     </section>
-  );
-}
-
-function Change({ now, before }: { readonly now: number | null; readonly before: number | null }) {
-  const format = useFormat();
-  if (now === null || !before) return null;
-  const change = now / before - 1;
-  const share = format.percent(Math.abs(change));
-  return change >= 0 ? (
-    <Trans>
-      <span className={styles.up}>
-        <ArrowUpIcon size="xs" />
-        {share} more
-      </span>{' '}
-      than at this time yesterday
-    </Trans>
-  ) : (
-    <Trans>
-      <span className={styles.down}>
-        <ArrowDownIcon size="xs" />
-        {share} fewer
-      </span>{' '}
-      than at this time yesterday
-    </Trans>
   );
 }

@@ -1,6 +1,7 @@
-import { offeredPlatforms, platformOf, readShard } from '@hotdrop/shared-domain/game';
+import { platformOf, readShard } from '@hotdrop/shared-domain/game';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { SearchIcon } from '@hotdrop/shared-ui/icons';
+import { OtherPlatforms } from '@hotdrop/shared-ui/other-platforms';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { DeadEnd } from '@hotdrop/shared-ui/states';
@@ -8,7 +9,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PageMeta } from '../page-meta.tsx';
 import { FailedSearch } from './failed-search.tsx';
 import type { SearchData } from './search.loader.ts';
-import styles from './search.module.css';
 import { Suggested } from './suggested.tsx';
 
 type NoPlayerProps = SearchData & { readonly found: NonNullable<SearchData['found']> };
@@ -44,19 +44,7 @@ export function NoPlayer({ shard, name, found }: NoPlayerProps) {
           }
         >
           <Suggested suggestions={found.suggestions} />
-          <nav className={styles.others} aria-labelledby="others">
-            <h2 id="others">
-              <Trans>On another platform</Trans>
-            </h2>
-            {offeredPlatforms(game)
-              .filter(({ id }) => id !== platform)
-              .map((other) => (
-                <ButtonLink key={other.id} isSmall to={links.search({ shard: other.id, name })}>
-                  <PlatformMark platform={other.id} size="s" />
-                  {other.name[locale]}
-                </ButtonLink>
-              ))}
-          </nav>
+          <OtherPlatforms than={platform} to={(other) => links.search({ shard: other, name })} />
         </DeadEnd>
       ) : (
         <FailedSearch kicker={kicker} name={name} isBusy={found.is === 'busy'} />

@@ -1,5 +1,6 @@
 import { platformOf, readShard, shardInAddress } from '@hotdrop/shared-domain/game';
 import type { PlayerSuggestion } from '@hotdrop/shared-domain/wire';
+import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Offer, Offers } from '@hotdrop/shared-ui/states';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
@@ -19,15 +20,19 @@ export function Suggested({ suggestions }: { readonly suggestions: readonly Play
   return (
     <Offers title={<Trans>Did you mean …</Trans>}>
       {suggestions.map(({ accountId, shard, name, tier, reason }) => {
-        const read = game.tiers.read(tier ?? { tier: '', subTier: '' });
-        const platform = readShard(game, platformOf(game, shard)).name[locale];
+        const platform = platformOf(game, shard);
         return (
           <Offer
             key={`${shard}/${accountId}`}
             to={links.profile({ shard: shardInAddress(shard), name })}
-            mark={<TierMark mark={read.mark} />}
+            mark={<TierMark mark={tier ? game.tiers.read(tier).mark : 'neutral'} />}
             title={name}
-            note={`${platform} · ${reasons[reason]}`}
+            note={
+              <>
+                <PlatformMark platform={platform} size="xs" /> {readShard(game, platform).name[locale]} ·{' '}
+                {reasons[reason]}
+              </>
+            }
           />
         );
       })}

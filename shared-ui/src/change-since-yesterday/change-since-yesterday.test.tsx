@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { renderWithSite } from '../testing/index.ts';
+import { ChangeSinceYesterday } from './index.ts';
+
+describe('the change since yesterday', () => {
+  it.each([
+    { now: 103, yesterday: 100, says: '3.0% more than at this time yesterday' },
+    { now: 97, yesterday: 100, says: '3.0% fewer than at this time yesterday' },
+  ])('is said in words: $says', async ({ now, yesterday, says }) => {
+    await renderWithSite(
+      <p data-testid="change">
+        <ChangeSinceYesterday now={now} yesterday={yesterday} />
+      </p>,
+    );
+    expect(screen.getByTestId('change')).toHaveTextContent(says);
+  });
+
+  it.each([
+    { what: 'today was not counted', now: null, yesterday: 100 },
+    { what: 'yesterday was not counted', now: 100, yesterday: null },
+    { what: 'nobody played yesterday', now: 100, yesterday: 0 },
+  ])('says nothing when $what', async ({ now, yesterday }) => {
+    await renderWithSite(
+      <p data-testid="change">
+        <ChangeSinceYesterday now={now} yesterday={yesterday} />
+      </p>,
+    );
+    expect(screen.getByTestId('change')).toBeEmptyDOMElement();
+  });
+});

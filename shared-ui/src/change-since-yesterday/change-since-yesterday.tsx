@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { ArrowDownIcon, ArrowUpIcon } from '../icons/index.ts';
+import { useFormat } from '../site/index.ts';
+import styles from './change-since-yesterday.module.css';
+
+interface ChangeSinceYesterdayProps {
+  readonly now: number | null;
+  readonly yesterday: number | null;
+}
+
+/** More or fewer is said by an arrow and a word, never by colour alone; nothing, where there is nothing to compare. */
+export function ChangeSinceYesterday({ now, yesterday }: ChangeSinceYesterdayProps) {
+  const format = useFormat();
+  if (now === null || !yesterday) return null;
+  const change = now / yesterday - 1;
+  const share = format.percent(Math.abs(change));
+  return change < 0 ? (
+    <Trans>
+      <span className={styles.down}>
+        <ArrowDownIcon size="xs" />
+        {share} fewer
+      </span>{' '}
+      than at this time yesterday
+    </Trans>
+  ) : (
+    <Trans>
+      <span className={styles.up}>
+        <ArrowUpIcon size="xs" />
+        {share} more
+      </span>{' '}
+      than at this time yesterday
+    </Trans>
+  );
+}

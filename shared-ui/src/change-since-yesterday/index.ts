@@ -1,0 +1,1 @@
+export { ChangeSinceYesterday } from './change-since-yesterday.tsx';

@@ -1,0 +1,1 @@
+export { OtherPlatforms } from './other-platforms.tsx';

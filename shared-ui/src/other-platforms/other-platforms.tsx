@@ -1,0 +1,35 @@
+import { offeredPlatforms } from '@hotdrop/shared-domain/game';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { ButtonLink } from '../button/index.ts';
+import { PlatformMark } from '../platform-mark/index.ts';
+import { useSite } from '../site/index.ts';
+import styles from './other-platforms.module.css';
+
+interface OtherPlatformsProps {
+  /** Where nobody of that name was found. */
+  readonly than: string;
+  /** Where the name is looked up on a platform. */
+  readonly to: (platform: string) => string;
+}
+
+/** The same name, looked up elsewhere. */
+export function OtherPlatforms({ than, to }: OtherPlatformsProps) {
+  const { game, locale } = useSite();
+  const id = useId();
+  return (
+    <nav className={styles.others} aria-labelledby={id}>
+      <h2 id={id}>
+        <Trans>On another platform</Trans>
+      </h2>
+      {offeredPlatforms(game)
+        .filter((platform) => platform.id !== than)
+        .map((platform) => (
+          <ButtonLink key={platform.id} isSmall to={to(platform.id)}>
+            <PlatformMark platform={platform.id} size="s" />
+            {platform.name[locale]}
+          </ButtonLink>
+        ))}
+    </nav>
+  );
+}
