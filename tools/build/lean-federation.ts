@@ -17,8 +17,11 @@ const bundlerRuntime = (file: string) =>
 
 const withoutErrorWords = () => standIn('no-federation-words.ts', /error-codes[\\/]dist/, /^\.\/desc\.mjs$/);
 
+const plainSatisfy = () => standIn('satisfy.ts', /runtime-core[\\/]dist/, /semver\/index\.js$/);
+
 export const leanHost = () => [
   bundlerRuntime('host-runtime.ts'),
+  plainSatisfy(),
   withoutErrorWords(),
   new OneSharingPlugin(),
 ];

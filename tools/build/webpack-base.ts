@@ -103,6 +103,12 @@ function presetVersion(): string {
   return hash.digest('hex');
 }
 
+/**
+ * Tells V8 to compile a file's functions while the file arrives, beside the main thread, and not one by one when they
+ * are called first: nearly all that a page loads it runs.
+ */
+const compileAtOnce = '//# allFunctionsCalledOnLoad\n';
+
 /** What a build file is asked for. */
 export interface BuildEnv {
   readonly development?: boolean;
@@ -169,7 +175,10 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { compress: { passes: 3, ecma: 2022 } },
+          terserOptions: {
+            compress: { passes: 3, ecma: 2022 },
+            format: { preamble: compileAtOnce },
+          },
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
