@@ -76,12 +76,7 @@ export function LineChart({ label, points, showValue, showTime }: LineChartProps
       </div>
       <div className={styles.times} aria-hidden="true">
         {timeTicks(first, last).map((tick) => (
-          // A browser's names of days may be newer than the server's.
-          <span
-            key={tick.at}
-            style={{ '--x': percent(x(tick.at)) } as CSSProperties}
-            suppressHydrationWarning
-          >
+          <span key={tick.at} style={{ '--x': percent(x(tick.at)) } as CSSProperties}>
             {showTime(tick)}
           </span>
         ))}

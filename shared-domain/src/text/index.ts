@@ -3,5 +3,5 @@ export { type Checked, checkComment, checkSearchName } from './checks.ts';
 export { chooseBanner, eligibleBanners, noticeText, shownNotices, type Viewer } from './notices.ts';
 export { type PageWindow, pageWindow } from './pagination.ts';
 export { type RelativeTime, relativeTime, writeRelativeTime } from './relative-time.ts';
-export { koreanOffset, koreanTime, startOfDay, writeTime } from './written-date.ts';
-export { writeNumber } from './written-number.ts';
+export { type DateLook, koreanOffset, koreanTime, startOfDay, writeDate, writeTime } from './written-date.ts';
+export { writeCompact, writeNumber } from './written-number.ts';

@@ -1,4 +1,5 @@
-import { type Locale, type Localized, languageTags, localized } from '../locale/index.ts';
+import { type Locale, type Localized, localized } from '../locale/index.ts';
+import { writeDate } from './written-date.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -35,7 +36,7 @@ const ages: Readonly<Record<'minute' | 'hour' | 'day', Localized>> = {
   day: localized('#일 전', '# day ago', '# 天前', '#天前', '#日前'),
 };
 
-/** The same in words. Dates are Korea's on every machine, so that server and browser write the same one. */
+/** The same in words. */
 export function writeRelativeTime(then: number, now: number, locale: Locale): string {
   const time = relativeTime(then, now);
   switch (time.unit) {
@@ -44,10 +45,7 @@ export function writeRelativeTime(then: number, now: number, locale: Locale): st
     case 'now':
       return justNow[locale];
     case 'date':
-      return new Intl.DateTimeFormat(languageTags[locale], {
-        dateStyle: 'medium',
-        timeZone: 'Asia/Seoul',
-      }).format(then);
+      return writeDate(then, 'date', locale);
     default: {
       const one = ages[time.unit][locale];
       const words = time.count === 1 ? one : one.replace(' ago', 's ago');

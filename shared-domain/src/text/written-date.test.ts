@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { koreanTime, startOfDay, writeTime } from './index.ts';
+import { type Locale, languageTags, locales } from '../locale/index.ts';
+import { type DateLook, koreanTime, startOfDay, writeDate, writeTime } from './index.ts';
 
 const anyMoment = fc.integer({ min: Date.parse('2017-01-01'), max: Date.parse('2099-12-31') });
 const usual = new Intl.DateTimeFormat('en-GB', {
@@ -11,13 +12,37 @@ test('times are written as everywhere', () => {
   fc.assert(fc.property(anyMoment, (moment) => expect(writeTime(moment)).toBe(usual.format(moment))));
 });
 
+const tagOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : languageTags[locale]);
+const parts: Readonly<Record<DateLook, Intl.DateTimeFormatOptions>> = {
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  dayTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  day: { day: 'numeric', month: 'short' },
+  wholeWeekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  weekday: { weekday: 'short', day: 'numeric' },
+  month: { month: 'short' },
+  monthOfYear: { month: 'short', year: 'numeric' },
+};
+
+test.each(locales.flatMap((locale) => (Object.keys(parts) as DateLook[]).map((look) => ({ locale, look }))))(
+  'in $locale, a date that shows its $look is written as usual',
+  ({ locale, look }) => {
+    const format = new Intl.DateTimeFormat(tagOf(locale), {
+      ...{ timeZone: 'Asia/Seoul', hourCycle: 'h23' },
+      ...parts[look],
+    });
+    fc.assert(
+      fc.property(anyMoment, (moment) => expect(writeDate(moment, look, locale)).toBe(format.format(moment))),
+    );
+  },
+);
+
 test('the tooltip gives the time in Korea', () => {
   expect(koreanTime(Date.parse('2026-11-21T12:00:00.000Z'))).toBe('2026-11-21 21:00:00');
   expect(koreanTime(Date.parse('2026-12-31T23:59:59.999Z'))).toBe('2027-01-01 08:59:59');
 });
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, 9e15])('there is no time at %d', (time) => {
-  expect([writeTime(time), koreanTime(time)]).toEqual(['–', '–']);
+  expect([writeTime(time), koreanTime(time), writeDate(time, 'date', 'en')]).toEqual(['–', '–', '–']);
 });
 
 test('a day begins when the written clock begins anew', () => {

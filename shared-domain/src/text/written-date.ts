@@ -1,3 +1,5 @@
+import { type Locale, type Localized, localized } from '../locale/index.ts';
+
 /** Korea keeps one offset all year. */
 export const koreanOffset = 9 * 60 * 60_000;
 
@@ -15,10 +17,62 @@ export const startOfDay = (time: number): number =>
 
 const unknown = '–';
 
-/** `14:20`. Written by hand for the same reason as numbers are. */
+/** `14:20`. Written by hand for the same reason as numbers are, as all that follows. */
 export const writeTime = (time: number): string =>
   inKorea(time)?.slice(-'14:20:00.000Z'.length, -':00.000Z'.length) ?? unknown;
 
 /** `2026-11-21 21:00:00` in Korea, for tooltips. */
 export const koreanTime = (time: number): string =>
   inKorea(time)?.slice(0, -'.000Z'.length).replace('T', ' ') ?? unknown;
+
+/**
+ * How much of a date is written. Year, month and day are Y, M and D, the month's name N and n in short, that of the day
+ * of the week W and w in short, the time T.
+ */
+const looks = {
+  date: localized('Y년 M월 D일', 'D n Y', 'Y年M月D日', 'Y年M月D日', 'Y年M月D日'),
+  dayTime: localized('M월 D일 T', 'D n, T', 'M月D日 T', 'M月D日 T', 'M月D日 T'),
+  day: localized('M월 D일', 'D n', 'M月D日', 'M月D日', 'M月D日'),
+  wholeWeekday: localized('M월 D일 W', 'W D N', 'M月D日W', 'M月D日W', 'M月D日W'),
+  weekday: localized('D일 (w)', 'w D', 'D w', 'D日w', 'D日(w)'),
+  month: localized('M월', 'n', 'M月', 'M月', 'M月'),
+  monthOfYear: localized('Y년 M월', 'n Y', 'Y年M月', 'Y年M月', 'Y年M月'),
+} satisfies Record<string, Localized>;
+
+export type DateLook = keyof typeof looks;
+
+const han = '日一二三四五六';
+const days: Localized = localized(
+  '일월화수목금토',
+  'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
+  han,
+  han,
+  '日月火水木金土',
+);
+/** `#` stands for the day. */
+const inFull = localized('#요일', '#', '星期#', '星期#', '#曜日');
+const inShort = localized('#', '#', '週#', '周#', '#');
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+const shortMonth = (name = '') => (name.startsWith('Sept') ? 'Sept' : name.slice(0, 3));
+
+/** Dates are Korea's on every machine, so that server and browser write the same one. */
+export function writeDate(time: number, look: DateLook, locale: Locale): string {
+  const date = new Date(time + koreanOffset);
+  if (Number.isNaN(date.getTime())) return unknown;
+  const month = date.getUTCMonth();
+  const weekday = days[locale].split(locale === 'en' ? ' ' : '')[date.getUTCDay()] ?? '';
+  const parts: Readonly<Record<string, string | number | undefined>> = {
+    Y: date.getUTCFullYear(),
+    M: month + 1,
+    D: date.getUTCDate(),
+    N: months[month],
+    n: shortMonth(months[month]),
+    W: inFull[locale].replace('#', weekday),
+    w: inShort[locale].replace('#', weekday.slice(0, 3)),
+    T: writeTime(time),
+  };
+  return looks[look][locale].replace(/\w/g, (letter) => String(parts[letter]));
+}

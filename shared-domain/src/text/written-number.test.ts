@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Locale, languageTags, locales } from '../locale/index.ts';
-import { writeNumber } from './index.ts';
+import { writeCompact, writeNumber } from './index.ts';
 
 const tagOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : languageTags[locale]);
 
@@ -28,4 +28,28 @@ test.each([
   [999.95, 1, '1,000.0'],
 ])('%d with %d decimals is %s', (value, decimals, written) => {
   expect(writeNumber(value, decimals)).toBe(written);
+});
+
+test('short figures are written as in every one of the languages', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...locales),
+      fc.oneof(...[1e3, 1e4, 1e6, 1e8, 9e9].map((max) => fc.integer({ min: 0, max }))),
+      (locale, value) => {
+        const usual = new Intl.NumberFormat(tagOf(locale), { notation: 'compact' });
+        expect(writeCompact(value, locale)).toBe(usual.format(value));
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  ['en', 999, '999'],
+  ['en', 999_499, '999k'],
+  ['en', 999_500, '1m'],
+  ['ja', 9_999, '9999'],
+  ['ko', 99_999_999, '1억'],
+] as const)('in %s %d in short is %s', (locale, value, written) => {
+  expect(writeCompact(value, locale)).toBe(written);
 });

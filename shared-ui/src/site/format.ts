@@ -1,13 +1,14 @@
-import { type Locale, localized } from '@hotdrop/shared-domain/locale';
+import { type Locale, type Localized, localized } from '@hotdrop/shared-domain/locale';
 import {
+  type DateLook,
   koreanTime,
-  relativeTime,
+  writeCompact,
+  writeDate,
   writeNumber,
   writeRelativeTime,
   writeTime,
 } from '@hotdrop/shared-domain/text';
 import { useSite } from './context.tsx';
-import { dateFormat, numberFormat } from './intl.ts';
 
 /** What the game does not publish is null, and shown so: never as 0. */
 type Figure = number | null | undefined;
@@ -31,6 +32,8 @@ const clock = figure((seconds) => {
 /** `#` stands for the count. */
 const inHours = localized('#시간 ', '# h ', '# 小時 ', '#小时', '#時間');
 const inMinutes = localized('#분', '# min', '# 分鐘', '#分钟', '#分');
+const inKilometres = localized('#km', '# km', '# 公里', '#公里', '# km');
+const inMetres = localized('#m', '# m', '# 公尺', '#米', '# m');
 
 /** 6300 → `1 h 45 min` */
 const length = (locale: Locale) =>
@@ -47,27 +50,15 @@ const length = (locale: Locale) =>
 const millis = (time: Time) => new Date(time).getTime();
 
 function formats(locale: Locale) {
-  const number = (options: Intl.NumberFormatOptions) => {
-    let format: Intl.NumberFormat | undefined;
-    return figure((value) => {
-      format ??= numberFormat(locale, options);
-      return format.format(value);
-    });
-  };
-  const unit = (name: string, count: number) =>
-    number({ style: 'unit', unit: name, minimumFractionDigits: count, maximumFractionDigits: count });
-
-  const date = (options: Intl.DateTimeFormatOptions) => {
-    const show = figure((moment) => dateFormat(locale, options).format(moment));
-    return (time: Time) => show(millis(time));
-  };
-  const day = date({ day: 'numeric', month: 'short', year: 'numeric' });
+  const date = (look: DateLook) => (time: Time) => writeDate(millis(time), look, locale);
+  const measure = (unit: Localized, decimals: number) =>
+    figure((value) => unit[locale].replace('#', writeNumber(value, decimals)));
 
   return {
     /** 1284112 → `1,284,112` */
     number: figure((value) => writeNumber(value)),
     /** 412806 → `413k` */
-    compact: number({ notation: 'compact' }),
+    compact: figure((value) => writeCompact(value, locale)),
     /** (2.379, 2) → `2.38` */
     decimal: (value: Figure, count = 2) => figure((known) => writeNumber(known, count))(value),
     /** A ratio from 0 to 1: (0.0913) → `9.1%` */
@@ -75,26 +66,23 @@ function formats(locale: Locale) {
     /** What changed: `+38`, `-12`, `0` */
     change: figure((value) => (Math.round(value) > 0 ? '+' : '') + writeNumber(value)),
     /** 4.123 → `4.12 km` */
-    kilometres: unit('kilometer', 2),
+    kilometres: measure(inKilometres, 2),
     /** `84 m` */
-    metres: unit('meter', 0),
+    metres: measure(inMetres, 0),
     clock,
     length: length(locale),
     /** `21 Nov 2026` */
-    day,
+    day: date('date'),
     /** `Saturday 21 November` */
-    weekday: date({ weekday: 'long', day: 'numeric', month: 'long' }),
+    weekday: date('wholeWeekday'),
     /** `21 Nov, 14:20` */
-    dayTime: date({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    dayTime: date('dayTime'),
     /** `14:20` */
     time: (time: Time) => writeTime(millis(time)),
     /** `2026-11-21 14:20:05 KST`, whatever the language. */
     stamp: (time: Time) => `${koreanTime(millis(time))} KST`,
     /** Just now, minutes, hours, days up to 6, then the date. */
-    ago: (time: Time, now: number) =>
-      relativeTime(millis(time), now).unit === 'date'
-        ? day(time)
-        : writeRelativeTime(millis(time), now, locale),
+    ago: (time: Time, now: number) => writeRelativeTime(millis(time), now, locale),
   };
 }
 

@@ -1,6 +1,5 @@
 export { SiteProvider, useSite } from './context.tsx';
 export { type Format, formatIn, unknownFigure, useFormat } from './format.ts';
-export { dateFormat } from './intl.ts';
 export { loadTexts } from './load-texts.ts';
 export { useFavorites } from './use-favorites.ts';
 export { useNow } from './use-now.ts';

@@ -4,9 +4,8 @@ import { useFormat, useNow } from '../site/index.ts';
 export function TimeAgo({ time }: { readonly time: string | number }) {
   const format = useFormat();
   const now = useNow();
-  // A browser's month names may be newer than the server's: no reason to draw the page anew.
   return (
-    <time dateTime={new Date(time).toISOString()} title={format.stamp(time)} suppressHydrationWarning>
+    <time dateTime={new Date(time).toISOString()} title={format.stamp(time)}>
       {format.ago(time, now)}
     </time>
   );
