@@ -2,7 +2,12 @@ import type { CDPSession, Page } from '@playwright/test';
 import { mainThreadTasks, taskCategories } from './main-thread.ts';
 import { traceOf } from './trace.ts';
 
-const categories = [...taskCategories, 'blink.user_timing', 'disabled-by-default-devtools.timeline.frame'];
+const categories = [
+  ...taskCategories,
+  'devtools.timeline',
+  'blink.user_timing',
+  'disabled-by-default-devtools.timeline.frame',
+];
 
 /** From the press of a link until the frame in which something new is seen, in ms. */
 export interface Opening {
@@ -26,28 +31,29 @@ export async function pressUntilSeen(
     performance.mark('pressed', { startTime: event.timeStamp });
     do await frame();
     while (!document.querySelector(what));
-    // A message that is sent in a frame's callbacks comes after that frame was handed over to be drawn.
-    await new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = resolve;
-      port2.postMessage(null);
-    });
-    performance.mark('handed-over');
-    await frame();
-    await frame();
+    // What is there in a frame's callbacks is in what that frame draws.
+    performance.mark('there');
+    for (let more = 0; more < 4; more += 1) await frame();
   }, seen);
   const events = await traceOf(session, categories, async () => {
     await page.locator(link).click();
     await isSeen;
   });
-  const timeOf = (name: string, after = 0) =>
-    events.find((event) => event.name === name && event.ts >= after)?.ts ?? Number.NaN;
-  const [pressed, handedOver] = [timeOf('pressed'), timeOf('handed-over')];
+  const next = (name: string, after = 0) => {
+    const event = events.find((one) => one.name === name && one.ts >= after);
+    if (!event) throw new Error(`The browser noted no ${name}.`);
+    return event;
+  };
+  const pressed = next('pressed').ts;
+  // The main thread hands a frame over, the compositor takes it up, and draws.
+  const { ts: begun, dur = 0 } = next('Commit', next('there').ts);
+  const handedOver = begun + dur;
+  const drawn = next('DrawFrame', next('ActivateLayerTree', begun).ts).ts;
   const between = mainThreadTasks(events).filter(
     ({ start, clock }) => start + clock * 1000 >= pressed && start < handedOver,
   );
   return {
-    clock: (timeOf('DrawFrame', handedOver) - pressed) / 1000,
+    clock: (drawn - pressed) / 1000,
     work: between.reduce((sum, { work }) => sum + work, 0),
   };
 }
