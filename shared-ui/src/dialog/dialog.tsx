@@ -17,10 +17,13 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const { t } = useLingui();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+    // Where nothing asks for the focus, the title takes it, which is read out: the first button would be the closing one.
+    if (!dialog.current?.querySelector('[autofocus]')) heading.current?.focus();
   }, [isOpen]);
 
   const closeOnBackdrop = (event: React.MouseEvent) => {
@@ -40,7 +43,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
       {isOpen && (
         <div>
           <div className={styles.head}>
-            <h2 id={titleId} className={styles.title}>
+            <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
               {title}
             </h2>
             <IconButton icon={CloseIcon} label={t`Close`} onClick={onClose} />

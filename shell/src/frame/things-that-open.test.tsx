@@ -232,9 +232,17 @@ describe('the contact form', () => {
   it('asks for a valid address and for words before it writes the e-mail', async () => {
     const dialog = await open();
     await user.type(within(dialog).getByLabelText('Your e-mail address'), 'nobody');
-    await user.click(within(dialog).getByRole('button', { name: 'Write the e-mail' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Open in mail app' }));
     expect(within(dialog).getByText('Please enter a valid e-mail address.')).toBeVisible();
     expect(within(dialog).getByText('Please write a message.')).toBeVisible();
     expect(within(dialog).getByLabelText('Your e-mail address')).toHaveFocus();
+  });
+
+  it('names the files that were chosen', async () => {
+    const dialog = await open();
+    expect(within(dialog).getByText('No file chosen')).toBeVisible();
+    const files = ['goal.png', 'log.txt'].map((name) => new File(['…'], name));
+    await user.upload(within(dialog).getByLabelText(/^Files/), files);
+    expect(within(dialog).getByText('goal.png, log.txt')).toBeVisible();
   });
 });

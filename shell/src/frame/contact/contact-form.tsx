@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useSurroundings } from '../surroundings.ts';
 import { type MessageProblem, mailAddress, problemsOf } from './compose-mail.ts';
 import styles from './contact-form.module.css';
+import { FileField } from './file-field.tsx';
 
 interface ContactFormProps {
   readonly isOpen: boolean;
@@ -56,28 +57,31 @@ export function ContactForm({ isOpen, onClose }: ContactFormProps) {
   return (
     <Dialog title={<Trans>Contact</Trans>} isOpen={isOpen} onClose={onClose}>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <label>
-          <Trans>Your e-mail address</Trans>
-          <input name="from" type="email" autoComplete="email" {...field('address')} />
-        </label>
-        {problem('address')}
-        <label>
-          <Trans>Message</Trans>
-          <textarea name="text" rows={5} {...field('text')} />
-        </label>
-        {problem('text')}
-        <label>
-          <Trans>Files, 10 MB at most</Trans>
-          <input name="files" type="file" multiple {...field('attachments')} />
-        </label>
-        {problem('attachments')}
+        <div className={styles.field}>
+          <label>
+            <Trans>Your e-mail address</Trans>
+            <input name="from" type="email" autoComplete="email" {...field('address')} />
+          </label>
+          {problem('address')}
+        </div>
+        <div className={styles.field}>
+          <label>
+            <Trans>Message</Trans>
+            <textarea name="text" rows={5} {...field('text')} />
+          </label>
+          {problem('text')}
+        </div>
+        <div className={styles.field}>
+          <FileField {...field('attachments')} />
+          {problem('attachments')}
+        </div>
         <p className={styles.hint}>
           <Trans>
-            The message opens in your own mail. Files are only checked here: please attach them there again.
+            This opens your mail app. Attach the files again there: here only their size is checked.
           </Trans>
         </p>
         <Button type="submit" kind="accent">
-          <Trans>Write the e-mail</Trans>
+          <Trans>Open in mail app</Trans>
         </Button>
       </form>
     </Dialog>

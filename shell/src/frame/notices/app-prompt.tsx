@@ -9,6 +9,12 @@ import styles from './app-prompt.module.css';
 import { awayName } from './away.ts';
 import { putAway } from './put-away.ts';
 
+/** The store of the visitor's own phone, by the name that the operator gave it; unknown: any will do. */
+const ownStore = (apps: readonly { readonly id: string }[]) => {
+  const phone = /iphone|ipad|ipod/i.test(navigator.userAgent) ? 'ios' : 'android';
+  return apps.find(({ id }) => id === phone)?.id;
+};
+
 /** Points to the mobile app, or to its new version. Closed, it stays away for 12 hours. */
 export function AppPrompt({ kind }: { readonly kind: Prompt }) {
   const { basePath } = useSite();
@@ -19,6 +25,7 @@ export function AppPrompt({ kind }: { readonly kind: Prompt }) {
     setOpen(false);
   };
   const isLegacy = kind === 'legacy';
+  const own = ownStore(apps);
   return (
     <Dialog
       title={isLegacy ? <Trans>There is a new app</Trans> : <Trans>Hotdrop as an app</Trans>}
@@ -35,7 +42,14 @@ export function AppPrompt({ kind }: { readonly kind: Prompt }) {
         </p>
         <div className={styles.actions}>
           {apps.map(({ id, text, href }) => (
-            <ButtonAnchor key={id} href={href} target="_blank" rel="noopener" kind="accent" onClick={close}>
+            <ButtonAnchor
+              key={id}
+              href={href}
+              target="_blank"
+              rel="noopener"
+              kind={own && id !== own ? 'plain' : 'accent'}
+              onClick={close}
+            >
               {text}
             </ButtonAnchor>
           ))}

@@ -47,10 +47,9 @@ function Rows({ rows, caption }: { readonly rows: HomeBoard['rows']; readonly ca
   if (rows === null) return <Failed title={t`The leaderboard could not be loaded`} />;
   if (rows.length === 0) {
     return (
-      <Empty
-        icon={PodiumIcon}
-        title={<Trans>Not enough ranked players since the season just started.</Trans>}
-      />
+      <Empty icon={PodiumIcon} title={<Trans>Not enough ranked players since the season just started</Trans>}>
+        <Trans>Look again in a few days.</Trans>
+      </Empty>
     );
   }
   const heads = { player: t`Player`, tier: t`Tier`, points: t`Points` };

@@ -18,7 +18,7 @@ export function BoardsHead({ season, boards }: BoardsHeadProps) {
   const read = boards.find(({ updatedAt }) => updatedAt)?.updatedAt;
   return (
     <header className={styles.boardsHead}>
-      <h2>{season ? game.seasons.read(season).label[locale] : <Trans>Leaderboards</Trans>}</h2>
+      <h2>{season ? game.seasons.read(season).label[locale] : <Trans>This season</Trans>}</h2>
       <p>
         {read ? (
           <Trans>

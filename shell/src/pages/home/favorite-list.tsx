@@ -20,7 +20,10 @@ export function FavoriteList({ seasons }: Pick<HomeData, 'seasons'>) {
           {kept.map(({ shard, accountId }) => (
             <li key={`${shard}/${accountId}`}>
               <Bone isMark width={8} height={8} />
-              <Bone width={30} height={4} />
+              <span className={styles.name}>
+                <Bone width={30} height={4} />
+              </span>
+              <Bone width={9} height={4} />
             </li>
           ))}
         </ul>

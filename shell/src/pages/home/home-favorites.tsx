@@ -24,6 +24,7 @@ export function HomeFavorites({ seasons }: Pick<HomeData, 'seasons'>) {
   const { length } = useFavorites();
   return (
     <Panel
+      className={styles.panel}
       title={
         <span className={styles.title}>
           <StarIcon />

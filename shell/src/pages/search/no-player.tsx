@@ -20,7 +20,8 @@ export function NoPlayer({ shard, name, found }: NoPlayerProps) {
   const platform = platformOf(game, shard);
   const kicker = (
     <>
-      <PlatformMark platform={platform} size="s" /> {readShard(game, shard).name[locale]}
+      <PlatformMark platform={platform} size="s" />
+      {readShard(game, shard).name[locale]}
     </>
   );
   return (

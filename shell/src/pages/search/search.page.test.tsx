@@ -34,7 +34,7 @@ describe('the search page', () => {
       screen.getByText(/Nicknames are case sensitive. Please check nickname and try again./),
     ).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Did you mean …' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /NightHeron.*Steam · another case/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /NightHeron.*Steam · different capitalisation/ })).toHaveAttribute(
       'href',
       '/pubg/profile/steam/NightHeron',
     );

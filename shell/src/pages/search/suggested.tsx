@@ -12,7 +12,7 @@ export function Suggested({ suggestions }: { readonly suggestions: readonly Play
   const { t } = useLingui();
   if (suggestions.length === 0) return null;
   const reasons: Readonly<Record<PlayerSuggestion['reason'], string>> = {
-    case: t`another case`,
+    case: t`different capitalisation`,
     platform: t`another platform`,
     similar: t`a similar name`,
     prefix: t`a longer name`,

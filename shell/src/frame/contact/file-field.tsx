@@ -1,0 +1,30 @@
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import styles from './contact-form.module.css';
+
+/** Chooses files. A browser's own field speaks the browser's language, and not the page's. */
+export function FileField(about: React.AriaAttributes) {
+  const { t } = useLingui();
+  const [names, setNames] = useState<readonly string[]>([]);
+  return (
+    <label className={styles.files}>
+      <Trans>Files, 10 MB at most</Trans>
+      <VisuallyHidden>
+        <input
+          name="files"
+          type="file"
+          multiple
+          onChange={({ currentTarget: { files } }) => setNames(Array.from(files ?? [], ({ name }) => name))}
+          {...about}
+        />
+      </VisuallyHidden>
+      <span className={styles.chosen}>
+        <span className={styles.choose} aria-hidden="true">
+          <Trans>Choose files</Trans>
+        </span>
+        <span>{names.length > 0 ? names.join(', ') : t`No file chosen`}</span>
+      </span>
+    </label>
+  );
+}
