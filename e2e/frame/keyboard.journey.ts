@@ -4,7 +4,7 @@ import { expect, journey } from '../journey.ts';
 const focused = (page: Page) => page.locator(':focus');
 
 /** Goes on with Tab until something of this name has the focus. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'combobox', name: string | RegExp) {
+async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp) {
   const target = page.getByRole(role, { name, exact: true }).first();
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab');
@@ -46,6 +46,42 @@ journey(
     await expect(page).toHaveURL('/pubg/profile/kakao/LootGoblin/pc-2018-42/matches');
   },
 );
+
+journey('from the leaderboards to a rank far down and its player, without a mouse', async ({ page }) => {
+  await page.goto('/pubg/ranks');
+  await tabTo(page, 'link', 'Full table');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pubg/ranks/steam/squad');
+  await tabTo(page, 'searchbox', 'Find a name or a rank');
+  await page.keyboard.type('207');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pubg/ranks/steam/squad?page=5&at=207#found');
+  const found = page.getByRole('row').filter({ has: page.getByText('207', { exact: true }) });
+  const name = (await found.getByRole('link').textContent()) ?? '';
+  await tabTo(page, 'link', name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+journey('favourites are chosen and compared, without a mouse', async ({ page, context, request }) => {
+  const { data } = await (await request.get('/api/v1/ranks/steam/squad')).json();
+  const two: { accountId: string; shard: string; name: string }[] = data.ranks.slice(0, 2);
+  await context.addInitScript(
+    (kept) => {
+      if (location.protocol !== 'about:') localStorage.setItem('favorites', kept);
+    },
+    JSON.stringify(two.map(({ accountId, shard }) => ({ accountId, shard }))),
+  );
+  await page.goto('/pubg/favorite');
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  for (const { name } of two) {
+    await tabTo(page, 'checkbox', new RegExp(name));
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, 'link', /^Compare/);
+  await page.keyboard.press('Enter');
+  for (const { name } of two) await expect(page.getByRole('columnheader', { name })).toBeVisible();
+});
 
 journey('a dropdown opens, closes on Escape and gives the focus back', async ({ page }) => {
   await page.goto('/pubg');
