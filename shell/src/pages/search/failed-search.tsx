@@ -1,4 +1,5 @@
 import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { SearchIcon } from '@hotdrop/shared-ui/icons';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
@@ -22,7 +23,7 @@ export function FailedSearch({ kicker, name, isBusy }: FailedSearchProps) {
           title={<Trans>The player could not be loaded</Trans>}
           retry={<TryAgain />}
           more={
-            <ButtonLink to={links.home()}>
+            <ButtonLink to={links.home()} icon={SearchIcon}>
               <Trans>New search</Trans>
             </ButtonLink>
           }
