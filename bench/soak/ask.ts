@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 
 export interface Ask {
@@ -11,6 +12,8 @@ export interface Answer {
   readonly status: number;
   readonly cookies: readonly string[];
   readonly location: string;
+  /** In seconds; null: nobody was told to come back. */
+  readonly retryAfter: number | null;
   readonly text: () => string;
 }
 
@@ -25,6 +28,14 @@ export async function ask(url: string, how: Ask = {}): Promise<Answer> {
     if (error instanceof IdleConnectionError) return await send(url, how);
     throw error;
   }
+}
+
+/** Asks as those do who come back when they are told to: a chat that wants a link's picture. */
+export async function askAgainWhenTold(url: string, how: Ask): Promise<Answer> {
+  const answer = await ask(url, how);
+  if (answer.status !== 503 || !answer.retryAfter) return answer;
+  await wait(answer.retryAfter * 1_000);
+  return ask(url, how);
 }
 
 class IdleConnectionError extends Error {
@@ -52,6 +63,7 @@ const answerOf = (response: IncomingMessage, body: Buffer): Answer => ({
   status: response.statusCode ?? 0,
   cookies: response.headers['set-cookie'] ?? [],
   location: response.headers.location ?? '',
+  retryAfter: Number(response.headers['retry-after']) || null,
   text: () => String(response.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body),
 });
 

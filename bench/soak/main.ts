@@ -19,6 +19,7 @@ import { commenting, renewing } from './writers.ts';
  * `docs/soak.md`; after a shorter run, in `.cache/bench/soak.md`.
  */
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);
+const warmUpSeconds = 180;
 const capacitySeconds = 30;
 const mostGrowth = 1.05;
 
@@ -39,8 +40,8 @@ const site = await startSite({
     NODE_OPTIONS: `--import=${probe}`,
     MEMORY_FOLDER: workDir,
     MEMORY_EVERY_MS: '5000',
-    // Thirty times a run: what collecting costs shows in no percentile.
-    COLLECT_EVERY_MS: String(minutes * 2_000),
+    // Sixty times a run: what collecting costs shows in no percentile.
+    COLLECT_EVERY_MS: String(minutes * 1_000),
   },
 });
 
@@ -71,12 +72,12 @@ async function soak() {
     return all.flat();
   };
 
-  // Caches, pools and the compiler reach what they keep, and old versions of areas begin to leave.
+  // Caches, pools, the last hundred pictures and the compiler reach what they keep, and old versions of areas begin to leave.
   for (let round = 0; round < 12; round++) {
     const { failure } = await publish();
     if (failure) throw new Error(`The site is not well before anybody visits it. ${failure}`);
   }
-  await visit(capacitySeconds);
+  await visit(warmUpSeconds);
   const capacity = (await visit(capacitySeconds)).length / capacitySeconds;
   const rate = capacity / 2;
   console.log(`${capacity.toFixed(0)} requests a second; ${minutes} minutes at ${rate.toFixed(0)} follow`);

@@ -1,4 +1,4 @@
-import { type Answer, type Ask, ask } from './ask.ts';
+import { type Answer, type Ask, ask, askAgainWhenTold } from './ask.ts';
 
 /** What visitors ask a site for, each kind as often as its weight says. */
 
@@ -98,7 +98,8 @@ export function createMix(siteUrl: string, players: readonly Player[]) {
     const { kind, path, headers, ...how } = request;
     try {
       const language = { 'accept-language': oneOf(languages) };
-      const answer = await ask(siteUrl + path, { ...how, headers: { ...language, ...headers } });
+      const asking = kind === 'picture' ? askAgainWhenTold : ask;
+      const answer = await asking(siteUrl + path, { ...how, headers: { ...language, ...headers } });
       return { kind, failure: problemOf(request, answer) };
     } catch (error) {
       return { kind, failure: `${kind}: ${String(error)} at ${path}` };
