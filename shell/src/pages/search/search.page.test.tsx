@@ -34,10 +34,9 @@ describe('the search page', () => {
       screen.getByText(/Nicknames are case sensitive. Please check nickname and try again./),
     ).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Did you mean …' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /NightHeron.*Steam · different capitalisation/ })).toHaveAttribute(
-      'href',
-      '/pubg/profile/steam/NightHeron',
-    );
+    expect(
+      screen.getByRole('link', { name: /NightHeron.*Steam · different capitalisation/ }),
+    ).toHaveAttribute('href', '/pubg/profile/steam/NightHeron');
     expect(screen.getByRole('link', { name: /PSN · another platform/ })).toHaveAttribute(
       'href',
       '/pubg/profile/psn/nightheron',
