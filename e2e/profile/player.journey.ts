@@ -93,7 +93,7 @@ journey(
     await expect(page.getByText(/Nicknames are case sensitive/)).toBeVisible();
     await page
       .getByRole('link', { name: /^Hotdrop/ })
-      .filter({ hasText: 'another case' })
+      .filter({ hasText: 'different capitalisation' })
       .click();
     await expect(page).toHaveURL(player);
   },

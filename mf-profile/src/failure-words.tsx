@@ -9,6 +9,11 @@ export function FailureWords({ failure }: { readonly failure: ApiFailure }) {
     case 'network':
       return <Trans>Network error occurred.</Trans>;
     default:
-      return <Trans>Something went wrong on our side. It has been noted; please try again later.</Trans>;
+      return (
+        <Trans>
+          Something went wrong on our side.
+          <br /> It has been noted; please try again later.
+        </Trans>
+      );
   }
 }

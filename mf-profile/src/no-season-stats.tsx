@@ -1,5 +1,6 @@
 import type { Season } from '@hotdrop/shared-domain/game';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { PodiumIcon, SearchIcon } from '@hotdrop/shared-ui/icons';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Empty } from '@hotdrop/shared-ui/states';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
@@ -29,11 +30,11 @@ export function NoSeasonStats({ season }: { readonly season: Season | null }) {
               <Trans>Open {last}</Trans>
             </ButtonLink>
           ) : (
-            <ButtonLink kind="accent" to={links.home()}>
+            <ButtonLink kind="accent" icon={SearchIcon} to={links.home()}>
               <Trans>New search</Trans>
             </ButtonLink>
           )}
-          <ButtonLink to={links.leaderboards()}>
+          <ButtonLink icon={PodiumIcon} to={links.leaderboards()}>
             <Trans>Leaderboards</Trans>
           </ButtonLink>
         </>
@@ -41,7 +42,8 @@ export function NoSeasonStats({ season }: { readonly season: Season | null }) {
     >
       {played ? (
         <Trans>
-          {name} has not played in {shown}. {name} last played in {last}.
+          {name} has not played in {shown}.
+          <br /> {name} last played in {last}.
         </Trans>
       ) : (
         <Trans>{name} has no games in any season that the game still knows of.</Trans>

@@ -26,17 +26,21 @@ export function NotFound({ suggestions }: { readonly suggestions: readonly Playe
       />
       <DeadEnd
         kicker={
-          <span className={styles.platform}>
+          <>
             <PlatformMark platform={platform} size="s" />
             {platformName}
-          </span>
+          </>
         }
         title={name}
         lead={
           <>
-            <Trans>player is not found</Trans>
-            <br />
-            <Trans>Nicknames are case sensitive. Please check nickname and try again.</Trans>
+            <strong className={styles.what}>
+              <Trans>player is not found</Trans>
+            </strong>
+            <Trans>
+              Nicknames are case sensitive.
+              <br /> Please check nickname and try again.
+            </Trans>
           </>
         }
         actions={
@@ -69,7 +73,7 @@ function SuggestionNote({ suggestion }: { readonly suggestion: PlayerSuggestion 
   const { game, locale } = useSite();
   const shard = readShard(game, suggestion.shard);
   const reasons = {
-    case: t`another case`,
+    case: t`different capitalisation`,
     platform: t`another platform`,
     similar: t`a similar name`,
     prefix: t`a longer name`,

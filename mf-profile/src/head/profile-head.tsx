@@ -1,7 +1,5 @@
-import { readPlatform } from '@hotdrop/shared-domain/game';
 import { BanNotice } from '@hotdrop/shared-ui/ban-notice';
 import { Content } from '@hotdrop/shared-ui/layout';
-import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { FavoriteStar } from '@hotdrop/shared-ui/star-button';
 import type { ReadyProfile } from '../profile-data.ts';
@@ -9,37 +7,31 @@ import { Renewal } from '../renew/renewal.tsx';
 import { RenewalChanges } from '../renew/renewal-changes.tsx';
 import { useRenewal } from '../renew/use-renewal.ts';
 import { seasonChoices } from '../seasons.model.ts';
-import { useAddress } from '../use-address.ts';
 import { useShownSeason } from '../use-shown-season.ts';
+import { PlayerName } from './player-name.tsx';
 import styles from './profile-head.module.css';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { RegionTabs } from './region-tabs.tsx';
 import { SeasonNav } from './season-nav.tsx';
 
 export function ProfileHead({ profile }: { readonly profile: ReadyProfile }) {
-  const { game, locale } = useSite();
-  const { platform } = useAddress();
+  const { game } = useSite();
   const season = useShownSeason(profile);
   const { player } = profile;
   const renewal = useRenewal(player);
   return (
     <Content className={styles.head}>
       <div className={styles.line}>
-        <div className={styles.name}>
-          <p className={styles.platform}>
-            <PlatformMark platform={platform} size="s" />
-            {readPlatform(game, platform).name[locale]}
-          </p>
-          <h1>{player.name}</h1>
+        <PlayerName name={player.name}>
           <FavoriteStar player={player} />
-        </div>
+        </PlayerName>
         <Renewal {...renewal} />
       </div>
       {renewal.done && <RenewalChanges done={renewal.done} />}
       <BanNotice ban={player.ban} />
       <SeasonNav choices={seasonChoices(game, profile, season)} shown={season} />
       {season?.isByRegion && <RegionTabs season={season} />}
-      <ProfileTabs />
+      <ProfileTabs season={season} />
     </Content>
   );
 }

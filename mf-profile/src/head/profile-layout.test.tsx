@@ -27,17 +27,16 @@ describe('a player who is not found', () => {
       profileSite({ getPlayer: aFailure('not-found', { suggestions }) }),
     );
     expect(await screen.findByRole('heading', { name: 'nightheron' })).toBeVisible();
+    expect(screen.getByText('player is not found')).toBeVisible();
     expect(
-      screen.getByText(
-        /player is not found.*Nicknames are case sensitive. Please check nickname and try again./,
-      ),
+      screen.getByText('Nicknames are case sensitive. Please check nickname and try again.'),
     ).toBeVisible();
     const offers = screen.getAllByRole('listitem').map((one) => within(one).getByRole('link'));
     expect(offers.map((offer) => offer.getAttribute('href'))).toEqual([
       '/pubg/profile/steam/NightHeron',
       '/pubg/profile/psn/nightheron',
     ]);
-    expect(offers[0]).toHaveTextContent('NightHeronSteam · another case');
+    expect(offers[0]).toHaveTextContent('NightHeronSteam · different capitalisation');
     expect(offers[1]).toHaveTextContent('nightheronPSN · another platform');
     const elsewhere = screen.getByRole('navigation', { name: 'On another platform' });
     expect(within(elsewhere).getByRole('link', { name: 'Xbox' })).toHaveAttribute(

@@ -1,14 +1,18 @@
+import type { Season } from '@hotdrop/shared-domain/game';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { useAddress } from '../use-address.ts';
 import { useTab } from '../use-tab.ts';
 
-/** The parts of a profile. A profile without a season in its address is its overview. */
-export function ProfileTabs() {
+/**
+ * The parts of a profile. An address without a season is an overview: its other parts are those of the season shown
+ * there. Null: none is known, and the overview is all there is.
+ */
+export function ProfileTabs({ season }: { readonly season: Season | null }) {
   const { t } = useLingui();
   const { links } = useSite();
-  const { shard, name, season } = useAddress();
+  const { shard, name } = useAddress();
   const shown = useTab();
   const about = { shard, name };
   const overview = { id: 'overview', label: t`Overview` } as const;

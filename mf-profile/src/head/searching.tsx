@@ -1,32 +1,23 @@
-import { readPlatform } from '@hotdrop/shared-domain/game';
 import { Content, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
-import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LoadAgain } from '../load-again.tsx';
 import { OverviewBones } from '../overview-bones.tsx';
 import { useAddress } from '../use-address.ts';
+import { PlayerName } from './player-name.tsx';
 import styles from './profile-head.module.css';
 
 /** A name that the site asks the game about: it takes longer than a page should. */
 export function Searching() {
   const { t } = useLingui();
-  const { game, locale } = useSite();
-  const { platform, name } = useAddress();
+  const { name } = useAddress();
   return (
     <>
       <LoadAgain />
       <PageMeta title={name} description={t`Season stats and matches of ${name}.`} />
       <Content className={styles.head}>
         <div className={styles.line}>
-          <div className={styles.name}>
-            <p className={styles.platform}>
-              <PlatformMark platform={platform} size="s" />
-              {readPlatform(game, platform).name[locale]}
-            </p>
-            <h1>{name}</h1>
-          </div>
+          <PlayerName name={name} />
           <p role="status">
             <Trans>Searching player stats</Trans>
             {'. '}

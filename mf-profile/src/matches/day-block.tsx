@@ -36,7 +36,7 @@ export const DayBlock = memo(function DayBlock({ day, links, open }: DayBlockPro
         {day.summary && (
           <>
             <Form played={day.played} />
-            <SummaryLine {...day.summary} />
+            <SummaryLine {...day.summary} others={day.played.length - day.summary.matches} />
           </>
         )}
       </header>
@@ -54,8 +54,22 @@ export const DayBlock = memo(function DayBlock({ day, links, open }: DayBlockPro
   );
 });
 
-function SummaryLine({ matches, wins, top10s, kills, averageDamage, survivedTime }: SessionSummary) {
+interface SummaryLineProps extends SessionSummary {
+  /** Matches that were not played for a place. */
+  readonly others: number;
+}
+
+function SummaryLine({
+  matches,
+  wins,
+  top10s,
+  kills,
+  averageDamage,
+  survivedTime,
+  others,
+}: SummaryLineProps) {
   const format = useFormat();
+  const trained = format.number(others);
   const damage = format.number(averageDamage);
   const best = format.number(top10s);
   const played = format.number(matches);
@@ -93,6 +107,13 @@ function SummaryLine({ matches, wins, top10s, kills, averageDamage, survivedTime
           <Length seconds={survivedTime} /> played
         </Trans>
       </span>
+      {others > 0 && (
+        <span className={styles.others}>
+          <Trans>
+            <b>{trained}</b> training
+          </Trans>
+        </span>
+      )}
     </p>
   );
 }

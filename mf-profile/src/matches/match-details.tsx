@@ -83,7 +83,10 @@ function FailedMatch({ failure }: { readonly failure: ApiFailure }) {
   return (
     <Failed title={<Trans>The match could not be loaded</Trans>}>
       {isUnknown ? (
-        <Trans>It is still being stored, or it is older than 3 months. Try again in a moment.</Trans>
+        <Trans>
+          It is still being stored, or it is older than 3 months.
+          <br /> Try again in a moment.
+        </Trans>
       ) : (
         <FailureWords failure={failure} />
       )}

@@ -44,17 +44,23 @@ export function MatchListing(list: MatchList) {
             <Plural value={Math.min(left, perPage)} one="Load # more" other="Load # more" />
           </ButtonLink>
         )}
-        <p>
-          <Trans>Matches of the last 3 months</Trans>
-        </p>
-        {totalCount > perPage && (
+        {totalCount > perPage ? (
           <Pagination
             page={place.page}
             from={place.from}
             perPage={perPage}
             totalCount={totalCount}
             to={(page) => to({ page, from: page, match: null })}
+            words={(first, last, total) => (
+              <Trans>
+                {first} to {last} of {total} matches in the last 3 months
+              </Trans>
+            )}
           />
+        ) : (
+          <p>
+            <Trans>Matches of the last 3 months</Trans>
+          </p>
         )}
       </div>
     </>

@@ -85,6 +85,13 @@ describe('a training match', () => {
     expect(screen.queryByRole('list', { name: 'Placings, oldest first' })).not.toBeInTheDocument();
   });
 
+  test('stands beside the sums of its day', async () => {
+    await open('', listed([training, match('b')]));
+    expect(screen.getByRole('region', { name: 'Saturday 21 November' })).toHaveTextContent(
+      /1 match.*25 min played1 training/,
+    );
+  });
+
   test('says once what map and mode have in common', async () => {
     const site = profileSite(listed([training]), { locale: 'ko' });
     await renderProfile(base, site);
@@ -108,11 +115,11 @@ describe('the list', () => {
     await waitFor(() => expect(cards()).toHaveLength(4));
     expect(router.state.location).toMatchObject({ pathname: `/pubg/${base}/2`, search: '?from=1' });
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByText('1 to 4 of 5')).toBeVisible();
+    expect(screen.getByText('1 to 4 of 5 matches in the last 3 months')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Load 1 more' })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Page 3' }));
     await waitFor(() => expect(cards()).toHaveLength(1));
-    expect(screen.getByText('5 to 5 of 5')).toBeVisible();
+    expect(screen.getByText('5 to 5 of 5 matches in the last 3 months')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Load/ })).not.toBeInTheDocument();
   });
 
@@ -136,14 +143,16 @@ describe('the list', () => {
     expect(screen.getByRole('combobox', { name: 'Map' })).toHaveValue('Moon_Main');
   });
 
-  test('of a player without matches says so', async () => {
+  test('of a player without matches says so, and offers nothing to choose from', async () => {
     await open('', listed([]));
     expect(screen.getByRole('heading', { name: 'No matches' })).toBeVisible();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
   test('that a filter has emptied offers all matches', async () => {
     await open('?mode=solo', listed([]));
     expect(screen.getByRole('link', { name: 'Show all matches' })).toHaveAttribute('href', `/pubg/${base}`);
+    expect(screen.getByRole('combobox', { name: 'Mode' })).toHaveValue('solo');
   });
 
   test('that fails says so, and the head and the way to the overview stay', async () => {

@@ -11,12 +11,15 @@ import { MatchListing } from './match-listing.tsx';
 import type { MatchesData } from './matches.loader.ts';
 import { NoMatches } from './no-matches.tsx';
 import { OverviewLink } from './overview-link.tsx';
+import { isFiltered } from './place.ts';
+import { usePlace } from './use-place.ts';
 
 /** A player's matches of the last three months. */
 export function MatchesPage() {
   const { t } = useLingui();
   const { links } = useSite();
   const { platform, name } = useAddress();
+  const { place } = usePlace();
   const data = useLoaderData() as MatchesData;
   return (
     <>
@@ -33,7 +36,7 @@ export function MatchesPage() {
       )}
       {data.is === 'ready' && (
         <>
-          <MatchFilter matches={data.data.matches} />
+          {(data.data.totalCount > 0 || isFiltered(place)) && <MatchFilter matches={data.data.matches} />}
           {data.data.totalCount === 0 ? <NoMatches /> : <MatchListing {...data.data} />}
         </>
       )}

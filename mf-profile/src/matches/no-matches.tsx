@@ -3,16 +3,16 @@ import { Empty } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { useAddress } from '../use-address.ts';
 import { OverviewLink } from './overview-link.tsx';
+import { isFiltered } from './place.ts';
 import { usePlace } from './use-place.ts';
 
 export function NoMatches() {
   const { name } = useAddress();
   const { place, to } = usePlace();
-  const isFiltered = place.mode !== null || place.map !== null;
-  if (!isFiltered) {
+  if (!isFiltered(place)) {
     return (
       <Empty title={<Trans>No matches</Trans>} actions={<OverviewLink />}>
-        <Trans>{name} has played no match in the last 3 months that the site knows of.</Trans>
+        <Trans>We know of no matches by {name} in the last 3 months.</Trans>
       </Empty>
     );
   }

@@ -18,6 +18,9 @@ export interface Place {
   readonly match: string | null;
 }
 
+/** Whether some of the matches are chosen. */
+export const isFiltered = ({ mode, map }: Place): boolean => mode !== null || map !== null;
+
 export function readPlace(id: string | undefined, query: URLSearchParams): Place {
   const param = readMatchParam(id);
   const page = 'page' in param && id ? param.page : readPage(query.get('page'));

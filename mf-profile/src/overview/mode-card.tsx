@@ -55,7 +55,7 @@ export function ModeCard({ mode, played, group, hasOutcomes = false }: ModeCardP
       <dl className={classNames(styles.versus, !average && styles.alone)}>
         <Versus label={t`K/D`} value={figures.kd} average={average?.kd ?? null} show={format.decimal} />
         <Versus
-          label={t({ message: 'Damage', context: 'average of many games' })}
+          label={t`Avg damage`}
           value={figures.averageDamage}
           average={average?.damage ?? null}
           show={format.number}

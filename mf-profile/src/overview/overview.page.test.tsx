@@ -52,15 +52,21 @@ describe('a season with ranked play', () => {
     expect(rows[4]).toHaveTextContent('160,51012.5%');
   });
 
-  test('shows figures alone where nobody has counted the players of the season', async () => {
+  test.each([
+    ['a season is over', 'pc-2018-30', null, 'Players are compared in the running season only.'],
+    ['an account is banned', 'pc-2018-43', 'permanent', 'Banned and suspended accounts are not compared.'],
+    ['an account is suspended', 'pc-2018-43', 'temporary', 'Banned and suspended accounts are not compared.'],
+    ['few games were played', 'pc-2018-43', null, /^The comparison begins after a few games/],
+  ] as const)('shows figures alone where %s, and says why', async (_, season, ban, why) => {
     const { rating } = someRankedStats();
     const uncounted = Object.fromEntries(Object.keys(rating).map((figure) => [figure, null]));
     const squad = someRankedStats({ rating: uncounted as typeof rating });
-    await open('profile/steam/NightHeron/pc-2018-30', profileSite(played({ rankedStats: { squad } })));
+    const answers = { ...played({ rankedStats: { squad } }), getPlayer: { player: aPlayer({ ban }) } };
+    await open(`profile/steam/NightHeron/${season}`, profileSite(answers));
     const performance = panel('Performance');
     expect(performance.queryByRole('table')).not.toBeInTheDocument();
     expect(performance.getByText('Average damage').closest('div')).toHaveTextContent('331');
-    expect(performance.getByText(/^Players are compared while a season runs/)).toBeVisible();
+    expect(performance.getByText(why)).toBeVisible();
     expect(performance.queryByText(/Against all ranked players/)).not.toBeInTheDocument();
   });
 
@@ -161,11 +167,25 @@ describe('choosing', () => {
     expect(screen.getByRole('button', { name: 'Season 20' })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('a profile without a season shows the running one, and its overview alone', async () => {
+  const tabs = () =>
+    within(screen.getByRole('navigation', { name: 'Profile' }))
+      .getAllByRole('link')
+      .map((tab) => tab.getAttribute('href'));
+
+  test('a profile without a season shows the overview of the running one, and leads to the rest of it', async () => {
     await open('profile/steam/NightHeron');
     expect(current('Season')).toEqual(['Season 43']);
-    const tabs = within(screen.getByRole('navigation', { name: 'Profile' })).getAllByRole('link');
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['Overview']);
+    expect(current('Profile')).toEqual(['Overview']);
+    const season = '/pubg/profile/steam/NightHeron/pc-2018-43';
+    expect(tabs()).toEqual([season, `${season}/stats`, `${season}/matches`]);
+  });
+
+  test('where no season is known the overview is all there is', async () => {
+    await open(
+      'profile/steam/NightHeron',
+      profileSite({ listActiveSeasons: aFailure('network'), listSeasons: { seasons: [] } }),
+    );
+    expect(tabs()).toEqual(['/pubg/profile/steam/NightHeron']);
   });
 
   test('another perspective is another address, asks nothing anew, and keeps the rest of the query', async () => {
@@ -248,6 +268,8 @@ describe('states', () => {
       profileSite({ getPlayer: { player: aPlayer({ ban }) } }),
     );
     expect(screen.getByText(notice)).toBeVisible();
+    // The distribution, which leaves out who is banned, could not show where they stand.
+    expect(screen.queryByText(/How high does/)).not.toBeInTheDocument();
     expect(panel('Current rank').getByText('2,846')).toBeVisible();
   });
 });

@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FigureLabel } from '../figure-label.tsx';
 import { figureTexts } from '../figure-texts.ts';
 import type { InMode } from '../played-mode.ts';
+import { useProfile } from '../profile-data.ts';
 import { type CountedFigure, readings } from '../show-figure.ts';
 import { useAddress } from '../use-address.ts';
 import { ModeTabs } from './mode-tabs.tsx';
@@ -29,13 +30,14 @@ const rows: readonly { readonly id: CountedFigure | 'points'; readonly rated: Ra
 ];
 
 interface PerformanceProps {
+  readonly isOver: boolean;
   readonly shown: InMode;
   readonly ranked: RankedModeStats;
   readonly choosable: readonly InMode[];
 }
 
 /** The figures, and how they compare with those of all ranked players where the season's players are counted. */
-export function Performance({ shown, ranked, choosable }: PerformanceProps) {
+export function Performance({ isOver, shown, ranked, choosable }: PerformanceProps) {
   const { i18n } = useLingui();
   const { game, locale } = useSite();
   const format = useFormat();
@@ -95,12 +97,20 @@ export function Performance({ shown, ranked, choosable }: PerformanceProps) {
             })}
           </StatTiles>
           <Note>
-            <Trans>Players are compared while a season runs, after a few games.</Trans>
+            <WhyAlone isOver={isOver} />
           </Note>
         </>
       )}
     </Panel>
   );
+}
+
+/** Why the figures stand without those of other players. */
+function WhyAlone({ isOver }: Pick<PerformanceProps, 'isOver'>) {
+  const { ban } = useProfile().player;
+  if (ban) return <Trans>Banned and suspended accounts are not compared.</Trans>;
+  if (isOver) return <Trans>Players are compared in the running season only.</Trans>;
+  return <Trans>The comparison begins after a few games of the running season.</Trans>;
 }
 
 const Heads = () => (

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { HousePromotion } from '../house-promotion.tsx';
 import type { Overview } from '../overview.model.ts';
 import { wasPlayed } from '../played-mode.ts';
+import { useProfile } from '../profile-data.ts';
 import { Combat } from './combat.tsx';
 import { ModeCard } from './mode-card.tsx';
 import { Performance } from './performance.tsx';
@@ -14,6 +15,7 @@ import { Tiers } from './tiers.tsx';
 /** Seasons with ranked play. */
 export function RankedOverview({ season, isOver, perspective, ranked, normal, choosable, chosen }: Overview) {
   const { t } = useLingui();
+  const { ban } = useProfile().player;
   const modes = ranked.filter(wasPlayed);
   return (
     <>
@@ -26,11 +28,11 @@ export function RankedOverview({ season, isOver, perspective, ranked, normal, ch
         </Columns>
       </Block>
       <AdSlot slot={3}>
-        <HousePromotion about={isOver ? 'leaders' : 'spread'} />
+        <HousePromotion about={isOver || ban ? 'leaders' : 'spread'} />
       </AdSlot>
       {chosen?.played.ranked && (
         <Columns shape="wideAndNarrow">
-          <Performance shown={chosen} ranked={chosen.played.ranked} choosable={choosable} />
+          <Performance isOver={isOver} shown={chosen} ranked={chosen.played.ranked} choosable={choosable} />
           <Combat season={season} shown={chosen} hasOutcomes />
         </Columns>
       )}

@@ -1,5 +1,5 @@
-import { Panel } from '@hotdrop/shared-ui/panel';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { unknownFigure, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { UnknownFigure } from '@hotdrop/shared-ui/tooltip';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FigureLabel } from '../figure-label.tsx';
 import { notPublished } from '../figure-texts.ts';
 import { Length } from '../length.tsx';
-import type { InMode } from '../played-mode.ts';
+import type { InMode, Played } from '../played-mode.ts';
 import { bestOf, type StatRow } from './stat-rows.ts';
 import styles from './stats-table.module.css';
 
@@ -41,7 +41,35 @@ export function StatsTable({ title, rows, modes }: StatsTableProps) {
         rows={rows}
         rowKey={({ id }) => id}
       />
+      <Legend rows={rows} modes={modes.map(({ played }) => played)} />
     </Panel>
+  );
+}
+
+interface LegendProps {
+  readonly rows: readonly StatRow[];
+  readonly modes: readonly Played[];
+}
+
+/** What amber and dashes mean, where there are any. */
+function Legend({ rows, modes }: LegendProps) {
+  const { i18n } = useLingui();
+  const hasBest = rows.some((row) => bestOf(row, modes) !== null);
+  const dashed = modes.find((played) => rows.some(({ of }) => of(played) === null));
+  if (!hasBest && !dashed) return null;
+  return (
+    <Note>
+      {hasBest && (
+        <span className={styles.meaning}>
+          <Trans>The best of each row is highlighted.</Trans>
+        </span>
+      )}
+      {dashed && (
+        <span className={styles.meaning}>
+          {unknownFigure} {i18n._(notPublished[dashed.kind])}
+        </span>
+      )}
+    </Note>
   );
 }
 

@@ -40,9 +40,16 @@ test('the lowest average rank is the best one, and more deaths are no merit', as
   expect(row('Ranked', /^Deaths/)).toEqual(['169', '20']);
 });
 
+test('says under a table what its amber and its dashes mean', async () => {
+  const rankedStats = { squad: someRankedStats(), duo: someRankedStats({ kills: 5 }) };
+  await open('pc-2018-43', profileSite(played({ rankedStats, normalStats: {} })));
+  const legend = screen.getByText('The best of each row is highlighted.').closest('p');
+  expect(legend).toHaveTextContent('– The game does not publish this for ranked play.');
+});
+
 test('nothing is the best where there is nothing to compare with', async () => {
   await open('pc-2018-43', profileSite(played({ normalStats: {} })));
-  expect(screen.queryByText(/\(best\)/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/\(best\)|The best of/)).not.toBeInTheDocument();
 });
 
 test('explains how a figure is worked out, and why one is not known', async () => {

@@ -119,7 +119,7 @@ const matchType = (id: string, name: Localized, rest: Partial<MatchType> = {}): 
 });
 
 export const matchTypes: readonly MatchType[] = [
-  matchType('competitive', localized('경쟁전', 'Ranked', '競技對戰', '竞技模式', 'ランク'), {
+  matchType('competitive', localized('경쟁전', 'Ranked', '競技對戰', '竞技模式', 'ランク戦'), {
     isRanked: true,
   }),
   matchType('official', localized('일반전', 'Normal', '一般對戰', '普通模式', 'ノーマル')),
