@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PageMeta } from '../page-meta.tsx';
 import { FailedSearch } from './failed-search.tsx';
 import type { SearchData } from './search.loader.ts';
+import styles from './search.module.css';
 import { Suggested } from './suggested.tsx';
 
 type NoPlayerProps = SearchData & { readonly found: NonNullable<SearchData['found']> };
@@ -33,9 +34,13 @@ export function NoPlayer({ shard, name, found }: NoPlayerProps) {
           title={name}
           lead={
             <>
-              <Trans>player is not found</Trans>
-              <br />
-              <Trans>Nicknames are case sensitive. Please check nickname and try again.</Trans>
+              <strong className={styles.what}>
+                <Trans>player is not found</Trans>
+              </strong>
+              <Trans>
+                Nicknames are case sensitive.
+                <br /> Please check nickname and try again.
+              </Trans>
             </>
           }
           actions={
