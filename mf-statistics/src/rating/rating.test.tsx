@@ -60,7 +60,7 @@ describe('the distribution', () => {
     await openPage('statistics/rating');
     await chart();
     const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(figures).toEqual(['1,848', '1,513 – 2,203', '3,092', '1,284,112']);
+    expect(figures).toEqual(['1,848', '1,513–2,203', '3,092', '1,284,112']);
   });
 
   it('shows figures that nobody has counted as dashes', async () => {
