@@ -71,7 +71,7 @@ journey('a board that cannot be read says so and is read again', async ({ page, 
   await page.goto('/pubg/ranks');
   await page.route('**/api/v1/ranks/**', (route) => route.fulfill({ status: 502, body: '' }));
   await page.getByRole('region', { name: 'Steam' }).getByRole('link', { name: 'Full table' }).click();
-  await expect(page.getByText('The board could not be loaded')).toBeVisible();
+  await expect(page.getByText('The leaderboard could not be loaded')).toBeVisible();
   await page.unroute('**/api/v1/ranks/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(names(page)).toHaveCount(50);

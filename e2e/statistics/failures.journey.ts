@@ -30,7 +30,7 @@ journey('comments that cannot be read say so, and are read on demand', async ({ 
     .getByRole('link', { name: 'Playing', exact: true })
     .click();
   await expect(wall(page).getByText(failed)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Top games' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Top games on Steam' })).toBeVisible();
   await page.unroute(api('stats/comments*'));
   await wall(page).getByRole('button', { name: 'Try again' }).click();
   await expect(wall(page).getByText(failed)).toHaveCount(0);
@@ -130,7 +130,7 @@ journey('counts that cannot be read leave the comments where they are', async ({
     .getByRole('navigation', { name: 'Statistics' })
     .getByRole('link', { name: 'Playing', exact: true })
     .click();
-  await expect(page.getByText('The counts could not be loaded')).toBeVisible();
+  await expect(page.getByText('The player counts could not be loaded')).toBeVisible();
   await expect(wall(page)).toBeVisible();
   await page.unroute(api('stats/steam*'));
   await page.getByRole('button', { name: 'Try again' }).first().click();

@@ -45,6 +45,7 @@ export function useBoardColumns({ page, perPage } = firstPage, at: number | null
   const tier: BoardColumn = {
     id: 'tier',
     head: t`Tier`,
+    look: 'quiet',
     value: (row) => tierOf(row).label[locale],
     cell: (row) => <TierName tier={tierOf(row)} look="table" />,
   };

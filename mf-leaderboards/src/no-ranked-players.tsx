@@ -4,9 +4,11 @@ import { Trans } from '@lingui/react/macro';
 
 /** A board with nobody on it. */
 export const NoRankedPlayers = () => (
-  <Empty icon={PodiumIcon} title={<Trans>Not enough ranked players since the season just started.</Trans>}>
+  <Empty icon={PodiumIcon} title={<Trans>No leaderboard yet</Trans>}>
     <Trans>
-      A player is ranked after a few games. Look at another mode or region, or come back in a few days.
+      The season has just begun, and too few players are ranked.
+      <br />
+      Look again in a few days.
     </Trans>
   </Empty>
 );

@@ -47,30 +47,30 @@ export function ComparePage() {
         }
         title={<Trans>Compare players</Trans>}
       >
+        {asked.length > 0 && (
+          <SeasonChoice season={season} seasons={seasons} to={(number) => to({ season: number })} />
+        )}
         {compared.length > 0 && <CopyAddress />}
       </PageHead>
       <Stack>
         <div className={styles.comparison}>
           {asked.length > 0 && (
-            <div className={styles.choices}>
-              <Tabs
-                look="tightSegments"
-                label={t`Mode`}
-                tabs={modes.map(({ id, name }) => ({
-                  to: to({ mode: id }),
-                  label: name[locale],
-                  isCurrent: id === mode,
-                }))}
-              />
-              <SeasonChoice season={season} seasons={seasons} to={(number) => to({ season: number })} />
-            </div>
+            <Tabs
+              look="tightSegments"
+              label={t`Mode`}
+              tabs={modes.map(({ id, name }) => ({
+                to: to({ mode: id }),
+                label: name[locale],
+                isCurrent: id === mode,
+              }))}
+            />
           )}
           {compared.length > 0 && <CompareTable compared={compared} mode={mode} without={without} />}
           {compared.length > 0 && asked.length < limits.compared && (
             <p className={styles.add}>
               <Trans>
-                To add a player, tick the names in <Link to={links.favorites({ mode })}>your favourites</Link>
-                .
+                To add a player, tick more names in{' '}
+                <Link to={links.favorites({ mode })}>your favourites</Link>.
               </Trans>
             </p>
           )}
@@ -96,7 +96,7 @@ export function ComparePage() {
                 </ButtonLink>
               }
             >
-              <Trans>Up to six players stand side by side here, in an address that you can share.</Trans>
+              <Trans>Compare up to six players side by side and share the link.</Trans>
             </Empty>
           )}
         </div>

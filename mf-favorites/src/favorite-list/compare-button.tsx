@@ -1,5 +1,6 @@
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { Button, ButtonLink } from '@hotdrop/shared-ui/button';
+import { CompareIcon } from '@hotdrop/shared-ui/icons';
 import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { compareAddress } from '../compare-address.ts';
@@ -18,11 +19,11 @@ export function CompareButton({ players, mode, onTooFew }: CompareButtonProps) {
   const count = players.length;
   const words = <Trans>Compare ({count})</Trans>;
   return count > 1 ? (
-    <ButtonLink isSmall kind="accent" to={compareAddress(links, { players, mode })}>
+    <ButtonLink isSmall kind="accent" icon={CompareIcon} to={compareAddress(links, { players, mode })}>
       {words}
     </ButtonLink>
   ) : (
-    <Button isSmall disabled={isEmpty} onClick={onTooFew}>
+    <Button isSmall icon={CompareIcon} disabled={isEmpty} onClick={onTooFew}>
       {words}
     </Button>
   );

@@ -2,12 +2,19 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import type { Column } from '@hotdrop/shared-ui/table';
 import { TierName } from '@hotdrop/shared-ui/tier-mark';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import styles from './favorite-columns.module.css';
-import { FigureCell } from './figure-cell.tsx';
+import { FigureCell, WaitingFigure } from './figure-cell.tsx';
+import { HoldCell } from './hold-cell.tsx';
 import { PlayerCell } from './player-cell.tsx';
 import { type FavoriteRow, figuresOf, type Measure, measures } from './rows.ts';
+
+const greyWhileWaiting = (column: Column<FavoriteRow>): Column<FavoriteRow> => ({
+  ...column,
+  cell: (row, index) => (row.is === 'waiting' ? <WaitingFigure /> : column.cell(row, index)),
+});
 
 /** The columns of the favourites. They stay the same while figures arrive, so that only new rows are drawn. */
 export function useFavoriteColumns(): readonly Column<FavoriteRow>[] {
@@ -33,14 +40,7 @@ export function useFavoriteColumns(): readonly Column<FavoriteRow>[] {
     const games = (row: FavoriteRow) => figuresOf(row)?.games ?? null;
     const synced = ({ player }: FavoriteRow) => player?.syncedAt ?? null;
 
-    return [
-      {
-        id: 'player',
-        head: <span className={styles.player}>{t`Player`}</span>,
-        look: 'name',
-        sortBy: ({ name }) => name?.toLowerCase() ?? null,
-        cell: (row) => <PlayerCell row={row} />,
-      },
+    const figures: readonly Column<FavoriteRow>[] = [
       { ...measured('points', t`Points`, number, (row) => row.pointsChange), look: 'figure' },
       {
         id: 'tier',
@@ -68,6 +68,21 @@ export function useFavoriteColumns(): readonly Column<FavoriteRow>[] {
           return <span className={styles.quiet}>{time === null ? '–' : <TimeAgo time={time} />}</span>;
         },
       },
-    ] satisfies Column<FavoriteRow>[];
+    ];
+    return [
+      {
+        id: 'hold',
+        head: <VisuallyHidden>{t`Compare`}</VisuallyHidden>,
+        cell: (row) => <HoldCell row={row} />,
+      },
+      {
+        id: 'player',
+        head: <span className={styles.player}>{t`Player`}</span>,
+        look: 'name',
+        sortBy: ({ name }) => name?.toLowerCase() ?? null,
+        cell: (row) => <PlayerCell row={row} />,
+      },
+      ...figures.map(greyWhileWaiting),
+    ];
   }, [game, t, decimal, number, percent]);
 }

@@ -34,7 +34,9 @@ export function FavoriteListPage() {
         title={<Trans>Favourites</Trans>}
         lead={
           label ? (
-            <Trans>{label}, ranked. Kept in this browser only.</Trans>
+            <Trans>
+              {label}, ranked. <span className={styles.sentence}>Kept in this browser only.</span>
+            </Trans>
           ) : (
             <Trans>Kept in this browser only.</Trans>
           )

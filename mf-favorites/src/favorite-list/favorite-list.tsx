@@ -58,7 +58,11 @@ export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
       {isFailed && (
         <Panel label={t`Favourites`}>
           <Failed title={<Trans>Your favourites could not be loaded</Trans>} onRetry={retry}>
-            <Trans>The list itself is safe in this browser. Please try again in a few minutes.</Trans>
+            <Trans>
+              The list itself is safe in this browser.
+              <br />
+              Please try again in a few minutes.
+            </Trans>
           </Failed>
         </Panel>
       )}

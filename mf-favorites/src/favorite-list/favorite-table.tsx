@@ -46,7 +46,8 @@ export function FavoriteTable(props: FavoriteTableProps) {
   );
   const modeName = readMode(game, mode).name[locale];
   const instead = useCallback(
-    (row: FavoriteRow) => (row.stats ? null : <RowMessage is={row.is} modeName={modeName} />),
+    ({ is, stats }: FavoriteRow) =>
+      stats || is === 'waiting' ? null : <RowMessage is={is} modeName={modeName} />,
     [modeName],
   );
   const { carried } = order;

@@ -1,4 +1,5 @@
 import { useFormat } from '@hotdrop/shared-ui/site';
+import { Bone } from '@hotdrop/shared-ui/states';
 import { useContext } from 'react';
 import styles from './figure-cell.module.css';
 import { BestContext } from './list-context.ts';
@@ -30,3 +31,10 @@ export function FigureCell({ value, show, measure, change, hasDirection = false 
     </>
   );
 }
+
+/** A figure that is on its way. */
+export const WaitingFigure = () => (
+  <span className={styles.waiting}>
+    <Bone width={11} height={4} />
+  </span>
+);

@@ -22,8 +22,10 @@ export function NoFavorites() {
       }
     >
       <Trans>
-        Open a player’s page and press the star beside the name: the player then stands here with the figures
-        of the season. A list that you have exported can be imported above.
+        Open a player’s page and press the star beside the name, and they will appear here with their season
+        stats.
+        <br />
+        You can also import a saved list above.
       </Trans>
     </Empty>
   );

@@ -1,4 +1,3 @@
-import { Bone } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import styles from './row-message.module.css';
 import type { FavoriteRow } from './rows.ts';
@@ -7,22 +6,13 @@ interface RowMessageProps extends Pick<FavoriteRow, 'is'> {
   readonly modeName: string;
 }
 
-/** What stands in a row that has no figures, or has none yet. */
-export function RowMessage({ is, modeName }: RowMessageProps) {
-  if (is === 'waiting') {
-    return (
-      <span className={styles.waiting}>
-        <Bone width={24} height={4} />
-      </span>
-    );
-  }
-  return (
-    <span className={styles.words}>
-      {is === 'gone' ? (
-        <Trans>The game does not know the player any more.</Trans>
-      ) : (
-        <Trans>No ranked games in {modeName} this season</Trans>
-      )}
-    </span>
-  );
-}
+/** What stands in a row that has no figures. */
+export const RowMessage = ({ is, modeName }: RowMessageProps) => (
+  <span className={styles.words}>
+    {is === 'gone' ? (
+      <Trans>The game does not know the player any more.</Trans>
+    ) : (
+      <Trans>No ranked games in {modeName} this season</Trans>
+    )}
+  </span>
+);

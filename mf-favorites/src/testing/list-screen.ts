@@ -18,5 +18,6 @@ export const figures = (name: string) => {
   const row = screen.getByRole('link', { name }).closest('tr') as HTMLElement;
   return within(row)
     .getAllByRole('cell')
+    .slice(1)
     .map((cell) => cell.textContent.replaceAll('\u00a0', ' '));
 };

@@ -36,7 +36,7 @@ export function BestPlayers({ shard, mode, content }: BestPlayersProps) {
         </MoreLink>
       }
     >
-      {!content && <Failed title={<Trans>The board could not be loaded</Trans>} />}
+      {!content && <Failed title={<Trans>The leaderboard could not be loaded</Trans>} />}
       {content?.ranks.length === 0 && <NoRankedPlayers />}
       {content && content.ranks.length > 0 && (
         <Table

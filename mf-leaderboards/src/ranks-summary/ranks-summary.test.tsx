@@ -69,9 +69,7 @@ describe('the summary', () => {
     await openPage('ranks', {
       answers: { getLeaderboard: ({ shard }) => (shard === 'kakao' ? empty : aLeaderboard()) },
     });
-    expect(
-      (await panel('Kakao')).getByText('Not enough ranked players since the season just started.'),
-    ).toBeInTheDocument();
+    expect((await panel('Kakao')).getByText('No leaderboard yet')).toBeInTheDocument();
     expect((await panel('Steam')).getByRole('link', { name: 'QuietMortar' })).toBeInTheDocument();
   });
 
@@ -79,7 +77,7 @@ describe('the summary', () => {
     await openPage('ranks', {
       answers: { getLeaderboard: ({ shard }) => (shard === 'steam' ? aFailure('server') : aLeaderboard()) },
     });
-    expect((await panel('Steam')).getByText('The board could not be loaded')).toBeInTheDocument();
+    expect((await panel('Steam')).getByText('The leaderboard could not be loaded')).toBeInTheDocument();
     expect((await panel('Kakao')).getByRole('link', { name: 'QuietMortar' })).toBeInTheDocument();
   });
 });

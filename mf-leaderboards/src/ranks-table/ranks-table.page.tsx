@@ -1,5 +1,5 @@
 import { readMode } from '@hotdrop/shared-domain/game';
-import { BoardChoice } from '@hotdrop/shared-ui/board-choice';
+import { BoardChoice, BoardRegions } from '@hotdrop/shared-ui/board-choice';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Pagination } from '@hotdrop/shared-ui/pagination';
@@ -10,7 +10,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { BoardLead } from '../board-lead.tsx';
 import { NoRankedPlayers } from '../no-ranked-players.tsx';
-import { BoardBar } from './board-bar.tsx';
 import { useBoardNames } from './board-names.ts';
 import { BoardTable } from './board-table.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -43,17 +42,19 @@ export function RanksTablePage() {
         <BoardChoice shard={shard} mode={mode} season={season} to={links.leaderboards} />
       </PageHead>
       <Stack>
-        <BoardBar shard={shard} mode={mode}>
-          {!isEmpty && <FindForm action={links.leaderboards({ shard, mode })} asked={missing} />}
+        <BoardRegions shard={shard} to={(id) => links.leaderboards({ shard: id, mode })}>
           {content && !isEmpty && (
-            <ExportButton
-              name={[game.id, shard, mode, content.meta.page].join('-')}
-              columns={columns}
-              content={content}
-            />
+            <>
+              <FindForm action={links.leaderboards({ shard, mode })} asked={missing} />
+              <ExportButton
+                name={[game.id, shard, mode, content.meta.page].join('-')}
+                columns={columns}
+                content={content}
+              />
+            </>
           )}
-        </BoardBar>
-        {!content && <Failed title={<Trans>The board could not be loaded</Trans>} />}
+        </BoardRegions>
+        {!content && <Failed title={<Trans>The leaderboard could not be loaded</Trans>} />}
         {isEmpty && <NoRankedPlayers />}
         {content && !isEmpty && (
           <Panel label={title} className={styles.board}>

@@ -175,9 +175,7 @@ describe('a board with nobody on it', () => {
   it('says why', async () => {
     const empty = aLeaderboard({ ranks: [], meta: aListMeta({ totalCount: 60 }), updatedAt: null });
     await openPage('ranks/xbox/duo', { answers: { getLeaderboard: empty } });
-    expect(
-      await screen.findByText('Not enough ranked players since the season just started.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('No leaderboard yet')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save as CSV' })).not.toBeInTheDocument();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
@@ -191,8 +189,9 @@ describe('a board that cannot be read', () => {
     const board = aLeaderboard();
     const getLeaderboard = () => (isDown ? aFailure('network') : board);
     const { router } = await openPage('ranks/steam/squad', { answers: { getLeaderboard } });
-    expect(await screen.findByText('The board could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('The leaderboard could not be loaded')).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Region' })).toBeInTheDocument();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
     expect(router.state.errors).toBeNull();
 
     isDown = false;

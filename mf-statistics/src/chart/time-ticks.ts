@@ -59,13 +59,12 @@ const longest = months(12, 'monthOfYear');
 
 /** So many have room. */
 const most = 8;
-/** Nearer to an end of the line a label would stick out. */
+/** Nearer to the end of the line a label would stick out. At its start there is room, below the values. */
 const margin = 0.04;
 
 /** What stands below a line over time: each label at the time of which it speaks. */
 export function timeTicks(first: number, last: number): readonly TimeTick[] {
-  const rim = (last - first) * margin;
-  const [from, to] = [first + rim, last - rim];
-  const { look, between } = steps.find(({ length }) => (to - from) / length < most) ?? longest;
-  return between(from, to).map((at) => ({ at, look }));
+  const end = last - (last - first) * margin;
+  const { look, between } = steps.find(({ length }) => (end - first) / length < most) ?? longest;
+  return between(first, end).map((at) => ({ at, look }));
 }

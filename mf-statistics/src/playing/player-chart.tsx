@@ -1,7 +1,7 @@
 import type { HistoryPoint, PlayingRange } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { Empty } from '@hotdrop/shared-ui/states';
+import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Table } from '@hotdrop/shared-ui/table';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -13,7 +13,8 @@ import { ranges } from './ranges.ts';
 
 interface Props {
   readonly range: PlayingRange;
-  readonly history: readonly HistoryPoint[];
+  /** Null: it could not be read. */
+  readonly history: readonly HistoryPoint[] | null;
 }
 
 /** The count over a chosen range, as a line and as a table. */
@@ -23,7 +24,8 @@ export function PlayerChart({ range, history }: Props) {
   const format = useFormat();
   const showTime = useTickWords();
   const names = { day: t`Day`, week: t`Week`, month: t`Month`, year: t`Year`, all: t`All` };
-  const points = history.map(({ at, count }) => ({ at: Date.parse(at), value: count }));
+  const counts = history ?? [];
+  const points = counts.map(({ at, count }) => ({ at: Date.parse(at), value: count }));
   const values = points.map(({ value }) => value);
   const low = format.number(Math.min(...values));
   const high = format.number(Math.max(...values));
@@ -46,24 +48,30 @@ export function PlayerChart({ range, history }: Props) {
           />
         }
       >
-        {points.length > 0 ? (
+        {history === null && <Failed title={<Trans>The player counts could not be loaded</Trans>} />}
+        {history?.length === 0 && (
+          <Empty title={<Trans>No counts for this range yet</Trans>}>
+            <Trans>
+              Counts are taken every few minutes.
+              <br />
+              Choose a longer range.
+            </Trans>
+          </Empty>
+        )}
+        {points.length > 0 && (
           <LineChart
             label={t`Concurrent players, from ${low} to ${high}`}
             points={points}
             showValue={format.compact}
             showTime={showTime}
           />
-        ) : (
-          <Empty title={<Trans>No counts for this range yet</Trans>}>
-            <Trans>They are taken every few minutes. A longer range may have some.</Trans>
-          </Empty>
         )}
       </Panel>
       {points.length > 0 && (
         <TableTwin label={t`Concurrent players as a table`}>
           <Table
             caption={t`Concurrent players as a table`}
-            rows={history}
+            rows={counts}
             rowKey={({ at }) => at}
             columns={[
               { id: 'at', head: t`Time`, look: 'name', cell: ({ at }) => format.dayTime(at) },

@@ -1,9 +1,7 @@
 import { ChangeSinceYesterday } from '@hotdrop/shared-ui/change-since-yesterday';
 import { Columns, PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { Failed } from '@hotdrop/shared-ui/states';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -25,7 +23,6 @@ export function PlayingPage() {
   const gameName = game.shortName;
   const number = format.number(count?.count ?? null);
   const inWords = count?.count ? t`${number} play ${gameName} now` : t`${gameName} players now`;
-  const talk = <Comments first={comments} page={commentsPage} address={links.playing({ range })} />;
   return (
     <>
       <PageMeta
@@ -33,7 +30,7 @@ export function PlayingPage() {
         description={t`How many play ${gameName} at the moment, over the last day, week, month and year, and what else is played.`}
       />
       <PageHead
-        kicker={<Trans>Playing now</Trans>}
+        kicker={<Trans>Playing now on Steam</Trans>}
         title={
           <>
             <span className={styles.count} aria-hidden="true">
@@ -59,23 +56,13 @@ export function PlayingPage() {
       />
       <StatisticsTabs />
       <Stack>
-        {playing ? (
-          <PlayerChart range={range} history={playing.history} />
-        ) : (
-          <Panel label={t`Concurrent players`}>
-            <Failed title={<Trans>The counts could not be loaded</Trans>} />
-          </Panel>
-        )}
-        {playing ? (
+        <PlayerChart range={range} history={playing?.history ?? null} />
+        <div className={styles.below}>
           <Columns shape="wideAndNarrow">
-            <div>
-              <TopGames ranking={playing.ranking} updatedAt={playing.updatedAt} />
-            </div>
-            {talk}
+            <TopGames playing={playing} />
+            <Comments first={comments} page={commentsPage} address={links.playing({ range })} />
           </Columns>
-        ) : (
-          talk
-        )}
+        </div>
       </Stack>
     </>
   );

@@ -5,7 +5,7 @@ import { aPlaying, aRanking, aWeek } from '../testing/invented.ts';
 import { openPage } from '../testing/open-page.ts';
 
 const ranked = async () =>
-  within(await screen.findByRole('region', { name: 'Top games' })).getAllByRole('row');
+  within(await screen.findByRole('region', { name: 'Top games on Steam' })).getAllByRole('row');
 
 describe('the playing page', () => {
   it('says how many play now, and how that compares with yesterday', async () => {
@@ -56,10 +56,19 @@ describe('the playing page', () => {
     expect(await ranked()).toHaveLength(aRanking.length + 1);
   });
 
-  it('says that the counts could not be loaded, and offers to try again', async () => {
+  it.each([
+    ['Concurrent players', 'The player counts could not be loaded'],
+    ['Top games on Steam', 'The top games could not be loaded'],
+  ])('says under %s that they could not be loaded, and offers to try again', async (name, words) => {
     await openPage('statistics/playing', { answers: { getPlaying: aFailure('server') } });
-    expect(await screen.findByText('The counts could not be loaded')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    const panel = within(await screen.findByRole('region', { name }));
+    expect(panel.getByText(words)).toBeInTheDocument();
+    expect(panel.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  it('leaves the choice of a range where the counts could not be loaded', async () => {
+    await openPage('statistics/playing', { answers: { getPlaying: aFailure('server') } });
+    expect(await screen.findByRole('link', { name: 'Month' })).toBeInTheDocument();
   });
 
   it('says that a range has no counts yet', async () => {

@@ -1,24 +1,25 @@
-import type { GameRankingRow } from '@hotdrop/shared-domain/wire';
+import type { Answer } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat } from '@hotdrop/shared-ui/site';
-import { Empty } from '@hotdrop/shared-ui/states';
+import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Table } from '@hotdrop/shared-ui/table';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './top-games.module.css';
 
 interface Props {
-  readonly ranking: readonly GameRankingRow[];
-  readonly updatedAt: string | null;
+  /** Null: it could not be read. */
+  readonly playing: Answer<'getPlaying'> | null;
 }
 
 /** What is played most at the moment, the site's own game marked. */
-export function TopGames({ ranking, updatedAt }: Props) {
+export function TopGames({ playing }: Props) {
   const { t } = useLingui();
   const format = useFormat();
+  const { ranking = [], updatedAt = null } = playing ?? {};
   return (
     <Panel
-      title={<Trans>Top games</Trans>}
+      title={<Trans>Top games on Steam</Trans>}
       className={styles.games}
       aside={
         updatedAt !== null &&
@@ -29,9 +30,15 @@ export function TopGames({ ranking, updatedAt }: Props) {
         )
       }
     >
-      {ranking.length > 0 ? (
+      {!playing && <Failed title={<Trans>The top games could not be loaded</Trans>} />}
+      {playing?.ranking.length === 0 && (
+        <Empty title={<Trans>No ranking yet</Trans>}>
+          <Trans>The most played games are counted every few minutes.</Trans>
+        </Empty>
+      )}
+      {ranking.length > 0 && (
         <Table
-          caption={t`Top games`}
+          caption={t`Top games on Steam`}
           rows={ranking}
           rowKey={({ name }) => name}
           isMarked={({ isOwn }) => isOwn}
@@ -47,10 +54,6 @@ export function TopGames({ ranking, updatedAt }: Props) {
             { id: 'peak', head: t`Peak today`, look: 'number', cell: ({ peak }) => format.number(peak) },
           ]}
         />
-      ) : (
-        <Empty title={<Trans>No ranking yet</Trans>}>
-          <Trans>The most played games are counted every few minutes.</Trans>
-        </Empty>
       )}
     </Panel>
   );

@@ -56,12 +56,9 @@ function Spread(page: RatingData) {
   if (!spread.ratings.some(({ ratio }) => ratio > 0)) {
     return (
       <Panel label={t`Rating distribution`}>
-        <Empty
-          icon={BarsIcon}
-          title={
-            <Trans>Not enough statistical information available since new season is just started.</Trans>
-          }
-        >
+        <Empty icon={BarsIcon} title={<Trans>No distribution yet</Trans>}>
+          <Trans>Not enough statistical information available since new season is just started.</Trans>
+          <br />
           <Trans>Look at another mode or platform, or come back in a few days.</Trans>
         </Empty>
       </Panel>

@@ -8,12 +8,12 @@ import styles from './rating-panel.module.css';
 export function SpreadFigures({ quantiles, sample }: Ratings) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const middle = quantiles && `${number(quantiles.p25)} – ${number(quantiles.p75)}`;
+  const [low, high] = [number(quantiles?.p25), number(quantiles?.p75)];
   return (
     <div className={styles.figures}>
       <StatTiles columns={4}>
         <StatTile label={t`Median`} value={number(quantiles?.p50)} />
-        <StatTile label={t`Middle 50%`} value={middle} />
+        <StatTile label={t`Middle 50%`} value={quantiles && t`${low}–${high}`} />
         <StatTile label={t`Top 1% from`} value={number(quantiles?.p99)} />
         <StatTile label={t`Players counted`} value={number(sample)} />
       </StatTiles>

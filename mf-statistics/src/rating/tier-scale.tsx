@@ -18,7 +18,7 @@ export function TierScale({ tiers }: { readonly tiers: readonly TierBelow[] }) {
           <span className={styles.name}>{tier.name[locale]}</span>
           <b className={styles.exact}>{percent(share)}</b>
           <b className={styles.rounded} aria-hidden="true">
-            {percent(share, share < 0.1 ? 1 : 0)}
+            {share > 0 && share < 0.005 ? '<1%' : percent(share, 0)}
           </b>
         </li>
       ))}

@@ -1,9 +1,13 @@
 import { coreModes } from './choose.ts';
 import type { Game, Mode, Season } from './types.ts';
 
-/** The modes that a season ranks players in. Null: the season is not known, and any core mode may be ranked. */
+/** A form that no season has is read as newer than all that are known. */
+const newest = '';
+
+/** The modes that a season ranks players in. Null: nobody says which one runs, and the newest one stands in for it. */
 export function rankedModes(game: Game, season: Season | null): readonly Mode[] {
-  const sizes = season?.rankedViews.map(({ size }) => size) ?? [];
+  const { rankedViews } = season ?? game.seasons.read(newest);
+  const sizes = rankedViews.map(({ size }) => size);
   const modes = coreModes(game);
   return sizes.length === 0 ? modes : modes.filter(({ size }) => size !== null && sizes.includes(size));
 }

@@ -41,6 +41,15 @@ describe('the regions of a board', () => {
     expect(regions.getByRole('link', { name: 'All regions' })).toHaveAttribute('href', '/pubg/steam');
   });
 
+  it('leave what can be done with the board where a platform has one alone', async () => {
+    await renderWithSite(
+      <BoardRegions shard="kakao" to={(shard) => `/pubg/${shard}`}>
+        <button type="button">Save</button>
+      </BoardRegions>,
+    );
+    expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+  });
+
   it('are left out where a platform has one alone', async () => {
     await renderWithSite(<BoardRegions shard="kakao" to={(shard) => `/pubg/${shard}`} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

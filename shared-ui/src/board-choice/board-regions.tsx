@@ -2,19 +2,22 @@ import { platformOf, regionalBoards } from '@hotdrop/shared-domain/game';
 import { useLingui } from '@lingui/react/macro';
 import { useSite } from '../site/index.ts';
 import { Tabs } from '../tabs/index.ts';
+import styles from './board-regions.module.css';
 
 interface BoardRegionsProps {
   readonly shard: string;
   /** The address of a region's board, or of the whole platform's. */
   readonly to: (shard: string) => string;
+  /** What can be done with the board. */
+  readonly children?: React.ReactNode;
 }
 
-/** The regions of a board's platform, where they are ranked apart. */
-export function BoardRegions({ shard, to }: BoardRegionsProps) {
+/** The regions of a board's platform, where they are ranked apart, and beside them what can be done with the board. */
+export function BoardRegions({ shard, to, children }: BoardRegionsProps) {
   const { game, locale } = useSite();
   const { t } = useLingui();
   const regions = regionalBoards(game, shard);
-  if (regions.length === 0) return null;
+  if (regions.length === 0 && !children) return null;
   const tab = (id: string, label: string) => ({
     to: to(id),
     label,
@@ -22,13 +25,18 @@ export function BoardRegions({ shard, to }: BoardRegionsProps) {
     preventScrollReset: true,
   });
   return (
-    <Tabs
-      look="regions"
-      label={t`Region`}
-      tabs={[
-        tab(platformOf(game, shard), t`All regions`),
-        ...regions.map(({ id, name }) => tab(id, name[locale])),
-      ]}
-    />
+    <div className={styles.bar}>
+      {regions.length > 0 && (
+        <Tabs
+          look="regions"
+          label={t`Region`}
+          tabs={[
+            tab(platformOf(game, shard), t`All regions`),
+            ...regions.map(({ id, name }) => tab(id, name[locale])),
+          ]}
+        />
+      )}
+      {children && <div className={styles.tools}>{children}</div>}
+    </div>
   );
 }

@@ -13,6 +13,7 @@ export const ChevronRightIcon = /*#__PURE__*/ icon('M8 5.5l4.5 4.5L8 14.5');
 export const ClockIcon = /*#__PURE__*/ icon('M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M10 6v4.2l2.8 1.8');
 export const CloseIcon = /*#__PURE__*/ icon('M5 5l10 10M15 5L5 15');
 export const CommentIcon = /*#__PURE__*/ icon('M3 4.5h14v9H9.5L6 16.8v-3.3H3z');
+export const CompareIcon = /*#__PURE__*/ icon('M3.5 3.5H8v13H3.5zM12 3.5h4.5v13H12z');
 export const CopyIcon = /*#__PURE__*/ icon('M7.5 7.5h9v9h-9zM12.5 7.5v-4h-9v9h4');
 export const DotsIcon = /*#__PURE__*/ icon(
   'M3.7 10a0.8 0.8 0 1 0 1.6 0a0.8 0.8 0 1 0 -1.6 0M9.2 10a0.8 0.8 0 1 0 1.6 0a0.8 0.8 0 1 0 -1.6 0M14.7 10a0.8 0.8 0 1 0 1.6 0a0.8 0.8 0 1 0 -1.6 0',

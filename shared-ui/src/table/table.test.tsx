@@ -82,6 +82,15 @@ describe('a table', () => {
     expect(screen.getByRole('row', { name: /Tea/ })).toHaveAttribute('data-name', 'Tea');
   });
 
+  it('says so after the name, wherever that stands', async () => {
+    const instead = ({ points }: Row) => (points === null ? 'No games yet' : null);
+    const hold = { id: 'hold', head: 'Hold', cell: () => 'hold' };
+    await draw({ instead, columns: [hold, ...columns] });
+    const cells = within(screen.getByRole('row', { name: /haneul/ })).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent)).toEqual(['hold', 'No games yet']);
+    expect(cells[1]).toHaveAttribute('colspan', '2');
+  });
+
   it('counts and sorts hundreds of rows through all blocks in which they are drawn', async () => {
     const many = Array.from({ length: 45 }, (_, at) => ({ name: `P${at}`, points: at, region: 'Asia' }));
     await draw({ rows: many });

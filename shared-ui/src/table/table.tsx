@@ -23,7 +23,7 @@ interface TableProps<Row> {
   readonly isMarked?: (row: Row) => boolean;
   /** Taller rows, for cells of two lines. */
   readonly isTall?: boolean;
-  /** Stands in place of all cells after the first: why a row has no figures. Null: it has. */
+  /** Stands in place of all cells after the name: why a row has no figures. Null: it has. */
   readonly instead?: ((row: Row) => React.ReactNode) | undefined;
   /** What a stylesheet or a handler needs to know of a row. */
   readonly rowData?: ((row: Row) => RowData) | undefined;
@@ -111,14 +111,15 @@ interface TableRowProps<Row> extends Pick<TableProps<Row>, 'columns' | 'instead'
 
 function PlainRow<Row>({ columns, row, index, className, instead, rowData }: TableRowProps<Row>) {
   const message = instead?.(row) ?? null;
-  const shown = message === null ? columns : columns.slice(0, 1);
+  const named = columns.findIndex(({ look }) => look === 'name') + 1;
+  const shown = message === null ? columns : columns.slice(0, named);
   return (
     <tr {...rowData?.(row)} className={className}>
       {shown.map((column) => (
         <Cell key={column.id} column={column} row={row} index={index} />
       ))}
       {message !== null && (
-        <td className={styles.quiet} colSpan={columns.length - 1}>
+        <td className={styles.quiet} colSpan={columns.length - named}>
           {message}
         </td>
       )}

@@ -22,7 +22,7 @@ const looks = {
   regions: [styles.regions],
   /** Few, in one box. */
   segments: [styles.segments],
-  /** Few with long names, all of which fit a phone. */
+  /** Few with long names: on a phone they fill its line, and go on sideways where that is too short. */
   tightSegments: [styles.segments, styles.tightSegments],
   smallSegments: [styles.segments, styles.smallSegments],
 };
