@@ -69,7 +69,9 @@ describe('the summary', () => {
     await openPage('ranks', {
       answers: { getLeaderboard: ({ shard }) => (shard === 'kakao' ? empty : aLeaderboard()) },
     });
-    expect((await panel('Kakao')).getByText('No leaderboard yet')).toBeInTheDocument();
+    expect(
+      (await panel('Kakao')).getByText('Not enough ranked players since the season just started'),
+    ).toBeInTheDocument();
     expect((await panel('Steam')).getByRole('link', { name: 'QuietMortar' })).toBeInTheDocument();
   });
 

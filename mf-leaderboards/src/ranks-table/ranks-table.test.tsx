@@ -175,7 +175,9 @@ describe('a board with nobody on it', () => {
   it('says why', async () => {
     const empty = aLeaderboard({ ranks: [], meta: aListMeta({ totalCount: 60 }), updatedAt: null });
     await openPage('ranks/xbox/duo', { answers: { getLeaderboard: empty } });
-    expect(await screen.findByText('No leaderboard yet')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Not enough ranked players since the season just started'),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save as CSV' })).not.toBeInTheDocument();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
