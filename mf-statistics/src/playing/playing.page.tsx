@@ -59,7 +59,7 @@ export function PlayingPage() {
         <PlayerChart range={range} history={playing?.history ?? null} />
         <div className={styles.below}>
           <Columns shape="wideAndNarrow">
-            <TopGames playing={playing} />
+            <TopGames playing={playing} own={count?.count ?? null} />
             <Comments first={comments} page={commentsPage} address={links.playing({ range })} />
           </Columns>
         </div>

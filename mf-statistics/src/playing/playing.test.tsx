@@ -28,6 +28,12 @@ describe('the playing page', () => {
     expect(third).toHaveTextContent('402,117–');
   });
 
+  it('says one count of the own game, above and in the ranking', async () => {
+    await openPage('statistics/playing', { answers: { getPlayerCount: aPlayerCount({ count: 412_806 }) } });
+    const [, , own] = await ranked();
+    expect(own).toHaveTextContent('412,806');
+  });
+
   it('draws the week as a line with a sentence, and has a table with the same figures', async () => {
     await openPage('statistics/playing');
     expect(

@@ -10,10 +10,12 @@ import styles from './top-games.module.css';
 interface Props {
   /** Null: it could not be read. */
   readonly playing: Answer<'getPlaying'> | null;
+  /** How many play the site's own game, as the page says above: it may have been counted since. */
+  readonly own: number | null;
 }
 
 /** What is played most at the moment, the site's own game marked. */
-export function TopGames({ playing }: Props) {
+export function TopGames({ playing, own }: Props) {
   const { t } = useLingui();
   const format = useFormat();
   const { ranking = [], updatedAt = null } = playing ?? {};
@@ -50,7 +52,12 @@ export function TopGames({ playing }: Props) {
               place: (_, index) => index + 1,
               cell: ({ name }) => name,
             },
-            { id: 'now', head: t`Now`, look: 'number', cell: ({ current }) => format.number(current) },
+            {
+              id: 'now',
+              head: t`Now`,
+              look: 'number',
+              cell: ({ isOwn, current }) => format.number(isOwn ? (own ?? current) : current),
+            },
             { id: 'peak', head: t`Peak today`, look: 'number', cell: ({ peak }) => format.number(peak) },
           ]}
         />
