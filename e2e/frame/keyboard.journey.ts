@@ -52,7 +52,7 @@ journey('from the leaderboards to a rank far down and its player, without a mous
   await tabTo(page, 'link', 'Full table');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/pubg/ranks/steam/squad');
-  await tabTo(page, 'searchbox', 'Find a name or a rank');
+  await tabTo(page, 'searchbox', /^Find a name or a rank/);
   await page.keyboard.type('207');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/pubg/ranks/steam/squad?page=5&at=207#found');

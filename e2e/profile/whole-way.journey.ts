@@ -27,6 +27,7 @@ journey('from the search to a match and back, with every place kept', async ({ p
   await expect(page).toHaveURL(player);
   await expect(page.getByRole('region', { name: 'Current rank' })).toBeVisible();
   await page.getByRole('link', { name: 'Season 42' }).click();
+  await expect(page).toHaveURL(`${player}/pc-2018-42`);
   await tab(page, 'Stats').click();
   await expect(page).toHaveURL(`${player}/pc-2018-42/stats`);
   await expect(page.getByRole('table').first()).toBeVisible();

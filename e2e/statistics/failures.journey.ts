@@ -30,7 +30,7 @@ journey('comments that cannot be read say so, and are read on demand', async ({ 
     .getByRole('link', { name: 'Playing', exact: true })
     .click();
   await expect(wall(page).getByText(failed)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Top games on Steam' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Top games' })).toBeVisible();
   await page.unroute(api('stats/comments*'));
   await wall(page).getByRole('button', { name: 'Try again' }).click();
   await expect(wall(page).getByText(failed)).toHaveCount(0);

@@ -30,7 +30,7 @@ export function PlayingPage() {
         description={t`How many play ${gameName} at the moment, over the last day, week, month and year, and what else is played.`}
       />
       <PageHead
-        kicker={<Trans>Playing now on Steam</Trans>}
+        kicker={<Trans>Playing now</Trans>}
         title={
           <>
             <span className={styles.count} aria-hidden="true">

@@ -5,7 +5,7 @@ import { aPlaying, aRanking, aWeek } from '../testing/invented.ts';
 import { openPage } from '../testing/open-page.ts';
 
 const ranked = async () =>
-  within(await screen.findByRole('region', { name: 'Top games on Steam' })).getAllByRole('row');
+  within(await screen.findByRole('region', { name: 'Top games' })).getAllByRole('row');
 
 describe('the playing page', () => {
   it('says how many play now, and how that compares with yesterday', async () => {
@@ -64,7 +64,7 @@ describe('the playing page', () => {
 
   it.each([
     ['Concurrent players', 'The player counts could not be loaded'],
-    ['Top games on Steam', 'The top games could not be loaded'],
+    ['Top games', 'The top games could not be loaded'],
   ])('says under %s that they could not be loaded, and offers to try again', async (name, words) => {
     await openPage('statistics/playing', { answers: { getPlaying: aFailure('server') } });
     const panel = within(await screen.findByRole('region', { name }));

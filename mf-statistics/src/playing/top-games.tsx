@@ -21,7 +21,7 @@ export function TopGames({ playing, own }: Props) {
   const { ranking = [], updatedAt = null } = playing ?? {};
   return (
     <Panel
-      title={<Trans>Top games on Steam</Trans>}
+      title={<Trans>Top games</Trans>}
       className={styles.games}
       aside={
         updatedAt !== null &&
@@ -40,7 +40,7 @@ export function TopGames({ playing, own }: Props) {
       )}
       {ranking.length > 0 && (
         <Table
-          caption={t`Top games on Steam`}
+          caption={t`Top games`}
           rows={ranking}
           rowKey={({ name }) => name}
           isMarked={({ isOwn }) => isOwn}
