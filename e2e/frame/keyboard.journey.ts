@@ -56,7 +56,7 @@ journey('from the leaderboards to a rank far down and its player, without a mous
   await page.keyboard.type('207');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/pubg/ranks/steam/squad?page=5&at=207#found');
-  const found = page.getByRole('row').filter({ has: page.getByText('207', { exact: true }) });
+  const found = page.getByRole('rowheader').filter({ hasText: /^207/ });
   const name = (await found.getByRole('link').textContent()) ?? '';
   await tabTo(page, 'link', name);
   await page.keyboard.press('Enter');
