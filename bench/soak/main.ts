@@ -72,7 +72,8 @@ async function soak() {
     return all.flat();
   };
 
-  // Caches, pools, the last hundred pictures and the compiler reach what they keep, and old versions of areas begin to leave.
+  // Caches, pools, the compiler and the hundred pictures reach what they keep, and old versions of areas begin to
+  // leave.
   for (let round = 0; round < 12; round++) {
     const { failure } = await publish();
     if (failure) throw new Error(`The site is not well before anybody visits it. ${failure}`);

@@ -25,11 +25,9 @@ journey(
       const place = document.createElement('main');
       place.id = 'others';
       document.body.append(place);
-      const { hotdropHost, arenaGame } = globalThis as unknown as {
-        hotdropHost: { mount(element: Element, options: object): Promise<{ update(to: object): void }> };
-        arenaGame: object;
-      };
-      const common = { area: 'mf-leaderboards', game: arenaGame, basePath: '/boards', api: '/api/v1' };
+      const { hotdropHost, arenaGame: game } = globalThis;
+      if (!hotdropHost || !game) throw new Error('This is not the page of the sibling site.');
+      const common = { area: 'mf-leaderboards', game, basePath: '/boards', api: '/api/v1' };
       const mounted = await hotdropHost.mount(place, { ...common, store: from, path: 'ranks' });
       Object.assign(globalThis, { showBoard: (path: string) => mounted.update({ path }) });
     }, store);

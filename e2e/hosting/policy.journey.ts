@@ -54,8 +54,7 @@ journey('code that found its way into a page reaches nothing', async ({ page, ma
       stopped.add(effectiveDirective),
     );
   });
-  const stopped = () =>
-    page.evaluate(() => [...(window as unknown as { stopped: Set<string> }).stopped].toSorted());
+  const stopped = () => page.evaluate(() => [...(Reflect.get(window, 'stopped') as Set<string>)].toSorted());
   for (const code of Object.values(tries)) await inPage(page, code);
   await expect.poll(stopped).toEqual(Object.keys(tries));
   expect(left).toEqual([]);

@@ -5,7 +5,8 @@ import hostRuntime from './host-runtime.ts';
 
 type Factory = () => unknown;
 type Get = () => Factory | Promise<Factory>;
-type BundlerRuntime = Record<'init' | 'I' | 'consumes' | 'initContainerEntry', (options: unknown) => unknown>;
+type Part = 'init' | 'I' | 'consumes' | 'initContainerEntry' | 'installInitialConsumes';
+type BundlerRuntime = Record<Part, (options: unknown) => unknown>;
 /** What generated code finds beside `__webpack_require__`. */
 interface Runtime {
   readonly bundlerRuntime: BundlerRuntime;
@@ -84,13 +85,14 @@ function built(name: string, federation: Runtime, get: Get, eager = false) {
   };
 }
 
+/** Generated code is not typed: it calls any runtime, and passes more or less than ours names. */
+const untyped = (runtime: object) => runtime as Runtime;
+
 async function aHost(get: Get) {
-  const host = built('shell', hostRuntime as unknown as Runtime, get, true);
+  const runtime = untyped(hostRuntime);
+  const host = built('shell', runtime, get, true);
   const { webpackRequire } = host;
-  hostRuntime.bundlerRuntime.installInitialConsumes({
-    initialConsumes: ['1'],
-    webpackRequire: webpackRequire as never,
-  });
+  runtime.bundlerRuntime.installInitialConsumes({ initialConsumes: ['1'], webpackRequire });
   await webpackRequire.I('default');
   return { scope: webpackRequire.S.default, run: host.run };
 }
@@ -101,7 +103,7 @@ const brings = (module: unknown) => async () => () => module;
 const hasAtHand = (module: unknown) => () => () => module;
 
 const runtimes = {
-  ours: () => areaRuntime as unknown as Runtime,
+  ours: () => untyped(areaRuntime),
   'federation’s own': upstreamRuntime,
 };
 

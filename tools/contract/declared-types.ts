@@ -17,7 +17,7 @@ export function declaredTypes(file: string): string[] {
   const textOf = ({ span }: Node) => plain(source.subarray(span.start - 1, span.end - 1).toString());
   const { body } = parseSync(source.toString(), { syntax: 'typescript' });
   // The parser tells dozens of kinds of statement apart; these few fields are all that is read of them.
-  return (body as unknown as (Node & { readonly declaration?: Declaration })[]).flatMap((statement) => {
+  return (body as (Node & { readonly declaration?: Declaration })[]).flatMap((statement) => {
     const declaration = statement.declaration ?? (statement as Declaration);
     const name = declaration.id?.value;
     if (declaration.type === 'TsInterfaceDeclaration') {

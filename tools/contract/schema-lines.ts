@@ -14,7 +14,7 @@ interface Schema {
 /** One line for each field of what a schema describes: `players[].name: string`. A field that may be missing has a `?`. */
 export function schemaLines(schema: v.GenericSchema, path = ''): string[] {
   // The library's type of any schema names only what all kinds have; the rest is there where the kind has it.
-  const { type, entries, item, wrapped, value, options, literal } = schema as unknown as Schema;
+  const { type, entries, item, wrapped, value, options, literal } = schema as Schema;
   if (entries) return Object.entries(entries).flatMap(([key, field]) => schemaLines(field, `${path}.${key}`));
   if (item) return schemaLines(item, `${path}[]`);
   if (wrapped && type === 'nullable') return [`${path}: null`, ...schemaLines(wrapped, path)];

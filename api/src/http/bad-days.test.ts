@@ -167,7 +167,7 @@ test('says 503 while the database is away, leaks nothing, lives on, and answers 
   const { store, db } = api.context;
   // The embedded database has no connection that could be cut: its queries fail instead, which their type hides.
   // PostgreSQL's connections are cut in data/lost-connections.postgresql.ts.
-  const session = (db as unknown as { session: { prepareQuery: unknown } }).session;
+  const session: { prepareQuery: unknown } = Reflect.get(db, 'session');
   const real = session.prepareQuery;
   const lost = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432 user=secret'), {
     code: 'ECONNREFUSED',

@@ -86,7 +86,7 @@ const readField = async (db: Database, platform: string, season: string, mode: s
   const sorted = (metric: Metric) =>
     Float64Array.from(rows.flatMap((row) => turned(metric, row[metric]) ?? [])).sort();
   // The compiler forgets the keys on their way through a list.
-  return Object.fromEntries(metrics.map((metric) => [metric, sorted(metric)])) as unknown as Field;
+  return Object.fromEntries(metrics.map((metric) => [metric, sorted(metric)])) as Field;
 };
 
 /** Keeps the sorted figures of each field for a while: a page then costs a few binary searches. */

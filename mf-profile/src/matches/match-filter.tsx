@@ -19,8 +19,8 @@ export function MatchFilter({ matches }: { readonly matches: readonly MatchSumma
 
   const modes = [...coreModes(game), ...matches.map(({ gameMode }) => readMode(game, gameMode))];
   const maps = [...game.maps, ...matches.map(({ mapName }) => readMap(game, mapName))];
-  const options = (named: readonly Named[], chosen: string | null, any: string) => [
-    { value: '', label: any },
+  const options = (named: readonly Named[], chosen: string | null, unfiltered: string) => [
+    { value: '', label: unfiltered },
     ...byName(named, chosen, (one) => one.name[locale]),
   ];
   return (

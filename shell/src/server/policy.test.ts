@@ -65,6 +65,7 @@ describe('the policy of a page', () => {
   });
 
   it('allows nothing at all where not even the error page can be drawn', async () => {
+    // No configuration that was read is so: the frame cannot be drawn with it, nor the error page in the frame.
     const broken = await aSite({ siteConfig: { family: undefined as never } });
     const answer = await broken.get(page);
     expect(answer.status).toBe(500);

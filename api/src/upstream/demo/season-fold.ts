@@ -143,4 +143,4 @@ const tidy = (stats: ModeStats): ModeStats =>
       field,
       value === null ? null : Math.round(value * 100) / 100,
     ]),
-  ) as unknown as ModeStats;
+  ) as ModeStats;

@@ -30,7 +30,7 @@ export function OptionGroup({ title, options, from, typed, active, listId, onPic
       </p>
       {options.map(({ shard, name, mark, note }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-        // biome-ignore lint/a11y/useFocusableInteractive: as above
+        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus, and names the active option
         <div
           key={`${shard}/${name}`}
           id={`${listId}-${from + index}`}
