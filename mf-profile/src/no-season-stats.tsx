@@ -42,8 +42,8 @@ export function NoSeasonStats({ season }: { readonly season: Season | null }) {
     >
       {played ? (
         <Trans>
-          {name} has not played in {shown}.
-          <br /> {name} last played in {last}.
+          {name} has not played in {shown}.{'\n'}
+          {name} last played in {last}.
         </Trans>
       ) : (
         <Trans>{name} has no games in any season that the game still knows of.</Trans>

@@ -59,8 +59,7 @@ export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
         <Panel label={t`Favourites`}>
           <Failed title={<Trans>Your favourites could not be loaded</Trans>} onRetry={retry}>
             <Trans>
-              The list itself is safe in this browser.
-              <br />
+              The list itself is safe in this browser.{'\n'}
               Please try again in a few minutes.
             </Trans>
           </Failed>

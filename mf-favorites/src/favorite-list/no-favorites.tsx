@@ -23,8 +23,7 @@ export function NoFavorites() {
     >
       <Trans>
         Open a player’s page and press the star beside the name, and they will appear here with their season
-        stats.
-        <br />
+        stats.{'\n'}
         You can also import a saved list above.
       </Trans>
     </Empty>

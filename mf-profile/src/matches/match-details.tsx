@@ -84,8 +84,8 @@ function FailedMatch({ failure }: { readonly failure: ApiFailure }) {
     <Failed title={<Trans>The match could not be loaded</Trans>}>
       {isUnknown ? (
         <Trans>
-          It is still being stored, or it is older than 3 months.
-          <br /> Try again in a moment.
+          It is still being stored, or it is older than 3 months.{'\n'}
+          Try again in a moment.
         </Trans>
       ) : (
         <FailureWords failure={failure} />

@@ -58,7 +58,7 @@ function Spread(page: RatingData) {
       <Panel label={t`Rating distribution`}>
         <Empty icon={BarsIcon} title={<Trans>No distribution yet</Trans>}>
           <Trans>Not enough statistical information available since new season is just started.</Trans>
-          <br />
+          {'\n'}
           <Trans>Look at another mode or platform, or come back in a few days.</Trans>
         </Empty>
       </Panel>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { BoardChoice, BoardRegions } from '../board-choice/index.ts';
 import { Button, ButtonLink, IconButton, MoreLink, TextButton } from '../button/index.ts';
 import * as icons from '../icons/index.ts';
-import { OtherPlatforms } from '../other-platforms/index.ts';
 import { Pagination } from '../pagination/index.ts';
 import { RenewButton, type RenewState } from '../renew-button/index.ts';
 import { SegmentedControl } from '../segments/index.ts';
@@ -101,10 +100,6 @@ export const pressed: readonly Example[] = [
         <BoardRegions shard="pc-eu" to={(shard) => `/pubg/${shard}`} />
       </div>
     ),
-  },
-  {
-    name: 'the platforms on which to look on',
-    draw: () => <OtherPlatforms than="steam" to={(shard) => `/pubg/profile/${shard}/Heron`} />,
   },
   {
     name: 'tabs that are pages',

@@ -3,6 +3,7 @@ import { BanNotice } from '../ban-notice/index.ts';
 import { ButtonLink } from '../button/index.ts';
 import { Block, Columns, PageHead, Stack } from '../layout/index.ts';
 import { Note, Panel } from '../panel/index.ts';
+import { PlayerNotFound } from '../player-not-found/index.ts';
 import {
   BoneLines,
   BoneTable,
@@ -56,6 +57,17 @@ export const said: readonly Example[] = [
           <Offer to="/pubg/profile/steam/Heron" title="Heron" note="Steam · another case" />
         </Offers>
       </DeadEnd>
+    ),
+  },
+  {
+    name: 'a name that nobody has',
+    draw: () => (
+      <PlayerNotFound
+        shard="steam"
+        name="heron"
+        suggestions={[{ accountId: 'account.1', name: 'Heron', shard: 'STEAM', tier: null, reason: 'case' }]}
+        elsewhere={(shard) => `/pubg/profile/${shard}/heron`}
+      />
     ),
   },
   {

@@ -33,7 +33,7 @@ export function HomePage() {
             </h1>
             <p className={styles.lead}>
               <Trans>Season stats, ranked points and three months of matches.</Trans>
-              <br />
+              {'\n'}
               <Trans>Names are case sensitive.</Trans>
             </p>
             {hasSearch && <SearchForm size="hero" />}

@@ -1,23 +1,34 @@
+import { readShard } from '@hotdrop/shared-domain/game';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { SearchIcon } from '@hotdrop/shared-ui/icons';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { TryAgain } from '../errors/try-again.tsx';
 
 interface FailedSearchProps {
-  readonly kicker: React.ReactNode;
+  readonly shard: string;
   readonly name: string;
   readonly isBusy: boolean;
 }
 
 /** The lookup itself failed: whether there is such a player is not known. */
-export function FailedSearch({ kicker, name, isBusy }: FailedSearchProps) {
-  const { links } = useSite();
+export function FailedSearch({ shard, name, isBusy }: FailedSearchProps) {
+  const { game, links, locale } = useSite();
+  const looked = readShard(game, shard);
   return (
     <>
-      <PageHead kicker={kicker} title={name} />
+      <PageHead
+        kicker={
+          <>
+            <PlatformMark platform={looked.platform} size="s" />
+            {looked.name[locale]}
+          </>
+        }
+        title={name}
+      />
       <Stack>
         <Failed
           title={<Trans>The player could not be loaded</Trans>}

@@ -7,9 +7,7 @@ import { useSite } from '../site/index.ts';
 import styles from './other-platforms.module.css';
 
 interface OtherPlatformsProps {
-  /** Where nobody of that name was found. */
   readonly than: string;
-  /** Where the name is looked up on a platform. */
   readonly to: (platform: string) => string;
 }
 

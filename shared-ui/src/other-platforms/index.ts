@@ -1,1 +1,0 @@
-export { OtherPlatforms } from './other-platforms.tsx';

@@ -1,0 +1,1 @@
+export { PlayerNotFound } from './player-not-found.tsx';

@@ -1,0 +1,63 @@
+import { aSuggestion } from '@hotdrop/shared-domain/testing';
+import { screen, within } from '@testing-library/react';
+import { renderWithSite } from '../testing/index.ts';
+import { PlayerNotFound } from './index.ts';
+
+const show = (suggestions = [aSuggestion({ reason: 'case' })], locale: 'en' | 'ko' = 'en') =>
+  renderWithSite(
+    <PlayerNotFound
+      shard="steam"
+      name="nightheron"
+      suggestions={suggestions}
+      elsewhere={(platform) => `/pubg/search?shard=${platform}&name=nightheron`}
+    />,
+    { locale },
+  );
+
+describe('a name that nobody has', () => {
+  it('is said with the platform that was asked, and with what to do', async () => {
+    await show();
+    const page = screen.getByRole('heading', { level: 1, name: 'nightheron' }).closest('section');
+    expect(page).toHaveTextContent(/^Steamnightheron/);
+    expect(screen.getByText('player is not found')).toBeVisible();
+    expect(page).toHaveTextContent('Nicknames are case sensitive. Please check nickname and try again.');
+    expect(screen.getByRole('link', { name: 'New search' })).toHaveAttribute('href', '/pubg');
+  });
+
+  it('has each sentence of its advice on a line of its own, in Korean too', async () => {
+    await show([], 'ko');
+    expect(screen.getByText(/닉네임은/).textContent).toMatch(/구분합니다\.\n닉네임을 확인하고/);
+  });
+
+  it('leads to whoever is called almost so, and says in what the names differ', async () => {
+    await show([
+      aSuggestion({ reason: 'case' }),
+      aSuggestion({
+        name: 'nightheron',
+        shard: 'PSN',
+        accountId: 'account.2',
+        reason: 'platform',
+        tier: null,
+      }),
+    ]);
+    const offers = screen.getAllByRole('listitem').map((one) => within(one).getByRole('link'));
+    expect(offers.map((offer) => [offer.textContent, offer.getAttribute('href')])).toEqual([
+      ['NightHeronSteam · different capitalisation', '/pubg/profile/steam/NightHeron'],
+      ['nightheronPSN · another platform', '/pubg/profile/psn/nightheron'],
+    ]);
+  });
+
+  it('is not followed by a question when no name comes near', async () => {
+    await show([]);
+    expect(screen.queryByRole('heading', { name: 'Did you mean …' })).not.toBeInTheDocument();
+  });
+
+  it('can be looked up on every other platform that is offered', async () => {
+    await show();
+    const others = within(screen.getByRole('navigation', { name: 'On another platform' })).getAllByRole(
+      'link',
+    );
+    expect(others.map((link) => link.textContent)).toEqual(['Kakao', 'PSN', 'Stadia', 'Xbox']);
+    expect(others[0]).toHaveAttribute('href', '/pubg/search?shard=kakao&name=nightheron');
+  });
+});
