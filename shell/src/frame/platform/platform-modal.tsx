@@ -50,7 +50,7 @@ export function PlatformModal() {
         ))}
       </ul>
       <Note>
-        <Trans>The search and the leaderboards follow this choice.</Trans>
+        <Trans>The search and the rating distribution follow this choice.</Trans>
       </Note>
     </Dialog>
   );
