@@ -28,6 +28,23 @@ test('when nobody knows the running season, the newest that was played', async (
   expect(sentWith(site, 'getSeasonStats')).toMatchObject([{ season: 'division.bro.official.pc-2018-43' }]);
 });
 
+test('a player whose seasons could not be read is not one without seasons', async () => {
+  const site = profileSite({ listActiveSeasons: aFailure('network'), listSeasons: aFailure('network') });
+  const { data, init } = await statsLoader(site)(visiting('profile/steam/NightHeron'));
+  expect(data).toMatchObject({ is: 'failed', failure: { kind: 'network' } });
+  expect(init?.status).toBe(503);
+});
+
+test('a server leaves to the browser what takes too long to say which season runs', async () => {
+  const late = (_: object, { signal }: { signal?: AbortSignal | undefined }) =>
+    new Promise<ReturnType<typeof aFailure>>((resolve) => {
+      signal?.addEventListener('abort', () => resolve(aFailure('aborted')));
+      if (signal?.aborted) resolve(aFailure('aborted'));
+    });
+  const site = profileSite({ listActiveSeasons: late, listSeasons: late }, { side: 'server' });
+  expect((await statsLoader(site, 1)(visiting('profile/steam/NightHeron'))).data).toEqual({ is: 'waiting' });
+});
+
 test.each([
   ['profile/steam/NightHeron/2018-04', 'pc-krjp'],
   ['profile/pc-eu/NightHeron/2018-04', 'pc-eu'],

@@ -27,12 +27,13 @@ export async function readStats(site: Site, address: Address, patience: Patience
     address.season?.id ?? runningSeason(site, address.platform, patience),
   ]);
   if (accountId === null) return { is: 'none' };
-  const shown = season ?? (await newestSeason(site, address, accountId, patience));
-  if (shown === null) return { is: 'none' };
+  const shown = season ? ready(season) : await newestSeason(site, address, accountId, patience);
+  if (shown.is !== 'ready') return shown;
+  if (shown.data === null) return { is: 'none' };
 
-  const shard = shardOfFigures(site.game, address, site.game.seasons.read(shown));
+  const shard = shardOfFigures(site.game, address, site.game.seasons.read(shown.data));
   const result = await site.api.getSeasonStats(
-    { shard, accountId, season: shown },
+    { shard, accountId, season: shown.data },
     { signal: patience.signal },
   );
   return outcomeOf(result, patience);
@@ -42,7 +43,16 @@ export async function readStats(site: Site, address: Address, patience: Patience
 const shardOfFigures = (game: Game, { shard, platform }: Address, season: Season) =>
   season.isByRegion ? (regionFor(game, shard) ?? platform) : platform;
 
-async function newestSeason(site: Site, { platform }: Address, accountId: string, { signal }: Patience) {
-  const result = await site.api.listSeasons({ shard: platform, accountId }, { signal });
-  return result.ok ? (result.data.seasons[0]?.id ?? null) : null;
+const ready = (season: string | null): Outcome<string | null> => ({ is: 'ready', data: season });
+
+/** Null: the player has no season. A list that did not come says nothing of that. */
+async function newestSeason(
+  site: Site,
+  { platform }: Address,
+  accountId: string,
+  patience: Patience,
+): Promise<Outcome<string | null>> {
+  const result = await site.api.listSeasons({ shard: platform, accountId }, { signal: patience.signal });
+  const outcome = outcomeOf(result, patience);
+  return outcome.is === 'ready' ? ready(outcome.data.seasons[0]?.id ?? null) : outcome;
 }

@@ -46,4 +46,15 @@ describe('comparing', () => {
     expect(screen.getByText('6 of at most 6 players chosen.')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Compare player6' })).toBeDisabled();
   });
+
+  it('has room again when a chosen player leaves the list', async () => {
+    const list = Array.from({ length: 7 }, (_, index) => aFavorite(`player${index}`));
+    await openPage({ list });
+    await loaded(7);
+    for (const box of screen.getAllByRole('checkbox').slice(0, 6)) await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Favourite: player0' }));
+    expect(await screen.findByText('5 of at most 6 players chosen.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare player6' }));
+    expect(screen.getByText('6 of at most 6 players chosen.')).toBeInTheDocument();
+  });
 });

@@ -5,16 +5,18 @@ import { keyOf } from './figures.ts';
 /** Who is ticked to be compared, in the order of the list. */
 export function useCompared() {
   const list = useFavorites();
-  const [keys, setKeys] = useState<readonly string[]>([]);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isAsked, ask] = useState(false);
   const setCompared = useCallback((chosen: readonly string[]) => {
-    setKeys(chosen);
+    setTicked(chosen);
     ask(chosen.length > 0);
   }, []);
+  const players = list.filter((favorite) => ticked.includes(keyOf(favorite)));
   return {
-    keys,
+    players,
+    /** Without those who have left the list since. */
+    keys: players.map(keyOf),
     setCompared,
-    players: list.filter((favorite) => keys.includes(keyOf(favorite))),
     /** Whether the visitor has begun to choose, or asked how. */
     isAsked,
     ask: () => ask(true),

@@ -56,6 +56,13 @@ test('a match that moved from one page to the next is listed once', async () => 
   expect((await load('/2?from=1', site)).matches).toHaveLength(1);
 });
 
+test('a page of which no match can be read is a failure, and leads nowhere else', async () => {
+  const site = matchesSite({ listMatches: { totalCount: 1, perPage: 20, matches: [] } });
+  const { data, init } = await matchesLoader(site)(at());
+  expect(data).toMatchObject({ is: 'failed', failure: { kind: 'malformed' } });
+  expect(init?.status).toBe(502);
+});
+
 test('asks for the mode and map of the address', async () => {
   const { site } = await load('?mode=squad&map=Baltic_Main');
   expect(sentWith(site, 'listMatches')).toMatchObject([{ mode: 'squad', map: 'Baltic_Main' }]);

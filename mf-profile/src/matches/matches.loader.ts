@@ -1,5 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import type { Answer, MatchDetail, MatchSummary } from '@hotdrop/shared-domain/wire';
+import { pageCount } from '@hotdrop/shared-domain/stats';
+import type { Answer, Failure, MatchDetail, MatchSummary } from '@hotdrop/shared-domain/wire';
 import { redirect } from 'react-router-dom';
 import { type Address, type LoaderArgs, readTabAddress } from '../address.ts';
 import { accountOf } from '../find-player.ts';
@@ -28,6 +29,14 @@ export type MatchesData =
 
 type Page = Answer<'listMatches'>;
 
+/** There are matches on this page, and the client left every one of them out. */
+const unreadable: Failure<'malformed'> = {
+  kind: 'malformed',
+  call: 'listMatches',
+  message: 'No match of the page could be read.',
+  issues: [],
+};
+
 export function matchesLoader(site: Site, milliseconds?: number) {
   // Coming back to a place that this tab has seen asks for nothing.
   const { recall } = memoryOf(site);
@@ -51,7 +60,9 @@ export function matchesLoader(site: Site, milliseconds?: number) {
     const [first] = pages.data;
     const { perPage = 0, totalCount = 0 } = first ?? {};
     const matches = withoutRepeats(pages.data.flatMap((page) => page.matches));
-    if (matches.length === 0 && totalCount > 0) throw redirect(lastPage(address, place, totalCount, perPage));
+    const lastPage = pageCount(totalCount, perPage);
+    if (totalCount > 0 && place.page > lastPage) throw redirect(linkToPage(address, place, lastPage));
+    if (totalCount > 0 && matches.length === 0) return { is: 'failed', failure: unreadable };
     const weapons = await weaponNames(site.game, matches, opened?.is === 'ready' ? opened.data : null);
     const list = { accountId, perPage, totalCount, matches, opened, weapons };
     rememberOpened(site, whose, list);
@@ -89,8 +100,7 @@ export function matchesLoader(site: Site, milliseconds?: number) {
     return outcomeOf(result.ok ? { ...result, data: result.data.match } : result, patience);
   }
 
-  function lastPage({ shard, name, season }: Address, place: Place, totalCount: number, perPage: number) {
-    const page = Math.ceil(totalCount / Math.max(1, perPage));
+  function linkToPage({ shard, name, season }: Address, place: Place, page: number) {
     return placeLink(site.links, { shard, name, season: season?.id ?? '' }, { ...place, page, from: page });
   }
 }
