@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { resultsIn } from './results.ts';
+import { printResults, resultFile } from './results.ts';
 
 /**
  * `npm run bench` takes all measurements, `npm run bench -- api` the named ones. At the end it prints one table, and
- * keeps it in `.cache/bench/results.json` with the commit and the machine.
+ * keeps it in `.cache/bench/results.json`: each measurement with its commit and machine.
  */
 const measurements: Readonly<Record<string, { readonly about: string; readonly args: readonly string[] }>> = {
   api: {
@@ -68,11 +68,10 @@ if (unknown.length > 0) {
 }
 
 const chosen = Object.entries(measurements).filter(([name]) => named.length === 0 || named.includes(name));
-const results = resultsIn(root);
 for (const [name, { about, args }] of chosen) {
   console.log(`\n${name}: ${about}`);
-  const env = { ...process.env, BENCH_RESULT: results.fileOf(name) };
+  const env = { ...process.env, BENCH_RESULT: resultFile(name) };
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env });
   if (status !== 0) process.exitCode = 1;
 }
-results.print(Object.keys(measurements));
+printResults(Object.keys(measurements));

@@ -4,39 +4,47 @@ import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import type { Measurement } from './browser/verdicts.ts';
 
-const commitOf = (root: string) =>
-  execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root }).toString().trim();
+const root = path.resolve(import.meta.dirname, '..');
 
-const machine = () =>
-  `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
+/** What a measurement is true of. A commit with a + had changes that were not committed. */
+export interface Taken {
+  readonly commit: string;
+  readonly machine: string;
+}
 
-export const whereTaken = (root: string) => `Measured at ${commitOf(root)} on ${machine()}.`;
+/** What one script measured. Each keeps where it was taken: a table gathers scripts that ran on different days. */
+export interface Result {
+  readonly taken: Taken;
+  readonly rows: readonly Measurement[];
+}
+
+/** Read when a script begins: some of them write files. */
+export const taken: Taken = {
+  commit: execFileSync('git', ['describe', '--always', '--dirty=+'], { cwd: root }).toString().trim(),
+  machine: `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
+};
+
+const folder = path.join(root, '.cache', 'bench');
+mkdirSync(folder, { recursive: true });
+export const resultFile = (name: string) => path.join(folder, `${name}.json`);
 
 /** What was measured last, of each measurement: the table of all of them is complete although one run takes a few. */
-export function resultsIn(root: string) {
-  const folder = path.join(root, '.cache', 'bench');
-  mkdirSync(folder, { recursive: true });
-  const fileOf = (name: string) => path.join(folder, `${name}.json`);
-
-  return {
-    fileOf,
-
-    print(names: readonly string[]): void {
-      const rows = names
-        .filter((name) => existsSync(fileOf(name)))
-        .flatMap((name) => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Measurement[]);
-      if (rows.length === 0) return;
-      const table = [
-        '| what | target | measured | |',
-        '| --- | --- | --- | --- |',
-        ...rows.map(
-          (row) =>
-            `| ${row.what} | ${row.target} | ${row.measured} | ${row.isKept ? 'kept' : '**missed**'} |`,
-        ),
-      ].join('\n');
-      const facts = { commit: commitOf(root), machine: machine(), rows };
-      writeFileSync(path.join(folder, 'results.json'), JSON.stringify(facts, null, 2));
-      console.log(`\n${table}\n\n${whereTaken(root)}`);
-    },
-  };
+export function printResults(names: readonly string[]): void {
+  const results = names
+    .map(resultFile)
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Result);
+  if (results.length === 0) return;
+  const lines = results.flatMap(({ taken, rows }) =>
+    rows.map(
+      ({ what, target, measured, isKept }) =>
+        `| ${what} | ${target} | ${measured} | ${isKept ? 'kept' : '**missed**'} | ${taken.commit} |`,
+    ),
+  );
+  writeFileSync(path.join(folder, 'results.json'), JSON.stringify(results, null, 2));
+  const machines = new Set(results.map(({ taken }) => taken.machine));
+  console.log(
+    ['\n| what | target | measured | | at |', '| --- | --- | --- | --- | --- |', ...lines].join('\n'),
+  );
+  console.log(`\nMeasured on ${[...machines].join(', and on ')}.`);
 }

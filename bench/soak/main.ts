@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/tools/site';
 import { giveVerdicts } from '../browser/verdicts.ts';
-import { whereTaken } from '../results.ts';
+import { taken } from '../results.ts';
 import { ask, hangUp } from './ask.ts';
 import { type Kind, type Memory, memoryOf, thirdsOf } from './memory.ts';
 import { createMix, type Player } from './mix.ts';
@@ -108,7 +108,7 @@ try {
   ];
   const file = path.join(root, minutes < 30 ? '.cache/bench/soak.md' : 'docs/soak.md');
   mkdirSync(path.dirname(file), { recursive: true });
-  const report = reportOf({ ...run, memories, taken: whereTaken(root) });
+  const report = reportOf({ ...run, memories, taken });
   writeFileSync(file, report);
   console.log(report);
 

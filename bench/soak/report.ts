@@ -1,3 +1,4 @@
+import type { Taken } from '../results.ts';
 import { chartOf, type Memory, thirdsOf } from './memory.ts';
 import type { Seen } from './traffic.ts';
 
@@ -10,7 +11,7 @@ interface Soak {
   readonly end: number;
   readonly seen: readonly Seen[];
   readonly memories: readonly Memory[];
-  readonly taken: string;
+  readonly taken: Taken;
 }
 
 const at = (times: readonly number[], share: number): string => {
@@ -51,7 +52,7 @@ export function reportOf(soak: Soak): string {
   return [
     '# Soak',
     '',
-    `${minutes} minutes of mixed visits to the built site, shell server and API host with the embedded database. ${taken} Written by \`npm run bench -- soak\`; [measured.md](measured.md) says how it is measured.`,
+    `${minutes} minutes of mixed visits to the built site, shell server and API host with the embedded database. Measured at ${taken.commit} on ${taken.machine}. Written by \`npm run bench -- soak\`; [measured.md](measured.md) says how it is measured.`,
     '',
     `The site could answer ${capacity.toFixed(0)} requests a second of this mix; it got ${rate.toFixed(0)}, half of that: ${seen.length} in all, of which ${seen.filter(({ failure }) => failure).length} failed.`,
     '',
