@@ -1,11 +1,10 @@
+import { limits } from '@hotdrop/shared-domain/rules';
 import { and, eq, sql } from 'drizzle-orm';
 import { players } from '../data/schema.ts';
 import { keepFor } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { shardOf } from '../players/platform.ts';
 import { suggestionFrom } from '../players/player-row.ts';
-
-const most = 8;
 
 /** A text as the beginning of a pattern: what has a meaning in patterns is taken literally. */
 const beginning = (text: string): string => `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -25,7 +24,7 @@ export const suggestPlayers = operation(
         sql`lower(${players.name})`,
         players.accountId,
       )
-      .limit(most);
+      .limit(limits.suggestions);
     return { players: rows.map((row) => suggestionFrom(row, 'prefix')) };
   },
 );

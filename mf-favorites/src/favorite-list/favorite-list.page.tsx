@@ -1,6 +1,6 @@
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { useIsHydrated, useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { leadingSeason } from '../ranked-stats.ts';
@@ -12,14 +12,13 @@ import { ListWhenFilled } from './list-when-filled.tsx';
 import { ModeTabs } from './mode-tabs.tsx';
 import { Transfer } from './transfer.tsx';
 import { useCompared } from './use-compared.ts';
-import { useIsInBrowser } from './use-is-in-browser.ts';
 import { WithoutScript } from './without-script.tsx';
 
 export function FavoriteListPage() {
   const { game, locale } = useSite();
   const { t } = useLingui();
   const { mode, seasons } = useLoaderData<FavoriteListData>();
-  const isInBrowser = useIsInBrowser();
+  const isHydrated = useIsHydrated();
   const compared = useCompared();
   const season = leadingSeason(game, seasons);
   const label = season?.label[locale];
@@ -50,7 +49,7 @@ export function FavoriteListPage() {
         <WithoutScript />
         <div className={styles.list}>
           <ModeTabs mode={mode} season={season} />
-          {isInBrowser ? (
+          {isHydrated ? (
             <ListWhenFilled mode={mode} seasons={seasons} compared={compared} />
           ) : (
             <FavoriteListWaiting />

@@ -3,7 +3,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Every span of time that the site keeps to, in milliseconds. */
+/** The spans of time that several parts of the site keep to, in milliseconds. */
 export const durations = {
   /** A player who was renewed so recently is up to date. */
   recentlyUpdated: 5 * minute,
@@ -13,7 +13,8 @@ export const durations = {
   legacyPromptDismissal: 12 * hour,
   /** Looking at the favourites again so soon is still the same look. */
   favoriteLook: 30 * minute,
-  localeCookie: 365 * day,
+  /** A visitor's settings: language, theme, platform. */
+  settingCookie: 365 * day,
   authCookie: 7 * day,
   /** The server reads notices and banners anew. */
   noticeRefresh: 30 * second,
@@ -23,9 +24,8 @@ export const durations = {
   sideFact: 800,
   /** The count of players is read anew while somebody looks at it. */
   countRefresh: minute,
-  chartAnimation: 300,
   /** Prefetching waits at most so long for the browser to be idle. */
   prefetchIdle: 2 * second,
-  /** A page that lost a chunk reloads at most once in this time. */
+  /** A page that lost a chunk reloads at most once in this time: sooner would be a loop. */
   chunkReloadGuard: minute,
 } as const;

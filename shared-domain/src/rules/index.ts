@@ -1,6 +1,6 @@
 export { durations } from './durations.ts';
 export { failureStatus } from './failure-status.ts';
-export { adSizes, limits } from './limits.ts';
+export { limits } from './limits.ts';
 export { favoriteAfter } from './lookups.ts';
 export {
   isPending,

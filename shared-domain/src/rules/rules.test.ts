@@ -1,6 +1,5 @@
 import { aFailure, minutesAgo, testTime } from '../testing/index.ts';
 import {
-  adSizes,
   durations,
   favoriteAfter,
   isPending,
@@ -17,11 +16,10 @@ test.each([
   ['recentlyUpdated', 5 * 60 * 1000],
   ['bannerDismissal', days(3)],
   ['legacyPromptDismissal', days(0.5)],
-  ['localeCookie', days(365)],
+  ['settingCookie', days(365)],
   ['authCookie', days(7)],
   ['noticeRefresh', 30_000],
   ['fetchDelay', 200],
-  ['chartAnimation', 300],
   ['prefetchIdle', 2000],
   ['chunkReloadGuard', 60_000],
 ] as const)('%s lasts %i ms', (name, milliseconds) => {
@@ -34,17 +32,10 @@ test.each([
   ['leaderboardSummary', 10],
   ['leaderboardHighlighted', 3],
   ['recentSeasons', 3],
-  ['matchMonths', 3],
   ['suggestions', 8],
-  ['adSlots', 5],
-  ['adBreakpoint', 728],
   ['helpAttachmentBytes', 10_485_760],
 ] as const)('the limit %s is %i', (name, limit) => {
   expect(limits[name]).toBe(limit);
-});
-
-test('ads come in three sizes', () => {
-  expect(adSizes).toEqual({ wide: [970, 90], medium: [728, 90], small: [300, 100] });
 });
 
 const situation = { syncedAt: minutesAgo(42), now, error: null, waitCount: 0, isUpdating: false };

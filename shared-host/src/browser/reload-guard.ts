@@ -1,7 +1,6 @@
-const key = 'hotdrop:reloaded-at';
+import { durations } from '@hotdrop/shared-domain/rules';
 
-/** A page that cannot load a chunk is reloaded once; a second reload within this time would be a loop. */
-const reloadAtMostEvery = 60_000;
+const key = 'hotdrop:reloaded-at';
 
 /**
  * Reloads the page after a chunk could not be loaded, at most once in 60 seconds.
@@ -12,7 +11,7 @@ export function reloadOnce(now = Date.now(), reload = () => window.location.relo
   if (globalThis.navigator?.onLine === false) return false;
   try {
     const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (now - last < reloadAtMostEvery) return false;
+    if (now - last < durations.chunkReloadGuard) return false;
     sessionStorage.setItem(key, String(now));
   } catch {
     return false;

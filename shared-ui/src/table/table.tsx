@@ -1,3 +1,4 @@
+import { limits } from '@hotdrop/shared-domain/rules';
 import { memo, useState } from 'react';
 import { classNames } from '../class-names/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
@@ -13,7 +14,7 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row, index: number) => React.Key;
-  /** The first three rows, in the order given, are the best. */
+  /** The first rows, in the order given, are the best. */
   readonly hasPodium?: boolean;
   /** How the rows are sorted as they are given; with `onSort`, how they are to be sorted. */
   readonly sorting?: Sorting | undefined;
@@ -32,8 +33,6 @@ interface TableProps<Row> {
 interface RowData {
   readonly [name: `data-${string}`]: string | number | boolean | undefined;
 }
-
-const podium = 3;
 
 /** Columns as data. Scrolls inside its panel; place and name stay in view on phones. */
 export function Table<Row>({
@@ -54,7 +53,7 @@ export function Table<Row>({
   const sorting = chosen ?? given ?? null;
   const rowClass = (row: Row, index: number) =>
     classNames(
-      hasPodium && index < podium && styles.podium,
+      hasPodium && index < limits.leaderboardHighlighted && styles.podium,
       hasPodium && index === 0 && styles.first,
       isMarked?.(row) && styles.marked,
     );

@@ -6,7 +6,7 @@ import { setCookie } from './set-cookie.ts';
  * be forbidden.
  */
 export function rememberSetting(name: string, value: string): void {
-  setCookie(name, value, { path: '/', lasts: durations.localeCookie });
+  setCookie(name, value, { path: '/', lasts: durations.settingCookie });
   try {
     localStorage.setItem(name, value);
   } catch {

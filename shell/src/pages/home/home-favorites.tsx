@@ -1,13 +1,12 @@
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { StarIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
+import { useFavorites, useIsHydrated, useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { optional } from '../../frame/optional.tsx';
 import type { HomeData } from '../home.loader.ts';
 import styles from './home-favorites.module.css';
-import { useIsHydrated } from './use-is-hydrated.ts';
 
 const FavoriteList = optional(
   () =>
