@@ -77,14 +77,24 @@ journey('it holds the themes and the way to sign in', async ({ page }) => {
 });
 
 journey(
-  'its code comes when it is first opened; a page that cannot fetch it goes on',
+  'its code comes when it is first opened; a page that cannot fetch it says so, and asks again',
   async ({ page, mayComplain }) => {
     mayComplain(/ERR_FAILED|chunk/i);
-    await page.route('**/mobile-menu.*.js', (route) => route.abort());
+    const code = '**/mobile-menu.*.js';
+    let asked = 0;
+    await page.route(code, (route) => {
+      asked += 1;
+      return route.abort();
+    });
     await page.goto('/pubg');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toBe(0);
     await button(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(panel(page)).toBeHidden();
+    await expect(page.getByRole('alert').filter({ hasText: 'press once more' })).toBeVisible();
+    expect(asked).toBeGreaterThan(0);
+    await page.unroute(code);
+    await button(page).click();
+    await expect(panel(page)).toBeVisible();
   },
 );
 

@@ -55,6 +55,12 @@ journey('runs one React, one React DOM and one router for shell and areas', asyn
   await page.goto('/pubg/ranks/steam/squad');
   await page.waitForLoadState('networkidle');
   const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-  const renderers = bodies.filter((body) => body.includes('rendererPackageName'));
-  expect(renderers).toHaveLength(1);
+  // What each of them writes down once, wherever it is evaluated.
+  for (const mark of [
+    /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=/,
+    /rendererPackageName/,
+    /__reactRouterVersion=/,
+  ]) {
+    expect(bodies.filter((body) => mark.test(body))).toHaveLength(1);
+  }
 });
