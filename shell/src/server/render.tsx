@@ -45,7 +45,7 @@ export interface Renderer {
   readonly log: Log;
   /** The share of visits, 0 to 1, that tell how they went. */
   readonly visitSample: number;
-  /** How long an area's loaders may take, in ms. */
+  /** How long an area's loaders may take, and as long again its drawing, in ms. */
   readonly deadline: number;
 }
 
@@ -161,14 +161,14 @@ async function renderWith(
   };
   const nonce = randomBytes(16).toString('base64');
   let status = context.statusCode;
-  const drawn = await drawPage({
+  const page = {
     nonce,
     startScript: [
       isDevelopment ? followChanges : '',
       startScript(handover, context, scriptPlacesOf(release, override)),
       runAfterPaint(files),
     ].join(''),
-    onError(error) {
+    onError(error: unknown) {
       status = 500;
       onFault(error);
     },
@@ -182,7 +182,10 @@ async function renderWith(
         />
       </Document>
     ),
-  });
+  };
+  const drawn = await withDeadline('Drawing it', deadline, (signal) =>
+    drawPage({ ...page, signal: AbortSignal.any([request.signal, signal]) }),
+  );
   const { body, encoding } = await bodyOf(drawn, request.headers.get('accept-encoding') ?? '');
   const connect = apiBase.startsWith('http') ? [new URL(apiBase).origin] : [];
   const frame = surroundings.adProvider ? [new URL(surroundings.adProvider).origin] : [];

@@ -73,6 +73,38 @@ it('a version that never answers is dropped', async () => {
   expect(await stable(shell)).toBe(good);
 });
 
+describe('a version that never finishes drawing', () => {
+  const draw = `if (globalThis.clansHang) throw new Promise(() => {}); return 'The clans'`;
+  const hang = (clansHang: boolean) => void Object.assign(globalThis, { clansHang });
+  afterEach(() => hang(false));
+
+  it('leaves a page without it, and is dropped', async () => {
+    const { shell, good } = await aShellWithTwoVersions(aPage({ draw }), { patience: 20 });
+    hang(true);
+    const answer = await shell.get(page);
+    expect([answer.status, await answer.text()]).toEqual([
+      503,
+      expect.stringContaining('This part could not be loaded'),
+    ]);
+    expect(await visit(shell, page, 9)).toEqual([503]);
+    hang(false);
+    expect(await stable(shell)).toBe(good);
+  });
+
+  it('is held by nobody who has left', async () => {
+    const { shell, sick } = await aShellWithTwoVersions(aPage({ draw }));
+    hang(true);
+    const leaving = new AbortController();
+    const answer = shell.get(page, { signal: leaving.signal });
+    await new Promise((drawing) => setTimeout(drawing, 100));
+    leaving.abort();
+    expect((await answer).status).toBe(499);
+    const { areas } = await shell.health();
+    expect(areas[0]).toMatchObject({ stable: sick, failures: [] });
+    expect(areas[0].loaded).toContainEqual({ version: sick, inUse: 0 });
+  });
+});
+
 it('a version that never says which routes it has is dropped', async () => {
   const areSick = `globalThis.routesAreAway ? new Promise(() => {}) : [{ path: 'clans', Component: () => 'The clans' }]`;
   const entry = `module.exports = { area: { contract: 1, routes: async () => ${areSick} } };`;
