@@ -6,7 +6,12 @@ import type { PageRelease, ReadyArea } from './page-release.ts';
 /** Failing to load is a value: the shell draws both. */
 export type LoadedArea =
   | { readonly status: 'ready'; readonly area: Area }
-  | { readonly status: 'failed'; readonly reason: string };
+  | {
+      readonly status: 'failed';
+      readonly reason: string;
+      /** The release set has no such area, so that it fails alike whenever it is asked for. */
+      readonly isLasting: boolean;
+    };
 
 /** Loads areas of the pinned release set, each once; what failed is tried anew when it is asked for again. */
 export function createAreaLoader(release: PageRelease): (id: string) => Promise<LoadedArea> {
@@ -22,7 +27,11 @@ export function createAreaLoader(release: PageRelease): (id: string) => Promise<
   };
 }
 
-const unknown = (reason = 'The page pins no such area.'): LoadedArea => ({ status: 'failed', reason });
+const unknown = (reason = 'The page pins no such area.'): LoadedArea => ({
+  status: 'failed',
+  reason,
+  isLasting: true,
+});
 
 /** The door of an area for pages that are not made of React; rejects when it cannot be had. */
 export async function loadMount(release: PageRelease, id: string): Promise<Mount> {
@@ -35,7 +44,7 @@ async function loadReady(area: ReadyArea): Promise<LoadedArea> {
   try {
     return { status: 'ready', area: await open(area, 'area') };
   } catch (error) {
-    return { status: 'failed', reason: String(error) };
+    return { status: 'failed', reason: String(error), isLasting: false };
   }
 }
 

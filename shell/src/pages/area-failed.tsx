@@ -22,16 +22,20 @@ export function AreaFailed({ area, error }: AreaFailedProps) {
   if (isNotFound(error)) return <NotFound />;
   // In a browser an area that has not finished is still on its way.
   if (error === undefined && side === 'browser') return <AreaAwaited />;
-  return <Failed area={area} />;
+  return <Failed area={area} error={error} />;
 }
 
-function Failed({ area }: { readonly area: string }) {
+function Failed({ area, error }: AreaFailedProps) {
   const { t } = useLingui();
   return (
     <Content className={styles.place}>
       <PageMeta title={t`Not available`} isHidden />
       <div role="alert" data-area={area}>
-        <Empty icon={OfflineIcon} title={<Trans>This part could not be loaded</Trans>} actions={<TryAgain />}>
+        <Empty
+          icon={OfflineIcon}
+          title={<Trans>This part could not be loaded</Trans>}
+          actions={<TryAgain error={error} />}
+        >
           <Trans>The rest of the site works. Please try again in a moment.</Trans>
         </Empty>
       </div>

@@ -1,6 +1,8 @@
 import { fakeSite } from '@hotdrop/shared-domain/testing';
+import { createAreaLoader } from '@hotdrop/shared-host/browser';
+import { failedAreaRoute, loadAreaRoute } from '@hotdrop/shared-host/react';
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { data, Outlet, type RouteObject } from 'react-router-dom';
 import { AreaFailed } from './area-failed.tsx';
@@ -64,6 +66,42 @@ describe('a page that cannot be shown', () => {
     await router.navigate('/flaky');
     await userEvent.click(await screen.findByRole('link', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'It works' })).toBeVisible();
+  });
+});
+
+describe('an area that the document was made without', () => {
+  const pinned = { id: 'mf-clans', routes: ['clans'], reason: 'unavailable' };
+  /** Whether the press is left to the browser, which fetches a new document. */
+  const isLeftToTheBrowser = async () =>
+    fireEvent.click(await screen.findByRole('link', { name: 'Try again' }));
+
+  const load = createAreaLoader({ areas: [{ status: 'failed', ...pinned }] });
+  const site = fakeSite({ side: 'browser', report: () => {} });
+  const discovered: RouteObject = {
+    path: 'clans',
+    errorElement: <PageError />,
+    loader: async () => void (await loadAreaRoute({ id: pinned.id, load, site, Failed: AreaFailed })),
+    element: null,
+  };
+
+  it.each([
+    ['when a visitor first goes there', discovered],
+    ['when a visitor comes back to it', failedAreaRoute(pinned, AreaFailed)],
+  ])('is asked for with a new document %s', async (_, clans) => {
+    quiet();
+    const { router } = await renderWithSite(
+      [
+        {
+          path: '/',
+          HydrateFallback: Nothing,
+          children: [{ path: 'elsewhere', element: <h1>Elsewhere</h1> }, clans],
+        },
+      ],
+      { path: '/elsewhere' },
+    );
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    await router.navigate('/clans');
+    expect(await isLeftToTheBrowser()).toBe(true);
   });
 });
 

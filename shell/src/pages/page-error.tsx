@@ -12,7 +12,9 @@ export function PageError() {
   return (
     <LastResortBoundary>
       {/* On a server this is the boundary. */}
-      <Suspense fallback={<LastResort />}>{isNotFound(error) ? <NotFound /> : <GenericError />}</Suspense>
+      <Suspense fallback={<LastResort />}>
+        {isNotFound(error) ? <NotFound /> : <GenericError error={error} />}
+      </Suspense>
     </LastResortBoundary>
   );
 }

@@ -6,7 +6,7 @@ import { PageMeta } from '../page-meta.tsx';
 import { TryAgain } from './try-again.tsx';
 
 /** The page for what went wrong on our side. */
-export function GenericError() {
+export function GenericError({ error }: { readonly error: unknown }) {
   const { links } = useSite();
   const { t } = useLingui();
   return (
@@ -17,7 +17,7 @@ export function GenericError() {
         lead={<Trans>Sorry, please try again later.</Trans>}
         actions={
           <>
-            <TryAgain />
+            <TryAgain error={error} />
             <ButtonLink to={links.home()}>
               <Trans>Home</Trans>
             </ButtonLink>
