@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { platformOf, rankedModes } from '@hotdrop/shared-domain/game';
-import { failureStatus } from '@hotdrop/shared-domain/rules';
+import { failureStatus, patienceOf } from '@hotdrop/shared-domain/rules';
 import type { Player, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { activeSeasons } from '../active-seasons.ts';
@@ -28,31 +28,36 @@ export interface CompareData {
 /** Players side by side. A platform counts a season under an id of its own: seasons meet by their number. */
 export const compareLoader =
   (site: Site) =>
-  async ({ request: { url, signal } }: LoaderFunctionArgs) => {
+  async ({ request }: LoaderFunctionArgs) => {
+    const signal = patienceOf(site, request.signal);
     const { game } = site;
-    const query = new URL(url).searchParams;
-    const [active, ...found] = await Promise.all([
-      activeSeasons(site, signal),
-      ...readPlayers(query).map((favorite) => findPlayer(site, favorite, signal)),
-    ]);
+    const query = new URL(request.url).searchParams;
     const numberOf = (id: string) => game.seasons.read(id).number;
-    const there = found.filter((one) => one.ok);
-    const season = Number(query.get('season')) || (leadingSeason(game, active)?.number ?? null);
-
-    const read = await Promise.all(
-      there.map(async ({ player, seasons }) => {
-        const running = active[platformOf(game, player.shard)];
-        const played = seasons ?? (running === undefined ? [] : [running]);
-        const id = played.find((one) => numberOf(one) === season);
-        const answer = id === undefined ? null : await readSeason(site, player, id, signal);
-        if (answer && !answer.ok) return { ok: false as const, error: answer.error };
-        return { ok: true as const, player, stats: answer?.data ?? null };
-      }),
+    const running = activeSeasons(site, signal);
+    const shown = running.then(
+      (active) => Number(query.get('season')) || (leadingSeason(game, active)?.number ?? null),
     );
 
+    // No player waits for another one: one who is slow to come leaves the others where they are.
+    const read = await Promise.all(
+      readPlayers(query).map(async (favorite) => {
+        const found = await findPlayer(site, favorite, signal);
+        if (!found.ok) return found;
+        const { player, seasons } = found;
+        const now = (await running)[platformOf(game, player.shard)];
+        const played = seasons ?? (now === undefined ? [] : [now]);
+        const season = await shown;
+        const id = played.find((one) => numberOf(one) === season);
+        const answer = id === undefined ? null : await readSeason(site, player, id, signal);
+        if (answer && !answer.ok) return { ok: false as const, error: answer.error, seasons };
+        return { ok: true as const, player, seasons, stats: answer?.data ?? null };
+      }),
+    );
+    const [active, season] = await Promise.all([running, shown]);
+
     const compared = read.flatMap((one) => (one.ok ? [{ player: one.player, stats: one.stats }] : []));
-    const failures = [...found, ...read].flatMap((one) => (one.ok ? [] : [one.error]));
-    const seasons = there.flatMap((one) => one.seasons ?? []);
+    const failures = read.flatMap((one) => (one.ok ? [] : [one.error]));
+    const seasons = read.flatMap((one) => ('seasons' in one && one.seasons) || []);
     const numbers = new Map([...Object.values(active), ...seasons].map((id) => [numberOf(id), id]));
     const leading = numbers.get(season);
     const modes = rankedModes(game, leading === undefined ? null : game.seasons.read(leading));

@@ -1,4 +1,4 @@
-import { aFailure, aPlayer } from '@hotdrop/shared-domain/testing';
+import { aFailure, aPlayer, aSeason, neverAnswered } from '@hotdrop/shared-domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPlayerByName, aWorld, openPage, someFigures } from '../testing/open-page.ts';
@@ -74,6 +74,22 @@ describe('a comparison', () => {
     expect(line('KDA')).toEqual(['3.39', '–', '2.00']);
     expect(screen.getByText('3.39')).toHaveClass('best');
   });
+
+  it('shows in time what there is on a server whose API is slow for some', async () => {
+    await openPage({
+      path,
+      side: 'server',
+      answers: {
+        ...aWorld(),
+        listSeasons: ({ accountId }, options) =>
+          accountId === 'Bea' ? neverAnswered(options) : { seasons: [aSeason()] },
+        getSeasonStats: (input, options) =>
+          input.accountId === 'Bea' ? neverAnswered(options) : someFigures(input),
+      },
+    });
+    expect(await screen.findByText(/1 player could not be read/, {}, { timeout: 8_000 })).toBeInTheDocument();
+    expect(line('KDA')).toEqual(['3.39']);
+  }, 10_000);
 
   it('goes on without a player who is taken out', async () => {
     const { router } = await openPage({ path });

@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { rankedModes, rankedPlatforms } from '@hotdrop/shared-domain/game';
-import { failureStatus, limits } from '@hotdrop/shared-domain/rules';
+import { failureStatus, limits, patienceOf } from '@hotdrop/shared-domain/rules';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { readBoard } from '../board.ts';
@@ -25,14 +25,15 @@ export interface RanksSummaryData {
 /** The best players of the first platforms that have a board. */
 export const ranksSummaryLoader =
   (site: Site) =>
-  async ({ request: { url, signal } }: LoaderFunctionArgs) => {
+  async ({ request }: LoaderFunctionArgs) => {
+    const signal = patienceOf(site, request.signal);
     const { api, game } = site;
     const shards = rankedPlatforms(game)
       .slice(0, summarised)
       .map(({ id }) => id);
     const season = runningSeason(site, shards[0] ?? '', signal);
 
-    const asked = new URL(url).searchParams.get('mode') ?? '';
+    const asked = new URL(request.url).searchParams.get('mode') ?? '';
     const mode =
       shards.map((shard) => readBoard(game, shard, asked)?.mode).find(Boolean) ??
       rankedModes(game, await season)[0]?.id ??

@@ -1,4 +1,4 @@
-import { aFailure } from '@hotdrop/shared-domain/testing';
+import { aFailure, neverAnswered } from '@hotdrop/shared-domain/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBoard, openPage } from '../testing/open-page.ts';
@@ -53,6 +53,41 @@ test('a name is found although some pages cannot be read', async () => {
   });
   await waitFor(() => expect(address()).toBe('ranks/steam/squad?page=5&at=41'));
 });
+
+test('a name that was not found on the pages that could be read may be asked for again', async () => {
+  const board = aBoard(named);
+  let isAway = true;
+  const { address } = await openPage('ranks/steam/squad?find=Owl', {
+    answers: {
+      getLeaderboard: (input, options) =>
+        (isAway && Number(input.page) === 5) || typeof board !== 'function'
+          ? aFailure('busy')
+          : board(input, options),
+    },
+  });
+  expect(await screen.findByRole('status')).toHaveTextContent('This board could not be searched for Owl.');
+  expect(screen.queryByText(/Nobody on this board/)).not.toBeInTheDocument();
+  isAway = false;
+  await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
+  await waitFor(() => expect(address()).toBe('ranks/steam/squad?page=5&at=41'));
+});
+
+test('a server that waits long for pages shows the board all the same', async () => {
+  const board = aBoard(named);
+  await openPage('ranks/steam/squad?find=Owl', {
+    side: 'server',
+    answers: {
+      getLeaderboard: (input, options) =>
+        Number(input.page) > 1 || typeof board !== 'function'
+          ? neverAnswered(options)
+          : board(input, options),
+    },
+  });
+  expect(await screen.findByRole('status', {}, { timeout: 8_000 })).toHaveTextContent(
+    'could not be searched',
+  );
+  expect(screen.getByRole('link', { name: 'player1' })).toBeInTheDocument();
+}, 10_000);
 
 test('a rank beyond the end of the board is nobody', async () => {
   await openPage('ranks/steam/squad?find=61', { answers });

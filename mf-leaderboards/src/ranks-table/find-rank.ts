@@ -15,14 +15,17 @@ const matches: readonly ((name: string, wanted: string) => boolean)[] = [
   (name, wanted) => name.toLowerCase().includes(wanted.toLowerCase()),
 ];
 
-/** The rank of a name, or the rank that a number asks for. Null: the board has none such. */
+/** What was looked for has a rank, is not on the board, or may be on a page that could not be read. */
+export type Found = number | 'nobody' | 'unknown';
+
+/** The rank of a name, or the rank that a number asks for. */
 export async function findRank(
   api: Api,
   board: Board,
   { meta, ranks }: BoardPage,
   wanted: string,
   signal: AbortSignal,
-): Promise<number | null> {
+): Promise<Found> {
   const asked = /^#?(\d+)$/.exec(wanted)?.[1];
   if (asked && Number(asked) >= 1 && Number(asked) <= meta.totalCount) return Number(asked);
 
@@ -33,13 +36,17 @@ export async function findRank(
     });
   take(meta, ranks);
 
+  let isComplete = true;
   const others = Array.from({ length: pageCount(meta.totalCount, meta.perPage) }, (_, index) => index + 1);
   const pages = others.filter((page) => page !== meta.page);
   for (let start = 0; start < pages.length; start += atOnce) {
     const answers = await Promise.all(
       pages.slice(start, start + atOnce).map((page) => api.getLeaderboard({ ...board, page }, { signal })),
     );
-    for (const answer of answers) if (answer.ok) take(answer.data.meta, answer.data.ranks);
+    for (const answer of answers) {
+      if (answer.ok) take(answer.data.meta, answer.data.ranks);
+      else isComplete = false;
+    }
   }
 
   const byRank = [...names].sort(([one], [other]) => one - other);
@@ -47,5 +54,5 @@ export async function findRank(
     const found = byRank.find(([, name]) => isMatch(name, wanted));
     if (found) return found[0];
   }
-  return null;
+  return isComplete ? 'nobody' : 'unknown';
 }

@@ -15,6 +15,7 @@ import { BoardTable } from './board-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FindForm } from './find-form.tsx';
 import { NobodyFound } from './nobody-found.tsx';
+import { NotSearched } from './not-searched.tsx';
 import type { RanksTableData } from './ranks-table.loader.ts';
 import styles from './ranks-table.module.css';
 import { useTableColumns } from './table-columns.ts';
@@ -45,7 +46,7 @@ export function RanksTablePage() {
         <BoardRegions shard={shard} to={(id) => links.leaderboards({ shard: id, mode })}>
           {content && !isEmpty && (
             <>
-              <FindForm action={links.leaderboards({ shard, mode })} asked={missing} />
+              <FindForm action={links.leaderboards({ shard, mode })} asked={missing?.name ?? null} />
               <ExportButton
                 name={[game.id, shard, mode, content.meta.page].join('-')}
                 columns={columns}
@@ -58,7 +59,8 @@ export function RanksTablePage() {
         {isEmpty && <NoRankedPlayers />}
         {content && !isEmpty && (
           <Panel label={title} className={styles.board}>
-            {missing && <NobodyFound shard={shard} wanted={missing} />}
+            {missing?.is === 'nobody' && <NobodyFound shard={shard} wanted={missing.name} />}
+            {missing?.is === 'unknown' && <NotSearched wanted={missing.name} />}
             <BoardTable caption={title} columns={columns} content={content} at={at} />
           </Panel>
         )}

@@ -1,5 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { platformOf, readMode, type Season } from '@hotdrop/shared-domain/game';
+import { patienceOf } from '@hotdrop/shared-domain/rules';
 import { isAccountId } from '@hotdrop/shared-domain/text';
 import type { ApiFailure, SeasonStats } from '@hotdrop/shared-domain/wire';
 import type { Board } from './board.ts';
@@ -16,12 +17,14 @@ export type Marked = { readonly name: string } & (
 
 /** How many points a player has in a mode. `wanted` is a name or an account id. */
 export async function findMarked(
-  { api, game }: Site,
+  site: Site,
   { shard, mode }: Board,
   running: Promise<Season | null>,
   wanted: string,
-  signal: AbortSignal,
+  leaving: AbortSignal,
 ): Promise<Marked> {
+  const { api, game } = site;
+  const signal = patienceOf(site, leaving);
   const platform = platformOf(game, shard);
   if (!isAccountId(wanted)) return { is: 'nobody', name: wanted, others: [] };
   const [found, season] = await Promise.all([

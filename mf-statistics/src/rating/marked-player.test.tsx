@@ -1,5 +1,12 @@
 import { durations } from '@hotdrop/shared-domain/rules';
-import { aFailure, aSuggestion, someRankedStats, someSeasonStats } from '@hotdrop/shared-domain/testing';
+import {
+  aFailure,
+  aSuggestion,
+  neverAnswered,
+  someRankedStats,
+  someSeasonStats,
+} from '@hotdrop/shared-domain/testing';
+import type { CallOptions } from '@hotdrop/shared-domain/wire';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chart } from '../testing/chart.ts';
@@ -85,6 +92,16 @@ describe('a marked player', () => {
     expect(await screen.findByText(/ahead of/, {}, { timeout: 4000 })).toHaveTextContent('2,846 points');
     expect(screen.queryByRole('list', { name: 'Share of players by tier' })).not.toBeInTheDocument();
   });
+
+  it('is not waited for longer than a server has', async () => {
+    const getPlayer = (_: unknown, options: CallOptions) => neverAnswered(options);
+    await openPage('statistics/rating?mode=squad&player=NightHeron', {
+      side: 'server',
+      answers: { ...nightHeron, getPlayer },
+    });
+    expect(await screen.findByText(/Network error occurred/, {}, { timeout: 8_000 })).toBeInTheDocument();
+    expect((await chart()).getAllByRole('button')).toHaveLength(someRows.length);
+  }, 10_000);
 
   it('with a name that no player can have is not asked for', async () => {
     const { asked } = await openPage(`statistics/rating?player=${'x'.repeat(25)}`);

@@ -2,6 +2,7 @@ export { durations } from './durations.ts';
 export { failureStatus } from './failure-status.ts';
 export { limits } from './limits.ts';
 export { favoriteAfter } from './lookups.ts';
+export { patienceOf } from './patience.ts';
 export {
   isPending,
   isRecentlyUpdated,

@@ -6,6 +6,7 @@ export { type FakeSite, type FakeSiteSettings, fakeSite } from './fake-site.ts';
 export { type GameSamples, gameProblems } from './game-problems.ts';
 export * from './matches.ts';
 export { memoryStorage } from './memory-storage.ts';
+export { neverAnswered } from './never-answered.ts';
 export * from './players.ts';
 export * from './seasons.ts';
 export * from './statistics.ts';

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import styles from './nobody-found.module.css';
+
+/** Says that a name may be on the board all the same: not all of it could be read. */
+export function NotSearched({ wanted }: { readonly wanted: string }) {
+  const again = `?${new URLSearchParams({ find: wanted })}`;
+  return (
+    <p className={styles.message} role="status">
+      <Trans>
+        This board could not be searched for {wanted}.{' '}
+        <Link to={again} preventScrollReset>
+          Try again
+        </Link>
+      </Trans>
+    </p>
+  );
+}
