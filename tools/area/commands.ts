@@ -134,7 +134,7 @@ export const commands: Readonly<Record<string, Command>> = {
 
   prune: {
     usage: 'prune [AREA…] [--days N]',
-    about: 'removes versions that are neither live nor younger than N days (30)',
+    about: 'removes versions that nobody has got for N days (30)',
     options: { days: { type: 'string', default: '30' } },
     run: (names, values, tools) => prune(names, wholeNumber('--days', values.days, 0, 10_000), tools),
   },

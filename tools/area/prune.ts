@@ -1,9 +1,17 @@
-import { openPublishingStore, type PublishingStore, previousStable } from '@hotdrop/shared-host/store';
+import {
+  openPublishingStore,
+  type PublishingStore,
+  previousStable,
+  whenLeft,
+} from '@hotdrop/shared-host/store';
 import type { Outcome, Tools } from './tools.ts';
 
 const aDay = 24 * 60 * 60 * 1000;
 
-/** Removes versions that nobody gets and that are older than some days. The one to roll back to stays. */
+/**
+ * Removes versions that nobody has got for some days: tabs that were opened before still ask for their files. The one
+ * to roll back to stays.
+ */
 export async function prune(areas: readonly string[], days: number, tools: Tools): Promise<Outcome> {
   const store = openPublishingStore(tools.store);
   const chosen = areas.length ? areas : await store.list();
@@ -17,7 +25,7 @@ export async function prune(areas: readonly string[], days: number, tools: Tools
   const lines = removed.map(({ area, version }) => `  ${area} ${version}`);
   const summary = removed.length
     ? [`Removed ${removed.length} versions:`, ...lines].join('\n')
-    : `Nothing is older than ${days} days but what is live or may be rolled back to.`;
+    : `Nothing has been without visitors for ${days} days but what may be rolled back to.`;
   return { summary, facts: { removed } };
 }
 
@@ -26,7 +34,10 @@ async function oldVersions(store: PublishingStore, area: string, before: number)
   const kept = [pointer.stable, pointer.canary?.version, previousStable(pointer)];
   const candidates = (await store.versions(area)).filter((version) => !kept.includes(version));
   const isOld = await Promise.all(
-    candidates.map(async (version) => Date.parse((await store.manifest(area, version)).builtAt) < before),
+    candidates.map(async (version) => {
+      const { builtAt } = await store.manifest(area, version);
+      return Math.max(Date.parse(builtAt), whenLeft(pointer, version) ?? 0) < before;
+    }),
   );
   return candidates.filter((_, index) => isOld[index]);
 }

@@ -233,13 +233,14 @@ describe('list', () => {
 });
 
 describe('prune', () => {
+  const publishAt = async (now: string, says: string, ...args: string[]) => {
+    tree.clock.now = now;
+    tree.change('mf-clans', { says });
+    const [{ version }] = (await tree.json('publish', 'mf-clans', ...args)).areas;
+    return version;
+  };
+
   it('removes what is old and nobody gets; what is live, a canary, young or one step back stays', async () => {
-    const publishAt = async (now: string, says: string, ...args: string[]) => {
-      tree.clock.now = now;
-      tree.change('mf-clans', { says });
-      const [{ version }] = (await tree.json('publish', 'mf-clans', ...args)).areas;
-      return version;
-    };
     const oldest = await publishAt('2026-01-01T00:00:00Z', 'oldest');
     const previous = await publishAt('2026-01-02T00:00:00Z', 'previous');
     const live = await publishAt('2026-01-03T00:00:00Z', 'live');
@@ -249,7 +250,19 @@ describe('prune', () => {
     expect(await tree.json('prune')).toEqual({ removed: [{ area: 'mf-clans', version: oldest }] });
     expect(stored('mf-clans').sort()).toEqual([previous, live, ended, canary].sort());
     expect((await tree.area('prune', '--days', '7')).output).toContain(ended);
-    expect((await tree.area('prune')).output).toContain('Nothing is older');
+    expect((await tree.area('prune')).output).toContain('Nothing has been');
+  });
+
+  it('leaves files to tabs that were opened while a version was live, however old its build is', async () => {
+    const long = await publishAt('2026-01-01T00:00:00Z', 'live for months');
+    const canary = await publishAt('2026-01-02T00:00:00Z', 'a canary for months', '--canary', '5');
+    await publishAt('2026-03-14T00:00:00Z', 'replaced');
+    await publishAt('2026-03-14T12:00:00Z', 'live');
+    tree.clock.now = '2026-03-15T00:00:00Z';
+    expect(await tree.json('prune')).toEqual({ removed: [] });
+    tree.clock.now = '2026-04-14T00:00:00Z';
+    const { removed } = await tree.json('prune');
+    expect(removed.map((one: { version: string }) => one.version).sort()).toEqual([long, canary].sort());
   });
 });
 

@@ -34,7 +34,12 @@ export async function publishArea(area: string, options: PublishOptions, tools: 
   await step(tools, `${area}: store`, () => store.publishVersion(checked.dir, checked.manifest));
   if (options.isHidden) return hiddenOutcome(checked);
   const before = await store.findPointer(area);
-  const pointer = await moveTo(store, checked.manifest.id, before, nextPointer(before, checked, options));
+  const pointer = await moveTo(
+    store,
+    checked.manifest.id,
+    before,
+    nextPointer(before, checked, options, tools.now()),
+  );
   return outcomeOf(checked, before, pointer);
 }
 
@@ -42,12 +47,13 @@ function nextPointer(
   before: ReleasePointer | undefined,
   { manifest: { version } }: CheckedCandidate,
   { canary }: PublishOptions,
+  now: Date,
 ): ReleasePointer | undefined {
   if (canary === undefined) {
-    return before?.stable === version && !before.canary ? before : releaseStable(before, version);
+    return before?.stable === version && !before.canary ? before : releaseStable(before, version, now);
   }
   const isSame = before?.canary?.version === version && before.canary.percent === canary;
-  return isSame ? before : releaseCanary(before, version, canary);
+  return isSame ? before : releaseCanary(before, version, canary, now);
 }
 
 async function moveTo(
@@ -92,7 +98,7 @@ function hiddenOutcome({ manifest: { id: area, version }, sizes, last }: Checked
 export async function promote(area: string, tools: Tools): Promise<Outcome> {
   const store = openPublishingStore(tools.store);
   const before = await store.pointer(area);
-  const pointer = promoteCanary(before);
+  const pointer = promoteCanary(before, tools.now());
   await store.movePointer(area, before.revision, pointer);
   return {
     summary: `${area} ${pointer.stable} is live for everyone (before: ${before.stable}).\nBack: npm run area -- rollback ${area}`,

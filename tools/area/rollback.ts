@@ -5,7 +5,7 @@ import type { Outcome, Tools } from './tools.ts';
 export async function rollback(area: string, to: string | undefined, tools: Tools): Promise<Outcome> {
   const store = openPublishingStore(tools.store);
   const before = await store.pointer(area);
-  const pointer = rollBack(before, to);
+  const pointer = rollBack(before, to, tools.now());
   await store.movePointer(area, before.revision, pointer);
   const summary =
     pointer.stable === before.stable

@@ -46,3 +46,4 @@ export { safePath } from './safe-path.ts';
 export { openShellBuilds, type ShellBuilds, shellBuildsIn } from './shell-builds.ts';
 export type { Storage, StoredFile, WritableStorage } from './storage.ts';
 export { type ChosenVersions, type ReadChoice, readChoice, signChoice } from './version-link.ts';
+export { whenLeft } from './when-left.ts';

@@ -6,7 +6,7 @@ const revision = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const movesSchema = v.array(
   v.object({
-    /** For people: nothing decides by it, so clocks may differ. */
+    /** For people, and for the days that `prune` leaves to open tabs: which version is live never depends on a clock. */
     at: v.string(),
     action: v.picklist(['publish', 'canary', 'promote', 'rollback', 'stop-canary']),
     version,
