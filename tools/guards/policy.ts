@@ -66,7 +66,7 @@ export const policy: readonly GuardsIn[] = [
     guards: [
       [
         'every script of a page carries its nonce',
-        'nonce,\n      bootstrapScriptContent',
+        'nonce,\n    bootstrapScriptContent',
         'bootstrapScriptContent',
       ],
     ],

@@ -12,6 +12,7 @@ import type { Handler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { forever } from './headers.ts';
+import { encodingFor } from './pack.ts';
 
 type Read = AreaStore['read'];
 
@@ -41,7 +42,7 @@ export const areaFiles =
   async (c) => {
     const { area = '', version = '', file = '' } = c.req.param() as Record<string, string>;
     if (file !== manifestFile && !isOn('web', file)) return c.notFound();
-    const mayPack = isCompressible(file) && acceptsBrotli(c.req.header('accept-encoding'));
+    const mayPack = isCompressible(file) && encodingFor(c.req.header('accept-encoding'), ['br']);
     try {
       const packed = mayPack ? await whereStored(read(area, version, compressedName(file))) : undefined;
       const bytes = packed ?? (await read(area, version, file));
@@ -60,8 +61,6 @@ export const areaFiles =
       });
     }
   };
-
-const acceptsBrotli = (header = '') => /(^|[\s,])br(?!;\s*q=0(\.0*)?\s*(,|$))/.test(header);
 
 const whereStored = (reading: Promise<Uint8Array>) =>
   reading.catch((error) => {

@@ -13,6 +13,7 @@ async function aVisit(headers: Record<string, string>) {
 it.each([
   ['br', 'gzip, deflate, br', brotliDecompressSync],
   ['gzip', 'gzip, deflate', gunzipSync],
+  ['gzip', 'br;q=0, gzip', gunzipSync],
   [null, 'identity', (bytes: Buffer) => bytes],
 ])('a page travels whole, packed as %s for a browser that reads %s', async (encoding, reads, unpack) => {
   const { headers, bytes } = await aVisit({ 'accept-encoding': reads });

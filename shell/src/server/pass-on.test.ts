@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { aShell } from '../testing/a-shell.ts';
 import { passOn } from './pass-on.ts';
@@ -13,11 +14,15 @@ interface Asked {
 }
 
 /** An API host that answers one thing and keeps what it was asked. */
-async function anApiHost(status = 200, headers: Record<string, string> = {}) {
+async function anApiHost(
+  status = 200,
+  headers: Record<string, string> = {},
+  end = (answer: ServerResponse) => void answer.end('{"data":1}'),
+) {
   const asked: Asked[] = [];
   const server = createServer(({ method = '', url = '', headers: sent }, answer) => {
     asked.push({ method, url, headers: sent });
-    answer.writeHead(status, headers).end('{"data":1}');
+    end(answer.writeHead(status, headers));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -81,6 +86,56 @@ it.each(['/api/v1//evil.example/x', '/api/v1/@evil.example', '/auth/http://evil.
     expect(api.asked.map(({ url }) => url)).toEqual([address]);
   },
 );
+
+describe('an answer in JSON', () => {
+  const json = { 'content-type': 'application/json', vary: 'origin' };
+  const large = JSON.stringify({
+    data: Array.from({ length: 200 }, (_, rank) => ({ rank, name: 'NightHeron' })),
+  });
+  const ask = async (accepted: string, text: string) => {
+    const api = await anApiHost(200, json, (answer) => void answer.end(text));
+    const shell = await aShell({ apiHost: api.url });
+    const answer = await shell.get('/api/v1/ranks/steam/squad', { headers: { 'accept-encoding': accepted } });
+    return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip, br;q=0', gunzipSync],
+  ])('that is large travels packed as %s', async (encoding, accepted, unpack) => {
+    const { headers, bytes } = await ask(accepted, large);
+    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([
+      encoding,
+      'origin, accept-encoding',
+    ]);
+    expect(bytes.byteLength).toBeLessThan(large.length / 4);
+    expect(String(unpack(bytes))).toBe(large);
+  });
+
+  it.each([
+    ['is small', 'gzip, br', '{"data":1}'],
+    ['nobody can unpack', 'identity', large],
+  ])('that %s travels as it is', async (_, accepted, text) => {
+    const { headers, bytes } = await ask(accepted, text);
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(String(bytes)).toBe(text);
+  });
+});
+
+it('what the API host sends bit by bit arrives bit by bit', async () => {
+  const { promise: isRead, resolve: onRead } = Promise.withResolvers<void>();
+  const api = await anApiHost(200, { 'content-type': 'text/event-stream' }, (answer) => {
+    answer.write('first');
+    void isRead.then(() => answer.end('second'));
+  });
+  const shell = await aShell({ apiHost: api.url });
+  const answer = await shell.get('/api/v1/stats/count', { headers: { 'accept-encoding': 'gzip' } });
+  const reader = answer.body?.getReader();
+  const next = async () => new TextDecoder().decode((await reader?.read())?.value);
+  expect(await next()).toBe('first');
+  onRead();
+  expect(await next()).toBe('second');
+});
 
 it('a redirect is the browser’s to follow', async () => {
   const api = await anApiHost(303, { location: 'http://127.0.0.1:1/away', 'set-cookie': 'a=b; HttpOnly' });

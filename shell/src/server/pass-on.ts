@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { pack } from './pack.ts';
 
 /** What belongs to one connection, not to the message (RFC 9110, 7.6.1), and what fetch sets itself. */
 const ownToTheConnection = [
@@ -19,6 +20,13 @@ interface PassOn {
   readonly log: Logger;
 }
 
+/** What is smaller fits one packet as it is. */
+const worthPacking = 1_024;
+
+/** JSON is of use as a whole; anything else may be sent bit by bit, and is passed on as it comes. */
+const isJson = ({ headers, body }: Response) =>
+  body !== null && /^application\/([\w.-]+\+)?json\b/.test(headers.get('content-type') ?? '');
+
 /** Passes a call on to the API host: one origin, first-party cookies, no preflight. */
 export async function passOn(request: Request, { apiHost, clientAddress, log }: PassOn): Promise<Response> {
   const { pathname, search, host, protocol } = new URL(request.url);
@@ -28,7 +36,7 @@ export async function passOn(request: Request, { apiHost, clientAddress, log }: 
   headers.set('x-forwarded-proto', request.headers.get('x-forwarded-proto') ?? protocol.slice(0, -1));
   // Behind what proxies in front say: the API host believes the last of them that it does not know itself.
   if (clientAddress) headers.append('x-forwarded-for', clientAddress);
-  // Compressed once, here or there: fetch unpacks what the API host packs.
+  // Packed once, here: fetch would unpack what the API host packs.
   headers.set('accept-encoding', 'identity');
   try {
     const answer = await fetch(new URL(pathname + search, apiHost), {
@@ -41,7 +49,16 @@ export async function passOn(request: Request, { apiHost, clientAddress, log }: 
     });
     const answered = new Headers(answer.headers);
     for (const name of ownToTheConnection) answered.delete(name);
-    return new Response(answer.body, { status: answer.status, headers: answered });
+    const { status } = answer;
+    if (!isJson(answer)) return new Response(answer.body, { status, headers: answered });
+    const whole = Buffer.from(await answer.arrayBuffer());
+    const { body, encoding } = await pack(
+      whole,
+      whole.byteLength < worthPacking ? null : request.headers.get('accept-encoding'),
+    );
+    answered.append('vary', 'accept-encoding');
+    if (encoding) answered.set('content-encoding', encoding);
+    return new Response(body, { status, headers: answered });
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 });
     log.warn({ error: String(error), path: pathname }, 'The API host does not answer');

@@ -18,6 +18,7 @@ import { siteRoutes } from '../routes.tsx';
 import { shellTexts, textsChunk } from '../site/texts.ts';
 import { followChanges } from './dev-changes.ts';
 import { pageHeaders } from './headers.ts';
+import { pack } from './pack.ts';
 import { pageFiles } from './page-files.ts';
 import { areasPath, menuOf, pageRelease } from './page-release.ts';
 import { type Press, pictureOf, sendPicture } from './picture/index.ts';
@@ -26,7 +27,7 @@ import { runAfterPaint } from './run-after-paint.ts';
 import { createServerSite } from './server-site.ts';
 import { type ShownArea, shownArea } from './shown-area.tsx';
 import { startScript } from './start-script.ts';
-import { bodyOf, drawPage } from './stream-page.tsx';
+import { drawPage, wholeOf } from './stream-page.tsx';
 import { type SurroundingsSource, surroundingsFor } from './surroundings/index.ts';
 import type { Visitor } from './visitor.ts';
 import { assetsPath, type WebFiles } from './web-files.ts';
@@ -186,7 +187,8 @@ async function renderWith(
   const drawn = await withDeadline('Drawing it', deadline, (signal) =>
     drawPage({ ...page, signal: AbortSignal.any([request.signal, signal]) }),
   );
-  const { body, encoding } = await bodyOf(drawn, request.headers.get('accept-encoding') ?? '');
+  // Small pages matter most on a phone in a lobby.
+  const { body, encoding } = await pack(await wholeOf(drawn), request.headers.get('accept-encoding'));
   const connect = apiBase.startsWith('http') ? [new URL(apiBase).origin] : [];
   const frame = surroundings.adProvider ? [new URL(surroundings.adProvider).origin] : [];
   const isSecure = origin.startsWith('https:');
