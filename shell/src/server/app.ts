@@ -99,7 +99,11 @@ async function answerWithPage(c: Context, options: AppOptions) {
     const { response, tried, faults } = await renderPage(
       { request: c.req.raw, origin: originOf(c, publicOrigin), visitor, set, notice, override },
       renderer,
-    );
+    ).catch((error: unknown) => {
+      // What is answered then is the last resort, whoever’s page it was to be.
+      ended('shell', 500);
+      throw error;
+    });
     ended(tried?.area ?? 'shell', response.status);
     const isWell = faults.length === 0;
     // That the API host is away says nothing about the area.

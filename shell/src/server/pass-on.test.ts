@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { aShell } from '../testing/a-shell.ts';
 import { passOn } from './pass-on.ts';
@@ -120,6 +120,17 @@ describe('an answer in JSON', () => {
     expect(headers.get('content-encoding')).toBeNull();
     expect(String(bytes)).toBe(text);
   });
+});
+
+it('what arrives packed although nobody asked for it can be read', async () => {
+  const api = await anApiHost(
+    200,
+    { 'content-encoding': 'gzip' },
+    (answer) => void answer.end(gzipSync('{}')),
+  );
+  const shell = await aShell({ apiHost: api.url });
+  const answer = await shell.get('/auth/steam');
+  expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([null, '{}']);
 });
 
 it('what the API host sends bit by bit arrives bit by bit', async () => {

@@ -36,7 +36,7 @@ export async function passOn(request: Request, { apiHost, clientAddress, log }: 
   headers.set('x-forwarded-proto', request.headers.get('x-forwarded-proto') ?? protocol.slice(0, -1));
   // Behind what proxies in front say: the API host believes the last of them that it does not know itself.
   if (clientAddress) headers.append('x-forwarded-for', clientAddress);
-  // Packed once, here: fetch would unpack what the API host packs.
+  // Packed once, here: fetch unpacks what arrives packed.
   headers.set('accept-encoding', 'identity');
   try {
     const answer = await fetch(new URL(pathname + search, apiHost), {
@@ -49,6 +49,7 @@ export async function passOn(request: Request, { apiHost, clientAddress, log }: 
     });
     const answered = new Headers(answer.headers);
     for (const name of ownToTheConnection) answered.delete(name);
+    answered.delete('content-encoding');
     const { status } = answer;
     if (!isJson(answer)) return new Response(answer.body, { status, headers: answered });
     const whole = Buffer.from(await answer.arrayBuffer());

@@ -157,6 +157,16 @@ it('pages are measured by area and status, whoever draws them', async () => {
   }
 });
 
+it('a page for which only the last resort is left is measured as a failure', async () => {
+  const shell = await aShell({ siteConfig: { family: undefined as never } });
+  const answer = await shell.get('/pubg');
+  expect([answer.status, await answer.text()]).toEqual([
+    500,
+    expect.stringContaining('An error occurred while showing the error page'),
+  ]);
+  expect(await shell.figures()).toContain('hotdrop_page_seconds_count{area="shell",status="500"} 1');
+});
+
 it('while nobody knows which areas there are, their addresses are unavailable and not unknown', async () => {
   const shell = await aShell();
   await shell.publish({ ...aPage() });

@@ -58,6 +58,8 @@ it.each([
   ['no JSON', '{"vitals":', fromOurPages, 400],
   ['a vital that is not asked for', { vitals: [{ name: 'FCP', value: 1 }], errors: [] }, fromOurPages, 400],
   ['a time before the visit', { vitals: [{ name: 'LCP', value: -1 }], errors: [] }, fromOurPages, 400],
+  ['a time without end', '{"vitals":[{"name":"LCP","value":1e999}],"errors":[]}', fromOurPages, 400],
+  ['a time of years', { vitals: [{ name: 'LCP', value: 1e11 }], errors: [] }, fromOurPages, 400],
   [
     'a figure that is told again and again',
     { vitals: Array(4).fill({ name: 'CLS', value: 0 }), errors: [] },

@@ -6,10 +6,15 @@ import * as v from 'valibot';
 import { most, vitals, type Whose } from '../visits/visit.ts';
 import type { Metrics } from './metrics.ts';
 
+/** What no page can have to say: a day in ms. One figure more would spoil the sum of all. */
+const beyondReason = 86_400_000;
+
 const whose = { area: v.optional(v.string()), version: v.optional(v.string()) };
+/** `1e999` is JSON, and Infinity once it is read. */
+const figure = v.pipe(v.number(), v.minValue(0), v.maxValue(beyondReason));
 const visitSchema = v.object({
   vitals: v.pipe(
-    v.array(v.object({ ...whose, name: v.picklist(vitals), value: v.pipe(v.number(), v.minValue(0)) })),
+    v.array(v.object({ ...whose, name: v.picklist(vitals), value: figure })),
     v.maxLength(vitals.length),
   ),
   errors: v.pipe(
