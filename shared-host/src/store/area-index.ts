@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { changeFile } from './change-file.ts';
 import { indexKey } from './keys.ts';
 import { parseJson, toJson } from './parse.ts';
 import type { Storage, WritableStorage } from './storage.ts';
@@ -11,12 +12,9 @@ export async function readIndex(read: Storage['read'], signal?: AbortSignal): Pr
   return file && parseJson(indexSchema, indexKey, file.bytes).areas;
 }
 
-/** Adds an area's name; tried again when another publisher adds its area meanwhile. */
-export async function addToIndex(storage: WritableStorage, area: string): Promise<void> {
-  for (;;) {
-    const file = await storage.read(indexKey);
+/** Adds an area's name. */
+export const addToIndex = (storage: WritableStorage, area: string): Promise<void> =>
+  changeFile(storage, indexKey, (file) => {
     const areas = file ? parseJson(indexSchema, indexKey, file.bytes).areas : [];
-    if (areas.includes(area)) return;
-    if (await storage.replace(indexKey, toJson({ areas: [...areas, area].sort() }), file?.tag)) return;
-  }
-}
+    return areas.includes(area) ? undefined : toJson({ areas: [...areas, area].sort() });
+  });

@@ -5,7 +5,7 @@ import { StoreUnreachableError } from './errors.ts';
 export type Ask = (method: string, what: string, init?: RequestInit) => Promise<Response>;
 
 /** Not there, or a condition that did not hold: answers that the asker must understand. */
-const meantAnswers = [404, 409, 412];
+const meantAnswers = (method: string) => (method === 'PUT' ? [409, 412] : [404]);
 
 /** Signed requests to a bucket. What is neither success nor meant is the store's failure, with its own word for it. */
 export function bucketRequests(location: string, { address, credentials }: Bucket): Ask {
@@ -17,8 +17,9 @@ export function bucketRequests(location: string, { address, credentials }: Bucke
     } catch (error) {
       throw new StoreUnreachableError(location, (error as Error).cause ?? error);
     }
-    if (response.ok || meantAnswers.includes(response.status)) return response;
+    if (response.ok) return response;
     const word = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? '';
+    if (meantAnswers(method).includes(response.status) && word !== 'NoSuchBucket') return response;
     throw new StoreUnreachableError(location, `it answered ${response.status} ${word}`.trim());
   };
 }

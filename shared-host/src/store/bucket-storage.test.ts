@@ -3,9 +3,16 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type ABuild, aBucket, aBuild, type Bucket } from '../testing/index.ts';
 import { bucketStorage } from './bucket-storage.ts';
-import { LostRaceError, NotStoredError, StoreUnreachableError, VersionTakenError } from './errors.ts';
+import {
+  LostRaceError,
+  NotStoredError,
+  StoreBusyError,
+  StoreUnreachableError,
+  VersionTakenError,
+} from './errors.ts';
 import { type PublishingStore, publisherOf } from './publishing-store.ts';
 import { releaseStable } from './release.ts';
+import { shellBuildsIn } from './shell-builds.ts';
 
 let bucket: Bucket;
 let store: PublishingStore;
@@ -127,6 +134,28 @@ it('lists and removes over several pages', async () => {
 it('repeats the words of a bucket that refuses', async () => {
   const stranger = publisherOf(bucketStorage(bucket.location, { ...bucket.env, AWS_ACCESS_KEY_ID: 'other' }));
   await expect(stranger.list()).rejects.toThrow('it answered 403 AccessDenied');
+});
+
+it('a bucket that is not there is neither empty nor full of other content', async () => {
+  const mistyped = publisherOf(bucketStorage('s3://araes/live', bucket.env));
+  const { dir, manifest } = await aBuild();
+  await expect(mistyped.list()).rejects.toThrow('it answered 404 NoSuchBucket');
+  await expect(mistyped.publishVersion(dir, manifest)).rejects.toThrow(StoreUnreachableError);
+});
+
+it('a bucket that refuses every write of a file is not asked for ever', async () => {
+  const storage = bucketStorage(bucket.location, bucket.env);
+  const stubborn = publisherOf({
+    ...storage,
+    replace: async (key, ...rest) => key !== 'areas.json' && storage.replace(key, ...rest),
+  });
+  const { dir, manifest } = await aBuild();
+  await stubborn.publishVersion(dir, manifest);
+  await expect(
+    stubborn.movePointer(manifest.id, 0, releaseStable(undefined, manifest.version)),
+  ).rejects.toThrow(/^areas\.json was not written: 20 times/);
+  const shells = shellBuildsIn({ ...storage, replace: async () => false });
+  await expect(shells.add(dir, '1.0.0')).rejects.toThrow(StoreBusyError);
 });
 
 it('is unreachable when nobody answers', async () => {

@@ -67,6 +67,15 @@ export class LostRaceError extends AreaStoreError {
   }
 }
 
+/** The store refuses every write of a file that others may write too. */
+export class StoreBusyError extends AreaStoreError {
+  constructor(location: string, key: string, times: number) {
+    super(
+      `${key} was not written: ${times} times in a row the area store ${location} said that somebody else had changed it meanwhile. The file is as it was. See who else publishes, and whether the store honours conditional writes (If-Match); then publish again.`,
+    );
+  }
+}
+
 /** A name that would lead outside of the store, or that no store of ours contains. */
 export class UnsafeNameError extends AreaStoreError {
   constructor(name: string) {

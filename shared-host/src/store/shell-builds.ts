@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { changeFile } from './change-file.ts';
 import { IntegrityError } from './errors.ts';
 import { fileFacts, fileProblem, filesBelow } from './integrity.ts';
 import { manifestFile, manifestKey } from './keys.ts';
 import { parseJson, toJson } from './parse.ts';
 import { safePath } from './safe-path.ts';
-import type { WritableStorage } from './storage.ts';
+import type { StoredFile, WritableStorage } from './storage.ts';
 import { writableStorageAt } from './storage-at.ts';
 
 /**
@@ -37,21 +38,19 @@ type Build = v.InferOutput<typeof buildSchema>;
 export const openShellBuilds = (location: string): ShellBuilds => shellBuildsIn(writableStorageAt(location));
 
 export function shellBuildsIn(storage: WritableStorage): ShellBuilds {
-  async function index() {
-    const file = await storage.read(indexKey);
-    return { tag: file?.tag, builds: file ? parseJson(indexSchema, indexKey, file.bytes).builds : [] };
-  }
+  const buildsIn = (file: StoredFile | undefined) =>
+    file ? parseJson(indexSchema, indexKey, file.bytes).builds : [];
 
-  /** Puts a build first; tried again when somebody else stores one meanwhile. */
   async function putFirst(version: string): Promise<void> {
-    for (;;) {
-      const { builds, tag } = await index();
-      if (builds[0] === version) return;
+    let forgotten: readonly string[] = [];
+    await changeFile(storage, indexKey, (file) => {
+      const builds = buildsIn(file);
+      if (builds[0] === version) return undefined;
       const all = [version, ...builds.filter((one) => one !== version)];
-      if (!(await storage.replace(indexKey, toJson({ builds: all.slice(0, keptBuilds) }), tag))) continue;
-      for (const old of all.slice(keptBuilds)) await storage.removeVersion(folder, old);
-      return;
-    }
+      forgotten = all.slice(keptBuilds);
+      return toJson({ builds: all.slice(0, keptBuilds) });
+    });
+    for (const old of forgotten) await storage.removeVersion(folder, old);
   }
 
   async function fileOf(version: string, file: string): Promise<Uint8Array> {
@@ -61,7 +60,7 @@ export function shellBuildsIn(storage: WritableStorage): ShellBuilds {
   }
 
   return {
-    list: async () => (await index()).builds,
+    list: async () => buildsIn(await storage.read(indexKey)),
 
     async add(dir, packageVersion) {
       const names = (await filesBelow(dir)).filter((name) => !name.endsWith('.map'));

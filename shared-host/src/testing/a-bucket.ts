@@ -22,6 +22,9 @@ export async function aBucket({ pageSize = 3 }: { pageSize?: number } = {}) {
     if (!/^AWS4-HMAC-SHA256 Credential=key-id\//.test(request.headers.authorization ?? '')) {
       return response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
     }
+    if (!url.pathname.startsWith('/areas/')) {
+      return response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
+    }
     if (url.searchParams.has('list-type')) return response.end(listPage(url.searchParams));
     const entry = entries.get(key);
     if (request.method === 'PUT') return put(key, body, request, response);
