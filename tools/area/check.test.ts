@@ -84,11 +84,20 @@ it.each<[string, Source, string]>([
     'the chunk "page" brings a React of its own',
   ],
   ['no entry for servers', { node: { entry: 'node/main.js' } }, 'names node/main.js'],
+  ['a route of another area', { routes: ['mf-maps', 'clans'] }, 'the route mf-maps meets mf-maps of mf-maps'],
   [
-    'a route of another area',
-    { routes: ['mf-maps', 'clans'] },
-    'the route mf-maps belongs to mf-maps already',
+    'a route that holds one of another area',
+    { routes: ['clans', 'mf-maps/*'] },
+    'the route mf-maps/* meets mf-maps of mf-maps',
   ],
+  [
+    'a route that may be one of another area',
+    { routes: [':clan/top?'] },
+    'the route :clan/top? meets mf-maps',
+  ],
+  ['a route in other letters', { routes: ['MF-Maps/:id?'] }, 'the route MF-Maps/:id? meets mf-maps'],
+  ['all routes', { routes: ['*'] }, 'the route * meets the home page of the shell'],
+  ['a page of the shell', { routes: ['about/*'] }, 'the route about/* meets about/terms of the shell'],
 ])('nothing is published with %s', async (_, source, problem) => {
   await tree.area('publish', 'mf-maps');
   tree.change('mf-clans', source);

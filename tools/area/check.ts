@@ -2,6 +2,7 @@ import { type AreaManifest, contractFit, spokenContracts } from '@hotdrop/shared
 import type { PublishingStore } from '@hotdrop/shared-host/store';
 import { verifyVersion } from '@hotdrop/shared-host/store';
 import { ownReactProblems } from './own-react.ts';
+import { doMeet, shellRoutes } from './routes.ts';
 import { secretProblems } from './secrets.ts';
 import { type ChunkSizes, candidateSizes, growthProblems, storedSizes } from './sizes.ts';
 import { type Candidate, step, type Tools } from './tools.ts';
@@ -66,15 +67,18 @@ function namedFileProblems({ web, node, files }: AreaManifest): string[] {
     .map((file) => `the manifest names ${file}, which the build does not hold`);
 }
 
-/** Two areas with one address: which of them is shown would be chance. */
+/** One address with two owners: which of them is shown would be chance. */
 async function routeProblems(store: PublishingStore, { id, routes }: AreaManifest): Promise<string[]> {
   const others = (await store.list()).filter((area) => area !== id);
-  const found = others.map(async (area) => {
+  const published = others.map(async (area) => {
     const { stable } = await store.pointer(area);
-    const theirs = (await store.manifest(area, stable)).routes;
-    return routes
-      .filter((route) => theirs.includes(route))
-      .map((route) => `the route ${route} belongs to ${area} already`);
+    return { owner: area, theirs: (await store.manifest(area, stable)).routes };
   });
-  return (await Promise.all(found)).flat();
+  const taken = [{ owner: 'the shell', theirs: shellRoutes }, ...(await Promise.all(published))];
+  return taken.flatMap(({ owner, theirs }) =>
+    routes.flatMap((route) => {
+      const met = theirs.find((one) => doMeet(route, one));
+      return met === undefined ? [] : `the route ${route} meets ${met || 'the home page'} of ${owner}`;
+    }),
+  );
 }
