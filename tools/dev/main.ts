@@ -1,10 +1,10 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
+import { knownAreas } from '../area/known-areas.ts';
 import { sitePorts } from '../bootstrap/ports.mjs';
 import { writeWebFiles } from '../build/build-shell.ts';
 import { onStopRequest, whenAborted } from '../process/index.ts';
 import { buildSite } from '../site/build-site.ts';
-import { areasOf } from '../site/packages.ts';
 import { startApi, startShellServer } from '../site/services.ts';
 import { createDevStore } from './dev-store.ts';
 import { developArea, showAlone } from './develop-area.ts';
@@ -99,7 +99,7 @@ function debounced(run: () => void) {
 }
 
 try {
-  const all = areasOf(root);
+  const all = knownAreas(root);
   const running = run(readWanted(process.argv.slice(2), all), all);
   // Who stops it while it starts does not wait for the rest.
   await Promise.race([running.then(() => whenAborted(stopped)), whenAborted(stopped)]);

@@ -124,14 +124,14 @@ export const areas: readonly GuardsIn[] = [
   {
     file: 'shared-host/src/server/local-copy.ts',
     heldBy: activation,
+    guards: [['an entry has a hash', 'listed.some(([file]) => file === node.entry)', 'true']],
+  },
+  {
+    file: 'shared-host/src/store/copy-verified.ts',
+    heldBy: activation,
     guards: [
       ['what arrives is verified before it runs', 'if (problem) problems.push(problem);', ''],
-      ['an entry has a hash', 'names.includes(manifest.node.entry)', 'true'],
-      [
-        'a copy on the disk is verified again',
-        `(await verifyVersion(dir, manifest, ['node'])).length === 0`,
-        'true',
-      ],
+      ['a copy on the disk is verified again', '(await Promise.all(areEqual)).every(Boolean)', 'true'],
     ],
   },
 ];

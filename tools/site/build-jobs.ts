@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { knownAreas } from '../area/known-areas.ts';
 import { fingerprint, isSource } from './fingerprint.ts';
-import { areasOf, sourcesOf } from './packages.ts';
+import { sourcesOf } from './packages.ts';
 
 /** One thing that must be made before the site can start. */
 export interface BuildJob {
@@ -16,7 +17,7 @@ export interface BuildJob {
 export function buildJobs(root: string, areaStore: string, others: readonly string[] = []): BuildJob[] {
   return [
     shellJob(root, areaStore),
-    ...areasOf(root).map((area) => areaJob(root, area, areaStore)),
+    ...knownAreas(root).map((area) => areaJob(root, area, areaStore)),
     ...others.map((host) => hostJob(root, host)),
   ];
 }

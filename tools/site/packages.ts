@@ -1,11 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
-/** Areas are the folders that introduce themselves as one; nobody lists them. */
-export const areasOf = (root: string): string[] =>
-  readdirSync(root)
-    .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'src', 'manifest.ts')))
-    .sort();
 
 /** All that decides what the bundler makes of a package: its folder, the packages it is bundled with, the build. */
 export function sourcesOf(root: string, name: string): string[] {

@@ -1,6 +1,6 @@
 import { type AreaManifest, areaManifestSchema } from '@hotdrop/shared-domain/contract';
 import { withDeadline } from './deadline.ts';
-import { NotStoredError, StoreFileInvalidError } from './errors.ts';
+import { AreaStoreError, NotStoredError, StoreFileInvalidError, StoreUnreachableError } from './errors.ts';
 import { manifestKey, pointerKey } from './keys.ts';
 import { parseJson } from './parse.ts';
 import { type ReleasePointer, releasePointerSchema } from './release.ts';
@@ -30,7 +30,9 @@ export const openAreaStore = (location: string, options?: StoreOptions): AreaSto
 export function readerOf(storage: Storage, { deadline = 5_000 }: StoreOptions = {}): AreaStore {
   const { location } = storage;
   const inTime = <T>(what: string, ask: (signal: AbortSignal) => Promise<T>) =>
-    withDeadline(`${what} of the area store ${location}`, deadline, ask);
+    withDeadline(what, deadline, ask).catch((error: unknown) => {
+      throw error instanceof AreaStoreError ? error : new StoreUnreachableError(location, error);
+    });
 
   async function bytesOf(key: string): Promise<Uint8Array> {
     const file = await inTime(key, (signal) => storage.read(key, signal));

@@ -1,5 +1,5 @@
 /** Something did not answer in its time. */
-export class DeadlineError extends Error {
+class DeadlineError extends Error {
   override name = 'DeadlineError';
   constructor(what: string, ms: number) {
     super(`${what} took longer than ${ms} ms`);

@@ -5,7 +5,8 @@ export {
   readerOf,
   type StoreOptions,
 } from './area-store.ts';
-export { DeadlineError, withDeadline } from './deadline.ts';
+export { copyVerified } from './copy-verified.ts';
+export { withDeadline } from './deadline.ts';
 export {
   AreaStoreError,
   IntegrityError,
@@ -30,7 +31,7 @@ export {
 } from './integrity.ts';
 export { manifestFile } from './keys.ts';
 export { mediaType } from './media-type.ts';
-export { bucketOf, type LiveVersions, pinReleaseSet, type Visitor, versionFor } from './pin.ts';
+export { type Visitor, versionFor } from './pin.ts';
 export { openPublishingStore, type PublishingStore, publisherOf } from './publishing-store.ts';
 export {
   previousStable,

@@ -9,10 +9,10 @@ export interface Visitor {
   readonly chosen?: Readonly<Record<string, string>> | undefined;
 }
 
-export type LiveVersions = Pick<ReleasePointer, 'stable' | 'canary'>;
+type LiveVersions = Pick<ReleasePointer, 'stable' | 'canary'>;
 
 /** 0 to 99. Each area draws its own lot, so that not the same visitors get every canary. */
-export const bucketOf = (visitorId: string, area: string): number =>
+const bucketOf = (visitorId: string, area: string): number =>
   createHash('sha256').update(`${area}:${visitorId}`).digest().readUInt32BE() % 100;
 
 /** The version of an area that this visitor gets. */
@@ -22,14 +22,4 @@ export function versionFor(area: string, live: LiveVersions, visitor: Visitor): 
   const { stable, canary } = live;
   const isInCanary = canary && visitor.id && bucketOf(visitor.id, area) < canary.percent;
   return isInCanary ? canary.version : stable;
-}
-
-/** Which version of each area this visitor gets. */
-export function pinReleaseSet(
-  pointers: Readonly<Record<string, LiveVersions>>,
-  visitor: Visitor,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(pointers).map(([area, live]) => [area, versionFor(area, live, visitor)]),
-  );
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { changeFile } from './change-file.ts';
+import { copyVerified } from './copy-verified.ts';
 import { IntegrityError } from './errors.ts';
-import { fileFacts, fileProblem, filesBelow } from './integrity.ts';
+import { fileFacts, filesBelow } from './integrity.ts';
 import { manifestFile, manifestKey } from './keys.ts';
 import { parseJson, toJson } from './parse.ts';
-import { safePath } from './safe-path.ts';
 import type { StoredFile, WritableStorage } from './storage.ts';
 import { writableStorageAt } from './storage-at.ts';
 
@@ -35,6 +35,8 @@ const buildSchema = v.object({
 });
 type Build = v.InferOutput<typeof buildSchema>;
 
+const nameOf = (version: string) => `The shell ${version} in the area store`;
+
 export const openShellBuilds = (location: string): ShellBuilds => shellBuildsIn(writableStorageAt(location));
 
 export function shellBuildsIn(storage: WritableStorage): ShellBuilds {
@@ -56,7 +58,7 @@ export function shellBuildsIn(storage: WritableStorage): ShellBuilds {
   async function fileOf(version: string, file: string): Promise<Uint8Array> {
     const stored = await storage.read(`${folder}/${version}/${file}`);
     if (stored) return stored.bytes;
-    throw new IntegrityError(`The shell ${version} in the area store`, [`${file} is missing`]);
+    throw new IntegrityError(nameOf(version), [`${file} is missing`]);
   }
 
   return {
@@ -81,26 +83,8 @@ export function shellBuildsIn(storage: WritableStorage): ShellBuilds {
         manifestKey(folder, version),
         await fileOf(version, manifestFile),
       );
-      if (await isCopy(dir, files)) return;
-      const staged = `${dir}.${process.pid}`;
-      for (const file of Object.keys(files)) {
-        const bytes = await fileOf(version, file);
-        const problem = fileProblem({ files }, file, bytes);
-        if (problem) throw new IntegrityError(`The shell ${version} in the area store`, [problem]);
-        const place = path.join(staged, safePath(file));
-        await mkdir(path.dirname(place), { recursive: true });
-        await writeFile(place, bytes);
-      }
-      await rm(dir, { recursive: true, force: true });
-      await rename(staged, dir);
+      const what = nameOf(version);
+      await copyVerified({ what, files, dir, read: (file) => fileOf(version, file) });
     },
   };
-}
-
-async function isCopy(dir: string, files: Build['files']): Promise<boolean> {
-  const isEqual = Object.keys(files).map(async (file) => {
-    const bytes = await readFile(path.join(dir, safePath(file))).catch(() => undefined);
-    return bytes !== undefined && !fileProblem({ files }, file, bytes);
-  });
-  return (await Promise.all(isEqual)).every(Boolean);
 }
