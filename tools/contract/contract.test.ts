@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { compare, fromText, toText } from './compare.ts';
 import { declaredTypes } from './declared-types.ts';
 import { schemaLines } from './schema-lines.ts';
+import { contractSurface } from './surface.ts';
 
 const surface = [
   'answer getPlayer .name: string',
@@ -22,6 +23,13 @@ const changed = (change: { gone?: string; added?: string }, number = 1) =>
     surface: [...surface.filter((line) => line !== change.gone), ...(change.added ? [change.added] : [])],
   });
 
+test('what areas take of the shared router stands in the contract', () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const given = contractSurface(root).filter((line) => line.startsWith('module react-router-dom gives'));
+  expect(given).toContain('module react-router-dom gives useFetcher');
+  expect(given).toContain('module react-router-dom gives RouterProvider');
+});
+
 test('a contract that nobody touched is the recorded one, through its file too', () => {
   expect(changed({})).toEqual({ status: 'same' });
   expect(fromText(toText(recorded))).toEqual(recorded);
@@ -34,6 +42,7 @@ test.each([
   ['a required field of the manifest', 'manifest .mascot: string'],
   ['another value of a field that was always there', 'answer getPlayer .name: null'],
   ['another module that both sides share', 'module zustand 5'],
+  ['something of the router', 'module react-router-dom gives useBlocker'],
 ])('the number must rise when %s is added', (_, added) => {
   expect(changed({ added })).toEqual({ status: 'number must rise', lines: [`+ ${added}`] });
 });

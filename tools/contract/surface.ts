@@ -5,6 +5,7 @@ import { locales } from '@hotdrop/shared-domain/locale';
 import { type Call, calls } from '@hotdrop/shared-domain/wire';
 import { sharedModules } from '../build/shared-modules.ts';
 import { declaredTypes } from './declared-types.ts';
+import { exportedNames } from './exported-names.ts';
 import { schemaLines } from './schema-lines.ts';
 
 /** Where the types stand of which a `Site`, an `Area` and a `Mount` are made. */
@@ -34,6 +35,10 @@ export function contractSurface(root: string): string[] {
     ...schemaLines(areaManifestSchema).map((line) => `manifest ${line}`),
     ...Object.entries(sharedModules('web')).map(
       ([name, { requiredVersion }]) => `module ${name} ${majorOf(requiredVersion)}`,
+    ),
+    // Of the other shared modules all is shared: their versions say what there is.
+    ...exportedNames(path.join(root, 'tools', 'build', 'router-surface.ts')).map(
+      (name) => `module react-router-dom gives ${name}`,
     ),
     ...[...tokens.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => `token ${name}`),
   ]);

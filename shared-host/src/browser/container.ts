@@ -13,7 +13,7 @@ declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
 const containers = new Map<string, Promise<Container>>();
 
 /**
- * Fetches an area's container and gives it React, React DOM and the router of this page. The page knows each area's
+ * Fetches an area's container and gives it what this page shares: React, lingui, the router. The page knows each area's
  * entry already, so it needs none of the federation runtime's ways to find one: 8 KB less on every first visit.
  */
 export async function fetchContainer({ base, entry, global }: ReadyArea): Promise<Container> {

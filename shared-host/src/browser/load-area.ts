@@ -42,10 +42,25 @@ export async function loadMount(release: PageRelease, id: string): Promise<Mount
 
 async function loadReady(area: ReadyArea): Promise<LoadedArea> {
   try {
-    return { status: 'ready', area: await open(area, 'area') };
+    return { status: 'ready', area: askedOnce(await open(area, 'area')) };
   } catch (error) {
     return { status: 'failed', reason: String(error), isLasting: false };
   }
+}
+
+/** A page makes one site: whoever asks for the routes again, to fetch pages ahead, gets those that are there. */
+function askedOnce(area: Area): Area {
+  let asked: ReturnType<Area['routes']> | undefined;
+  return {
+    ...area,
+    routes(site) {
+      asked ??= area.routes(site);
+      asked.catch(() => {
+        asked = undefined;
+      });
+      return asked;
+    },
+  };
 }
 
 /** What a build exposes: `./area` as `area`, `./mount` as `mount`. */
