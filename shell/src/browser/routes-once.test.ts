@@ -1,7 +1,5 @@
-/** @jest-environment ./tools/jest/dom-environment.cjs */
 import { fakeSite } from '@hotdrop/shared-domain/testing';
-import { createAreaLoader } from './load-area.ts';
-import type { ReadyArea } from './page-release.ts';
+import { createAreaLoader, type ReadyArea } from '@hotdrop/shared-host/browser';
 
 Object.assign(globalThis, { __webpack_init_sharing__: async () => {}, __webpack_share_scopes__: {} });
 
