@@ -61,6 +61,27 @@ describe('the comments', () => {
     expect(await screen.findByText('came later')).toBeInTheDocument();
   });
 
+  it('of one slow page never stand under the address of the next, and what is being written stays', async () => {
+    type Said = ReturnType<typeof wall.answers.listComments>;
+    const wall = aWall(...Array.from({ length: 25 }, (_, place) => `comment ${25 - place}`));
+    const slow = { 2: later<Said>(), 3: later<Said>() };
+    await open({
+      ...wall.answers,
+      listComments: ({ page = 1 }) =>
+        page === 2 || page === 3 ? slow[page].answer : wall.answers.listComments({ page }),
+    });
+    await userEvent.type(await box(), 'half a thought');
+    for (const page of [2, 3] as const) {
+      await userEvent.click(screen.getByRole('link', { name: `Page ${page}` }));
+      const waits = await (await talk()).findByText('Please wait...', {}, { timeout: 4000 });
+      expect(waits).toBeInTheDocument();
+      expect(await said()).toHaveLength(0);
+      await slow[page].give(wall.answers.listComments({ page }));
+      expect(await screen.findByText(`comment ${page === 2 ? 15 : 5}`)).toBeInTheDocument();
+    }
+    expect(await box()).toHaveValue('half a thought');
+  });
+
   it('that cannot be read say so, and are read on demand', async () => {
     let isDown = true;
     const wall = aWall('back again');

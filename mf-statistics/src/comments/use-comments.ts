@@ -2,13 +2,24 @@ import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CommentPage, type CommentsRead, readerOf } from './read-comments.ts';
 
+/** A page of them, and what it brought: nothing when it was slow, so that the number has to tell one from the next. */
+interface Shown {
+  readonly first: CommentsRead | null;
+  readonly page: number;
+}
+
 /** What was read since the page was loaded; it counts as long as the page is that one. */
-interface Own {
-  readonly since: CommentsRead | null;
+interface Own extends Shown {
   readonly reader: string | null;
   /** Null: it could not be read. */
   readonly content: CommentPage | null;
 }
+
+const ownOf = (own: Own | null, { first, page }: Shown): Own | null =>
+  own?.first === first && own.page === page ? own : null;
+
+const contentOf = (own: Own | null, shown: Shown): CommentPage | null =>
+  ownOf(own, shown)?.content ?? shown.first?.content ?? null;
 
 export interface Comments {
   readonly content: CommentPage | null;
@@ -26,8 +37,8 @@ export function useComments(first: CommentsRead | null, page: number): Comments 
   const [own, setOwn] = useState<Own | null>(null);
   const turn = useRef(0);
 
-  const current = own?.since === first ? own : null;
-  const content = current?.content ?? first?.content ?? null;
+  const current = ownOf(own, { first, page });
+  const content = contentOf(own, { first, page });
   const isFailed = current !== null && content === null;
   const readFor = current ? current.reader : (first?.reader ?? null);
   const isDue = (content === null && !isFailed) || readFor !== reader;
@@ -40,9 +51,10 @@ export function useComments(first: CommentsRead | null, page: number): Comments 
     if (!answer.ok) report(answer.error.message, { area: 'mf-statistics', page: 'playing' });
     // What was shown stays when it cannot be read anew.
     setOwn((last) => ({
-      since: first,
+      first,
+      page,
       reader,
-      content: answer.ok ? answer.data : last?.since === first ? last.content : (first?.content ?? null),
+      content: answer.ok ? answer.data : contentOf(last, { first, page }),
     }));
   }, [api, first, page, reader, report]);
 
@@ -50,8 +62,8 @@ export function useComments(first: CommentsRead | null, page: number): Comments 
     // A reading that began earlier does not know of it.
     turn.current += 1;
     setOwn((last) => {
-      const known = (last?.since === first ? last.content : null) ?? first?.content ?? null;
-      return { since: first, reader, content: known && alter(known) };
+      const known = contentOf(last, { first, page });
+      return { first, page, reader, content: known && alter(known) };
     });
   };
 
