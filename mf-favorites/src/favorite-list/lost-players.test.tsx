@@ -1,4 +1,4 @@
-import { aFailure, type FakeAnswers } from '@hotdrop/shared-domain/testing';
+import { aFailure, type FakeAnswers, failureOf } from '@hotdrop/shared-domain/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loaded, names, rows, three } from '../testing/list-screen.ts';
@@ -59,6 +59,20 @@ describe('a player who cannot be read just now', () => {
       expect(screen.queryByText(/left out/)).not.toBeInTheDocument();
     },
   );
+
+  it.each([
+    ['a proxy’s', 'text/html'],
+    ['of the address', 'application/problem+json'],
+  ])('stays a favourite when the answer is a 404, %s', async (_, type) => {
+    const lost = { status: 404, headers: { 'content-type': type } };
+    const failure = await failureOf(new Response('{"status":404}', lost));
+    const answers: FakeAnswers = {
+      getPlayer: (input) => (input.player === 'Bea' ? failure : aPlayerByName(input)),
+    };
+    const { favorites } = await openPage({ list: three, answers });
+    expect(await screen.findByText(/could not be read just now/)).toBeInTheDocument();
+    expect(favorites.list()).toEqual(three);
+  });
 
   it('is not told from an empty list when nobody can be read, and all come back', async () => {
     let isDown = true;

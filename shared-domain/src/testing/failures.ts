@@ -1,4 +1,4 @@
-import type { ApiFailure, Failure, FailureKind } from '../wire/index.ts';
+import { type ApiFailure, createApi, type Failure, type FailureKind } from '../wire/index.ts';
 
 type About<K extends FailureKind> = Omit<Failure<K>, 'kind' | 'call' | 'message'>;
 
@@ -21,6 +21,14 @@ export function aFailure<K extends FailureKind>(kind: K, change: Partial<Failure
   const message = `${kind}, as the test wants it`;
   // The compiler cannot follow that a kind and its details belong together.
   return { kind, call: 'getPlayer', message, ...details[kind], ...change } as unknown as Failure<K>;
+}
+
+/** What the client makes of an answer to a lookup, when the answer is a failure. */
+export async function failureOf(response: Response): Promise<ApiFailure> {
+  const api = createApi({ baseUrl: 'http://api.test/api/v1', fetch: async () => response });
+  const result = await api.getPlayer({ shard: 'steam', player: 'account.1' });
+  if (result.ok) throw new Error('The answer is no failure.');
+  return result.error;
 }
 
 export const isFailure = (value: unknown): value is ApiFailure =>

@@ -1,6 +1,6 @@
 export { arena } from './arena.ts';
 export * from './clock.ts';
-export { aFailure } from './failures.ts';
+export { aFailure, failureOf } from './failures.ts';
 export { BrokenFakeError, type FakeAnswers, type FakeApi, fakeApi, UnexpectedCallError } from './fake-api.ts';
 export { type FakeSite, type FakeSiteSettings, fakeSite } from './fake-site.ts';
 export { type GameSamples, gameProblems } from './game-problems.ts';

@@ -15,7 +15,7 @@ export interface Problem {
 
 /** What went wrong, by kind, with what is needed to say so and to go on. `message` is for logs. */
 type Kinds = {
-  /** There is no such player, match or page. */
+  /** There is no such player, match or page: the API says so itself, of a player in the answer of a lookup. */
   'not-found': { suggestions: readonly PlayerSuggestion[] };
   /**
    * Too much was asked for: try again after so many milliseconds, where known. By the one who asks where the status

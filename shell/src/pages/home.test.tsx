@@ -6,6 +6,7 @@ import {
   aPlayer,
   aPlayerCount,
   type FakeAnswers,
+  failureOf,
   fakeSite,
   memoryStorage,
   someSeasonStats,
@@ -97,6 +98,7 @@ describe('the home page', () => {
 });
 
 describe('the favourites on the home page', () => {
+  const anApiProblem = { status: 404, headers: { 'content-type': 'application/problem+json' } };
   const favorite = { accountId: 'account.1', shard: 'STEAM' };
   const withFavorite = () => {
     const favorites = createFavorites(memoryStorage());
@@ -126,9 +128,13 @@ describe('the favourites on the home page', () => {
     await waitFor(() => expect(settings.favorites.list()).toEqual([]));
   });
 
-  it('keep a player who could not be read, and leave the row out', async () => {
+  it.each([
+    ['of whom nobody answered', () => away],
+    ['behind a proxy that is lost', () => failureOf(new Response('<h1>Not Found</h1>', { status: 404 }))],
+    ['behind a wrong address', () => failureOf(Response.json({ status: 404 }, anApiProblem))],
+  ])('keep a player %s, and leave the row out', async (_, failure) => {
     const settings = withFavorite();
-    await show({ getPlayer: away, getSeasonStats: stats }, settings);
+    await show({ getPlayer: await failure(), getSeasonStats: stats }, settings);
     await waitFor(() => expect(screen.queryByText('Please wait...')).toBeNull());
     expect(settings.favorites.list()).toEqual([favorite]);
   });

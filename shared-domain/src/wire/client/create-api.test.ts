@@ -132,6 +132,8 @@ describe('failures are values', () => {
     [problem(403, { type: '/problems/banned', ban: 'temporary' }), { kind: 'banned', ban: 'temporary' }],
     [problem(403, { type: '/problems/banned' }), { kind: 'banned', ban: 'permanent' }],
     [problem(404), { kind: 'not-found', suggestions: [] }],
+    [new Response('<h1>Not Found</h1>', { status: 404 }), { kind: 'malformed' }],
+    [json({ status: 404, title: 'Not Found' }, { status: 404 }), { kind: 'malformed' }],
     [problem(429, {}, { 'retry-after': '7' }), { kind: 'busy', status: 429, retryAfter: 7000 }],
     [problem(429, {}, { 'retry-after': 'soon' }), { kind: 'busy', retryAfter: null }],
     [problem(503), { kind: 'busy', status: 503, retryAfter: null }],
@@ -145,6 +147,17 @@ describe('failures are values', () => {
   ])('%# an answer with another status is a failure of its kind', async (response, error) => {
     const { api } = apiOn(() => response);
     expect(await api.listComments()).toMatchObject({ ok: false, error: { ...error, call: 'listComments' } });
+  });
+
+  test.each([
+    ['a proxy’s', new Response('<h1>Not Found</h1>', { status: 404 }), { kind: 'malformed' }],
+    [
+      'the API’s, of the address',
+      problem(404, { detail: 'There is no platform moon.' }),
+      { kind: 'invalid', status: 404, issues: ['There is no platform moon.'] },
+    ],
+  ])('a 404 that is %s does not say that a player is not there', async (_, response, error) => {
+    expect(await apiOn(() => response).api.getPlayer(whom)).toMatchObject({ ok: false, error });
   });
 
   test('the message says what the API said', async () => {

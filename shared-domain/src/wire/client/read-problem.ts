@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CallName } from '../calls.ts';
+import { type CallName, calls } from '../calls.ts';
 import type { ApiFailure } from '../failure.ts';
 
 /** What is read of a problem; a proxy in between may answer with something else entirely. */
@@ -22,7 +22,9 @@ export function readProblem(call: CallName, response: Response, body: unknown): 
   if (status === 403 && problem.type.endsWith('banned'))
     return { ...about, kind: 'banned', ban: problem.ban };
   if (status === 403) return { ...about, kind: 'forbidden', status };
-  if (status === 404) return { ...about, kind: 'not-found', suggestions: [] };
+  if (status === 404 && !isOurs(response))
+    return { ...about, kind: 'malformed', issues: ['the 404 is not the API’s own'] };
+  if (status === 404 && !isLookup(call)) return { ...about, kind: 'not-found', suggestions: [] };
   if (status === 429 || status === 503)
     return { ...about, kind: 'busy', status, retryAfter: retryAfterOf(response) };
   if (status === 502 || status === 504) return { ...about, kind: 'network', reason: 'upstream' };
@@ -31,6 +33,13 @@ export function readProblem(call: CallName, response: Response, body: unknown): 
   }
   return { ...about, kind: 'server', status };
 }
+
+/** A proxy's page says nothing of what was asked for: the request never reached the API. */
+const isOurs = ({ headers }: Response) =>
+  /^application\/problem\+json\b/i.test(headers.get('content-type') ?? '');
+
+/** A lookup that finds nobody says so in its answer: a 404 refuses its address. */
+const isLookup = (call: CallName) => calls[call].errors.some((error) => error === 'player not found');
 
 /** The header in milliseconds; it carries seconds or a date. */
 function retryAfterOf(response: Response): number | null {
