@@ -41,3 +41,34 @@ test('takes an empty setting for one that is not set', () => {
 test('does not repeat a secret in its complaint', () => {
   expect(complaint({ SESSION_SECRET: 'too-short-secret' })).not.toContain('too-short-secret');
 });
+
+const lists = {
+  NOTICES: 'https://cdn.example/notices.json',
+  NOTICES_STAGING: 'https://cdn.example/staging/notices.json',
+  BANNERS: './banners.json',
+};
+
+test.each([
+  ['production', { notices: 'https://cdn.example/notices.json', banners: './banners.json' }],
+  ['staging', { notices: 'https://cdn.example/staging/notices.json', banners: './banners.json' }],
+])('in %s it reads that stage’s lists, where they differ', (STAGE, read) => {
+  expect(readConfig({ ...lists, STAGE })).toMatchObject(read);
+});
+
+test.each(['http://127.0.0.1:8080/notices.json', 'http://localhost/notices.json', './notices.json'])(
+  'takes a list from %s',
+  (NOTICES) => {
+    expect(readConfig({ NOTICES }).notices).toBe(NOTICES);
+  },
+);
+
+test.each([
+  'http://cdn.example/notices.json',
+  'http://localhost.evil.example/notices.json',
+  'ftp://cdn.example/notices.json',
+  'file:///etc/passwd',
+  'https://operator:secret@cdn.example/notices.json',
+])('takes no list from %s', (NOTICES) => {
+  expect(complaint({ NOTICES })).toMatch(/NOTICES should be a file, or an address that begins with https/);
+  expect(complaint({ NOTICES })).not.toContain('secret');
+});

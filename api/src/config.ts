@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { isAddress, isTrustworthy } from './notices/place.ts';
 
 /** All settings, read once at start. A bad one stops the start with a list of what is wrong and an example. */
 
@@ -17,6 +18,14 @@ const origin = v.pipe(
   v.check(
     (text) => new URL(text).origin === text,
     'scheme and host alone, without a path or a slash at the end',
+  ),
+);
+const place = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.check(
+    (text) => !isAddress(text) || isTrustworthy(text),
+    'a file, or an address that begins with https:// (http:// on this machine alone) and holds no password',
   ),
 );
 const list = <S extends v.GenericSchema<string, string>>(entry: S) =>
@@ -74,8 +83,11 @@ const settings = {
   },
   DEMO_SEED: { schema: v.optional(whole(1, 2_147_483_647), '7'), example: '7' },
   DEMO_RENEWAL_SECONDS: { schema: v.optional(whole(0, 600), '3'), example: '3' },
-  NOTICES_FILE: { schema: v.optional(v.pipe(v.string(), v.minLength(1))), example: './notices.json' },
-  BANNERS_FILE: { schema: v.optional(v.pipe(v.string(), v.minLength(1))), example: './banners.json' },
+  NOTICES: { schema: v.optional(place), example: 'https://cdn.example/notices.json' },
+  NOTICES_STAGING: { schema: v.optional(place), example: 'https://cdn.example/staging/notices.json' },
+  BANNERS: { schema: v.optional(place), example: 'https://cdn.example/banners.json' },
+  BANNERS_STAGING: { schema: v.optional(place), example: 'https://cdn.example/staging/banners.json' },
+  STAGE: { schema: v.optional(v.picklist(['production', 'staging']), 'production'), example: 'staging' },
   TRUSTED_PROXIES: {
     schema: v.optional(list(v.pipe(v.string(), v.ip('an IP address'))), '127.0.0.1,::1'),
     example: '127.0.0.1,10.0.0.4',
@@ -113,8 +125,9 @@ export interface Config {
     readonly openIdUrl: string;
   };
   readonly demo: { readonly seed: number; readonly renewalSeconds: number };
-  readonly noticesFile: string | null;
-  readonly bannersFile: string | null;
+  /** A file or an address; null: what is supplied. */
+  readonly notices: string | null;
+  readonly banners: string | null;
   readonly trustedProxies: readonly string[];
   readonly requestsPerMinute: number;
   readonly logLevel: string;
@@ -155,6 +168,7 @@ const projectRoot = resolve(import.meta.dirname, '../..');
 
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const read = readAll(env);
+  const isStaging = read.STAGE === 'staging';
   return {
     port: read.API_PORT,
     host: read.API_BIND,
@@ -173,8 +187,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       openIdUrl: read.STEAM_OPENID_URL,
     },
     demo: { seed: read.DEMO_SEED, renewalSeconds: read.DEMO_RENEWAL_SECONDS },
-    noticesFile: read.NOTICES_FILE ?? null,
-    bannersFile: read.BANNERS_FILE ?? null,
+    notices: (isStaging ? read.NOTICES_STAGING : undefined) ?? read.NOTICES ?? null,
+    banners: (isStaging ? read.BANNERS_STAGING : undefined) ?? read.BANNERS ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
     logLevel: read.LOG_LEVEL,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database, Store } from './data/store.ts';
 import type { Queue } from './jobs/queue.ts';
+import type { Lists } from './notices/lists.ts';
 import type { Metrics } from './operation/metrics.ts';
 import type { Standings } from './players/standings.ts';
 import type { GameSource, PlayingSource, ProfileSource } from './upstream/upstream.ts';
@@ -19,6 +20,7 @@ export interface Context {
   /** Names and pictures of accounts that sign in. */
   readonly profiles: ProfileSource;
   readonly standings: Standings;
+  readonly lists: Lists;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly now: () => Date;

@@ -9,6 +9,7 @@ import type { Store } from './data/store.ts';
 import type { Job } from './jobs/job.ts';
 import { jobs } from './jobs/jobs.ts';
 import { createQueue, type Queue } from './jobs/queue.ts';
+import { createLists } from './notices/lists.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { createStandings } from './players/standings.ts';
 import { createSources, type Sources } from './upstream/create-sources.ts';
@@ -74,6 +75,7 @@ export const createContext = async ({
     db: store.db,
     queue,
     standings: createStandings(store.db, () => now().getTime()),
+    lists: createLists(config, { log, now }),
     metrics,
     log,
     now,

@@ -19,6 +19,8 @@ export const keepAliveTimeout = 65 * second;
 export const renewalExpiry = 60 * second;
 /** What a slow source may take before its answer counts as missing. */
 export const upstreamPatience = 10 * second;
+/** What an operator's list may take before the last one is given once more. */
+export const listPatience = 3 * second;
 /** After a 429 without a date. */
 export const upstreamCooldown = 20 * second;
 /** Comparisons among all players are read again after this. */

@@ -41,6 +41,23 @@ export const api: readonly GuardsIn[] = [
     ],
   },
   {
+    file: 'api/src/notices/read-address.ts',
+    heldBy: ['api/src/notices/lists.test.ts'],
+    guards: [
+      ['a list is not followed elsewhere', `    redirect: 'error',\n`, ''],
+      ['a list has 256 KB at most', 'if (bytes > mostBytes)', 'if (false)'],
+      ['a list comes in time', '    signal: AbortSignal.timeout(listPatience),\n', ''],
+    ],
+  },
+  {
+    file: 'api/src/notices/place.ts',
+    heldBy: ['api/src/config.test.ts'],
+    guards: [
+      ['a list comes over https', "(protocol === 'http:' && isHere)", "protocol === 'http:'"],
+      ['an address holds no password', ' && !username && !password', ''],
+    ],
+  },
+  {
     file: 'api/src/upstream/pubg/pubg-source.ts',
     heldBy: pubg,
     guards: [
