@@ -1,28 +1,19 @@
-import { languageTags, locales } from '@hotdrop/shared-domain/locale';
+import { languageTags } from '@hotdrop/shared-domain/locale';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useLocation } from 'react-router-dom';
-
-/** What changes how a page looks, not what it is. */
-const lookOnly = ['hl', 'app', 'vd'];
+import { addressesOf } from '../site/addresses.ts';
 
 /** What every page tells search engines and link previews; titles and descriptions are the pages' own. */
 export function SiteMeta() {
   const { locale, origin } = useSite();
   const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  for (const name of lookOnly) query.delete(name);
-  const addressWith = (extra: Readonly<Record<string, string>>) => {
-    const whole = new URLSearchParams([...query, ...Object.entries(extra)]).toString();
-    return origin + pathname + (whole && `?${whole}`);
-  };
-  const canonical = addressWith({});
+  const { canonical, alternates } = addressesOf(origin, pathname, search);
   return (
     <>
       <link rel="canonical" href={canonical} />
-      {locales.map((one) => (
-        <link key={one} rel="alternate" hrefLang={languageTags[one]} href={addressWith({ hl: one })} />
+      {alternates.map(({ language, href }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={href} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={canonical} />
       <meta property="og:site_name" content="Hotdrop" />
       <meta property="og:type" content="website" />
       <meta property="og:url" content={canonical} />

@@ -12,13 +12,20 @@ import { basePath } from '../site/game.ts';
 import { visitsPath } from '../visits/visit.ts';
 import { areaFiles, remembering } from './area-files.ts';
 import { isRemote } from './config.ts';
+import { robots, sitemap, sitemapPath } from './crawlers/index.ts';
 import { changesPath, sendChanges } from './dev-changes.ts';
 import { aYear, commonHeaders, forever } from './headers.ts';
 import { lastResortPage } from './last-resort.ts';
 import type { Metrics } from './metrics.ts';
 import { areasPath } from './page-release.ts';
 import { passOn } from './pass-on.ts';
-import { forgetPreview, type PreviewSettings, previewNotice, readPreview } from './preview/index.ts';
+import {
+  forgetPreview,
+  isPreview,
+  type PreviewSettings,
+  previewNotice,
+  readPreview,
+} from './preview/index.ts';
 import { type Renderer, renderPage } from './render.tsx';
 import { cookieNames, readVisitor } from './visitor.ts';
 import { receiveVisits, visitLimit } from './visits.ts';
@@ -72,7 +79,10 @@ export function createApp(options: AppOptions) {
 
   if (renderer.isDevelopment) app.get(changesPath, (c) => sendChanges(c, areas));
   app.get('/', (c) => c.redirect(basePath + new URL(c.req.url).search, 301));
-  app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /auth/\n'));
+  app.get('/robots.txt', (c) => c.text(robots(originOf(c, publicOrigin), isPreview(c))));
+  app.get(sitemapPath, (c) =>
+    c.body(sitemap(originOf(c, publicOrigin)), 200, { 'content-type': 'application/xml; charset=utf-8' }),
+  );
   app.get('*', (c) => answerWithPage(c, options));
 
   app.onError((error, c) => {

@@ -1,2 +1,2 @@
 export { previewNotice } from './preview-notice.ts';
-export { forgetPreview, type PreviewSettings, readPreview } from './read-preview.ts';
+export { forgetPreview, isPreview, type PreviewSettings, readPreview } from './read-preview.ts';

@@ -61,6 +61,9 @@ function followOverride(
   return move(c);
 }
 
+/** Whether a request asks for other versions at all, whatever becomes of it. */
+export const isPreview = (c: Context): boolean => Boolean(c.req.query(name) ?? getCookie(c, name));
+
 export const forgetPreview = (c: Context) => void deleteCookie(c, name, { path: '/' });
 
 function move(c: Context): Preview {

@@ -1,0 +1,95 @@
+import { pubg } from '@hotdrop/shared-domain/game/pubg';
+import { renderWithSite } from '@hotdrop/shared-ui/testing';
+import { SiteMeta } from '../../frame/site-meta.tsx';
+import { aShell, type Shell } from '../../testing/a-shell.ts';
+
+let shell: Shell;
+beforeAll(async () => {
+  shell = await aShell({ publicOrigin: 'https://hotdrop.example' });
+});
+
+function readXml(text: string) {
+  const xml = new DOMParser().parseFromString(text, 'application/xml');
+  if (xml.querySelector('parsererror')) throw new Error(`This is no XML: ${text}`);
+  return xml;
+}
+const sitemap = async (from = shell) => {
+  const answer = await from.get('/sitemap.xml');
+  const xml = readXml(await answer.text());
+  const urls = [...xml.getElementsByTagNameNS('http://www.sitemaps.org/schemas/sitemap/0.9', 'url')];
+  const alternatesOf = (url: Element) =>
+    [...url.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'link')].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ]);
+  const pages = new Map(
+    urls.map((url) => [url.querySelector('loc')?.textContent ?? '', alternatesOf(url)] as const),
+  );
+  return { answer, urls, pages };
+};
+
+describe('the sitemap', () => {
+  it('is XML that lists every page that is the same for all, each once', async () => {
+    const { answer, urls, pages } = await sitemap();
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(pages.size).toBe(urls.length);
+    expect([...pages.keys()]).toEqual(
+      expect.arrayContaining(
+        ['', '/ranks', '/statistics/rating', '/statistics/playing', '/about/terms'].map(
+          (path) => `https://hotdrop.example/pubg${path}`,
+        ),
+      ),
+    );
+  });
+
+  it('lists the boards of platforms and regions, and none that the game does not keep', async () => {
+    const { pages } = await sitemap();
+    const boards = [...pages.keys()].flatMap((page) => /\/ranks\/(.+)\/(.+)$/.exec(page)?.slice(1) ?? []);
+    const shards = new Set(boards.filter((_, index) => index % 2 === 0));
+    const keeps = (id: string) => pubg.shards.some((shard) => shard.id === id && shard.hasBoard);
+    expect([...shards]).toEqual(expect.arrayContaining(['steam', 'kakao', 'psn', 'xbox', 'pc-as']));
+    expect([...shards].filter((shard) => !keeps(shard))).toEqual([]);
+    expect(pages.has('https://hotdrop.example/pubg/ranks/steam/squad-fpp')).toBe(true);
+  });
+
+  it.each(['/pubg', '/pubg/ranks/steam/squad'])('tells of %s what the page itself tells', async (path) => {
+    const { pages } = await sitemap();
+    await renderWithSite(<SiteMeta />, { path: `${path}?hl=ko&app=1` });
+    const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
+    const alternates = [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ]);
+    expect(alternates.map(([language]) => language)).toEqual([
+      'ko',
+      'en',
+      'zh-TW',
+      'zh-CN',
+      'ja',
+      'x-default',
+    ]);
+    expect(pages.get(canonical)).toEqual(alternates);
+  });
+
+  it('names the host that was asked where the operator names none', async () => {
+    const { pages } = await sitemap(await aShell());
+    expect(pages.has('http://site.test/pubg')).toBe(true);
+  });
+});
+
+describe('robots.txt', () => {
+  const robots = async (path = '/robots.txt', headers = {}) => (await shell.get(path, { headers })).text();
+
+  it('says what may be read, and where all of it is listed', async () => {
+    expect(await robots()).toBe(
+      'User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /auth/\n\nSitemap: https://hotdrop.example/sitemap.xml\n',
+    );
+  });
+
+  it.each([
+    ['a link', '/robots.txt?areas=mf-clans@1.0.0-abcdef', {}],
+    ['a cookie', '/robots.txt', { cookie: 'areas=mf-clans@1.0.0-abcdef' }],
+  ])('shows nobody the way in a preview by %s', async (_, path, headers) => {
+    expect(await robots(path, headers)).not.toContain('Sitemap');
+  });
+});

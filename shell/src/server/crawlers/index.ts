@@ -1,0 +1,2 @@
+export { robots, sitemapPath } from './robots.ts';
+export { sitemap } from './sitemap.ts';

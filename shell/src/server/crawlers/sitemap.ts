@@ -1,0 +1,48 @@
+import { rankedModes, rankedPlatforms, regionalBoards } from '@hotdrop/shared-domain/game';
+import { createLinks } from '@hotdrop/shared-domain/links';
+import { addressesOf } from '../../site/addresses.ts';
+import { basePath, game } from '../../site/game.ts';
+
+/** Every page that is the same for all: players are far too many, and favourites are each visitor's own. */
+function pages(): readonly string[] {
+  const links = createLinks(basePath, game);
+  const shards = rankedPlatforms(game).flatMap(({ id }) => [
+    id,
+    ...regionalBoards(game, id).map((region) => region.id),
+  ]);
+  const modes = rankedModes(game, null);
+  return [
+    links.home(),
+    links.leaderboards(),
+    ...shards.flatMap((shard) => modes.map(({ id }) => links.leaderboards({ shard, mode: id }))),
+    links.rating(),
+    links.playing(),
+    links.terms(),
+  ];
+}
+
+/** The pages with their languages, as sitemaps.org and Google's hints for languages have it. */
+export function sitemap(origin: string): string {
+  const urls = pages().map((page) => {
+    const { canonical, alternates } = addressesOf(origin, page);
+    const links = alternates.map(
+      ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`,
+    );
+    return `<url><loc>${escaped(canonical)}</loc>${links.join('')}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
