@@ -13,7 +13,9 @@ export function NotFound() {
       <PageMeta title={t`404 Not Found`} isHidden />
       <Lost
         title={<Trans>404 Not Found</Trans>}
-        lead={<Trans>The page was not found. Please check the address, or start again from here.</Trans>}
+        lead={
+          <Trans>This page could not be found. Please check the address, or start again from here.</Trans>
+        }
         actions={
           <>
             <ButtonLink kind="accent" to={links.home()}>
