@@ -56,16 +56,17 @@ describe('the count in the title', () => {
     expect(asked('getPlayerCount')).toHaveLength(1);
   });
 
-  it('stays as it is when it cannot be read', async () => {
+  it('stays as it is when it cannot be read, which is reported', async () => {
     let isDown = false;
     const next = aGrowingCount();
-    await openPage('statistics/playing', {
+    const { site } = await openPage('statistics/playing', {
       answers: { getPlayerCount: () => (isDown ? aFailure('server') : next()) },
     });
     await heading('100');
     isDown = true;
     await pass(durations.countRefresh);
     await heading('100');
+    expect(site.reported).toMatchObject([{ call: 'getPlayerCount', kind: 'server' }]);
     isDown = false;
     await pass(durations.countRefresh);
     await heading('101');

@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { readPage } from '@hotdrop/shared-domain/links';
-import { failureStatus } from '@hotdrop/shared-domain/rules';
+import { failureStatus, reportFailure } from '@hotdrop/shared-domain/rules';
 import { setPlayerCount } from '@hotdrop/shared-domain/store';
 import type { Answer, PlayingRange } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
@@ -21,7 +21,7 @@ export interface PlayingData {
 export const playingLoader =
   (site: Site) =>
   async ({ request: { url, signal } }: LoaderFunctionArgs) => {
-    const { api, report, store } = site;
+    const { api, store } = site;
     const query = new URL(url).searchParams;
     const range = readRange(query.get('range'));
     const commentsPage = readPage(query.get(commentsParam));
@@ -32,7 +32,7 @@ export const playingLoader =
     ]);
     // A count that fails interrupts nobody: the last known one stays, and the failure is for the log.
     if (count.ok) setPlayerCount(store, count.data);
-    else report(count.error.message, { area: 'mf-statistics', page: 'playing' });
+    else reportFailure(site, count.error, { area: 'mf-statistics', page: 'playing' });
     const found: PlayingData = {
       range,
       playing: playing.ok ? playing.data : null,

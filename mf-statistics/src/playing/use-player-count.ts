@@ -1,23 +1,25 @@
-import { durations } from '@hotdrop/shared-domain/rules';
+import { durations, reportFailure } from '@hotdrop/shared-domain/rules';
 import { setPlayerCount } from '@hotdrop/shared-domain/store';
 import type { PlayerCount } from '@hotdrop/shared-domain/wire';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useEffect } from 'react';
 import { whileVisible } from './while-visible.ts';
 
-/** How many play now, read anew while the page is seen. Null: not known; what fails leaves the last known count. */
+/** How many play now, read anew while the page is seen. Null: not known; what fails is for the log. */
 export function usePlayerCount(): PlayerCount | null {
-  const { api, store } = useSite();
+  const site = useSite();
   useEffect(() => {
+    const { api, store } = site;
     const leaving = new AbortController();
     const stop = whileVisible(durations.countRefresh, async () => {
       const count = await api.getPlayerCount({}, { signal: leaving.signal });
       if (count.ok) setPlayerCount(store, count.data);
+      else reportFailure(site, count.error, { area: 'mf-statistics', page: 'playing' });
     });
     return () => {
       stop();
       leaving.abort();
     };
-  }, [api, store]);
+  }, [site]);
   return useStore(({ playerCount }) => playerCount);
 }

@@ -11,3 +11,4 @@ export {
   type RenewState,
   renewState,
 } from './renewal.ts';
+export { reportFailure } from './report-failure.ts';

@@ -25,13 +25,14 @@ export async function mountInPage(
   element: Element,
   { store, area, path, game, api, basePath, locale }: PageMount,
 ): Promise<MountedArea> {
+  const report = (complaint: string) => console.error(`[${area}]`, complaint);
   const release = await readRelease(store, [area]);
   const mount = await loadMount(release, area);
   const site = createSite({
     game,
     ...(basePath && { basePath }),
     locale: parseLocale(locale) ?? defaultLocale,
-    api: typeof api === 'string' ? createApi({ baseUrl: api }) : api,
+    api: typeof api === 'string' ? createApi({ baseUrl: api, report }) : api,
   });
   return mount(element, site, { path });
 }

@@ -14,17 +14,18 @@ interface BrowserSite {
 /** The site of this tab, continued from where the server left it. */
 export function createBrowserSite({ apiBase, now, store, ...handover }: Handover): BrowserSite {
   let isHydrated = false;
+  const report: Site['report'] = (error, { area }) => {
+    console.error(`[${area}]`, error);
+    keepFailure(error, area);
+  };
   const site = createSite({
     game,
     basePath,
     origin: handover.origin,
     locale: handover.locale,
-    api: createLazyApi({ baseUrl: apiBase }),
+    api: createLazyApi({ baseUrl: apiBase, report: (complaint) => report(complaint, { area: 'shell' }) }),
     state: store,
-    report: (error, { area }) => {
-      console.error(`[${area}]`, error);
-      keepFailure(error, area);
-    },
+    report,
     now: () => (isHydrated ? Date.now() : now),
   });
   return {

@@ -97,14 +97,21 @@ describe('who is signed in', () => {
     );
   });
 
-  it('is no matter to the visitor when it cannot be asked', async () => {
-    await renderFrame({ answers: { getAuth: aFailure('network', { reason: 'timeout' }) } });
+  it('is a matter for the log, not for the visitor, when it cannot be asked', async () => {
+    const { site } = await renderFrame({ answers: { getAuth: aFailure('network', { reason: 'timeout' }) } });
     expect(screen.getByRole('link', { name: 'Sign in through Steam' })).toBeVisible();
+    await waitFor(() => expect(site).toMatchObject({ reported: [{ call: 'getAuth' }] }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('stays when signing out fails', async () => {
-    await renderFrame({
+  it('is not reported when the visitor left before it was known', async () => {
+    const { site } = await renderFrame({ answers: { getAuth: aFailure('aborted') } });
+    await waitFor(() => expect(site.store.getState().playerCount).not.toBeNull());
+    expect(site).toHaveProperty('reported', []);
+  });
+
+  it('stays when signing out fails, which is reported', async () => {
+    const { site } = await renderFrame({
       answers: {
         getAuth: { auth: anAuthUser({ displayName: 'halvar' }) },
         logout: aFailure('server', { status: 500 }),
@@ -112,10 +119,17 @@ describe('who is signed in', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect(screen.getByText('halvar')).toBeVisible();
+    await waitFor(() => expect(site).toMatchObject({ reported: [{ call: 'logout' }] }));
   });
 });
 
 describe('the player count', () => {
+  it('that cannot be asked is reported', async () => {
+    const { site } = await renderFrame({ answers: { getPlayerCount: aFailure('server') } });
+    await waitFor(() => expect(site).toMatchObject({ reported: [{ call: 'getPlayerCount' }] }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('is shown when it is known', async () => {
     await renderFrame({ answers: { getPlayerCount: aPlayerCount({ count: 412_806 }) } });
     expect(await screen.findByRole('link', { name: '412,806 playing' })).toHaveAttribute(

@@ -1,5 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { coreModes, offeredPlatforms } from '@hotdrop/shared-domain/game';
+import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { setPlayerCount } from '@hotdrop/shared-domain/store';
 import type { ActiveSeason, LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { daySpark } from './home/day-spark.ts';
@@ -48,8 +49,11 @@ export const homeLoader =
       ...shards.map(readBoard),
     ]);
 
-    // A count that fails leaves the last known one where it is.
+    // What fails of these interrupts nobody, and is for the log: the last known count stays.
     if (count.ok) setPlayerCount(store, count.data);
+    for (const result of [count, playing, seasons]) {
+      if (!result.ok) reportFailure(site, result.error, { area: 'shell', page: 'home' });
+    }
     return {
       boards: read,
       seasons: seasons.ok ? idsOf(seasons.data.seasons) : {},

@@ -68,8 +68,9 @@ describe('the home page', () => {
     ['the player count', { getPlayerCount: away }],
     ['the day’s counts', { getPlaying: away }],
     ['the seasons', { listActiveSeasons: away }],
-  ])('keeps all else when %s cannot be read', async (_, answers) => {
-    await show(answers);
+  ])('keeps all else when %s cannot be read, and reports it', async (_, answers) => {
+    const { reported } = await show(answers);
+    expect(reported).toMatchObject([{ call: Object.keys(answers)[0], kind: 'network' }]);
     expect(screen.getByRole('table', { name: 'Steam' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -11,6 +11,7 @@ import { readConfig } from './config.ts';
 import { areaDeadline, callDeadline, keepAliveTimeout } from './deadlines.ts';
 import { createMetrics } from './metrics.ts';
 import { createPress, rasterise } from './picture/index.ts';
+import { seldom } from './seldom.ts';
 import { checkSmokePages } from './smoke.ts';
 import { readSiteConfig, startNoticeBoard } from './surroundings/index.ts';
 import { readWebFiles } from './web-files.ts';
@@ -20,8 +21,13 @@ export async function serveSite(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: { service: 'shell' } });
   const apiPrefix = '/api/v1';
-  const api = createApi({ baseUrl: config.apiHost + apiPrefix, timeout: callDeadline });
-  const notices = startNoticeBoard(api, log);
+  const host = {
+    baseUrl: config.apiHost + apiPrefix,
+    report: seldom((error) => log.warn({ error }, 'An answer of the API is not as agreed')),
+  };
+  const api = createApi({ ...host, timeout: callDeadline });
+  // No page waits for the notices: they may take their time.
+  const notices = startNoticeBoard(createApi(host), log);
   const renderer = {
     web: readWebFiles(__dirname),
     api,

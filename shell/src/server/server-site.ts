@@ -3,6 +3,7 @@ import { noFavorites } from '@hotdrop/shared-domain/favorites';
 import { createLinks } from '@hotdrop/shared-domain/links';
 import { createSiteStore } from '@hotdrop/shared-domain/store';
 import { basePath, game } from '../site/game.ts';
+import { wordsOf } from '../site/words-of.ts';
 import type { PageRequest, Renderer } from './render.tsx';
 
 /** The site for one request. */
@@ -20,6 +21,6 @@ export function createServerSite({ visitor, origin, api, log }: PageRequest & Re
     links: createLinks(basePath, game),
     favorites: noFavorites,
     now: () => drawnAt,
-    report: (error, about) => log.warn({ ...about, error: String(error) }, 'An area reports a failure'),
+    report: (error, about) => log.warn({ ...about, error: wordsOf(error) }, 'An area reports a failure'),
   };
 }

@@ -1,3 +1,4 @@
+import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { replaceAuth } from '@hotdrop/shared-domain/store';
 import { ButtonAnchor, TextButton } from '@hotdrop/shared-ui/button';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
@@ -12,14 +13,16 @@ interface AccountProps {
 
 /** Who is signed in, with the way out; or the way in. */
 export function Account({ isButton = false }: AccountProps) {
-  const { api, links, origin, store } = useSite();
+  const site = useSite();
+  const { api, links, origin, store } = site;
   const { pathname, search } = useLocation();
   const user = useStore(({ auth }) => auth);
 
   const signOut = async () => {
     const result = await api.logout();
-    // A failure is silent: the visitor stays signed in and may try again.
+    // A failure is for the log: the visitor stays signed in and may try again.
     if (result.ok) replaceAuth(store, result.data.auth);
+    else reportFailure(site, result.error, { area: 'shell' });
   };
 
   if (user) {

@@ -1,0 +1,58 @@
+import { aFailure, aLeaderboardRow, aListMeta, fakeSite } from '@hotdrop/shared-domain/testing';
+import { aSurroundings } from '../testing/a-surroundings.ts';
+import { most } from '../visits/visit.ts';
+import { createBrowserSite } from './browser-site.ts';
+import { takeFailures } from './failures.ts';
+
+const aTab = () =>
+  createBrowserSite({
+    locale: 'en',
+    surroundings: aSurroundings(),
+    now: 0,
+    origin: 'https://hotdrop.example',
+    apiBase: 'https://hotdrop.example/api/v1',
+    release: { areas: [] } as never,
+    menu: [],
+    store: fakeSite().store.getState(),
+    styles: [],
+    visitSample: 0,
+  }).site;
+
+let printed: jest.SpyInstance;
+beforeEach(() => {
+  printed = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  takeFailures();
+  jest.restoreAllMocks();
+});
+
+test('an entry that was left out of a list is reported, and the others are there', async () => {
+  const data = { meta: aListMeta(), ranks: [aLeaderboardRow(), { name: 'Mallory' }], updatedAt: null };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data }));
+  const answer = await aTab().api.getLeaderboard({ shard: 'steam', mode: 'squad' });
+  expect(answer).toMatchObject({ ok: true, data: { ranks: [{}] } });
+  expect(takeFailures()).toEqual([
+    { area: 'shell', message: expect.stringContaining('Left out of the answer of getLeaderboard') },
+  ]);
+  expect(printed).toHaveBeenCalled();
+});
+
+test('a failure of the API is told in its own words', () => {
+  aTab().report(aFailure('busy'), { area: 'mf-clans' });
+  expect(takeFailures()).toEqual([{ area: 'mf-clans', message: 'busy, as the test wants it' }]);
+});
+
+test('what fails again and again is told once, and of many things the first few', () => {
+  const { report } = aTab();
+  for (let turn = 0; turn < 10; turn += 1) report(new Error('the same'), { area: 'mf-clans' });
+  report(new Error('the same'), { area: 'mf-other' });
+  for (let turn = 0; turn < 100; turn += 1) report(new Error(`number ${turn}`), { area: 'mf-clans' });
+  const told = takeFailures();
+  expect(told).toHaveLength(most.errors);
+  expect(told.slice(0, 3)).toEqual([
+    { area: 'mf-clans', message: 'Error: the same' },
+    { area: 'mf-other', message: 'Error: the same' },
+    { area: 'mf-clans', message: 'Error: number 0' },
+  ]);
+});
