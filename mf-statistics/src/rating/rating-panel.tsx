@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Bars } from './bars.ts';
 import { ChartKey } from './chart-key.tsx';
+import { EarlierNote } from './earlier-note.tsx';
 import { MarkedPlayer } from './marked-player.tsx';
 import { barOf } from './place.ts';
 import type { RatingData } from './rating.loader.ts';
@@ -49,6 +50,7 @@ export function RatingPanel({ page, spread, bars }: RatingPanelProps) {
         />
         <SpreadFigures {...spread} />
       </div>
+      <EarlierNote isEarlier={page.isEarlier} />
       {tiers.length > 0 && (
         <Note>
           <Trans>Point bands of the tiers are observed, not published by the game.</Trans>

@@ -1,18 +1,21 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { durations, failureStatus } from '@hotdrop/shared-domain/rules';
+import { durations, failureStatus, reportFailure } from '@hotdrop/shared-domain/rules';
 import { chooseStatistics, finishFetchingRatings, startFetchingRatings } from '@hotdrop/shared-domain/store';
 import type { Ratings } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { within } from '../within.ts';
 import { type Board, firstMode, readRankedMode, readShardOr } from './board.ts';
 import { findMarked, type Marked } from './find-marked.ts';
+import { lastSpread } from './known-spreads.ts';
 import { runningSeason } from './running-season.ts';
 
 export interface RatingData extends Board {
   /** Null: not known. */
   readonly season: string | null;
-  /** Null: it could not be read. */
+  /** Null: it could not be read, and never was in this tab. */
   readonly spread: Ratings | null;
+  /** The spread is the last known one: it could not be read anew. */
+  readonly isEarlier: boolean;
   /** Null: the address marks nobody. */
   readonly marked: Marked | null;
 }
@@ -21,7 +24,7 @@ export interface RatingData extends Board {
 export const ratingLoader =
   (site: Site) =>
   async ({ request: { url, signal } }: LoaderFunctionArgs) => {
-    const { api, game, report, store } = site;
+    const { api, game, store } = site;
     const query = new URL(url).searchParams;
     const shard = readShardOr(game, query.get('shard'), store.getState().selectedPlatform);
     const running = runningSeason(site, shard, signal);
@@ -37,12 +40,18 @@ export const ratingLoader =
       api.getRatings(board, { signal }),
       wanted ? findMarked(site, board, running, wanted, signal) : null,
     ]);
-    const spread = answer.ok ? answer.data : null;
+    const spread = answer.ok ? answer.data : lastSpread(site, board);
     // A visitor who has left for another board waits for that one.
-    if (!signal.aborted) finishFetchingRatings(store, spread?.ratings ?? null);
-    // The page says that the chart is missing; why is for the log.
-    if (!answer.ok) report(answer.error.message, { area: 'mf-statistics', page: 'rating' });
+    if (!signal.aborted) finishFetchingRatings(store, answer.ok ? answer.data.ratings : null);
+    // The page says that the chart is old or missing; why is for the log.
+    if (!answer.ok) reportFailure(site, answer.error, { area: 'mf-statistics', page: 'rating' });
 
-    const found: RatingData = { ...board, season: (await soon)?.id ?? null, spread, marked };
+    const found: RatingData = {
+      ...board,
+      season: (await soon)?.id ?? null,
+      spread,
+      isEarlier: !answer.ok && spread !== null,
+      marked,
+    };
     return data(found, { status: answer.ok ? 200 : failureStatus(answer.error) });
   };

@@ -6,10 +6,12 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { StatisticsTabs } from '../statistics-tabs.tsx';
 import { barsOf } from './bars.ts';
 import { useBoardNames } from './board-names.ts';
+import { rememberSpread } from './known-spreads.ts';
 import { barOf } from './place.ts';
 import type { RatingData } from './rating.loader.ts';
 import { RatingLead } from './rating-lead.tsx';
@@ -18,9 +20,13 @@ import { RatingPanel } from './rating-panel.tsx';
 import { RatingTable } from './rating-table.tsx';
 
 export function RatingPage() {
-  const { game } = useSite();
+  const site = useSite();
+  const { game } = site;
   const { t } = useLingui();
   const page = useLoaderData<RatingData>();
+  useEffect(() => {
+    if (page.spread) rememberSpread(site, page, page.spread);
+  }, [site, page]);
   const ratingLink = useRatingLink(page);
   const { shardName, modeName } = useBoardNames(page);
   const gameName = game.shortName;
@@ -49,7 +55,7 @@ function Spread(page: RatingData) {
   if (!spread) {
     return (
       <Panel label={t`Rating distribution`}>
-        <Failed title={<Trans>The distribution could not be loaded</Trans>} />
+        <Failed isQuiet title={<Trans>The distribution could not be loaded</Trans>} />
       </Panel>
     );
   }

@@ -1,5 +1,5 @@
 import { aFailure, arena } from '@hotdrop/shared-domain/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chart } from '../testing/chart.ts';
 import { aSpread, someRows } from '../testing/invented.ts';
@@ -118,10 +118,66 @@ describe('a distribution that cannot be read', () => {
     const getRatings = () => (isDown ? aFailure('server') : aSpread());
     const { site } = await openPage('statistics/rating', { answers: { getRatings } });
     expect(await screen.findByText('The distribution could not be loaded')).toBeInTheDocument();
-    expect(site.reported).toHaveLength(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(site.reported).toMatchObject([{ call: 'getRatings', kind: 'server' }]);
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await chart()).getAllByRole('button')).not.toHaveLength(0);
+  });
+});
+
+describe('a distribution that cannot be read anew', () => {
+  const before = /These are the figures from before/;
+
+  /** Duo is fetched after squad; then the API is away. */
+  async function openTwoBoards() {
+    let isDown = false;
+    const getRatings = ({ mode }: { mode: string }) =>
+      isDown ? aFailure('server') : aSpread({ sample: mode === 'duo' ? 2222 : 4444 });
+    const page = await openPage('statistics/rating', { answers: { getRatings } });
+    await screen.findByText('4,444');
+    await act(() => page.router.navigate('/pubg/statistics/rating?mode=duo'));
+    await screen.findByText('2,222');
+    expect(screen.queryByText(before)).not.toBeInTheDocument();
+    isDown = true;
+    return { ...page, comesBack: () => (isDown = false) };
+  }
+
+  it('stays, says so quietly, and is read anew on demand', async () => {
+    const { router, site, comesBack } = await openTwoBoards();
+    await act(() => router.revalidate());
+    expect(await screen.findByText(before)).toBeInTheDocument();
+    expect((await chart()).getAllByRole('button')).toHaveLength(someRows.length);
+    expect(screen.getByText('2,222')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(site.reported).toMatchObject([{ call: 'getRatings' }]);
+
+    comesBack();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(before)).not.toBeInTheDocument());
+    expect(screen.getByText('2,222')).toBeInTheDocument();
+  });
+
+  it('is that of the same board, also after a look at another page', async () => {
+    const { router } = await openTwoBoards();
+    await act(() => router.navigate('/pubg/statistics/playing'));
+    await act(() => router.navigate('/pubg/statistics/rating'));
+    expect(await screen.findByText('4,444')).toBeInTheDocument();
+    expect(screen.getByText(before)).toBeInTheDocument();
+  });
+
+  it('is none of another board', async () => {
+    const { router } = await openTwoBoards();
+    await act(() => router.navigate('/pubg/statistics/rating?shard=kakao'));
+    expect(await screen.findByText('The distribution could not be loaded')).toBeInTheDocument();
+    expect(screen.queryByText('4,444')).not.toBeInTheDocument();
+  });
+
+  it('is not shown to another visitor', async () => {
+    await openTwoBoards();
+    cleanup();
+    await openPage('statistics/rating', { answers: { getRatings: aFailure('server') } });
+    expect(await screen.findByText('The distribution could not be loaded')).toBeInTheDocument();
   });
 });
 

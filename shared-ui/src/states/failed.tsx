@@ -12,17 +12,27 @@ interface FailedProps {
   /** Tries again; without it the page's data is loaded anew. */
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
+  /** For what fails without interrupting: those who listen hear of it when nothing else is being said. */
+  readonly isQuiet?: boolean;
   /** In place of the button: a link, for a page that has to work without scripts. */
   readonly retry?: React.ReactNode;
   /** Other ways on: `ButtonLink`s. */
   readonly more?: React.ReactNode;
 }
 
-export function Failed({ title, children, onRetry, isRetrying = false, retry, more }: FailedProps) {
+export function Failed({
+  title,
+  children,
+  onRetry,
+  isRetrying = false,
+  isQuiet = false,
+  retry,
+  more,
+}: FailedProps) {
   const { revalidate, state } = useRevalidator();
   return (
     <State
-      role="alert"
+      role={isQuiet ? 'status' : 'alert'}
       mark={<WarningIcon size="xl" />}
       title={title ?? <Trans>This could not be loaded</Trans>}
       words={children ?? <Trans>Our server did not answer. Please try again in a minute.</Trans>}

@@ -5,8 +5,8 @@ interface StateProps {
   readonly title: React.ReactNode;
   readonly words: React.ReactNode;
   readonly actions: React.ReactNode;
-  /** `alert`: said at once to those who listen. */
-  readonly role?: 'alert';
+  /** Said to those who listen: `alert` at once, `status` when nothing else is being said. */
+  readonly role?: 'alert' | 'status';
 }
 
 /** What stands in the place of a part that has nothing to show. */

@@ -43,6 +43,12 @@ describe('failed', () => {
     expect(screen.getByRole('heading', { name: 'The matches could not be loaded' })).toBeVisible();
   });
 
+  it('waits to be said where it must not interrupt', async () => {
+    await renderWithSite(<Failed isQuiet title="The chart could not be loaded" />);
+    expect(screen.getByRole('status')).toHaveTextContent('The chart could not be loaded');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('tries again as it was told, once at a time', async () => {
     const retry = jest.fn();
     const { rerender } = await renderWithSite(<Failed onRetry={retry} />);
