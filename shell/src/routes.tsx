@@ -5,7 +5,6 @@ import { data, type RouteObject } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';
 import type { Surroundings } from './frame/surroundings.ts';
 import type { MenuEntry } from './handover.ts';
-import { homeLoader } from './pages/home.loader.ts';
 import { PageError } from './pages/page-error.tsx';
 import { searchLoader } from './pages/search/search.loader.ts';
 
@@ -66,11 +65,14 @@ const shellPages = (site: Site, texts: I18n): RouteObject[] => [
   {
     index: true,
     handle: { chunk: 'home' },
-    loader: homeLoader(site),
-    lazy: () =>
-      import(/* webpackChunkName: "home" */ './pages/home.page.tsx').then(({ HomePage }) => ({
-        Component: HomePage,
-      })),
+    // Its loader comes along: visits begin on other pages more often than here.
+    lazy: async () => {
+      const [{ HomePage }, { homeLoader }] = await Promise.all([
+        import(/* webpackChunkName: "home" */ './pages/home.page.tsx'),
+        import(/* webpackChunkName: "home" */ './pages/home.loader.ts'),
+      ]);
+      return { Component: HomePage, loader: homeLoader(site) };
+    },
   },
   {
     path: 'search',

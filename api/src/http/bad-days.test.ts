@@ -16,7 +16,7 @@ writeFileSync(
   ]),
 );
 
-const api = useApi({ settings: { REQUESTS_PER_MINUTE: '500', NOTICES_FILE: noticesFile } });
+const api = useApi({ settings: { REQUESTS_PER_MINUTE: '500', NOTICES: noticesFile } });
 
 test.each([
   ['an unknown platform', '/players/moon/Hotdrop', 404],

@@ -3,13 +3,16 @@ import { most, type Visit } from '../visits/visit.ts';
 
 type Failure = Visit['errors'][number];
 
-const waiting: Failure[] = [];
+const waiting = new Map<string, Failure>();
 
 /** Keeps what went wrong until the visit is told of: the first few of what is different. */
 export function keepFailure(error: unknown, area?: string): void {
   const message = wordsOf(error).slice(0, most.message);
-  const isKnown = waiting.some((one) => one.message === message && one.area === area);
-  if (!isKnown && waiting.length < most.errors) waiting.push({ message, area });
+  if (waiting.size < most.errors) waiting.set(`${area} ${message}`, { message, area });
 }
 
-export const takeFailures = () => waiting.splice(0);
+export function takeFailures(): Failure[] {
+  const failures = [...waiting.values()];
+  waiting.clear();
+  return failures;
+}

@@ -1,9 +1,9 @@
-import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { replaceAuth } from '@hotdrop/shared-domain/store';
 import { ButtonAnchor, TextButton } from '@hotdrop/shared-ui/button';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
+import { take } from '../../site/take.ts';
 import styles from './account.module.css';
 
 interface AccountProps {
@@ -19,10 +19,8 @@ export function Account({ isButton = false }: AccountProps) {
   const user = useStore(({ auth }) => auth);
 
   const signOut = async () => {
-    const result = await api.logout();
-    // A failure is for the log: the visitor stays signed in and may try again.
-    if (result.ok) replaceAuth(store, result.data.auth);
-    else reportFailure(site, result.error, { area: 'shell' });
+    // After a failure the visitor stays signed in and may try again.
+    take(site, await api.logout(), ({ auth }) => replaceAuth(store, auth));
   };
 
   if (user) {

@@ -1,7 +1,7 @@
-import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { replaceAuth, setPlayerCount } from '@hotdrop/shared-domain/store';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useEffect } from 'react';
+import { take } from '../../site/take.ts';
 import { whenIdle } from '../when-idle.ts';
 
 /**
@@ -15,15 +15,11 @@ export function useRefreshed(): void {
     const leaving = new AbortController();
     const { signal } = leaving;
     const refreshAuth = async () => {
-      const result = await api.getAuth({}, { signal });
-      if (result.ok) replaceAuth(store, result.data.auth);
-      else reportFailure(site, result.error, { area: 'shell' });
+      take(site, await api.getAuth({}, { signal }), ({ auth }) => replaceAuth(store, auth));
     };
     const refreshCount = async () => {
       if (store.getState().playerCount) return;
-      const result = await api.getPlayerCount({}, { signal });
-      if (result.ok) setPlayerCount(store, result.data);
-      else reportFailure(site, result.error, { area: 'shell' });
+      take(site, await api.getPlayerCount({}, { signal }), (count) => setPlayerCount(store, count));
     };
     // The page comes first: nothing on it waits for these.
     const callOff = whenIdle(() => {
