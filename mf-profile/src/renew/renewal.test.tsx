@@ -19,8 +19,12 @@ const inTurn = (...answers: readonly (RenewalDone | RenewalPending | ReturnType<
   return () => answers[Math.min(asked++, answers.length - 1)] as RenewalDone;
 };
 
-async function open(answers: FakeAnswers, path = 'profile/steam/NightHeron/pc-2018-43?perspective=fpp') {
-  const site = profileSite(answers);
+async function open(
+  answers: FakeAnswers,
+  path = 'profile/steam/NightHeron/pc-2018-43?perspective=fpp',
+  now = () => Date.parse(testTime),
+) {
+  const site = { ...profileSite(answers), now };
   const rendered = await renderProfile(path, site);
   await screen.findByRole('heading', { level: 1 });
   return { ...rendered, site };
@@ -40,10 +44,16 @@ describe('the six states', () => {
     expect(said()).toBe('Updated 4 minutes ago');
   });
 
-  test('up to date: when the API says that somebody else was faster', async () => {
-    await open({ syncPlayer: aFailure('recently-updated') });
+  test('up to date: when the API says that somebody else was faster, for as long as it says', async () => {
+    await open({
+      syncPlayer: inTurn(aFailure('recently-updated', { retryAfter: 90_000 }), aFailure('network')),
+    });
     await press('Renew');
     expect(screen.getByRole('button', { name: 'Up to date' })).toBeDisabled();
+    await pass(89_000);
+    expect(screen.getByRole('button', { name: 'Up to date' })).toBeDisabled();
+    await pass(1000);
+    expect(screen.getByRole('button', { name: 'Renew' })).toBeEnabled();
   });
 
   test('too many renewals: blocked for as long as the API says', async () => {
@@ -112,6 +122,30 @@ describe('the whole flow', () => {
     });
   });
 
+  test('shows what somebody else has brought who was faster, and may be renewed when that is old', async () => {
+    let syncedAt = minutesAgo(42);
+    let now = Date.parse(testTime);
+    const { site, router } = await open(
+      {
+        getPlayer: () => ({ player: aPlayer({ syncedAt }) }),
+        syncPlayer: ({ flag }) =>
+          flag === 1 ? aFailure('recently-updated', { retryAfter: 120_000 }) : finished({ syncedAt }),
+        listMatches: { totalCount: 0, perPage: 20, matches: [] },
+      },
+      'profile/steam/NightHeron/pc-2018-43/matches',
+      () => now,
+    );
+    syncedAt = minutesAgo(3);
+    await press('Renew');
+    expect(said()).toBe('Updated 3 minutes ago');
+    expect(screen.getByRole('button', { name: 'Up to date' })).toBeDisabled();
+    expect(sentWith(site, 'listMatches')).toHaveLength(2);
+    expect(router.state.location.pathname).toBe('/pubg/profile/steam/NightHeron/pc-2018-43/matches');
+    now += 120_000;
+    await pass(120_000);
+    expect(screen.getByRole('button', { name: 'Renew' })).toBeEnabled();
+  });
+
   test('says so when there was nothing new', async () => {
     await open({ syncPlayer: finished({ changes: { matches: 0, rankPoint: {} } }) });
     await press('Renew');
@@ -161,4 +195,18 @@ describe('the whole flow', () => {
     expect(await screen.findByText('5 players are ahead')).toBeVisible();
     expect(sentWith(site, 'syncPlayer')).toMatchObject([{ flag: 1 }]);
   });
+
+  test.each(['busy', 'network'] as const)(
+    'such a renewal that ends as "%s" is not begun again by another season or tab',
+    async (kind) => {
+      const { site } = await open({
+        getPlayer: { player: aPlayer({ syncedAt: null }) },
+        syncPlayer: aFailure(kind),
+      });
+      await act(async () => screen.getByRole('link', { name: 'Season 42' }).click());
+      await act(async () => screen.getByRole('link', { name: 'Stats' }).click());
+      expect(await screen.findByRole('link', { name: 'Stats', current: 'page' })).toBeVisible();
+      expect(sentWith(site, 'syncPlayer')).toHaveLength(1);
+    },
+  );
 });

@@ -2,7 +2,6 @@ import { shardInData } from '@hotdrop/shared-domain/game';
 import { rememberPlayer } from '@hotdrop/shared-domain/store';
 import type { Player, RenewalDone } from '@hotdrop/shared-domain/wire';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { useCallback } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useAddress } from '../use-address.ts';
 import { useTab } from '../use-tab.ts';
@@ -14,13 +13,10 @@ export function useArrival(player: Player): (done: RenewalDone) => void {
   const navigate = useNavigate();
   const { season } = useAddress();
   const tab = useTab();
-  return useCallback(
-    ({ shard, name, syncedAt }) => {
-      // What was kept from before the renewal is old from now on.
-      rememberPlayer(store, { ...player, syncedAt });
-      if (name === player.name && shardInData(shard) === player.shard) void revalidate();
-      else void navigate(links.profile({ shard, name, ...(season && { season: season.id, tab }) }));
-    },
-    [links, store, navigate, revalidate, player, season, tab],
-  );
+  return ({ shard, name, syncedAt }) => {
+    // What was kept from before the renewal is old from now on.
+    rememberPlayer(store, { ...player, syncedAt });
+    if (name === player.name && shardInData(shard) === player.shard) void revalidate();
+    else void navigate(links.profile({ shard, name, ...(season && { season: season.id, tab }) }));
+  };
 }

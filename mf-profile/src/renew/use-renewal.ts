@@ -1,8 +1,8 @@
-import { isRenewBlocked, type RenewState, renewState } from '@hotdrop/shared-domain/rules';
+import { durations, isRenewBlocked, type RenewState, renewState } from '@hotdrop/shared-domain/rules';
 import type { ApiFailure, Player, RenewalDone } from '@hotdrop/shared-domain/wire';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { renew } from './renew-flow.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lastRenewal, renew } from './renew-flow.ts';
 import { useArrival } from './use-arrival.ts';
 
 interface Running {
@@ -21,8 +21,12 @@ export interface Renewal {
 }
 
 const resting: Running = { isUpdating: false, waitCount: 0, error: null, done: null };
-/** How long a visitor who asked too often waits when nobody says how long. */
-const busyPause = 60_000;
+/** How long a refusal holds when nobody says how long. */
+const pauses = { busy: 60_000, 'recently-updated': durations.recentlyUpdated };
+
+/** Where another visitor, or another tab, was faster, this page shows what they have brought. */
+const broughtByOthers = async ({ kind }: ApiFailure, asked: Parameters<typeof lastRenewal>[0]) =>
+  kind === 'recently-updated' ? lastRenewal(asked) : null;
 
 const later = (one: string | null, other: string | null) =>
   one === null || (other !== null && other > one) ? other : one;
@@ -39,18 +43,21 @@ export function useRenewal(player: Player): Renewal {
   const syncedAt = later(player.syncedAt, done?.syncedAt ?? null);
   const state = renewState({ ...rest, syncedAt, now });
 
-  const start = useCallback(async () => {
-    if (leaving.current) return;
-    const controller = new AbortController();
-    leaving.current = controller;
+  const start = async () => {
+    if (leaving.current || isRenewBlocked(state)) return;
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    const asked = { api, player, signal };
     setRunning({ ...resting, isUpdating: true });
     const onWaiting = (waitCount: number) => setRunning((before) => ({ ...before, waitCount }));
-    const result = await renew({ api, player, signal: controller.signal, onWaiting });
-    if (!result || controller.signal.aborted) return;
-    leaving.current = null;
+    const result = await renew({ ...asked, onWaiting });
+    if (!result || signal.aborted) return;
     setRunning(result.ok ? { ...resting, done: result.data } : { ...resting, error: result.error });
-    if (result.ok) arrive(result.data);
-  }, [api, player, arrive]);
+    const brought = result.ok ? result.data : await broughtByOthers(result.error, asked);
+    if (signal.aborted) return;
+    leaving.current = null;
+    if (brought) arrive(brought);
+  };
 
   useEffect(
     () => () => {
@@ -62,16 +69,17 @@ export function useRenewal(player: Player): Renewal {
 
   // Nothing is known of a player whom the site has never read: nobody should have to press a button for that.
   const isNew = player.syncedAt === null;
+  const startByItself = useEffectEvent(() => void start());
   useEffect(() => {
-    if (isNew) void start();
-  }, [isNew, start]);
+    if (isNew) startByItself();
+  }, [isNew]);
 
   const { error } = running;
   useEffect(() => {
-    if (error?.kind !== 'busy') return;
-    const timer = setTimeout(() => setRunning(resting), error.retryAfter ?? busyPause);
+    if (error?.kind !== 'busy' && error?.kind !== 'recently-updated') return;
+    const timer = setTimeout(() => setRunning(resting), error.retryAfter ?? pauses[error.kind]);
     return () => clearTimeout(timer);
   }, [error]);
 
-  return { state, syncedAt, done, start: () => void (isRenewBlocked(state) || start()) };
+  return { state, syncedAt, done, start: () => void start() };
 }
