@@ -1,4 +1,5 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
+import { arena, aSeason } from '@hotdrop/shared-domain/testing';
 import { defaultSeason, seasonChoices } from './seasons.model.ts';
 import { seasonIds } from './testing/profile-site.ts';
 
@@ -18,9 +19,31 @@ test('the running season is a tab even when the player has not played it', () =>
   expect(parts(recent)).toEqual(['pc-2018-43', 'pc-2018-40']);
 });
 
+test('a season that the address names has its place among the choices even when it was not played', () => {
+  const few = seasonIds('pc-2018-43', 'pc-2018-30', 'pc-2018-20', '2018-04');
+  const shown = (part: string) => {
+    const { recent, past } = seasonChoices(pubg, { seasons: few, running }, read(part));
+    return [parts(recent), parts(past)];
+  };
+  expect(shown('pc-2018-41')).toEqual([
+    ['pc-2018-43', 'pc-2018-41', 'pc-2018-30'],
+    ['pc-2018-20', '2018-04'],
+  ]);
+  expect(shown('pc-2018-02')).toEqual([
+    ['pc-2018-43', 'pc-2018-30', 'pc-2018-20'],
+    ['pc-2018-02', '2018-04'],
+  ]);
+});
+
 test('a season that the address names is among the choices, whatever it is', () => {
-  const { past } = seasonChoices(pubg, { seasons, running }, read('season-of-tomorrow'));
-  expect(parts(past)).toContain('season-of-tomorrow');
+  const { recent } = seasonChoices(pubg, { seasons, running }, read('season-of-tomorrow'));
+  expect(parts(recent)).toContain('season-of-tomorrow');
+});
+
+test('seasons of another game have their places, too', () => {
+  const [known, one] = [[aSeason({ id: 'arena.s7' }), aSeason({ id: 'arena.s2' })], arena.seasons.read('s4')];
+  const { recent } = seasonChoices(arena, { seasons: known, running: 'arena.s8' }, one);
+  expect(parts(recent)).toEqual(['s8', 's7', 's4']);
 });
 
 test('a player without seasons, on a platform without one, has no choice', () => {

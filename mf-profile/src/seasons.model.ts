@@ -1,4 +1,4 @@
-import type { Game, Season } from '@hotdrop/shared-domain/game';
+import { type Game, placeSeason, type Season } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
 import type { ReadyProfile } from './profile-data.ts';
 
@@ -13,8 +13,9 @@ type Known = Pick<ReadyProfile, 'seasons' | 'running'>;
 
 /** The seasons to choose from. The running one and the shown one are among them even when nothing was played. */
 export function seasonChoices(game: Game, { seasons, running }: Known, shown: Season | null): SeasonChoices {
-  const ids = [...(running ? [running] : []), ...seasons.map(({ id }) => id), ...(shown ? [shown.id] : [])];
-  const all = [...new Set(ids)].map((id) => game.seasons.read(id));
+  const played = seasons.map(({ id }) => game.seasons.read(id));
+  const others = [...(running ? [game.seasons.read(running)] : []), ...(shown ? [shown] : [])];
+  const all = others.reduce(placeSeason, played);
   return { recent: all.slice(0, limits.recentSeasons), past: all.slice(limits.recentSeasons) };
 }
 
