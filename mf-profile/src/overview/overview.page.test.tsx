@@ -127,6 +127,17 @@ describe('a season with ranked play', () => {
     await open('profile/steam/NightHeron/pc-2018-43', profileSite(played({ rankedStats: {} })));
     expect(screen.queryByRole('region', { name: 'Current rank' })).not.toBeInTheDocument();
     expect(screen.getAllByText('No record in this season.')).toHaveLength(3);
+    expect(panel('Combat').getByText('468')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Combat' })).toHaveTextContent('26 won73 others in the top 10');
+    expect(current('Mode')).toEqual(['Squad']);
+    await userEvent.click(screen.getByRole('link', { name: 'Duo' }));
+    expect(panel('Combat').getByText('71')).toBeVisible();
+  });
+
+  test('a player with ranked games is measured by them alone', async () => {
+    await open('profile/steam/NightHeron/pc-2018-43');
+    expect(screen.getAllByRole('region', { name: 'Combat' })).toHaveLength(1);
+    expect(panel('Combat').getByText('402')).toBeVisible();
   });
 });
 

@@ -7,6 +7,7 @@ import { wasPlayed } from '../played-mode.ts';
 import { useProfile } from '../profile-data.ts';
 import { Combat } from './combat.tsx';
 import { ModeCard } from './mode-card.tsx';
+import { ModeTabs } from './mode-tabs.tsx';
 import { Performance } from './performance.tsx';
 import { PerspectiveTabs } from './perspective-tabs.tsx';
 import { RankHero } from './rank-hero.tsx';
@@ -43,6 +44,14 @@ export function RankedOverview({ season, isOver, perspective, ranked, normal, ch
           ))}
         </Columns>
       </Block>
+      {chosen?.played.normal && (
+        <Combat
+          season={season}
+          shown={chosen}
+          aside={<ModeTabs choosable={choosable} chosen={chosen} />}
+          hasOutcomes
+        />
+      )}
       <Tiers season={season} isOver={isOver} modes={modes} />
     </>
   );
