@@ -5,27 +5,27 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Empty } from '@hotdrop/shared-ui/states';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans } from '@lingui/react/macro';
+import { NoSeasonWords } from './no-season-words.tsx';
 import { useProfile } from './profile-data.ts';
 import { useAddress } from './use-address.ts';
 
-/** Nothing was played in this season; when something was. */
+/** Nothing was played in this season; another one is offered. */
 export function NoSeasonStats({ season }: { readonly season: Season | null }) {
   const { game, links, locale } = useSite();
   const { shard, platform, name } = useAddress();
-  const { seasons } = useProfile();
-  const played = seasons.map(({ id }) => game.seasons.read(id)).find(({ id }) => id !== season?.id);
-  const shown = season?.label[locale];
-  const last = played?.label[locale];
+  const listed = useProfile().seasons.find(({ id }) => id !== season?.id) ?? null;
+  const other = listed && game.seasons.read(listed.id);
+  const last = other?.label[locale];
   return (
     <Empty
       mark={<TierMark mark="unranked" size="l" />}
       title={<Trans>No stats available for this season</Trans>}
       actions={
         <>
-          {played ? (
+          {other ? (
             <ButtonLink
               kind="accent"
-              to={links.profile({ shard: played.isByRegion ? shard : platform, name, season: played.id })}
+              to={links.profile({ shard: other.isByRegion ? shard : platform, name, season: other.id })}
             >
               <Trans>Open {last}</Trans>
             </ButtonLink>
@@ -40,14 +40,7 @@ export function NoSeasonStats({ season }: { readonly season: Season | null }) {
         </>
       }
     >
-      {played ? (
-        <Trans>
-          {name} has not played in {shown}.{'\n'}
-          {name} last played in {last}.
-        </Trans>
-      ) : (
-        <Trans>{name} has no games in any season that the game still knows of.</Trans>
-      )}
+      <NoSeasonWords season={season} other={listed} />
     </Empty>
   );
 }

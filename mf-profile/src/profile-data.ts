@@ -5,7 +5,7 @@ import { useRouteLoaderData } from 'react-router-dom';
 export interface ReadyProfile {
   readonly is: 'ready';
   readonly player: Player;
-  /** Seasons with figures, newest first. */
+  /** Seasons with figures, as far as that is known; newest first. */
   readonly seasons: readonly PlayerSeason[];
   /** The id of the season that runs on the platform; null: not known. */
   readonly running: string | null;

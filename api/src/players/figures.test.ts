@@ -9,7 +9,9 @@ const idsOf = (seasons: readonly { id: string }[]) =>
   seasons.map(({ id }) => id.replace('division.bro.official.', ''));
 
 test('lists the seasons somebody took part in, newest first', async () => {
-  const ids = idsOf((await of('steam', 'Hotdrop', 'seasons')).data.seasons);
+  const { seasons } = (await of('steam', 'Hotdrop', 'seasons')).data;
+  expect(seasons.every(({ isCertain }: { isCertain: boolean }) => isCertain)).toBe(true);
+  const ids = idsOf(seasons);
   expect(ids[0]).toBe('pc-2018-43');
   expect(ids).toContain('2018-03');
   expect(ids.at(-1)).toBe('2017-pre1');

@@ -1,3 +1,4 @@
+import type { PlayerSeason } from '@hotdrop/shared-domain/wire';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { seasonFigures } from '../data/schema.ts';
@@ -15,26 +16,31 @@ const storedSeasons = async ({ db }: Context, accountId: string) => {
     .select({ id: seasonFigures.season, normal: seasonFigures.normal, ranked: seasonFigures.ranked })
     .from(seasonFigures)
     .where(eq(seasonFigures.accountId, accountId));
-  const stored = new Map<string, { hasNormal: boolean; hasRanked: boolean }>();
+  const stored = new Map<string, Omit<PlayerSeason, 'id'>>();
   for (const { id, normal, ranked } of rows) {
     const known = stored.get(id);
     stored.set(id, {
       hasNormal: hasAny(normal) || known?.hasNormal === true,
       hasRanked: hasAny(ranked) || known?.hasRanked === true,
+      isCertain: true,
     });
   }
   return stored;
 };
 
 /** Where only asking for each season would tell, every season of the platform is offered until it was read. */
-const possibleSeasons = async (context: Context, { platform, accountId }: PlayerRow) => {
+const possibleSeasons = async (
+  context: Context,
+  { platform, accountId }: PlayerRow,
+): Promise<readonly PlayerSeason[]> => {
   const played = await context.source.seasonsPlayed(platform, accountId);
-  if (played) return played;
+  if (played) return played.map((season) => ({ ...season, isCertain: true }));
   const seasons = await seasonsOn(context, platform);
   return seasons.map(({ id }) => ({
     id,
     hasNormal: true,
     hasRanked: context.game.seasons.read(id).hasRanked,
+    isCertain: false,
   }));
 };
 

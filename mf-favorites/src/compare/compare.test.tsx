@@ -51,11 +51,7 @@ describe('a comparison', () => {
       answers: {
         listSeasons: ({ shard }) => ({
           seasons: [
-            {
-              id: `division.bro.official.${shard === 'xbox' ? 'console-43' : 'pc-2018-43'}`,
-              hasNormal: true,
-              hasRanked: true,
-            },
+            aSeason({ id: `division.bro.official.${shard === 'xbox' ? 'console-43' : 'pc-2018-43'}` }),
           ],
         }),
       },

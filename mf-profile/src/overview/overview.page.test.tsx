@@ -8,7 +8,7 @@ import {
 import type { SeasonStats } from '@hotdrop/shared-domain/wire';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { profileSite } from '../testing/profile-site.ts';
+import { profileSite, seasonIds } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
 
 const played = (stats: Partial<SeasonStats>) => ({
@@ -245,6 +245,31 @@ describe('states', () => {
       'href',
       '/pubg/profile/steam/NightHeron/pc-2018-42',
     );
+  });
+
+  test('claims nothing of a season that nobody has asked for yet, and offers it all the same', async () => {
+    const [newest, other] = seasonIds('pc-2018-43', 'pc-2018-42').map((one) => ({
+      ...one,
+      isCertain: false,
+    }));
+    const site = profileSite({
+      listSeasons: { seasons: [newest, other].flatMap((one) => one ?? []) },
+      ...played({ normalStats: {}, rankedStats: {} }),
+    });
+    await open('profile/steam/NightHeron/pc-2018-43', site);
+    expect(screen.getByText('NightHeron has not played in Season 43.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open Season 42' })).toBeVisible();
+  });
+
+  test('a season that was counted by region says which region has no games', async () => {
+    await open('profile/pc-eu/NightHeron/2018-04', profileSite(played({ normalStats: {}, rankedStats: {} })));
+    expect(screen.getByRole('heading', { name: 'No stats available for this season' })).toBeVisible();
+    expect(
+      screen.getByText(
+        'NightHeron has not played in Europe in Beta season 4, 2018. The tabs above lead to the other regions.',
+      ),
+    ).toBeVisible();
+    expect(current('Region')).toEqual(['Europe']);
   });
 
   test('a player without any season says so and offers none', async () => {

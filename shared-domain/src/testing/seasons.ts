@@ -12,6 +12,7 @@ export const aSeason = (change: Partial<PlayerSeason> = {}): PlayerSeason => ({
   id: 'division.bro.official.pc-2018-43',
   hasNormal: true,
   hasRanked: true,
+  isCertain: true,
   ...change,
 });
 

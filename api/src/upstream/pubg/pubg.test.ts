@@ -291,6 +291,16 @@ test('merges the boards of the regions into one of the platform', async () => {
   expect(asked(`${steam}/`)).toBe(0);
 });
 
+test('offers every season of the platform, and says of which it knows whether it was played', async () => {
+  await api.get('/players/steam/RealPlayer');
+  await api.work();
+  const { seasons } = (await api.get(`/players/steam/${accountId}/seasons`)).data;
+  expect(seasons).toEqual([
+    { id: 'division.bro.official.pc-2018-43', hasNormal: true, hasRanked: true, isCertain: true },
+    { id: 'division.bro.official.pc-2018-42', hasNormal: true, hasRanked: true, isCertain: false },
+  ]);
+});
+
 test('keeps the list of seasons instead of asking for it each time', async () => {
   await api.get('/seasons/active');
   await api.get('/seasons/active');

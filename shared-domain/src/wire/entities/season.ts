@@ -7,6 +7,8 @@ export const playerSeasonSchema = v.object({
   id: filled,
   hasNormal: v.boolean(),
   hasRanked: v.boolean(),
+  /** Whether that is known. If not, nobody has asked the game yet: the season may be without figures. */
+  isCertain: v.optional(v.boolean(), false),
 });
 
 export const activeSeasonSchema = v.object({ id: filled, label: filled, start: known(time) });
