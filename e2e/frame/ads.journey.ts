@@ -25,12 +25,30 @@ for (const [width, size] of [
   });
 }
 
-journey('the video place is there when the address asks for it', async ({ page }) => {
+journey('the video place is in the head when the address asks for it', async ({ page }) => {
   await page.goto('/pubg/profile/steam/Hotdrop');
   await expect(slot(page, 4)).toHaveCount(0);
   await page.goto('/pubg/profile/steam/Hotdrop?vd=1');
-  await expect(slot(page, 4)).toBeVisible();
+  const bottom = (name: string) =>
+    page.getByRole('navigation', { name }).evaluate((tabs) => tabs.getBoundingClientRect().bottom);
+  const box = await slot(page, 4).boundingBox();
+  expect(box?.y).toBeLessThan(await bottom('Season'));
 });
+
+for (const width of [1280, 970, 728, 360]) {
+  journey(
+    `in a window of ${width} px the place of a video is 16 to 9 and no larger than 640`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/pubg/profile/steam/Hotdrop?vd=1');
+      const box = await slot(page, 4).boundingBox();
+      const { width: wide = 0, height: high = 0 } = box ?? {};
+      expect(wide / high).toBeCloseTo(16 / 9, 1);
+      expect(wide).toBeGreaterThanOrEqual(300);
+      expect(wide).toBeLessThanOrEqual(640);
+    },
+  );
+}
 
 journey('nothing moves while a page with places for advertisements arrives', async ({ page }) => {
   await watchShifts(page);

@@ -3,7 +3,7 @@ import { HousePromotion } from '../house-promotion.tsx';
 
 /** The slot of a video, where the address asks for one. */
 export const VideoSlot = () => (
-  <AdSlot slot={4}>
+  <AdSlot slot={4} size="video">
     <HousePromotion about="leaders" />
   </AdSlot>
 );

@@ -222,6 +222,7 @@ describe('advertisements', () => {
     expect(slots()).toEqual(['4', '3']);
     const [video, banner] = document.querySelectorAll('[data-ad-slot]');
     expect(video).toHaveTextContent('Who leads right now?');
+    expect(video).toHaveAttribute('data-size', 'video');
     expect(banner).toHaveTextContent('How high does NightHeron rank?');
   });
   test('there are none inside the mobile app', async () => {

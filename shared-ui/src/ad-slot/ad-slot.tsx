@@ -6,8 +6,8 @@ import styles from './ad-slot.module.css';
 interface AdSlotProps {
   /** 1 to 5; anything else is 1. */
   readonly slot: number;
-  /** `wide`: 970×90, 728×90 or 300×100, as the window allows. `banner`: never wider than 728. */
-  readonly size?: 'wide' | 'banner';
+  /** `wide`: 970×90, 728×90 or 300×100, as the window allows. `banner`: never wider than 728. `video`: 16 to 9. */
+  readonly size?: 'wide' | 'banner' | 'video';
   /** A house promotion, shown until a provider fills the slot. */
   readonly children: React.ReactNode;
 }

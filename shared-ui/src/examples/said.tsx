@@ -86,6 +86,14 @@ export const said: readonly Example[] = [
     ),
   },
   {
+    name: 'an ad slot of a video',
+    draw: () => (
+      <AdSlot slot={4} size="video">
+        Hotdrop on your phone
+      </AdSlot>
+    ),
+  },
+  {
     name: 'a panel',
     draw: () => (
       <Panel title="Combat" aside="this season">
