@@ -1,4 +1,3 @@
-import { shardInAddress } from '@hotdrop/shared-domain/game';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Link } from 'react-router-dom';
 import styles from './opened.module.css';
@@ -18,5 +17,5 @@ export function PlayerLink({ player, shard, isOwn }: PlayerLinkProps) {
   const { links } = useSite();
   if (isOwn) return <b className={styles.own}>{player.name}</b>;
   if (isBot(player.playerId)) return player.name;
-  return <Link to={links.profile({ shard: shardInAddress(shard), name: player.name })}>{player.name}</Link>;
+  return <Link to={links.profile({ shard, name: player.name })}>{player.name}</Link>;
 }
