@@ -8,6 +8,7 @@ import { LoadAgain } from '../load-again.tsx';
 import { choiceLink } from '../use-choice-link.ts';
 import { MatchBones } from './match-bones.tsx';
 import type { MatchList } from './matches.loader.ts';
+import { Ended } from './opened/ended.tsx';
 import { KillLogView } from './opened/kill-log-view.tsx';
 import styles from './opened/opened.module.css';
 import { OwnFigures } from './opened/own-figures.tsx';
@@ -71,6 +72,7 @@ function ReadyMatch({ ahead, ...props }: OpenedProps & Pick<MatchDetailsProps, '
           preventScrollReset: true,
         }))}
       />
+      <Ended match={props.match} />
       <div className={styles.view}>
         <Shown {...props} />
       </div>

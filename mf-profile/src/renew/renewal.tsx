@@ -1,7 +1,7 @@
 import type { RenewState } from '@hotdrop/shared-domain/rules';
 import { CheckIcon, ClockIcon, OfflineIcon } from '@hotdrop/shared-ui/icons';
 import { RenewButton } from '@hotdrop/shared-ui/renew-button';
-import { TimeAgo } from '@hotdrop/shared-ui/time';
+import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Renewal as RenewalProps } from './use-renewal.ts';
 
@@ -58,7 +58,7 @@ function Updated({ at }: { readonly at: string | null }) {
   if (at === null) return <Trans>Not updated yet</Trans>;
   return (
     <Trans>
-      Updated <TimeAgo time={at} />
+      Updated <ExactTimeAgo time={at} />
     </Trans>
   );
 }

@@ -1,7 +1,7 @@
 import type { Comment } from '@hotdrop/shared-domain/wire';
 import { TextButton } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
-import { TimeAgo } from '@hotdrop/shared-ui/time';
+import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './comment-row.module.css';
 
@@ -30,7 +30,7 @@ export function CommentRow({ comment, isPending, onDelete }: CommentRowProps) {
             <bdi>{name}</bdi>
           </b>{' '}
           <span className={styles.time}>
-            <TimeAgo time={createdAt} />
+            <ExactTimeAgo time={createdAt} />
           </span>
           {onDelete && (
             <TextButton

@@ -4,7 +4,7 @@ import { RankProgress } from '../rank-progress/index.ts';
 import { StatTile, StatTiles } from '../stat-tile/index.ts';
 import { type Column, Table } from '../table/index.ts';
 import { TierMark, TierName } from '../tier-mark/index.ts';
-import { TimeAgo } from '../time/index.ts';
+import { ExactTimeAgo, TimeAgo } from '../time/index.ts';
 import type { Example } from './example.ts';
 
 interface Row {
@@ -113,4 +113,5 @@ export const figures: readonly Example[] = [
     ),
   },
   { name: 'an age', draw: () => <TimeAgo time="2026-11-01T00:00:00Z" /> },
+  { name: 'an age whose moment can be opened', draw: () => <ExactTimeAgo time="2026-11-01T00:00:00Z" /> },
 ];

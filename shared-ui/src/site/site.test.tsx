@@ -2,9 +2,10 @@ import { locales } from '@hotdrop/shared-domain/locale';
 import { setOnline } from '@hotdrop/shared-domain/store';
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { renderWithSite } from '../testing/index.ts';
-import { TimeAgo } from '../time/index.ts';
+import { ExactTimeAgo, TimeAgo } from '../time/index.ts';
 import { loadTexts, SiteProvider, useFavorites, useNow, useSite, useStore } from './index.ts';
 
 const Online = () => <p>{useStore((state) => (state.isOnline ? 'online' : 'offline'))}</p>;
@@ -85,7 +86,16 @@ describe('the time', () => {
     expect(screen.getByText('61000')).toBeVisible();
   });
 
-  it('is told as an age, with the moment in its title', async () => {
+  it('is told as an age, which says the moment when it is pressed', async () => {
+    const site = fakeSite({ now: () => Date.parse('2026-11-21T03:42:00Z') });
+    await renderWithSite(<ExactTimeAgo time="2026-11-21T03:00:00Z" />, { site });
+    const age = screen.getByRole('button', { name: /^42\sminutes\sago$/ });
+    expect(age).toHaveAccessibleDescription('2026-11-21 12:00:00 KST');
+    await userEvent.click(age);
+    expect(screen.getByRole('tooltip')).toBeVisible();
+  });
+
+  it('is told as an age with the moment in its title where something around it is pressed', async () => {
     const site = fakeSite({ now: () => Date.parse('2026-11-21T03:42:00Z') });
     await renderWithSite(<TimeAgo time="2026-11-21T03:00:00Z" />, { site });
     const time = screen.getByText('42 minutes ago');

@@ -1,1 +1,1 @@
-export { TimeAgo } from './time-ago.tsx';
+export { ExactTimeAgo, TimeAgo } from './time-ago.tsx';

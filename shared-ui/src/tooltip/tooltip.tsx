@@ -53,9 +53,10 @@ export function Tooltip({ label, children, trigger }: TooltipProps) {
       >
         {trigger ?? <InfoIcon size="s" />}
       </button>
-      <div {...popover.body} role="tooltip" className={styles.bubble}>
+      {/* No block: it may stand within a paragraph. */}
+      <span {...popover.body} role="tooltip" className={styles.bubble}>
         {children}
-      </div>
+      </span>
     </span>
   );
 }

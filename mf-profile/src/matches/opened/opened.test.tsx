@@ -30,6 +30,12 @@ describe('an opened match', () => {
     expect(screen.getByText('Swum').closest('div')).toHaveTextContent('0.12 km');
   });
 
+  test('says in every part when it was over for the player, to the second, in Korea', async () => {
+    const match = { createdAt: '2026-11-21T03:00:00.000Z', player: aMember({ timeSurvived: 90 }) };
+    await open('/a?view=team', match);
+    expect(screen.getByText(/^Ended/)).toHaveTextContent('Ended 2026-11-21 12:01:30 KST');
+  });
+
   test('shows "–" for the longest kill of whoever killed nobody, and for the place in training', async () => {
     const player = aMember({ kills: 0, longestKill: 0, teamRank: 1 });
     await open('/a', { matchType: 'training', player });
