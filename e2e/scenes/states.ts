@@ -34,6 +34,8 @@ const stuck = (address: string): Omit<Scene, 'name'> => ({
     await page.route('**/api/v1/**', answers.never);
   },
   act: (page) => page.locator('[class*=bones-bone]').first().waitFor(),
+  // A slow machine looks for longer than calls have: their failure is reported.
+  complaint: /got no answer \(timeout\)/,
 });
 
 /** What pages say when they wait, when something failed, and when there is nothing to show. */
