@@ -4,7 +4,8 @@ import type { Site } from './site.ts';
 /**
  * What an area gives a React shell: the module exposed as `./area` exports this as `area`.
  *
- * The shell calls `routes` once for each site it makes: for each request on the server, once in the browser.
+ * The shell calls `routes` for the site it makes: on the server for each request, in the browser once to show the area
+ * and once more when it fetches pages ahead. Each call gives routes of its own.
  * The promise resolves when the area's texts in the site's language are there, so that what the routes draw
  * is never in a wrong language first.
  */

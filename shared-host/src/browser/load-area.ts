@@ -6,12 +6,7 @@ import type { PageRelease, ReadyArea } from './page-release.ts';
 /** Failing to load is a value: the shell draws both. */
 export type LoadedArea =
   | { readonly status: 'ready'; readonly area: Area }
-  | {
-      readonly status: 'failed';
-      readonly reason: string;
-      /** The release set has no such area, so that it fails alike whenever it is asked for. */
-      readonly isLasting: boolean;
-    };
+  | { readonly status: 'failed'; readonly reason: string };
 
 /** Loads areas of the pinned release set, each once; what failed is tried anew when it is asked for again. */
 export function createAreaLoader(release: PageRelease): (id: string) => Promise<LoadedArea> {
@@ -27,11 +22,7 @@ export function createAreaLoader(release: PageRelease): (id: string) => Promise<
   };
 }
 
-const unknown = (reason = 'The page pins no such area.'): LoadedArea => ({
-  status: 'failed',
-  reason,
-  isLasting: true,
-});
+const unknown = (reason = 'The page pins no such area.'): LoadedArea => ({ status: 'failed', reason });
 
 /** The door of an area for pages that are not made of React; rejects when it cannot be had. */
 export async function loadMount(release: PageRelease, id: string): Promise<Mount> {
@@ -42,25 +33,10 @@ export async function loadMount(release: PageRelease, id: string): Promise<Mount
 
 async function loadReady(area: ReadyArea): Promise<LoadedArea> {
   try {
-    return { status: 'ready', area: askedOnce(await open(area, 'area')) };
+    return { status: 'ready', area: await open(area, 'area') };
   } catch (error) {
-    return { status: 'failed', reason: String(error), isLasting: false };
+    return { status: 'failed', reason: String(error) };
   }
-}
-
-/** A page makes one site: whoever asks for the routes again, to fetch pages ahead, gets those that are there. */
-function askedOnce(area: Area): Area {
-  let asked: ReturnType<Area['routes']> | undefined;
-  return {
-    ...area,
-    routes(site) {
-      asked ??= area.routes(site);
-      asked.catch(() => {
-        asked = undefined;
-      });
-      return asked;
-    },
-  };
 }
 
 /** What a build exposes: `./area` as `area`, `./mount` as `mount`. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Suspense, useEffect } from 'react';
 import { Outlet, type RouteObject, useRouteError } from 'react-router-dom';
-import { LastingFailureError } from './lasting-failure.ts';
+import { NotLoadedError } from './not-loaded.ts';
 
 /** Draws in an area's place when it could not be loaded or threw. */
 export type AreaFailedPanel = ComponentType<{ readonly area: string; readonly error: unknown }>;
@@ -37,7 +37,7 @@ export function failedAreaRoute(
   area: { readonly id: string; readonly routes: readonly string[]; readonly reason: string },
   Failed: AreaFailedPanel,
 ): RouteObject {
-  const element = <Failed area={area.id} error={new LastingFailureError(area.reason)} />;
+  const element = <Failed area={area.id} error={new NotLoadedError(area.reason)} />;
   return { id: area.id, children: area.routes.map((path) => ({ path, element, loader: unavailable })) };
 }
 

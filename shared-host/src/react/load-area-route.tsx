@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import type { RouteObject } from 'react-router-dom';
 import { type LoadedArea, retryChunks } from '../browser/index.ts';
 import { type AreaFailedPanel, areaRoute } from './area-route.tsx';
-import { LastingFailureError } from './lasting-failure.ts';
+import { NotLoadedError } from './not-loaded.ts';
 
 interface AreaToLoad {
   readonly id: string;
@@ -17,7 +17,7 @@ export async function loadAreaRoute({ id, load, site, Failed, onShown }: AreaToL
   const loaded = await load(id);
   if (loaded.status === 'failed') {
     site.report(loaded.reason, { area: id });
-    throw new (loaded.isLasting ? LastingFailureError : Error)(loaded.reason);
+    throw new NotLoadedError(loaded.reason);
   }
   return areaRoute(id, retryChunks(await loaded.area.routes(site)), Failed, onShown);
 }

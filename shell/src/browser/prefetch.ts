@@ -18,6 +18,8 @@ export interface Prefetching {
  */
 export function startPrefetching({ site, release, menu, load }: Prefetching): void {
   const done = new Set<string>([location.pathname]);
+  // A list may hold hundreds of links into one area: its routes are made once for all of them.
+  const known = new Map<string, RouteObject[]>();
 
   const fetchPage = async (pathname: string) => {
     if (done.has(pathname)) return;
@@ -26,7 +28,8 @@ export function startPrefetching({ site, release, menu, load }: Prefetching): vo
     if (!area) return;
     const loaded = await load(area.id);
     if (loaded.status === 'failed') return;
-    const children = await loaded.area.routes(site);
+    const children = known.get(area.id) ?? (await loaded.area.routes(site));
+    known.set(area.id, children);
     const matches = matchRoutes<RouteObject>([{ path: site.basePath, children }], pathname) ?? [];
     await Promise.all(matches.map(({ route }) => typeof route.lazy === 'function' && route.lazy()));
   };
