@@ -86,6 +86,29 @@ test('sends cookies over encrypted connections alone, where the site has them', 
   await encrypted.close();
 });
 
+test('is of one host from beginning to end, where browsers call this one directly', async () => {
+  const [siteOrigin, apiOrigin] = ['https://hotdrop.example', 'https://api.hotdrop.example'];
+  const direct = await startApi({ settings: { SITE_ORIGINS: siteOrigin, API_ORIGIN: apiOrigin } });
+  const wanted = `${siteOrigin}/pubg?page=2`;
+  const start = await direct.request(`/auth/steam?redirect_url=${encodeURIComponent(wanted)}`);
+  expect(start.headers.getSetCookie()).toEqual([expect.stringMatching(/^hotdrop_signin=(?!.*Domain)/)]);
+  const provider = new URL(start.headers.get('location') ?? '');
+  const returnTo = provider.searchParams.get('openid.return_to') ?? '';
+  expect([provider.origin, new URL(returnTo).origin]).toEqual([apiOrigin, apiOrigin]);
+
+  const { browser, answer } = await beginSignIn(direct, dana, wanted);
+  const back = await comeBack(direct, answer, browser);
+  expect(back.headers.get('location')).toBe(wanted);
+  const session = back.headers.getSetCookie().find((each) => each.startsWith('hotdrop_session='));
+  const called = await direct.get('/auth', {
+    headers: { Cookie: session?.split(';')[0] ?? '', Origin: siteOrigin },
+  });
+  expect(called.data.auth).toMatchObject({ displayName: 'Demo Dana' });
+  expect(called.headers.get('access-control-allow-origin')).toBe(siteOrigin);
+  expect(called.headers.get('access-control-allow-credentials')).toBe('true');
+  await direct.close();
+});
+
 test('takes no session after seven days', async () => {
   const cookie = await signIn(api, dana);
   api.pass(7 * 86_400_000 + 1);

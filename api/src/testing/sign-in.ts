@@ -12,8 +12,8 @@ const pathOf = (address: string | null): string => {
 };
 
 /** Goes as far as the provider's answer: its address, and the cookie of the browser that began. */
-export const beginSignIn = async (api: TestApi, account: string) => {
-  const start = await api.request(`/auth/steam?redirect_url=${encodeURIComponent(`${site}/pubg`)}`);
+export const beginSignIn = async (api: TestApi, account: string, redirectUrl = `${site}/pubg`) => {
+  const start = await api.request(`/auth/steam?redirect_url=${encodeURIComponent(redirectUrl)}`);
   const browser = cookieIn(start.headers, 'hotdrop_signin') ?? '';
   const returnTo = new URL(start.headers.get('location') ?? '').searchParams.get('openid.return_to') ?? '';
   const chosen = await api.request(

@@ -3,16 +3,17 @@ import type { Game } from '../game/types.ts';
 import type { InSeason, Links } from './types.ts';
 
 export interface LinkSettings {
-  /** Where signing in begins: the API host's `/auth/steam`. */
-  readonly signInPath?: string;
+  /** Where the API host's calls begin: signing in begins at the same host. */
+  readonly apiBase?: string | undefined;
 }
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** Makes the addresses of a site whose pages live under `basePath`. */
-export function createLinks(basePath: string, game: Game, settings: LinkSettings = {}): Links {
+export function createLinks(basePath: string, game: Game, { apiBase = '' }: LinkSettings = {}): Links {
   const base = basePath.replace(/\/+$/, '');
   const at = (...parts: readonly string[]) => [base, ...parts.map(encodeURIComponent)].join('/') || '/';
+  const apiHost = apiBase.replace(/\/api\/v1$/, '');
   const shard = shardInAddress;
   const season = (id: string) => game.seasons.read(id).shortId;
   const inSeason = (about: InSeason, ...rest: string[]) =>
@@ -47,7 +48,7 @@ export function createLinks(basePath: string, game: Game, settings: LinkSettings
       queryText({ shard: about.shard && shard(about.shard), mode: about.mode, player: about.player }),
     playing: (about = {}) => at('statistics', 'playing') + queryText({ range: about.range }),
     terms: () => at('about', 'terms'),
-    signIn: (returnTo) => (settings.signInPath ?? '/auth/steam') + queryText({ redirect_url: returnTo }),
+    signIn: (returnTo) => `${apiHost}/auth/steam${queryText({ redirect_url: returnTo })}`,
   };
 }
 

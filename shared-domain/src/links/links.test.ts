@@ -84,9 +84,18 @@ test.each([
 });
 
 test('another site has another base path and game', () => {
-  const other = createLinks('/arena/', arena, { signInPath: 'https://api.example/auth/steam' });
+  const other = createLinks('/arena/', arena, { apiBase: 'https://api.example/api/v1' });
   expect(other.profile({ shard: 'WEB', name: 'x', season: 'arena.S3' })).toBe('/arena/profile/web/x/s3');
   expect(other.signIn('/arena')).toBe('https://api.example/auth/steam?redirect_url=%2Farena');
+});
+
+test.each([
+  [undefined, '/auth/steam'],
+  ['/api/v1', '/auth/steam'],
+  ['https://api.example/api/v1', 'https://api.example/auth/steam'],
+  ['http://127.0.0.1:4000/behind/api/v1', 'http://127.0.0.1:4000/behind/auth/steam'],
+])('with calls that begin at %s signing in begins at %s', (apiBase, expected) => {
+  expect(createLinks('/pubg', pubg, { apiBase }).signIn('/pubg')).toBe(`${expected}?redirect_url=%2Fpubg`);
 });
 
 test('a site may live at the root', () => {

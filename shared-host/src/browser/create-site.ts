@@ -12,6 +12,8 @@ export interface SiteSettings {
   readonly locale: Locale;
   /** `createApi` of `@hotdrop/shared-domain/wire`, or anything that answers the same calls. */
   readonly api: Api;
+  /** Where its calls begin, if that is another host than the site's: visitors sign in there. */
+  readonly apiBase?: string | undefined;
   /** Where the pages live, if not where the game says. */
   readonly basePath?: string;
   /** The address under which visitors reach the site, if not the one of this page. */
@@ -23,7 +25,7 @@ export interface SiteSettings {
 }
 
 /** The site of this tab: all that areas know of their host. */
-export function createSite({ game, basePath = game.basePath, state, ...given }: SiteSettings): Site {
+export function createSite({ game, basePath = game.basePath, apiBase, state, ...given }: SiteSettings): Site {
   return {
     contract: contractNumber,
     origin: location.origin,
@@ -34,7 +36,7 @@ export function createSite({ game, basePath = game.basePath, state, ...given }: 
     basePath,
     side: 'browser',
     store: createSiteStore(state ?? { selectedPlatform: game.defaultPlatform }),
-    links: createLinks(basePath, game),
+    links: createLinks(basePath, game, { apiBase }),
     favorites: createFavorites(storage(), { watch: watchStorage }),
   };
 }

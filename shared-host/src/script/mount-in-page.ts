@@ -32,7 +32,7 @@ export async function mountInPage(
     game,
     ...(basePath && { basePath }),
     locale: parseLocale(locale) ?? defaultLocale,
-    api: typeof api === 'string' ? createApi({ baseUrl: api, report }) : api,
+    ...(typeof api === 'string' ? { api: createApi({ baseUrl: api, report }), apiBase: api } : { api }),
   });
   return mount(element, site, { path });
 }

@@ -23,6 +23,7 @@ export function createBrowserSite({ apiBase, now, store, ...handover }: Handover
     basePath,
     origin: handover.origin,
     locale: handover.locale,
+    apiBase,
     api: createLazyApi({ baseUrl: apiBase, report: (complaint) => report(complaint, { area: 'shell' }) }),
     state: store,
     report,

@@ -7,7 +7,7 @@ import { wordsOf } from '../site/words-of.ts';
 import type { PageRequest, Renderer } from './render.tsx';
 
 /** The site for one request. */
-export function createServerSite({ visitor, origin, api, log }: PageRequest & Renderer): Site {
+export function createServerSite({ visitor, origin, api, apiBase, log }: PageRequest & Renderer): Site {
   const drawnAt = Date.now();
   return {
     contract: contractNumber,
@@ -18,7 +18,7 @@ export function createServerSite({ visitor, origin, api, log }: PageRequest & Re
     side: 'server',
     api,
     store: createSiteStore({ ...visitor.app, selectedPlatform: visitor.platform ?? game.defaultPlatform }),
-    links: createLinks(basePath, game),
+    links: createLinks(basePath, game, { apiBase }),
     favorites: noFavorites,
     now: () => drawnAt,
     report: (error, about) => log.warn({ ...about, error: wordsOf(error) }, 'An area reports a failure'),
