@@ -44,7 +44,8 @@ describe('stylesheets', () => {
       const near = [css, ...code].join('\n');
       const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
       const isSetNear = (name: string) => new RegExp(`${name}['"]?[\\],]?\\s*:|['"]${name}['"]`).test(near);
-      const setElsewhere = /^--(x|start|end|top|bottom)$/;
+      // By an element beside or around it: a slot's promotion, the page's frame.
+      const setElsewhere = /^--(x|start|end|top|bottom|ad-(ground|ink)(-\d)?)$/;
       return used
         .filter((name) => !defined.has(name) && !isSetNear(name) && !setElsewhere.test(name))
         .map((name) => `${file}: ${name}`);
