@@ -6,7 +6,7 @@ import type { Handover } from './handover.ts';
 
 /** The whole page: the server streams it, the browser hydrates it. Titles and descriptions come from the pages. */
 export function Document({ handover, children }: { handover: Handover; children: ReactNode }) {
-  const { theme } = handover.surroundings;
+  const { theme, adGrounds } = handover.surroundings;
   return (
     <html lang={languageTags[handover.locale]} data-theme={theme}>
       <head>
@@ -26,7 +26,7 @@ export function Document({ handover, children }: { handover: Handover; children:
           />
         ))}
       </head>
-      <body>{children}</body>
+      <body style={adGrounds}>{children}</body>
     </html>
   );
 }

@@ -105,8 +105,33 @@ export const pages: readonly GuardsIn[] = [
     guards: [
       ['links of the site are paths or https', String.raw`/^(\/(?!\/)|https:\/\/)/`, '/^/'],
       ['a path of the site is no other host', String.raw`\/(?!\/)`, String.raw`\/`],
-      ['an ad provider has encryption', String.raw`v.regex(/^https:\/\//,`, 'v.regex(/^/,'],
     ],
+  },
+  {
+    file: 'shell/src/server/surroundings/provider-page.ts',
+    heldBy: ['shell/src/server/surroundings/site-config.test.ts'],
+    guards: [
+      ['a provider has encryption', String.raw`(https:\/\/`, String.raw`(https?:\/\/`],
+      ['a provider’s host is one host', String.raw`[\w.-]+`, '.+'],
+      ['a provider without encryption is this machine', String.raw`localhost))(:\d+)?$/`, 'localhost))/'],
+    ],
+  },
+  {
+    file: 'shell/src/frame/providers/sandboxed-frame.ts',
+    heldBy: ['shell/src/frame/providers/providers.test.tsx'],
+    guards: [
+      [
+        'nothing of ours is a provider’s',
+        `['allow-scripts', ...may]`,
+        `['allow-scripts', 'allow-same-origin', ...may]`,
+      ],
+      ['a provider hears no more of an address than the origin', `'strict-origin'`, `'unsafe-url'`],
+    ],
+  },
+  {
+    file: 'shell/src/frame/navigation/announcer.tsx',
+    heldBy: ['shell/src/frame/providers/providers.test.tsx'],
+    guards: [['analytics hear of no query', 'page: pathname', 'page: window.location.href']],
   },
   {
     file: 'shared-domain/src/wire/entities/notice.ts',

@@ -16,7 +16,7 @@ export const policy: readonly GuardsIn[] = [
       ['pictures are ours or Steam’s', `img-src 'self'`, 'img-src *'],
       ['faces are ours', `font-src 'self'`, 'font-src *'],
       ['pages call this site', `connect-src 'self'`, 'connect-src *'],
-      ['frames show the ad provider alone', `['frame-src', ...frame]`, `['frame-src', '*']`],
+      ['frames show the providers alone', `['frame-src', ...new Set(frame)]`, `['frame-src', '*']`],
       ['forms are sent to this site', `"form-action 'self'",`, ''],
       ['addresses have no other base', `"base-uri 'none'",`, ''],
       ['nobody shows a page in a frame', `"frame-ancestors 'none'",`, ''],
@@ -57,7 +57,7 @@ export const policy: readonly GuardsIn[] = [
     guards: [
       ['nobody can guess a nonce', `randomBytes(16).toString('base64')`, `'AAAAAAAAAAAAAAAAAAAAAA=='`],
       ['an API host elsewhere adds its origin alone', '[new URL(apiBase).origin]', `['https:']`],
-      ['an ad provider adds its origin alone', '[new URL(surroundings.adProvider).origin]', `['https:']`],
+      ['a provider adds its origin alone', '[new URL(page).origin]', `['https:']`],
     ],
   },
   {

@@ -50,7 +50,7 @@ export function Footer() {
           ))}
         </nav>
       </Content>
-      {contact.form}
+      {contact.dialog}
     </footer>
   );
 }

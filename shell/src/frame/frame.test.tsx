@@ -33,16 +33,6 @@ describe('the header', () => {
     expect(document.querySelector('.contour')).toBeNull();
   });
 
-  it('tells the tag manager which game was chosen', async () => {
-    globalThis.dataLayer = undefined;
-    await renderFrame();
-    await user.click(screen.getByRole('button', { name: 'Game: PUBG' }));
-    const link = screen.getByRole('link', { name: 'Rift Arena', hidden: true });
-    link.addEventListener('click', (event) => event.preventDefault());
-    await user.click(link);
-    expect(globalThis.dataLayer).toEqual([{ event: 'game_dropdown_click', game: 'rift' }]);
-  });
-
   it('offers the same page in five languages, what was chosen there included', async () => {
     await renderFrame({ path: '/pubg/ranks?page=3&hl=ja' });
     const korean = screen.getByRole('link', { name: '한국어', hidden: true });
@@ -157,10 +147,11 @@ describe('the footer', () => {
   });
 
   it('is not there inside the mobile app, and neither are ads', async () => {
-    const houseAds = [
-      { slot: 2, at: 'bottom', title: 'Squad', text: 'words', href: '/', ground: null },
-    ] as const;
-    await renderFrame({ state: inApp, surroundings: { houseAds } });
+    const house = { title: 'Squad', text: 'words', href: '/' };
+    await renderFrame({
+      state: inApp,
+      surroundings: { adSlots: [{ slot: 2, at: 'bottom', house }] },
+    });
     expect(screen.queryByRole('contentinfo')).toBeNull();
     expect(screen.queryByRole('complementary', { name: /^Advertisement/ })).toBeNull();
   });

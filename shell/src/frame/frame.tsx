@@ -4,13 +4,12 @@ import { ScrollRestoration } from 'react-router';
 import { Outlet, useMatch, useSearchParams } from 'react-router-dom';
 import type { MenuEntry } from '../handover.ts';
 import { useRefreshed } from './account/use-refreshed.ts';
-import { AdProvider } from './ads/ad-provider.tsx';
 import { FrameAds } from './ads/frame-ads.tsx';
 import { Footer } from './footer.tsx';
 import { returnToPlace } from './keep-place.ts';
+import { LazyLateParts } from './lazy-late-parts.tsx';
 import { Announcer } from './navigation/announcer.tsx';
 import { Progress } from './navigation/progress.tsx';
-import { LazyAppPrompt } from './notices/lazy-app-prompt.tsx';
 import { NoticeBar } from './notices/notice-bar.tsx';
 import { TopBanner } from './notices/top-banner.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -48,10 +47,9 @@ export function Frame({ menu, surroundings, children = <Outlet /> }: FrameProps)
         {children}
       </main>
       <FrameAds at="bottom" />
-      <AdProvider />
       <Footer />
       <LazyPlatformModal />
-      <LazyAppPrompt />
+      <LazyLateParts />
       <OfflineNotice />
       <Announcer />
       <ScrollRestoration />

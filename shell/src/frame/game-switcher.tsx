@@ -1,8 +1,8 @@
 import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
-import { tellTagManager } from './data-layer.ts';
 import styles from './game-switcher.module.css';
+import { gameClicks } from './providers/events.ts';
 import { useSurroundings } from './surroundings.ts';
 
 /** The games that have a site of their own. */
@@ -20,7 +20,7 @@ export function GameSwitcher() {
               reloadDocument
               to={href}
               isCurrent={isHere ?? false}
-              onClick={() => tellTagManager({ event: 'game_dropdown_click', game: id })}
+              onClick={() => gameClicks.tell({ game: id })}
             >
               {text}
             </DropdownLink>

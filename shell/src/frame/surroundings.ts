@@ -19,9 +19,10 @@ export interface Surroundings {
   readonly banner: ShownBanner | null;
   /** What asks the visitor to get the app, or a newer one. */
   readonly prompt: Prompt | null;
-  /** The page that fills ad slots, `{slot}` standing for the number; null: there is none. */
-  readonly adProvider: string | null;
-  readonly houseAds: readonly HouseAd[];
+  readonly providers: Providers;
+  readonly adSlots: readonly FrameAdSlot[];
+  /** The grounds that notices want behind ad slots, wherever these stand, and what can be read on them. */
+  readonly adGrounds: AdGrounds;
 }
 
 /** A link of the site's configuration, in the visitor's language. */
@@ -49,17 +50,26 @@ export interface ShownBanner {
 
 export type Prompt = 'promotion' | 'legacy';
 
-/** One of the frame's own ad slots, and what it shows where no provider fills it. */
-export interface HouseAd {
+/** Pages of others, each shown in a sandboxed frame of its own; null: there is none. */
+export interface Providers {
+  /** Fills ad slots; `{slot}` stands for the number. */
+  readonly ads: string | null;
+  readonly tagManager: string | null;
+  readonly analytics: string | null;
+  readonly helpDesk: string | null;
+}
+
+/** One of the frame's own ad slots. */
+export interface FrameAdSlot {
   /** 1 to 5. */
   readonly slot: number;
   readonly at: 'top' | 'bottom';
-  readonly title: string;
-  readonly text: string;
-  readonly href: string;
-  /** The ground that a notice wants behind the slot. */
-  readonly ground: string | null;
+  /** What it shows until a provider fills it. */
+  readonly house: { readonly title: string; readonly text: string; readonly href: string } | null;
 }
+
+/** As custom properties, which every ad slot of the page reads by its number. */
+export type AdGrounds = Readonly<Record<`--ad-${'ground' | 'ink'}-${number}`, string>>;
 
 const SurroundingsContext = createContext<Surroundings | null>(null);
 

@@ -1,6 +1,7 @@
 import { durations } from '@hotdrop/shared-domain/rules';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noProviders } from '../testing/a-surroundings.ts';
 import { renderFrame } from '../testing/render-frame.tsx';
 import { awayName } from './notices/away.ts';
 
@@ -199,29 +200,6 @@ describe('the prompt', () => {
   });
 });
 
-describe('ad slots', () => {
-  const houseAds = [
-    { slot: 1, at: 'top', title: 'Above', text: 'words', href: '/above', ground: null },
-    { slot: 2, at: 'bottom', title: 'Below', text: 'words', href: '/below', ground: '#101010' },
-  ] as const;
-
-  it('keep their place above and below the page, with a house promotion', async () => {
-    await renderFrame({ surroundings: { houseAds } });
-    const [top, bottom] = screen.getAllByRole('complementary', { name: /^Advertisement/ });
-    expect(within(top as HTMLElement).getByRole('link')).toHaveAttribute('href', '/above');
-    expect(bottom).toHaveAttribute('data-ad-slot', '2');
-    expect(document.querySelector('iframe')).toBeNull();
-  });
-
-  it('are filled by a configured provider in a frame that reaches nothing of ours', async () => {
-    await renderFrame({ surroundings: { houseAds, adProvider: 'https://ads.example/fill?slot={slot}' } });
-    await waitFor(() => expect(document.querySelectorAll('iframe')).toHaveLength(2));
-    const [frame] = document.querySelectorAll('iframe');
-    expect(frame).toHaveAttribute('src', 'https://ads.example/fill?slot=1');
-    expect(frame?.getAttribute('sandbox')).not.toContain('allow-same-origin');
-  });
-});
-
 describe('the contact form', () => {
   const open = async () => {
     await renderFrame();
@@ -244,5 +222,33 @@ describe('the contact form', () => {
     const files = ['goal.png', 'log.txt'].map((name) => new File(['…'], name));
     await user.upload(within(dialog).getByLabelText(/^Files/), files);
     expect(within(dialog).getByText('goal.png, log.txt')).toBeVisible();
+  });
+});
+
+describe('the help desk', () => {
+  const open = async () => {
+    await renderFrame({
+      surroundings: { providers: { ...noProviders, helpDesk: 'https://help.example/en' } },
+    });
+    const link = screen.getByRole('link', { name: 'Contact' });
+    expect(link).toHaveAttribute('href', 'mailto:hello@hotdrop.example');
+    await user.click(link);
+    return screen.findByRole('dialog', { name: 'Contact' });
+  };
+
+  it('opens in the dialog, in a frame with a name that reaches nothing of ours', async () => {
+    const frame = within(await open()).getByTitle('Contact');
+    expect(frame).toHaveAttribute('src', 'https://help.example/en');
+    expect(frame.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
+      'allow-forms',
+      'allow-popups',
+      'allow-popups-to-escape-sandbox',
+      'allow-scripts',
+    ]);
+  });
+
+  it('leaves the e-mail to who gets no help desk', async () => {
+    const email = within(await open()).getByRole('link', { name: 'hello@hotdrop.example' });
+    expect(email).toHaveAttribute('href', 'mailto:hello@hotdrop.example');
   });
 });

@@ -8,7 +8,7 @@ interface Policy {
   readonly isSecure: boolean;
   /** Other origins that the page may call: an API host that browsers call directly. */
   readonly connect: readonly string[];
-  /** Origins whose pages may be shown in a frame: an ad provider's. */
+  /** Origins whose pages may be shown in a frame: those of the site's providers. */
   readonly frame: readonly string[];
   /** Another origin whose build of an area this page runs: styles, pictures, faces and all. */
   readonly code: readonly string[];
@@ -28,7 +28,7 @@ const contentPolicy = ({ nonce, connect, frame, code }: Policy) =>
     ["img-src 'self' data: https://avatars.steamstatic.com", ...code].join(' '),
     ["font-src 'self'", ...code].join(' '),
     ["connect-src 'self'", ...connect, ...code].join(' '),
-    ...(frame.length > 0 ? [['frame-src', ...frame].join(' ')] : []),
+    ...(frame.length > 0 ? [['frame-src', ...new Set(frame)].join(' ')] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { aNotice } from '@hotdrop/shared-domain/testing';
 import { aPage, aShell } from '../testing/a-shell.ts';
 
 async function aVisit(headers: Record<string, string>) {
@@ -39,4 +40,13 @@ it('a language and an app that the address names are remembered beside it', asyn
   expect(cookies).toHaveLength(2);
   expect(cookies).toContainEqual(expect.stringMatching(/^hl=ja; .*Max-Age=31536000/));
   expect(cookies).toContainEqual(expect.stringMatching(/^app=1; (?!.*Max-Age)/));
+});
+
+it('an ad slot finds the ground that a notice names for it wherever it stands in the page', async () => {
+  const notices = [aNotice({ adxConnection: 3, adxBackgroundColor: '#123456' })];
+  const html = async (shell: Awaited<ReturnType<typeof aShell>>) => (await shell.get('/pubg/search')).text();
+  expect(await html(await aShell({ notices }))).toContain(
+    '<body style="--ad-ground-3:#123456;--ad-ink-3:#fff">',
+  );
+  expect(await html(await aShell())).toContain('<body>');
 });

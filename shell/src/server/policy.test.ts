@@ -64,6 +64,22 @@ describe('the policy of a page', () => {
     expect(policy['connect-src']).toBe("'self' https://api.example");
   });
 
+  it('adds exactly the origin of each provider to frames', async () => {
+    const other = await aSite({
+      siteConfig: {
+        tags: { manager: 'https://tags.example/a?b', analytics: 'https://count.example:8443/' },
+        helpDesk: 'https://tags.example/help?lang={language}',
+      },
+    });
+    const [policy, usual] = [policyOf(await other.get(page)), policyOf(await shell.get(page))];
+    const ofNonces = { 'script-src': expect.any(String), 'style-src': expect.any(String) };
+    expect(policy).toEqual({
+      ...usual,
+      ...ofNonces,
+      'frame-src': 'https://tags.example https://count.example:8443',
+    });
+  });
+
   it('allows nothing at all where not even the error page can be drawn', async () => {
     // No configuration that was read is so: the frame cannot be drawn with it, nor the error page in the frame.
     const broken = await aSite({ siteConfig: { family: undefined as never } });

@@ -190,7 +190,7 @@ async function renderWith(
   // Small pages matter most on a phone in a lobby.
   const { body, encoding } = await pack(await wholeOf(drawn), request.headers.get('accept-encoding'));
   const connect = apiBase.startsWith('http') ? [new URL(apiBase).origin] : [];
-  const frame = surroundings.adProvider ? [new URL(surroundings.adProvider).origin] : [];
+  const frame = Object.values(surroundings.providers).flatMap((page) => (page ? [new URL(page).origin] : []));
   const isSecure = origin.startsWith('https:');
   const code = override ? [override.origin] : [];
   const headers = new Headers(pageHeaders({ nonce, isSecure, connect, frame, code }));

@@ -1,4 +1,5 @@
 import { type FakeAnswers, fakeApi } from '@hotdrop/shared-domain/testing';
+import type { Notice } from '@hotdrop/shared-domain/wire';
 import { type AreaHostOptions, createAreaHost } from '@hotdrop/shared-host/server';
 import { openAreaStore } from '@hotdrop/shared-host/store';
 import { aHostedStore, runEntry } from '@hotdrop/shared-host/testing';
@@ -20,6 +21,8 @@ interface AShell extends Partial<AreaHostOptions> {
   readonly apiBase?: string;
   /** What the site links to, where it differs from what is supplied. */
   readonly siteConfig?: Partial<SiteConfig>;
+  /** What stands in the notification bar. */
+  readonly notices?: readonly Notice[];
   readonly answers?: FakeAnswers;
   /** How long an area may take, in ms. */
   readonly patience?: number;
@@ -33,6 +36,7 @@ export async function aShell({
   publicOrigin,
   apiBase = '/api/v1',
   siteConfig,
+  notices = [],
   answers = {},
   patience = 2_000,
   ...hosting
@@ -48,7 +52,7 @@ export async function aShell({
     press: createPress({ draw: async () => new Uint8Array() }),
     surroundings: {
       siteConfig: { ...readSiteConfig(), ...siteConfig },
-      notices: { read: () => ({ notices: [], banners: [], isDemo: false }), stop: () => {} },
+      notices: { read: () => ({ notices, banners: [], isDemo: false }), stop: () => {} },
     },
     isDevelopment: false,
     visitSample: 0,

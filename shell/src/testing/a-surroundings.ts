@@ -1,4 +1,6 @@
-import type { Surroundings } from '../frame/surroundings.ts';
+import type { Providers, Surroundings } from '../frame/surroundings.ts';
+
+export const noProviders: Providers = { ads: null, tagManager: null, analytics: null, helpDesk: null };
 
 /** What the frame shows besides the page, for tests: a few links, nothing put up. */
 export const aSurroundings = (change: Partial<Surroundings> = {}): Surroundings => ({
@@ -18,7 +20,8 @@ export const aSurroundings = (change: Partial<Surroundings> = {}): Surroundings 
   notices: [],
   banner: null,
   prompt: null,
-  adProvider: null,
-  houseAds: [],
+  providers: noProviders,
+  adSlots: [],
+  adGrounds: {},
   ...change,
 });

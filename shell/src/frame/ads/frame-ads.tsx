@@ -6,19 +6,19 @@ import styles from './frame-ads.module.css';
 
 /** The frame's own slots, above or below the page. */
 export function FrameAds({ at }: { readonly at: 'top' | 'bottom' }) {
-  const { houseAds } = useSurroundings();
-  return houseAds
+  const { adSlots } = useSurroundings();
+  return adSlots
     .filter((one) => one.at === at)
-    .map(({ slot, title, text, href, ground }) => (
+    .map(({ slot, house }) => (
       <Content key={slot} className={styles.place}>
-        <div style={ground ? ({ '--ad-ground': ground } as React.CSSProperties) : undefined}>
-          <AdSlot slot={slot}>
-            <OperatorsLink href={href} className={styles.words}>
-              <b>{title}</b>
-              <span>{text}</span>
+        <AdSlot slot={slot}>
+          {house && (
+            <OperatorsLink href={house.href} className={styles.words}>
+              <b>{house.title}</b>
+              <span>{house.text}</span>
             </OperatorsLink>
-          </AdSlot>
-        </div>
+          )}
+        </AdSlot>
       </Content>
     ));
 }

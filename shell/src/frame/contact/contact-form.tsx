@@ -1,5 +1,4 @@
 import { Button } from '@hotdrop/shared-ui/button';
-import { Dialog } from '@hotdrop/shared-ui/dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useSurroundings } from '../surroundings.ts';
@@ -8,12 +7,12 @@ import styles from './contact-form.module.css';
 import { FileField } from './file-field.tsx';
 
 interface ContactFormProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
+  /** The visitor's own mail has the message. */
+  readonly onSent: () => void;
 }
 
 /** Writes an e-mail to the operator and hands it to the visitor's own mail, which adds the files and sends it. */
-export function ContactForm({ isOpen, onClose }: ContactFormProps) {
+export function ContactForm({ onSent }: ContactFormProps) {
   const { contactEmail } = useSurroundings();
   const { t } = useLingui();
   const id = useId();
@@ -40,7 +39,7 @@ export function ContactForm({ isOpen, onClose }: ContactFormProps) {
       return;
     }
     window.location.assign(mailAddress(contactEmail, message, window.location.href));
-    onClose();
+    onSent();
   };
 
   const problem = (which: MessageProblem) =>
@@ -55,35 +54,33 @@ export function ContactForm({ isOpen, onClose }: ContactFormProps) {
   });
 
   return (
-    <Dialog title={<Trans>Contact</Trans>} isOpen={isOpen} onClose={onClose}>
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <div className={styles.field}>
-          <label>
-            <Trans>Your e-mail address</Trans>
-            <input name="from" type="email" autoComplete="email" {...field('address')} />
-          </label>
-          {problem('address')}
-        </div>
-        <div className={styles.field}>
-          <label>
-            <Trans>Message</Trans>
-            <textarea name="text" rows={5} {...field('text')} />
-          </label>
-          {problem('text')}
-        </div>
-        <div className={styles.field}>
-          <FileField {...field('attachments')} />
-          {problem('attachments')}
-        </div>
-        <p className={styles.hint}>
-          <Trans>
-            This opens your mail app. Attach the files again there: here only their size is checked.
-          </Trans>
-        </p>
-        <Button type="submit" kind="accent">
-          <Trans>Open in mail app</Trans>
-        </Button>
-      </form>
-    </Dialog>
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <div className={styles.field}>
+        <label>
+          <Trans>Your e-mail address</Trans>
+          <input name="from" type="email" autoComplete="email" {...field('address')} />
+        </label>
+        {problem('address')}
+      </div>
+      <div className={styles.field}>
+        <label>
+          <Trans>Message</Trans>
+          <textarea name="text" rows={5} {...field('text')} />
+        </label>
+        {problem('text')}
+      </div>
+      <div className={styles.field}>
+        <FileField {...field('attachments')} />
+        {problem('attachments')}
+      </div>
+      <p className={styles.hint}>
+        <Trans>
+          This opens your mail app. Attach the files again there: here only their size is checked.
+        </Trans>
+      </p>
+      <Button type="submit" kind="accent">
+        <Trans>Open in mail app</Trans>
+      </Button>
+    </form>
   );
 }

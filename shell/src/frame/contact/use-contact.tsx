@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { openable } from '../openable.tsx';
 
-const ContactForm = openable(() =>
-  import(/* webpackChunkName: "contact-form" */ './contact-form.tsx').then((module) => module.ContactForm),
+const ContactDialog = openable(() =>
+  import(/* webpackChunkName: "contact-form" */ './contact.tsx').then((module) => module.Contact),
 );
 
 interface Contact {
   /** For the link. Without scripts it leads to the visitor's own mail. */
   readonly open: (event: React.MouseEvent) => void;
-  /** The form that writes to the operator, fetched when it is first opened. */
-  readonly form: React.ReactNode;
+  /** What the link opens, fetched when it is first opened. */
+  readonly dialog: React.ReactNode;
 }
 
 export function useContact(): Contact {
@@ -18,5 +18,5 @@ export function useContact(): Contact {
     event.preventDefault();
     setOpen(true);
   };
-  return { open, form: <ContactForm isOpen={isOpen} onClose={() => setOpen(false)} /> };
+  return { open, dialog: <ContactDialog isOpen={isOpen} onClose={() => setOpen(false)} /> };
 }

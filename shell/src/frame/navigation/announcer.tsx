@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pageViews } from '../providers/events.ts';
 
 /**
  * What a browser does by itself when a document is loaded: says the new page's title, and lets the keyboard go on
- * from its start. What the visitor pressed keeps the focus when it is still there, as tabs and pages of a list are.
+ * from its start. Analytics hear of it. What the visitor pressed keeps the focus when it is still there, as tabs and pages of a list are.
  */
 export function Announcer() {
   const { pathname } = useLocation();
@@ -12,6 +13,7 @@ export function Announcer() {
   const shown = useRef(pathname);
 
   useEffect(() => {
+    pageViews.tell({ page: pathname, title: document.title });
     if (shown.current === pathname) return;
     shown.current = pathname;
     setTitle(document.title);

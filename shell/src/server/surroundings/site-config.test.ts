@@ -23,6 +23,20 @@ describe('the site’s configuration', () => {
     expect(readSiteConfig(aFile({ family: [link] })).family).toEqual([{ ...link, openWindow: false }]);
   });
 
+  it('knows no tag manager, analytics or help desk unless they are named', () => {
+    const nobody = { tags: { manager: null, analytics: null }, helpDesk: null };
+    expect(readSiteConfig()).toMatchObject(nobody);
+    expect(readSiteConfig(aFile({ tags: undefined, helpDesk: undefined }))).toMatchObject(nobody);
+  });
+
+  it.each(['https://tags.example/frame?id=7', 'http://127.0.0.1:4100/', 'http://localhost/'])(
+    'takes a provider’s page at %s',
+    (page) => {
+      const { tags, helpDesk } = readSiteConfig(aFile({ tags: { manager: page }, helpDesk: page }));
+      expect([tags, helpDesk]).toEqual([{ manager: page, analytics: null }, page]);
+    },
+  );
+
   it.each([
     ['no JSON', '{', /cannot be read as JSON/],
     [
@@ -41,8 +55,13 @@ describe('the site’s configuration', () => {
     [
       'a provider without encryption',
       { ads: { provider: 'http://ads.example', house: [] } },
-      /ads\.provider/,
+      /ads\.provider: expected an address that begins with https/,
     ],
+    ['a script as a tag manager', { tags: { manager: 'javascript:alert(1)' } }, /tags\.manager/],
+    ['half an address', { tags: { analytics: 'https://' } }, /tags\.analytics/],
+    ['all hosts as a help desk', { helpDesk: 'https://*.example/' }, /helpDesk/],
+    ['a host that would end its directive', { helpDesk: 'https://a;script-src.example/' }, /helpDesk/],
+    ['a host that begins like this machine', { helpDesk: 'http://127.0.0.1.evil.example/' }, /helpDesk/],
   ])('refuses %s and says where', (_, change, message) => {
     expect(() => readSiteConfig(aFile(change))).toThrow(message);
   });

@@ -3,6 +3,7 @@ import { locales } from '@hotdrop/shared-domain/locale';
 import * as v from 'valibot';
 import supplied from '../../../site.json';
 import { ConfigError } from '../config.ts';
+import { providerPage } from './provider-page.ts';
 
 const text = v.pipe(v.string(), v.minLength(1, 'a text'));
 /** At least one language; a language without a text shows the English one. */
@@ -33,8 +34,8 @@ const schema = v.strictObject({
   apps: v.array(link),
   contactEmail: v.pipe(v.string(), v.email('an e-mail address')),
   ads: v.strictObject({
-    /** A page that fills a slot, shown in a frame of its own; `{slot}` stands for the slot's number. */
-    provider: v.nullable(v.pipe(v.string(), v.regex(/^https:\/\//, 'an address that begins with https://'))),
+    /** Fills a slot; `{slot}` stands for its number. */
+    provider: providerPage,
     /** What the frame's own slots show where no provider fills them. */
     house: v.array(
       v.strictObject({
@@ -46,6 +47,17 @@ const schema = v.strictObject({
       }),
     ),
   }),
+  tags: v.optional(
+    v.strictObject({
+      /** Is told which game was chosen. */
+      manager: v.optional(providerPage, null),
+      /** Is told which pages are shown. */
+      analytics: v.optional(providerPage, null),
+    }),
+    {},
+  ),
+  /** Opens in place of the form that writes an e-mail; `{language}` stands for the visitor's. */
+  helpDesk: v.optional(providerPage, null),
 });
 
 export type SiteConfig = v.InferOutput<typeof schema>;

@@ -3,20 +3,21 @@ import { aBanner, aNotice } from '@hotdrop/shared-domain/testing';
 import type { Banner, Notice } from '@hotdrop/shared-domain/wire';
 import { aVisitor } from '../../testing/a-visitor.ts';
 import type { Visitor } from '../visitor.ts';
-import { readSiteConfig } from './site-config.ts';
+import { readSiteConfig, type SiteConfig } from './site-config.ts';
 import { surroundingsFor } from './surroundings-for.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
-const siteConfig = readSiteConfig();
+const supplied = readSiteConfig();
 
 interface Given {
   readonly visitor?: Partial<Visitor>;
   readonly notices?: readonly Notice[];
   readonly banners?: readonly Banner[];
   readonly random?: number;
+  readonly siteConfig?: SiteConfig;
 }
 
-function shown({ visitor, notices = [], banners = [], random = 0 }: Given) {
+function shown({ visitor, notices = [], banners = [], random = 0, siteConfig = supplied }: Given) {
   const board = { read: () => ({ notices, banners, isDemo: false }), stop: () => {} };
   return surroundingsFor(aVisitor(visitor), { siteConfig, notices: board }, { now, random });
 }
@@ -143,11 +144,71 @@ describe('the links', () => {
   });
 });
 
-describe('an ad slot', () => {
-  it('has the ground that its notice names', () => {
-    const slot = siteConfig.ads.house[0]?.slot ?? 1;
-    const notices = [aNotice({ adxConnection: slot, adxBackgroundColor: '#123456' })];
-    expect(shown({ notices }).houseAds[0]?.ground).toBe('#123456');
-    expect(shown({}).houseAds[0]?.ground).toBeNull();
+describe('the ground of an ad slot', () => {
+  const groundOf = (notice: Partial<Notice>, locale: Visitor['locale'] = 'en') =>
+    shown({ visitor: { locale }, notices: [aNotice({ adxBackgroundColor: '#123456', ...notice })] })
+      .adGrounds;
+
+  it.each([1, 2, 3, 4, 5])('is the one that a shown notice names for slot %d', (slot) => {
+    expect(groundOf({ adxConnection: slot })).toEqual({
+      [`--ad-ground-${slot}`]: '#123456',
+      [`--ad-ink-${slot}`]: '#fff',
+    });
+  });
+
+  it('comes with what can be read on it', () => {
+    expect(groundOf({ adxConnection: 2, adxBackgroundColor: '#fed' })).toEqual({
+      '--ad-ground-2': '#fed',
+      '--ad-ink-2': '#000',
+    });
+  });
+
+  it('is the first one’s where two notices name the same slot', () => {
+    const notices = ['#111111', '#222222'].map((adxBackgroundColor) => aNotice({ adxBackgroundColor }));
+    expect(shown({ notices }).adGrounds).toMatchObject({ '--ad-ground-1': '#111111' });
+  });
+
+  it.each<[string, Partial<Notice>]>([
+    ['not active', { active: false }],
+    ['of another game', { services: ['rift'] }],
+    ['without a text in the language', { text: { ko: '안내' } }],
+    ['whose colour is no colour', { adxBackgroundColor: '#fff;position:fixed' }],
+  ])('is not that of a notice %s', (_, notice) => {
+    expect(groundOf(notice)).toEqual({});
+  });
+});
+
+describe('the frame’s ad slots', () => {
+  const text = { en: 'Words' };
+  const house = [{ slot: 5, at: 'bottom' as const, title: text, text, link: { href: '/pubg' } }];
+  const slots = (provider: string | null, promotions = house) => {
+    const config = { ...supplied, ads: { provider, house: promotions } };
+    return shown({ siteConfig: config }).adSlots.map((one) => [one.at, one.slot, one.house?.title]);
+  };
+
+  it('are those in which the house has something to say', () => {
+    expect(slots(null)).toEqual([['bottom', 5, 'Words']]);
+    expect(slots(null, [])).toEqual([]);
+  });
+
+  it('are above and below the page where there is a provider', () => {
+    expect(slots('https://ads.example/')).toEqual([
+      ['bottom', 5, 'Words'],
+      ['top', 1, undefined],
+    ]);
+    expect(slots('https://ads.example/', [])).toEqual([
+      ['top', 1, undefined],
+      ['bottom', 2, undefined],
+    ]);
+  });
+});
+
+describe('the help desk', () => {
+  it('is told the visitor’s language', () => {
+    const config = { ...supplied, helpDesk: 'https://help.example/?lang={language}' };
+    expect(shown({ siteConfig: config, visitor: { locale: 'zh-tw' } }).providers.helpDesk).toBe(
+      'https://help.example/?lang=zh-TW',
+    );
+    expect(shown({}).providers.helpDesk).toBeNull();
   });
 });

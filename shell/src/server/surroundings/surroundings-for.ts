@@ -1,9 +1,10 @@
-import { defaultLocale, type Locale } from '@hotdrop/shared-domain/locale';
+import { defaultLocale, type Locale, languageTags } from '@hotdrop/shared-domain/locale';
 import type { Banner, Notice } from '@hotdrop/shared-domain/wire';
 import { awayName } from '../../frame/notices/away.ts';
-import type { OutwardLink, Surroundings } from '../../frame/surroundings.ts';
+import type { FrameAdSlot, OutwardLink, Surroundings } from '../../frame/surroundings.ts';
 import { game } from '../../site/game.ts';
 import type { Visitor } from '../visitor.ts';
+import { adGrounds } from './ad-grounds.ts';
 import { chooseBanner } from './choose-banner.ts';
 import { isLegible } from './legible.ts';
 import type { NoticeBoard } from './notice-board.ts';
@@ -30,6 +31,7 @@ export function surroundingsFor(
   const links = (list: readonly ConfiguredLink[], here?: string) =>
     list.filter((one) => one.locales?.includes(locale) ?? true).map((one) => shownLink(one, locale, here));
   const board = notices.read();
+  const shownNotices = board.notices.filter((notice) => isShown(notice, locale));
   return {
     theme,
     family: links(siteConfig.family, siteConfig.family[0]?.id),
@@ -38,19 +40,38 @@ export function surroundingsFor(
     apps: links(siteConfig.apps),
     contactEmail: siteConfig.contactEmail,
     isDemo: board.isDemo,
-    notices: board.notices.flatMap((notice) => shownNotice(notice, locale) ?? []),
+    notices: shownNotices.map((notice) => shownNotice(notice, locale)),
     banner: shownBanner(board.banners, visitor, moment),
     prompt: promptFor(visitor),
-    adProvider: siteConfig.ads.provider,
-    houseAds: siteConfig.ads.house.map(({ slot, at, title, text, link }) => ({
-      slot,
-      at,
-      title: inLanguage(title, locale),
-      text: inLanguage(text, locale),
-      href: link.href,
-      ground: groundOf(board.notices, slot),
-    })),
+    providers: {
+      ads: siteConfig.ads.provider,
+      tagManager: siteConfig.tags.manager,
+      analytics: siteConfig.tags.analytics,
+      helpDesk: siteConfig.helpDesk?.replaceAll('{language}', languageTags[locale]) ?? null,
+    },
+    adSlots: frameAdSlots(siteConfig, locale),
+    adGrounds: adGrounds(shownNotices),
   };
+}
+
+/** Where the frame has slots for a provider, whether or not the house has something to say there. */
+const places = [
+  { at: 'top', slot: 1 },
+  { at: 'bottom', slot: 2 },
+] as const;
+
+/** Those in which the house promotes something, and with a provider one at each place. */
+function frameAdSlots({ ads: { provider, house } }: SiteConfig, locale: Locale): readonly FrameAdSlot[] {
+  const ofHouse = house.map(({ slot, at, title, text, link }) => ({
+    slot,
+    at,
+    house: { title: inLanguage(title, locale), text: inLanguage(text, locale), href: link.href },
+  }));
+  const isTaken = (at: string) => house.some((one) => one.at === at);
+  const ofProvider = places
+    .filter(({ at }) => provider && !isTaken(at))
+    .map((place) => ({ ...place, house: null }));
+  return [...ofHouse, ...ofProvider];
 }
 
 const inLanguage = (texts: ConfiguredText, locale: Locale): string =>
@@ -75,7 +96,6 @@ const isShown = ({ active, services, text }: Notice | Banner, locale: Locale) =>
 const linkOf = ({ url }: Notice | Banner) => url && { href: url.href, isNewWindow: url.openWindow };
 
 function shownNotice(notice: Notice, locale: Locale) {
-  if (!isShown(notice, locale)) return null;
   const { id, textColor, backgroundColor, text } = notice;
   const colours = isLegible(textColor, backgroundColor) ? { text: textColor, ground: backgroundColor } : null;
   return { id, text: text[locale] ?? '', link: linkOf(notice), colours };
@@ -102,7 +122,3 @@ function promptFor({ app, putAway }: Visitor) {
   if (app.isMobileApp || !app.isMobile) return null;
   return putAway.includes(awayName.promotion) ? null : 'promotion';
 }
-
-/** A notice may name the ad slot that goes with it, and the ground behind that slot. */
-const groundOf = (notices: readonly Notice[], slot: number): string | null =>
-  notices.find(({ active, adxConnection }) => active && adxConnection === slot)?.adxBackgroundColor ?? null;

@@ -1,8 +1,9 @@
 import styles from './fill-slots.module.css';
+import { mayLeadAway, sandboxedFrame } from './sandboxed-frame.ts';
 
 /**
- * Lays a provider's page over every ad slot, in a frame of its own: its scripts reach nothing of ours, and what the
- * slot shows by itself stays underneath. Returns how to stop.
+ * Lays a provider's page over every ad slot, in a frame of its own: what the slot shows by itself stays underneath.
+ * Returns how to stop.
  */
 export function fillSlots(provider: string, title: string): () => void {
   const fill = () => {
@@ -18,12 +19,9 @@ export function fillSlots(provider: string, title: string): () => void {
 }
 
 function frameFor(address: string, title: string): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
-  frame.src = address;
+  const frame = sandboxedFrame(address, mayLeadAway);
   frame.title = title;
   frame.loading = 'lazy';
   frame.className = styles.frame ?? '';
-  frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
-  frame.referrerPolicy = 'strict-origin';
   return frame;
 }

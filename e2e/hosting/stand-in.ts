@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a provider's page would take if it could, and where its visitors would be led. */
+const grabs = {
+  'the page around it': 'parent.document.title',
+  'what that page holds': 'parent.hotdropHandover.locale',
+  'cookies of this host': 'document.cookie',
+  'what this host keeps': 'localStorage.length',
+  'the whole window': `top.location.href = 'https://evil.example/'`,
+};
+
+const script = `
+  const tell = (what) => navigator.sendBeacon('/told' + location.pathname, JSON.stringify(what));
+  addEventListener('message', ({ data }) => tell(data));
+  const reached = [];
+  for (const [what, code] of Object.entries(${JSON.stringify(grabs)})) {
+    try { (0, eval)(code); reached.push(what) } catch {}
+  }
+  tell({ reached });
+  document.body.append('Stand-in ' + location.pathname + ' ' + new URLSearchParams(location.search).get('lang'));
+`;
+
+const wander = (port: number) => `location.href = 'http://localhost:${port}/elsewhere'`;
+
+/** A provider of this machine: its pages try to reach the site, and what they are told is heard here. */
+export async function startStandIn() {
+  const asked: string[] = [];
+  const told: Record<string, unknown[]> = {};
+  const server = createServer(async (request, answer) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://stand.in');
+    if (pathname.startsWith('/told')) {
+      const body = Buffer.concat(await request.toArray()).toString();
+      const who = pathname.slice('/told'.length);
+      told[who] = [...(told[who] ?? []), JSON.parse(body)];
+      answer.end();
+      return;
+    }
+    asked.push(pathname);
+    const code = pathname === '/wanders' ? wander(port) : script;
+    answer
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(`<!doctype html><title>Stand-in</title><body><script>${code}</script>`);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Which of its pages were asked for. */
+    asked,
+    /** What its page has told of itself and of what it was told. */
+    toldBy: (page: string) => told[page] ?? [],
+    stop: () => void server.close().closeAllConnections(),
+  };
+}

@@ -1,0 +1,20 @@
+import { Dialog } from '@hotdrop/shared-ui/dialog';
+import { Trans } from '@lingui/react/macro';
+import { useSurroundings } from '../surroundings.ts';
+import { ContactForm } from './contact-form.tsx';
+import { HelpDesk } from './help-desk.tsx';
+
+interface ContactProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** How visitors reach the operator: at the help desk where one is configured, else by e-mail. */
+export function Contact({ isOpen, onClose }: ContactProps) {
+  const { helpDesk } = useSurroundings().providers;
+  return (
+    <Dialog title={<Trans>Contact</Trans>} isOpen={isOpen} onClose={onClose}>
+      {helpDesk ? <HelpDesk address={helpDesk} /> : <ContactForm onSent={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { optional } from './optional.tsx';
+import { useSurroundings } from './surroundings.ts';
+import { whenIdle } from './when-idle.ts';
+
+const LateParts = optional(() =>
+  import(/* webpackChunkName: "late-parts" */ './late-parts.tsx').then((module) => module.LateParts),
+);
+
+/** The server says whether anything is to be prompted, and who provides what; the page comes first. */
+export function LazyLateParts() {
+  const { prompt, providers } = useSurroundings();
+  const isWanted = Boolean(prompt ?? providers.ads ?? providers.tagManager ?? providers.analytics);
+  const [isTime, setTime] = useState(false);
+  useEffect(() => (isWanted ? whenIdle(() => setTime(true)) : undefined), [isWanted]);
+  return isTime && <LateParts />;
+}
