@@ -1,29 +1,73 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock.ts';
 
+jest.setTimeout(60_000);
+
 const aFolder = () => mkdtempSync(join(tmpdir(), 'hotdrop-lock-'));
+
+const lockSource = join(__dirname, 'folder-lock.ts');
+const holder = `
+  import { lockFolder } from '${lockSource}';
+  try { lockFolder(process.argv[1]); console.log('held'); } catch (error) { console.log(error.name); }
+  setInterval(() => {}, 1e6);`;
+
+const processes: ChildProcess[] = [];
+afterEach(() => {
+  for (const each of processes.splice(0)) each.kill('SIGKILL');
+});
+
+/** A process that asks for the lock, says what it got, and lives on. */
+const another = async (folder: string): Promise<{ readonly said: string; kill(): Promise<void> }> => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', holder, folder], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  processes.push(child);
+  const [said] = await once(child.stdout, 'data');
+  return {
+    said: String(said).trim(),
+    async kill() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+};
 
 test('keeps a second one off, and says what to do', () => {
   const folder = aFolder();
   const unlock = lockFolder(folder);
-  expect(() => lockFolder(folder)).toThrow(/in use by process \d+.*DATA_DIR/);
+  expect(() => lockFolder(folder)).toThrow(/in use by another process.*DATA_DIR/);
   unlock();
-  expect(existsSync(join(folder, 'lock'))).toBe(false);
   lockFolder(folder)();
 });
 
-test('takes over the lock of a process that died', () => {
+test('goes with the process that held it, however that ended', async () => {
   const folder = aFolder();
-  const { pid } = spawnSync(process.execPath, ['-e', '0']);
-  writeFileSync(join(folder, 'lock'), String(pid));
+  const first = await another(folder);
+  expect(first.said).toBe('held');
+  expect(() => lockFolder(folder)).toThrow(/in use by another process/);
+  await first.kill();
   expect(() => lockFolder(folder)()).not.toThrow();
 });
 
-test('takes over a lock that nobody can have written', () => {
+test('is free after a kill, whatever the process numbers are: in a container they begin at 1 again', () => {
+  const data = join(aFolder(), 'pglite');
+  mkdirSync(data);
+  // What earlier versions left behind.
+  writeFileSync(join(data, 'lock'), String(process.pid));
+  expect(() => lockFolder(data)()).not.toThrow();
+});
+
+test('is given to one of many who come at the same moment', async () => {
   const folder = aFolder();
-  writeFileSync(join(folder, 'lock'), 'half');
-  expect(() => lockFolder(folder)()).not.toThrow();
+  const all = await Promise.all(Array.from({ length: 4 }, () => another(folder)));
+  expect(all.map(({ said }) => said).toSorted()).toEqual([
+    'FolderTakenError',
+    'FolderTakenError',
+    'FolderTakenError',
+    'held',
+  ]);
 });
