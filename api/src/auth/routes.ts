@@ -1,6 +1,7 @@
 import type { Hono, Context as Request } from 'hono';
 import type { Context } from '../context.ts';
 import { usedNonces } from '../data/schema.ts';
+import { providerPatience } from '../durations.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Env } from '../http/visit.ts';
 import { demoProviderRoutes } from './demo-provider.ts';
@@ -11,7 +12,6 @@ import { providerFor } from './provider.ts';
 import { beginSession } from './session.ts';
 
 const returnPath = '/auth/steam/return';
-const patience = 10_000;
 
 /** Only our own sites may be returned to: anything else would make us a signpost to strangers. */
 const allowedRedirect = ({ config }: Context, wanted: string | undefined): string => {
@@ -63,7 +63,7 @@ const postTo = (app: Hono<Env>, isLocal: boolean): Post => {
     const init = { method: 'POST', body, redirect: 'error' as const };
     const response = isLocal
       ? await app.request(new URL(url).pathname, init)
-      : await fetch(url, { ...init, signal: AbortSignal.timeout(patience) }).catch(unreached);
+      : await fetch(url, { ...init, signal: AbortSignal.timeout(providerPatience) }).catch(unreached);
     return response.ok ? response.text() : '';
   };
 };

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { comments } from '../data/schema.ts';
+import { limitWindow } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { tooMany } from '../http/problem.ts';
 import { commentFrom } from './comment-row.ts';
 import { writerOf } from './may-write.ts';
 
 const most = 5;
-const within = 60_000;
 
 export const postComment = operation(
   'postComment',
@@ -21,13 +21,16 @@ export const postComment = operation(
         .select({ createdAt: comments.createdAt })
         .from(comments)
         .where(
-          and(eq(comments.authorId, user.id), gt(comments.createdAt, new Date(createdAt.getTime() - within))),
+          and(
+            eq(comments.authorId, user.id),
+            gt(comments.createdAt, new Date(createdAt.getTime() - limitWindow)),
+          ),
         )
         .orderBy(desc(comments.createdAt))
         .limit(most);
       const oldest = recent[most - 1];
       if (oldest) {
-        const wait = oldest.createdAt.getTime() + within - createdAt.getTime();
+        const wait = oldest.createdAt.getTime() + limitWindow - createdAt.getTime();
         throw tooMany(`At most ${most} comments a minute.`, wait);
       }
       const [written] = await tx

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { snapshots } from './schema.ts';
 import type { Database } from './store.ts';
@@ -8,16 +8,29 @@ export interface Snapshot<T> {
   readonly takenAt: Date;
 }
 
-/** A small fact that is replaced as a whole. The schema guards against what an older version wrote. */
+/** Small facts that are replaced as a whole, by key. The schema guards against what an older version wrote. */
+export const readSnapshots = async <S extends v.GenericSchema>(
+  db: Database,
+  keys: readonly string[],
+  schema: S,
+): Promise<ReadonlyMap<string, Snapshot<v.InferOutput<S>>>> => {
+  const rows = await db
+    .select()
+    .from(snapshots)
+    .where(inArray(snapshots.key, [...keys]));
+  return new Map(
+    rows.flatMap(({ key, value, takenAt }) => {
+      const read = v.safeParse(schema, value);
+      return read.success ? [[key, { value: read.output, takenAt }]] : [];
+    }),
+  );
+};
+
 export const readSnapshot = async <S extends v.GenericSchema>(
   db: Database,
   key: string,
   schema: S,
-): Promise<Snapshot<v.InferOutput<S>> | null> => {
-  const [row] = await db.select().from(snapshots).where(eq(snapshots.key, key)).limit(1);
-  const read = row && v.safeParse(schema, row.value);
-  return row && read?.success ? { value: read.output, takenAt: row.takenAt } : null;
-};
+): Promise<Snapshot<v.InferOutput<S>> | null> => (await readSnapshots(db, [key], schema)).get(key) ?? null;
 
 export const writeSnapshots = async (
   db: Database,

@@ -1,4 +1,5 @@
 import type { Call, LookupError, Refusal } from '@hotdrop/shared-domain/wire';
+import { upstreamRest } from '../durations.ts';
 import { UpstreamError } from '../upstream/upstream.ts';
 import { ProblemError } from './problem.ts';
 
@@ -43,7 +44,7 @@ export const problemFor = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
   if (error instanceof UpstreamError) {
     return new ProblemError(503, 'The game service does not answer as it should. Try again in a while.', {
-      headers: { 'Retry-After': String(Math.ceil((error.retryAfter ?? 30_000) / 1000)) },
+      headers: { 'Retry-After': String(Math.ceil((error.retryAfter ?? upstreamRest) / 1000)) },
     });
   }
   if (isDatabaseGone(error)) {

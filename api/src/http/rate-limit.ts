@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Context } from '../context.ts';
+import { limitWindow } from '../durations.ts';
 import { tooMany } from './problem.ts';
 import { type Env, visitorOf } from './visit.ts';
 
@@ -8,7 +9,6 @@ interface Bucket {
   at: number;
 }
 
-const minute = 60_000;
 /** Beyond this many visitors the longest silent ones are forgotten: their buckets are full again anyway. */
 const remembered = 50_000;
 
@@ -21,9 +21,12 @@ export const rateLimit = (context: Context): MiddlewareHandler<Env> => {
     if (visitor !== null) {
       const now = context.now().getTime();
       const known = buckets.get(visitor) ?? { left: limit, at: now };
-      const left = Math.min(limit, known.left + ((now - known.at) / minute) * limit);
+      const left = Math.min(limit, known.left + ((now - known.at) / limitWindow) * limit);
       if (left < 1)
-        throw tooMany('Too many requests from your address. Wait a moment.', ((1 - left) / limit) * minute);
+        throw tooMany(
+          'Too many requests from your address. Wait a moment.',
+          ((1 - left) / limit) * limitWindow,
+        );
       buckets.delete(visitor);
       buckets.set(visitor, { left: left - 1, at: now });
       if (buckets.size > remembered) buckets.delete(buckets.keys().next().value as string);

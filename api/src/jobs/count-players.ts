@@ -1,14 +1,13 @@
 import type { Context } from '../context.ts';
 import { playerCounts } from '../data/schema.ts';
 import { writeSnapshots } from '../data/snapshots.ts';
+import { countStep } from '../durations.ts';
 import { rankingKey } from '../stats/get-playing.ts';
 import { job } from './job.ts';
 
-const step = 5 * 60_000;
-
 /** One count for each five minutes, whichever host makes it. */
 const keepCount = async ({ db, now, playing }: Context): Promise<void> => {
-  const at = new Date(Math.floor(now().getTime() / step) * step);
+  const at = new Date(Math.floor(now().getTime() / countStep) * countStep);
   await db
     .insert(playerCounts)
     .values({ at, count: await playing.currentPlayers() })

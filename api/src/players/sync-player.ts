@@ -1,7 +1,7 @@
 import { shardInData } from '@hotdrop/shared-domain/game';
 import type { RenewalDone, RenewalPending } from '@hotdrop/shared-domain/wire';
 import type { Context } from '../context.ts';
-import { recentlyUpdated } from '../durations.ts';
+import { limitWindow, recentlyUpdated, renewalWait } from '../durations.ts';
 import { refusal } from '../http/failures.ts';
 import { operation } from '../http/operation.ts';
 import { knowPlayer } from './know-player.ts';
@@ -10,15 +10,12 @@ import type { PlayerRow } from './player-row.ts';
 import { aheadOf, askedBy, type Renewal, readRenewal, requestRenewal } from './renewal.ts';
 
 /** How many renewals one visitor may start in a minute. */
-const most = { renewals: 5, withinMs: 60_000 } as const;
-
-/** How long to wait before asking again: about as long as those ahead take. */
-const patience = { shortest: 1_000, perPlayer: 1_500, longest: 15_000 } as const;
+const most = { renewals: 5, withinMs: limitWindow } as const;
 
 const pending = async (context: Context, renewal: Renewal): Promise<RenewalPending> => {
   const waitCount = await aheadOf(context, renewal);
-  const wait = patience.shortest + waitCount * patience.perPlayer;
-  return { waitCount, retryAfter: Math.min(patience.longest, wait) };
+  const wait = renewalWait.shortest + waitCount * renewalWait.perPlayer;
+  return { waitCount, retryAfter: Math.min(renewalWait.longest, wait) };
 };
 
 const done = (player: PlayerRow, renewal: Renewal | null): RenewalDone => ({

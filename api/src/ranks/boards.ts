@@ -13,16 +13,15 @@ export const boardSize = { region: 100, platform: 500 } as const;
 const boardKey = (board: string) => `board/${board}`;
 const totalsSchema = v.record(v.string(), v.number());
 
-/** Two renewals that end together on two hosts would each write the same places. */
-const oneAtATime = (tx: Database, board: string) =>
+/** Two jobs that end together on two hosts would each write the same places. */
+export const oneAtATime = (tx: Database, board: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${boardKey(board)}))`);
-
-export type BoardInsert = typeof boardRows.$inferInsert;
 
 /** When a board was made, and how many places it has in each mode. */
 export const readBoard = ({ db }: Context, board: string) => readSnapshot(db, boardKey(board), totalsSchema);
 
-const noteBoards = async (db: Database, boards: readonly string[], takenAt: Date): Promise<void> => {
+/** Notes that boards were made now, of the rows that they have. */
+export const noteBoards = async (db: Database, boards: readonly string[], takenAt: Date): Promise<void> => {
   const rows = await db
     .select({ board: boardRows.board, mode: boardRows.mode, places: sql<number>`count(*)::int` })
     .from(boardRows)
@@ -35,22 +34,6 @@ const noteBoards = async (db: Database, boards: readonly string[], takenAt: Date
     ),
   }));
   await writeSnapshots(db, facts, takenAt);
-};
-
-/** Replaces boards as a whole: a reader sees the old one or the new one. */
-export const replaceBoards = async (
-  { db, now }: Context,
-  boards: readonly string[],
-  rows: readonly BoardInsert[],
-): Promise<void> => {
-  await db.transaction(async (tx) => {
-    await oneAtATime(tx, boards[0] ?? '');
-    await tx.delete(boardRows).where(inArray(boardRows.board, [...boards]));
-    for (let start = 0; start < rows.length; start += 500) {
-      await tx.insert(boardRows).values(rows.slice(start, start + 500));
-    }
-    await noteBoards(tx, boards, now());
-  });
 };
 
 /** Ranks a platform's boards from the figures that the site has, for sources that keep no boards. */

@@ -1,13 +1,9 @@
 import { desc, lte } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { playerCounts } from '../data/schema.ts';
-import { keepFor } from '../durations.ts';
+import { countTolerance, day, keepFor } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { peakToday } from './peak-today.ts';
-
-const day = 86_400_000;
-/** A count this far from the wanted time does not speak for it. */
-const near = 3_600_000;
 
 const latestBy = async ({ db }: Context, time: Date) => {
   const [row] = await db
@@ -24,7 +20,7 @@ export const getPlayerCount = operation('getPlayerCount', { keep: keepFor.aMinut
   const latest = await latestBy(context, now);
   const aDayAgo = new Date(now.getTime() - day);
   const yesterday = await latestBy(context, aDayAgo);
-  const isNear = yesterday !== null && aDayAgo.getTime() - yesterday.at.getTime() <= near;
+  const isNear = yesterday !== null && aDayAgo.getTime() - yesterday.at.getTime() <= countTolerance;
   const peak = await peakToday(context, now);
   return {
     count: latest?.count ?? null,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { playerCounts } from '../data/schema.ts';
 import { readSnapshot } from '../data/snapshots.ts';
-import { keepFor } from '../durations.ts';
+import { day, keepFor } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { peakToday } from './peak-today.ts';
 
@@ -22,7 +22,7 @@ const ranges: Readonly<Record<PlayingRange, { readonly days: number; readonly st
 
 const historyOf = async ({ db, now }: Context, range: PlayingRange) => {
   const { days, step } = ranges[range];
-  const from = new Date(now().getTime() - days * 86_400_000);
+  const from = new Date(now().getTime() - days * day);
   const at = sql<string>`date_bin(${step}::interval, ${playerCounts.at}, timestamptz '2020-01-01')`;
   const rows = await db
     .select({ at: at.mapWith(playerCounts.at), count: sql<number>`round(avg(${playerCounts.count}))::int` })

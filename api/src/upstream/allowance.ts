@@ -1,19 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import { allowances } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
+import { allowanceWindow } from '../durations.ts';
 import { UpstreamError } from './upstream.ts';
 
 /** How many requests a source still takes. Kept in the database: all hosts share one key and its limit. */
 export interface Allowance {
-  /** Takes one request, or throws when none is left until later. */
-  take(): Promise<void>;
+  /** Takes one request, or throws when none is left until later; `leaving` so many of a minute to others. */
+  take(leaving?: Share): Promise<void>;
   /** Notes what the source itself says of the limit. */
   note(headers: Headers): Promise<void>;
   /** Nothing more until then. */
   exhaust(until: Date): Promise<void>;
 }
 
-const window = 60_000;
+/** 0 is nothing, 1 is all that a key takes in a minute. */
+export type Share = number;
 
 const numberIn = (headers: Headers, name: string): number | null => {
   const value = Number(headers.get(name) ?? Number.NaN);
@@ -33,9 +35,9 @@ export const createAllowance = (db: Database, { name, usual, now }: Options): Al
     await db.insert(allowances).values(row).onConflictDoUpdate({ target: allowances.name, set: row });
   };
   return {
-    async take() {
+    async take(leaving = 0) {
       const time = now();
-      const later = new Date(time.getTime() + window);
+      const later = new Date(time.getTime() + allowanceWindow);
       const isOver = sql`${allowances.resetsAt} <= ${time.toISOString()}::timestamptz`;
       const [row] = await db
         .insert(allowances)
@@ -46,7 +48,7 @@ export const createAllowance = (db: Database, { name, usual, now }: Options): Al
             left: sql`case when ${isOver} then ${allowances.limit} else ${allowances.left} end - 1`,
             resetsAt: sql`case when ${isOver} then ${later.toISOString()}::timestamptz else ${allowances.resetsAt} end`,
           },
-          setWhere: sql`${allowances.left} > 0 or ${isOver}`,
+          setWhere: sql`${allowances.left} > floor(${allowances.limit} * ${leaving}::float8) or ${isOver}`,
         })
         .returning();
       if (row) return;

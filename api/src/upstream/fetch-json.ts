@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { upstreamPatience } from '../durations.ts';
+import { firstPause, upstreamPatience } from '../durations.ts';
 import type { Metrics } from '../operation/metrics.ts';
 import { UpstreamError } from './upstream.ts';
 
@@ -11,7 +11,6 @@ export interface Asking {
 }
 
 const attempts = 3;
-const firstPause = 300;
 
 interface Outcome {
   readonly response?: Response;

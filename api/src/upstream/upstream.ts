@@ -98,7 +98,7 @@ export interface GameSource {
   ): Promise<readonly FetchedMatch[]>;
   match(platform: string, matchId: string): Promise<FetchedMatch | null>;
   killLog(platform: string, match: MatchHead, telemetryUrl: string | null): Promise<KillLogFacts | null>;
-  /** Absent: boards are ranked from the figures that the site has. */
+  /** Absent: boards are ranked from the figures that the site has. Gives way to what visitors ask. */
   leaderboard?(region: string, season: string, mode: string): Promise<readonly BoardRow[]>;
 }
 

@@ -1,10 +1,11 @@
+import { gathering } from '../../durations.ts';
+
 /** Joins questions that arrive together into one: the API takes up to ten names in a request. */
 export const createBatch = <T>(
   most: number,
   askAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
 ): ((key: string) => Promise<T | null>) => {
   const waiting = new Map<string, ((answer: Promise<ReadonlyMap<string, T>>) => void)[]>();
-  const gathering = 25;
 
   const flush = (): void => {
     const all = [...waiting];

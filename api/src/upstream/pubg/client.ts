@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { upstreamCooldown } from '../../durations.ts';
-import type { Allowance } from '../allowance.ts';
+import type { Allowance, Share } from '../allowance.ts';
 import { type Asking, ask, readJson } from '../fetch-json.ts';
 import { UpstreamError } from '../upstream.ts';
 
@@ -12,7 +12,7 @@ export interface PubgSettings {
 /** The official API: one key, few requests a minute, JSON:API. */
 export interface PubgClient {
   /** Null: the API says that there is no such thing. */
-  get<S extends v.GenericSchema>(path: string, schema: S): Promise<v.InferOutput<S> | null>;
+  get<S extends v.GenericSchema>(path: string, schema: S, leaving?: Share): Promise<v.InferOutput<S> | null>;
   /** The same for what needs no key and does not count. */
   getFree<S extends v.GenericSchema>(path: string, schema: S): Promise<v.InferOutput<S> | null>;
 }
@@ -41,8 +41,8 @@ export const createPubgClient = (
 ): PubgClient => {
   const accept = { Accept: 'application/vnd.api+json' };
   return {
-    async get(path, schema) {
-      await allowance.take();
+    async get(path, schema, leaving) {
+      await allowance.take(leaving);
       const response = await ask(
         url + path,
         { ...accept, Authorization: `Bearer ${key}` },

@@ -1,5 +1,6 @@
 import type { Game } from '@hotdrop/shared-domain/game';
 import * as v from 'valibot';
+import { listOverlap, playerAnswerMemory, telemetryPatience } from '../../durations.ts';
 import type { Asking } from '../fetch-json.ts';
 import { ask, readJson } from '../fetch-json.ts';
 import {
@@ -28,8 +29,8 @@ import {
 const batchSize = 10;
 /** Matches do not count against the limit; this many at once are polite. */
 const matchesAtOnce = 6;
-/** A match list that was read a moment ago, in the same renewal, need not be read again. */
-const memory = 60_000;
+/** Nobody waits for a leaderboard: this much of every minute stays for what visitors ask. */
+const visitorsShare = 0.5;
 
 const bans: Readonly<Record<string, Ban>> = { TemporaryBan: 'temporary', PermanentBan: 'permanent' };
 
@@ -80,7 +81,7 @@ export const pubgSource = ({ client, game, asking, telemetryOrigins, now }: Opti
 
   const recent = async (platform: string, accountId: string): Promise<PlayersAnswer | null> => {
     const known = seen.get(accountId);
-    return known && now().getTime() - known.at < memory
+    return known && now().getTime() - known.at < playerAnswerMemory
       ? known.player
       : playerBy(platform, 'playerIds', accountId);
   };
@@ -131,7 +132,7 @@ export const pubgSource = ({ client, game, asking, telemetryOrigins, now }: Opti
         const part = fresh.slice(start, start + matchesAtOnce).map((id) => readMatch(platform, id));
         for (const match of await Promise.all(part)) if (match) found.push(match);
       }
-      return found.filter(({ head }) => head.createdAt > new Date(since.getTime() - 86_400_000));
+      return found.filter(({ head }) => head.createdAt > new Date(since.getTime() - listOverlap));
     },
     match: readMatch,
     async killLog(_platform, _match, telemetryUrl) {
@@ -146,13 +147,14 @@ export const pubgSource = ({ client, game, asking, telemetryOrigins, now }: Opti
       const response = await ask(
         telemetryUrl,
         { 'Accept-Encoding': 'gzip' },
-        { ...asking, source, patience: 60_000 },
+        { ...asking, source, patience: telemetryPatience },
       );
       if (response.status === 404) return null;
       return readTelemetry(await readJson(response, v.array(v.unknown()), source));
     },
     async leaderboard(region, season, mode) {
-      const answer = await client.get(`/shards/${region}/leaderboards/${season}/${mode}`, leaderboardShape);
+      const path = `/shards/${region}/leaderboards/${season}/${mode}`;
+      const answer = await client.get(path, leaderboardShape, visitorsShare);
       return (answer?.included ?? []).map(({ id, attributes: { name, stats } }) => ({
         accountId: id,
         name,

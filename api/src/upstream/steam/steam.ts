@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { steamCooldown } from '../../durations.ts';
 import { type Asking, ask, readJson } from '../fetch-json.ts';
 import { type PlayingSource, type ProfileSource, UpstreamError } from '../upstream.ts';
 
@@ -50,7 +51,7 @@ const summariesShape = v.object({
 const read = async <S extends v.GenericSchema>(url: string, schema: S, asking: Omit<Asking, 'source'>) => {
   const response = await ask(url, {}, { ...asking, source });
   if (response.status === 429)
-    throw new UpstreamError('limited', 'Steam takes no more requests now.', { retryAfter: 60_000 });
+    throw new UpstreamError('limited', 'Steam takes no more requests now.', { retryAfter: steamCooldown });
   if (!response.ok) throw new UpstreamError('refused', `Steam answered ${response.status}.`);
   return readJson(response, schema, source);
 };
