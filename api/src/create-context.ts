@@ -55,13 +55,14 @@ export const createContext = async ({
   isHost = true,
 }: Given): Promise<Context> => {
   const metrics = createMetrics();
-  const run = async (job: Job, data: unknown): Promise<void> => {
+  const run = async (job: Job, data: unknown, isLastTry: boolean): Promise<void> => {
     try {
       await job.run(context, data);
       metrics.jobs.inc({ job: job.name, outcome: 'done' });
     } catch (error) {
       metrics.jobs.inc({ job: job.name, outcome: 'failed' });
-      log.error({ err: error, job: job.name }, 'a job failed and will be tried again');
+      log.error({ err: error, job: job.name, isLastTry }, 'a job failed');
+      if (isLastTry) await job.giveUp?.(context, data, error);
       throw error;
     }
   };

@@ -12,6 +12,8 @@ export interface Job {
   readonly atOnce: number;
   readonly pollSeconds: number;
   readonly run: (context: Context, data: unknown) => Promise<void>;
+  /** What is left to do when the last try has failed, too. */
+  readonly giveUp?: (context: Context, data: unknown, error: unknown) => Promise<void>;
 }
 
 type Given = Pick<Job, 'name' | 'run'> & Partial<Job>;

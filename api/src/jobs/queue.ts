@@ -19,7 +19,7 @@ interface QueueOptions {
   readonly log: Logger;
   /** Whether this process watches over the queue: a host does, a test runs jobs when it wants to. */
   readonly isWatching: boolean;
-  readonly run: (job: Job, data: unknown) => Promise<void>;
+  readonly run: (job: Job, data: unknown, isLastTry: boolean) => Promise<void>;
 }
 
 const settings = {
@@ -27,6 +27,13 @@ const settings = {
   monitorIntervalSeconds: 10,
   maintenanceIntervalSeconds: 600,
 };
+
+type Tried = PgBoss.JobWithMetadata<object>;
+
+/** With each job comes how often it was tried. */
+const withTries = { includeMetadata: true } as const;
+
+const isLastTry = ({ retryCount, retryLimit }: Tried): boolean => retryCount >= retryLimit;
 
 export const createQueue = async (
   store: Store,
@@ -54,9 +61,13 @@ export const createQueue = async (
 
   const start = async (): Promise<void> => {
     for (const job of jobs) {
-      const options = { batchSize: job.atOnce, pollingIntervalSeconds: job.pollSeconds };
-      const id = await boss.work(job.name, options, async (batch: PgBoss.Job[]) => {
-        const outcomes = await Promise.allSettled(batch.map(({ data }) => run(job, data)));
+      const options = {
+        ...withTries,
+        batchSize: job.atOnce,
+        pollingIntervalSeconds: job.pollSeconds,
+      };
+      const id = await boss.work(job.name, options, async (batch: Tried[]) => {
+        const outcomes = await Promise.allSettled(batch.map((one) => run(job, one.data, isLastTry(one))));
         const failed = outcomes.find(({ status }) => status === 'rejected');
         if (failed?.status === 'rejected') throw failed.reason;
       });
@@ -65,9 +76,9 @@ export const createQueue = async (
     }
   };
 
-  const runOne = async (job: Job, one: PgBoss.Job): Promise<void> => {
+  const runOne = async (job: Job, one: Tried): Promise<void> => {
     try {
-      await run(job, one.data);
+      await run(job, one.data, isLastTry(one));
       await boss.complete(job.name, one.id);
     } catch (error) {
       await boss.fail(job.name, one.id, { message: String(error) });
@@ -86,7 +97,7 @@ export const createQueue = async (
     async runWaiting() {
       let count = 0;
       for (const job of jobs) {
-        const batch = (await boss.fetch<object>(job.name, { batchSize: 50 })) ?? [];
+        const batch = (await boss.fetch<object>(job.name, { ...withTries, batchSize: 50 })) ?? [];
         count += batch.length;
         await Promise.all(batch.map((one) => runOne(job, one)));
       }

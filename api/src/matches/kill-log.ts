@@ -4,15 +4,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { matches } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
+import { gameRetention, killLogWait } from '../durations.ts';
 import type { KillLogFacts, Member } from '../upstream/upstream.ts';
 
 export type MatchRow = typeof matches.$inferSelect;
 type Entry = KillLogFacts['entries'][number];
 
 export const killLogJob = 'kill-log';
-
-/** The game forgets a match after two weeks. */
-const forgottenAfter = 14 * 86_400_000;
 
 /** The place at which a team went out stands where its last member fell. */
 const withPlaces = (entries: readonly Entry[], members: readonly Member[]): KillLogEntry[] => {
@@ -44,10 +42,16 @@ const storeKillLog = async (db: Database, match: MatchRow, facts: KillLogFacts):
      where match_id = ${match.id} and account_id = named.key`);
 };
 
-/** Reads a kill log from the source and keeps it; an empty one is kept, too, so that nobody asks again. */
+const noKillLog: KillLogFacts = { entries: [], mainWeapons: {} };
+
+/** That the source gives none is kept, too, so that nobody asks again. */
+export const noteNoKillLog = ({ db }: Context, match: MatchRow): Promise<void> =>
+  storeKillLog(db, match, noKillLog);
+
+/** Reads a kill log from the source and keeps it. */
 export const fetchKillLog = async ({ source, db }: Context, match: MatchRow): Promise<readonly Entry[]> => {
   const facts = await source.killLog(match.platform, match, match.telemetryUrl);
-  await db.transaction((tx) => storeKillLog(tx, match, facts ?? { entries: [], mainWeapons: {} }));
+  await db.transaction((tx) => storeKillLog(tx, match, facts ?? noKillLog));
   return facts?.entries ?? [];
 };
 
@@ -68,8 +72,8 @@ export const killLogOf = async (
     return { state: 'ready', entries: withPlaces(entries, members) };
   }
   const age = context.now().getTime() - match.createdAt.getTime();
-  if (age > forgottenAfter) return { state: 'none', reason: 'expired' };
+  if (age > gameRetention) return { state: 'none', reason: 'expired' };
   if (match.telemetryUrl === null) return { state: 'none', reason: 'unknown' };
   await context.queue.send(killLogJob, { matchId: match.id }, match.id);
-  return { state: 'waiting', retryAfter: 2_000 };
+  return { state: 'waiting', retryAfter: killLogWait };
 };

@@ -56,8 +56,10 @@ export const readJson = async <S extends v.GenericSchema>(
   let body: unknown;
   try {
     body = await response.json();
-  } catch (error) {
-    throw new UpstreamError('malformed', `${source} answered something that is not JSON.`, { cause: error });
+  } catch (cause) {
+    if ((cause as Error).name !== 'SyntaxError')
+      throw new UpstreamError('unreachable', `${source} did not finish its answer.`, { cause });
+    throw new UpstreamError('malformed', `${source} answered something that is not JSON.`, { cause });
   }
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;

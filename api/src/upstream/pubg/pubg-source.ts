@@ -46,6 +46,9 @@ const foundFrom = (platform: string, { id, attributes }: PlayersAnswer): FoundPl
 const matchShard = (platform: string): string =>
   platform === 'psn' || platform === 'xbox' ? 'console' : platform;
 
+/** Too many at once ends by itself; any other refusal of telemetry stays one. */
+const kindOf = ({ status }: Response) => (status === 429 ? 'limited' : 'refused');
+
 interface Options {
   readonly client: PubgClient;
   readonly game: Game;
@@ -150,6 +153,7 @@ export const pubgSource = ({ client, game, asking, telemetryOrigins, now }: Opti
         { ...asking, source, patience: telemetryPatience },
       );
       if (response.status === 404) return null;
+      if (!response.ok) throw new UpstreamError(kindOf(response), `${source} answered ${response.status}.`);
       return readTelemetry(await readJson(response, v.array(v.unknown()), source));
     },
     async leaderboard(region, season, mode) {

@@ -137,6 +137,50 @@ test('reads the kill log from telemetry by a job, with the weapon that did most 
   expect(asked('telemetry')).toBe(1);
 });
 
+describe('a kill log', () => {
+  const path = `/players/steam/${accountId}/matches/${match}`;
+  const killLog = async () => (await api.get(path)).data.match.killLog;
+  const waiting = { state: 'waiting', retryAfter: 2_000 };
+
+  /** Runs the job and all of its retries, without the pauses between them. */
+  const tryAll = async (): Promise<void> => {
+    while ((await api.context.queue.runWaiting()) > 0)
+      await api.context.store.execute("update pgboss.job set start_after = now() where state = 'retry'");
+  };
+
+  beforeEach(async () => {
+    await api.get('/players/steam/RealPlayer');
+    await api.work();
+  });
+
+  test.each<[string, Reply]>([
+    ['is refused', { status: 403, body: {} }],
+    ['is not JSON', { body: '[{"_T": "LogMatch' }],
+    ['has another shape', { body: { events: [] } }],
+  ])('that %s each time is asked for no more, and the page is told that there is none', async (_, reply) => {
+    trouble = (address) => (address === '/telemetry.json' ? reply : undefined);
+    expect(await killLog()).toEqual(waiting);
+    await tryAll();
+    expect(asked('telemetry')).toBe(4);
+    expect(await killLog()).toEqual({ state: 'none', reason: 'unknown' });
+    await tryAll();
+    expect(asked('telemetry')).toBe(4);
+  });
+
+  test.each<[string, Reply]>([
+    ['busy', { status: 429 }],
+    ['away', { status: 503 }],
+  ])('whose store was %s is asked for again by the next visitor', async (_, reply) => {
+    trouble = (address) => (address === '/telemetry.json' ? reply : undefined);
+    await killLog();
+    await tryAll();
+    expect(await killLog()).toEqual(waiting);
+    trouble = () => undefined;
+    await tryAll();
+    expect(await killLog()).toMatchObject({ state: 'ready' });
+  });
+});
+
 test('keeps a match that the game has forgotten', async () => {
   await api.get('/players/steam/RealPlayer');
   await api.work();

@@ -1,6 +1,7 @@
 import type { KillLog } from '@hotdrop/shared-domain/wire';
+import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { ReloadWithoutScripts } from '../../load-again.tsx';
 import { MatchBones } from '../match-bones.tsx';
@@ -31,17 +32,31 @@ function Reason({ reason }: Extract<KillLog, { state: 'none' }>) {
     case 'expired':
       return <Trans>The game keeps kill logs for 14 days, and nobody had asked for this one.</Trans>;
     case 'unknown':
-      return <Trans>The game has no kill log for this match.</Trans>;
+      return <Trans>The game gives no kill log of this match.</Trans>;
   }
 }
 
-/** It is being fetched: the page asks again when it was told to. */
+/** Most are there after two or three; whoever still waits after these is told so. */
+const mostTries = 20;
+
+/** It is being fetched: the page asks again when it was told to, but not for ever. */
 function LateKillLog({ killLog }: { readonly killLog: Extract<KillLog, { state: 'waiting' }> }) {
   const { revalidate } = useRevalidator();
+  const [tries, setTries] = useState(0);
+  const isGivenUp = tries >= mostTries;
   useEffect(() => {
-    const timer = setTimeout(() => void revalidate(), killLog.retryAfter);
+    if (isGivenUp) return;
+    const again = () => void revalidate().then(() => setTries((so) => so + 1));
+    const timer = setTimeout(again, killLog.retryAfter);
     return () => clearTimeout(timer);
-  }, [revalidate, killLog]);
+  }, [revalidate, killLog, isGivenUp]);
+  if (isGivenUp) {
+    return (
+      <Failed title={<Trans>The kill log is not here yet</Trans>} onRetry={() => setTries(0)}>
+        <Trans>The game takes its time with it. Please try again in a while.</Trans>
+      </Failed>
+    );
+  }
   return (
     <>
       <ReloadWithoutScripts seconds={Math.ceil(killLog.retryAfter / 1000)} />

@@ -129,7 +129,7 @@ describe('the kill log', () => {
   test.each([
     ['training', 'No Kill Logs available for Training Mode.'],
     ['expired', 'The game keeps kill logs for 14 days, and nobody had asked for this one.'],
-    ['unknown', 'The game has no kill log for this match.'],
+    ['unknown', 'The game gives no kill log of this match.'],
   ] as const)('says why there is none (%s)', async (reason, words) => {
     await open('/a?view=kills', { killLog: { state: 'none', reason } });
     expect(screen.getByText(words)).toBeVisible();
@@ -142,6 +142,25 @@ describe('the kill log', () => {
       match: aMatchDetail({ id: 'a', killLog: asked++ < 2 ? waiting : { state: 'ready', entries } }),
     }));
     await waitFor(() => expect(asked).toBe(3));
+    expect(await screen.findByText('NightHeron', { selector: 'li b' })).toBeVisible();
+  });
+
+  test('that does not come is asked for no more, until the visitor wants to try again', async () => {
+    let asked = 0;
+    let isThere = false;
+    await open('/a?view=kills', {}, () => {
+      asked += 1;
+      const killLog = isThere
+        ? { state: 'ready' as const, entries }
+        : { state: 'waiting' as const, retryAfter: 1 };
+      return { match: aMatchDetail({ id: 'a', killLog }) };
+    });
+    expect(await screen.findByText('The kill log is not here yet', {}, { timeout: 10_000 })).toBeVisible();
+    const before = asked;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(asked).toBe(before);
+    isThere = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('NightHeron', { selector: 'li b' })).toBeVisible();
   });
 });
