@@ -83,6 +83,12 @@ test('figures that fail are a failure of their own, with its status', async () =
   expect(init?.status).toBe(503);
 });
 
+test('a season that the platform has not is one without figures, at an address where nothing is', async () => {
+  const { data, init } = await statsLoader(profileSite({ getSeasonStats: aFailure('not-found') }))(here);
+  expect(data).toMatchObject({ is: 'none' });
+  expect(init?.status).toBe(404);
+});
+
 test('a server leaves slow figures to the browser', async () => {
   const site = profileSite(
     {

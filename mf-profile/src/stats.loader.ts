@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { type Game, regionFor, type Season } from '@hotdrop/shared-domain/game';
-import type { SeasonStats } from '@hotdrop/shared-domain/wire';
+import type { ApiFailure, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { type Address, type LoaderArgs, readTabAddress } from './address.ts';
 import { accountOf } from './find-player.ts';
 import { answer, type Outcome, outcomeOf } from './outcome.ts';
@@ -10,8 +10,8 @@ import { runningSeason } from './running-season.ts';
 /** A player's figures in the season of the page. */
 export type StatsData =
   | Outcome<SeasonStats>
-  /** There is no player, or no season is known: the page around says so. */
-  | { readonly is: 'none' };
+  /** There is no player, or no season is known: the page around says so. Or the platform has no such season. */
+  | { readonly is: 'none'; readonly failure?: ApiFailure };
 
 /** For every tab that shows a season's figures. */
 export const statsLoader =
@@ -36,6 +36,7 @@ export async function readStats(site: Site, address: Address, patience: Patience
     { shard, accountId, season: shown.data },
     { signal: patience.signal },
   );
+  if (!result.ok && result.error.kind === 'not-found') return { is: 'none', failure: result.error };
   return outcomeOf(result, patience);
 }
 

@@ -89,14 +89,27 @@ test('counts all sizes as one where the season did', async () => {
   expect((await of('steam', 'Hotdrop', 'seasons/pc-2018-36')).data.rankedStats).toHaveProperty('all');
 });
 
-test.each(['pc-2018-99', 'nonsense', "x'; drop table players; --"])(
-  'has no figures of a season "%s"',
-  async (season) => {
-    const { status, data } = await of('steam', 'Hotdrop', `seasons/${encodeURIComponent(season)}`);
-    expect(status).toBe(200);
-    expect(data.normalStats).toEqual({});
-  },
-);
+test.each([
+  ['steam', 'pc-2018-99'],
+  ['steam', 'console-40'],
+  ['stadia', 'console-43'],
+  ['steam', 'nonsense'],
+  ['steam', "x'; drop table players; --"],
+])('answers 404 for a season that %s has not: "%s", and keeps nothing of it', async (platform, season) => {
+  const seasons = async () =>
+    (await api.context.store.execute('select count(*)::int as kept from season_figures')).rows[0]?.kept;
+  const before = await seasons();
+  const name =
+    platform === 'steam' ? 'Hotdrop' : api.world.people.find((one) => one.platform === platform)?.name;
+  expect((await of(platform, name ?? '', `seasons/${encodeURIComponent(season)}`)).status).toBe(404);
+  expect(await seasons()).toBe(before);
+});
+
+test('has no figures, but a season, of somebody who did not play in it', async () => {
+  const { status, data } = await of('steam', 'NeverLanded', 'seasons/pc-2018-12');
+  expect(status).toBe(200);
+  expect(data.normalStats).toEqual({});
+});
 
 test('does not publish what the game does not: null, never 0', async () => {
   const { squad } = (await of('steam', 'Hotdrop', 'seasons/pc-2018-43')).data.rankedStats;

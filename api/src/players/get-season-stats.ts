@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { seasonFigures } from '../data/schema.ts';
 import { keepFor } from '../durations.ts';
 import { operation } from '../http/operation.ts';
-import { runningSeason } from '../seasons/season-list.ts';
+import { runningSeason, seasonOn } from '../seasons/season-list.ts';
 import { readAverages } from '../stats/averages.ts';
 import type { SeasonFigures } from '../upstream/upstream.ts';
 import { playerOf } from './lookup.ts';
@@ -49,7 +49,7 @@ export const getSeasonStats = operation(
   async (context, input) => {
     const { game, standings } = context;
     const player = await playerOf(context, input.shard, input.accountId);
-    const season = game.seasons.read(input.season);
+    const season = await seasonOn(context, player.platform, input.season);
     const shard = season.isByRegion ? (regionFor(game, input.shard) ?? player.platform) : player.platform;
     const figures = await figuresOf(context, player, season, shard);
     const rankedStats: Record<string, RankedModeStats> = {};

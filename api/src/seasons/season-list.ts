@@ -1,6 +1,8 @@
+import type { Season } from '@hotdrop/shared-domain/game';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
+import { notFound } from '../http/problem.ts';
 import type { UpstreamSeason } from '../upstream/upstream.ts';
 
 /** The list of a platform's seasons. Sources want it read rarely: it is kept, and read again by a job. */
@@ -29,6 +31,17 @@ export const seasonsOn = async (context: Context, platform: string): Promise<rea
     ...season,
     start: season.start === null ? null : new Date(season.start),
   }));
+};
+
+/** The season that an address names, if the platform has it: anybody can make up one in a form that is known. */
+export const seasonOn = async (context: Context, platform: string, named: string): Promise<Season> => {
+  const { seasons: rules } = context.game;
+  const { shortId } = rules.read(named);
+  const season = (await seasonsOn(context, platform))
+    .map(({ id }) => rules.read(id))
+    .find((each) => each.shortId === shortId);
+  if (!season) throw notFound('There is no such season on this platform.');
+  return season;
 };
 
 export const runningSeason = async (context: Context, platform: string): Promise<UpstreamSeason | null> =>

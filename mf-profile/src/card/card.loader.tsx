@@ -22,9 +22,7 @@ export const cardLoader = (site: Site, texts: Texts) => async (args: LoaderArgs)
   if (!found.ok) return data(null, { status: statusOf(found.error) });
   // A card without figures would be kept for long: better none now.
   if (stats.is === 'waiting') return data(null, { status: 503 });
-  if (stats.is === 'failed' && stats.failure.kind !== 'not-found') {
-    return data(null, { status: statusOf(stats.failure) });
-  }
+  if (stats.is === 'failed') return data(null, { status: statusOf(stats.failure) });
   const figures = stats.is === 'ready' ? stats.data : null;
   const season = address.season ?? (figures && site.game.seasons.read(figures.season));
   const overview =

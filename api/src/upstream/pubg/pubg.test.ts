@@ -464,6 +464,18 @@ test('offers every season of the platform, and says of which it knows whether it
   ]);
 });
 
+test('asks nothing of the game about seasons that somebody made up', async () => {
+  await api.get('/players/steam/RealPlayer');
+  await api.work();
+  const before = server.asked.length;
+  for (const season of ['pc-2018-99', 'pc-2018-41', 'console-12', 'nonsense'])
+    expect((await api.get(`/players/steam/${accountId}/seasons/${season}`)).status).toBe(404);
+  expect(server.asked.length).toBe(before);
+  expect((await api.get(`/players/steam/${accountId}/seasons/pc-2018-42`)).data.normalStats).toHaveProperty(
+    'squad',
+  );
+});
+
 test('keeps the list of seasons instead of asking for it each time', async () => {
   await api.get('/seasons/active');
   await api.get('/seasons/active');
