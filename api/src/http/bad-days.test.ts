@@ -16,7 +16,13 @@ writeFileSync(
   ]),
 );
 
-const api = useApi({ settings: { REQUESTS_PER_MINUTE: '500', NOTICES: noticesFile } });
+const api = useApi({
+  settings: {
+    REQUESTS_PER_MINUTE: '500',
+    NOTICES: noticesFile,
+    TRUSTED_PROXIES: '127.0.0.1,10.0.0.4,::ffff:10.0.0.5',
+  },
+});
 
 test.each([
   ['an unknown platform', '/players/moon/Hotdrop', 404],
@@ -130,6 +136,20 @@ test('counts the visitor behind a proxy that we trust, and believes nobody else'
     (await api.request('/api/v1/auth', { headers: { 'X-Forwarded-For': '203.0.113.99' } }, '198.51.100.80'))
       .status,
   ).toBe(429);
+});
+
+test.each([
+  ['10.0.0.4', '::ffff:10.0.0.4'],
+  ['::ffff:10.0.0.5', '10.0.0.5'],
+])('knows the trusted proxy %s when it is written %s, and the visitors behind it apart', async (_, hop) => {
+  const visit = async (visitor: string) =>
+    (await api.request('/api/v1/auth', { headers: { 'X-Forwarded-For': `${visitor}, ${hop}` } }, '127.0.0.1'))
+      .status;
+  const answers = new Set<number>();
+  for (let i = 0; i < 501; i++) answers.add(await visit(`192.0.2.${i % 100}`));
+  expect([...answers]).toEqual([200]);
+  for (let i = 0; i < 501; i++) answers.add(await visit('::ffff:198.51.100.9'));
+  expect(await visit('198.51.100.9')).toBe(429);
 });
 
 test('leaves a bad notice out and shows the others', async () => {
