@@ -6,7 +6,9 @@
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-export const day = 24 * hour;
+const day = 24 * hour;
+
+export const days = (count: number): number => count * day;
 
 /** A renewal asked for sooner than this after the last one is refused. */
 export const recentlyUpdated = 5 * minute;
@@ -62,6 +64,8 @@ export const standingsAge = minute;
 export const unknownNameMemory = 5 * minute;
 /** One count of those who play for each of these, whichever host makes it. */
 export const countStep = 5 * minute;
+/** Charts of a year and more are drawn from counts as they were up to this long ago. */
+export const historyAge = hour;
 /** A count this far from the wanted time does not speak for it. */
 export const countTolerance = hour;
 

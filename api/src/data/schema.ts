@@ -37,6 +37,8 @@ export const players = pgTable(
   },
   (table) => [
     index('players_name').on(table.platform, table.name),
+    /** Boards and standings leave these out: few, to be found without reading everybody. */
+    index('players_banned').on(table.accountId).where(sql`${table.ban} is not null`),
     index('players_lower_name').on(sql`lower(${table.name}) text_pattern_ops`, table.platform),
   ],
 );

@@ -3,6 +3,7 @@ import { playerCounts } from '../data/schema.ts';
 import { writeSnapshots } from '../data/snapshots.ts';
 import { countStep } from '../durations.ts';
 import { rankingKey } from '../stats/get-playing.ts';
+import { keepHistories } from '../stats/history.ts';
 import { job } from './job.ts';
 
 /** One count for each five minutes, whichever host makes it. */
@@ -25,6 +26,7 @@ export const countPlayers = job({
   cron: '*/5 * * * *',
   async run(context) {
     await keepCount(context);
+    await keepHistories(context);
     await keepRanking(context);
   },
 });

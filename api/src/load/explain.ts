@@ -5,7 +5,10 @@ import { createContext, createLog } from '../create-context.ts';
 import { openStore } from '../data/open-store.ts';
 import { DemoWorld } from '../upstream/demo/world.ts';
 
-/** Asks every page's calls of a filled database and explains each query: none may read a big table from end to end. */
+/**
+ * Asks every call that reads of a filled database and explains each query: none may read a big table from end to end.
+ * What must be counted whole is counted by an index (comments) or by a job (charts of a year and more).
+ */
 
 const big = [
   'players',
@@ -42,20 +45,29 @@ const context = await createContext({
 const app = createApp(context);
 const id = `account.${createHash('md5').update('4711').digest('hex')}`;
 
+const matches = await app.request(`/api/v1/players/steam/${id}/matches`);
+const [match] = ((await matches.json()) as { data: { matches: { id: string }[] } }).data.matches;
+
 const paths = [
+  '/auth',
   '/players/steam/load-004711',
   '/players/steam/LOAD-004711',
   `/players/steam/${id}/seasons`,
   `/players/steam/${id}/seasons/pc-2018-43`,
   `/players/steam/${id}/matches`,
   `/players/steam/${id}/matches?mode=squad&map=Baltic_Main`,
+  `/players/steam/${id}/matches/${match?.id}`,
   '/ranks/steam/squad',
   '/ranks/steam/squad?page=7',
+  '/ranks/pc-as/squad',
+  '/seasons/active',
   '/stats/comments',
+  '/stats/comments?page=7',
   '/stats/count',
-  '/stats/steam?range=week',
+  ...['day', 'week', 'month', 'year', 'all'].map((range) => `/stats/steam?range=${range}`),
   '/stats/rating/steam/squad',
   '/search/suggest?shard=steam&q=load-00',
+  '/rpc/player-search/steam/load-004711',
   `/rpc/player-sync/steam/${id}`,
 ];
 

@@ -53,6 +53,12 @@ const steps: readonly (readonly [string, string])[] = [
        from generate_series(1, ${players}) i on conflict do nothing`,
   ],
   [
+    'comments',
+    `insert into users (id, display_name, seen_at) values ('load:1', 'Load', now()) on conflict do nothing;
+     insert into comments (author_id, content, created_at)
+     select 'load:1', 'Comment number ' || i, now() from generate_series(1, 10000) i`,
+  ],
+  [
     'matches',
     `insert into matches (id, platform, created_at, match_type, game_mode, map_name, duration)
      select 'load-' || i, 'steam', now() - (i * interval '150 seconds'), 'competitive', 'squad', 'Baltic_Main', 1700
@@ -69,10 +75,21 @@ const steps: readonly (readonly [string, string])[] = [
      on conflict do nothing`,
   ],
   [
-    'comments',
-    `insert into users (id, display_name, seen_at) values ('load:1', 'Load', now()) on conflict do nothing;
-     insert into comments (author_id, content, created_at)
-     select 'load:1', 'Comment number ' || i, now() from generate_series(1, 10000) i`,
+    'an opened match',
+    `update matches set kill_log = '[]', members = (
+       select jsonb_agg(jsonb_build_object('playerId', account_id, 'name', name, 'shard', 'STEAM', 'teamId', team_id,
+                'teamRank', team_rank, 'teamTotal', team_total, 'kills', kills, 'assists', assists, 'damageDealt', damage_dealt,
+                'dbnos', dbnos, 'walkDistance', walk_distance, 'rideDistance', ride_distance, 'timeSurvived', time_survived,
+                'longestKill', longest_kill, 'mainWeapon', main_weapon, 'headshotKills', 0, 'roadKills', 0, 'teamKills', 0,
+                'vehicleDestroys', 0, 'revives', 0, 'boosts', 0, 'heals', 0, 'weaponsAcquired', 0, 'swimDistance', 0, 'deaths', 1))
+         from participants where match_id = matches.id)
+      where id in (select match_id from participants where account_id = ${account('4711')} order by created_at desc limit 1)`,
+  ],
+  [
+    'counts of three years',
+    `insert into player_counts (at, count)
+     select date_bin('5 minutes', now(), timestamptz '2020-01-01') - i * interval '5 minutes', 200000 + (i::bigint * 7919) % 400000
+       from generate_series(0, 3 * 365 * 288) i on conflict do nothing`,
   ],
 ];
 
@@ -89,6 +106,7 @@ const fill = async (store: Store): Promise<void> => {
     'matches',
     'participants',
     'comments',
+    'player_counts',
   ]) {
     await store.execute(`vacuum analyze ${table}`);
   }

@@ -1,3 +1,4 @@
+import { countPlayers } from '../jobs/count-players.ts';
 import { useApi } from '../testing/start-api.ts';
 
 const api = useApi();
@@ -102,4 +103,20 @@ test.each([
   expect(data.history.length).toBeGreaterThan(fewest);
   expect(data.history.length).toBeLessThan(250);
   expect(data.ranking.filter(({ isOwn }: { isOwn: boolean }) => isOwn)).toHaveLength(1);
+});
+
+test('draws long ranges from what was counted up to an hour ago, however many ask', async () => {
+  const highest = async () => {
+    const { history } = (await api.get('/stats/steam?range=all')).data;
+    return Math.max(...history.map(({ count }: { count: number }) => count));
+  };
+  const before = await highest();
+  await api.context.store.execute('insert into player_counts values ($1, 1000000000)', [
+    new Date(api.context.now().getTime() - 1000).toISOString(),
+  ]);
+  await countPlayers.run(api.context, {});
+  expect(await highest()).toBe(before);
+  api.pass(3_600_001);
+  await countPlayers.run(api.context, {});
+  expect(await highest()).toBeGreaterThan(before);
 });

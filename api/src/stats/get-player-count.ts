@@ -1,7 +1,7 @@
 import { desc, lte } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { playerCounts } from '../data/schema.ts';
-import { countTolerance, day, keepFor } from '../durations.ts';
+import { countTolerance, days, keepFor } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { peakToday } from './peak-today.ts';
 
@@ -18,7 +18,7 @@ const latestBy = async ({ db }: Context, time: Date) => {
 export const getPlayerCount = operation('getPlayerCount', { keep: keepFor.aMinute }, async (context) => {
   const now = context.now();
   const latest = await latestBy(context, now);
-  const aDayAgo = new Date(now.getTime() - day);
+  const aDayAgo = new Date(now.getTime() - days(1));
   const yesterday = await latestBy(context, aDayAgo);
   const isNear = yesterday !== null && aDayAgo.getTime() - yesterday.at.getTime() <= countTolerance;
   const peak = await peakToday(context, now);
