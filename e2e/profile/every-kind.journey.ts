@@ -18,7 +18,6 @@ const pages: Readonly<Record<string, string>> = {
   'a beta season, in its default region': '/pubg/profile/steam/OldGuard/2018-04',
   'a beta season, in a region': '/pubg/profile/pc-eu/OldGuard/2018-04',
   'the stats of a beta season': '/pubg/profile/steam/OldGuard/2018-04/stats',
-  'a season that does not exist yet': `${hotdrop}/pc-2019-01`,
   'a player who plays first person alone': '/pubg/profile/steam/FirstPerson/pc-2018-43',
   'a player without ranked games': '/pubg/profile/steam/Casual/pc-2018-43',
   'a player without matches': '/pubg/profile/steam/NeverLanded',
@@ -41,6 +40,17 @@ for (const [what, address] of Object.entries(pages)) {
     await hydrated(page);
   });
 }
+
+journey(
+  'a season that does not exist: server and browser draw the same page',
+  async ({ page, mayComplain }) => {
+    mayComplain(/404/);
+    const answer = await page.goto(`${hotdrop}/pc-2019-01`);
+    expect(answer?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page.getByText('No stats available for this season')).toBeVisible();
+  },
+);
 
 for (const view of ['match', 'team', 'kills', 'standings', 'ratings']) {
   journey(`an opened match, ${view}: server and browser draw the same page`, async ({ page }) => {

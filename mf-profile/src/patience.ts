@@ -1,7 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-
-/** A shell gives an area two seconds on the server. What is not there by then, the browser asks for itself. */
-const serverPatience = 1500;
+import { durations } from '@hotdrop/shared-domain/rules';
 
 export interface Patience {
   readonly signal: AbortSignal;
@@ -10,7 +8,11 @@ export interface Patience {
 }
 
 /** How long a loader waits: on the server so many milliseconds, in the browser until the visitor leaves. */
-export function patienceOf({ side }: Site, request: Request, milliseconds = serverPatience): Patience {
+export function patienceOf(
+  { side }: Site,
+  request: Request,
+  milliseconds: number = durations.loaderPatience,
+): Patience {
   if (side === 'browser') return { signal: request.signal, isOver: () => false };
   const deadline = AbortSignal.timeout(milliseconds);
   return {

@@ -1,17 +1,19 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { type Game, regionFor, type Season } from '@hotdrop/shared-domain/game';
+import { runningSeason } from '@hotdrop/shared-domain/rules';
 import type { ApiFailure, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { type Address, type LoaderArgs, readTabAddress } from './address.ts';
 import { accountOf } from './find-player.ts';
 import { answer, type Outcome, outcomeOf } from './outcome.ts';
 import { type Patience, patienceOf } from './patience.ts';
-import { runningSeason } from './running-season.ts';
 
 /** A player's figures in the season of the page. */
 export type StatsData =
   | Outcome<SeasonStats>
   /** There is no player, or no season is known: the page around says so. Or the platform has no such season. */
   | { readonly is: 'none'; readonly failure?: ApiFailure };
+
+const about = { area: 'mf-profile', page: 'profile' };
 
 /** For every tab that shows a season's figures. */
 export const statsLoader =
@@ -24,10 +26,10 @@ export const statsLoader =
 export async function readStats(site: Site, address: Address, patience: Patience): Promise<StatsData> {
   const [accountId, season] = await Promise.all([
     accountOf(site, address, patience),
-    address.season?.id ?? runningSeason(site, address.platform, patience),
+    address.season ?? runningSeason(site, address.platform, patience.signal, about),
   ]);
   if (accountId === null) return { is: 'none' };
-  const shown = season ? ready(season) : await newestSeason(site, address, accountId, patience);
+  const shown = season ? ready(season.id) : await newestSeason(site, address, accountId, patience);
   if (shown.is !== 'ready') return shown;
   if (shown.data === null) return { is: 'none' };
 

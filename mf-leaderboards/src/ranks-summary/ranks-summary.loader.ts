@@ -4,7 +4,7 @@ import { failureStatus, limits, patienceOf } from '@hotdrop/shared-domain/rules'
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { readBoard } from '../board.ts';
-import { runningSeason } from '../running-season.ts';
+import { seasonInTime } from '../season-in-time.ts';
 
 /** How many platforms show their best players. */
 const summarised = 2;
@@ -31,7 +31,7 @@ export const ranksSummaryLoader =
     const shards = rankedPlatforms(game)
       .slice(0, summarised)
       .map(({ id }) => id);
-    const season = runningSeason(site, shards[0] ?? '', signal);
+    const season = seasonInTime(site, shards[0] ?? '', signal);
 
     const asked = new URL(request.url).searchParams.get('mode') ?? '';
     const mode =

@@ -5,7 +5,7 @@ import { pageCount } from '@hotdrop/shared-domain/stats';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { type Board, readBoard } from '../board.ts';
-import { runningSeason } from '../running-season.ts';
+import { seasonInTime } from '../season-in-time.ts';
 import { addressOfRank } from './address-of-rank.ts';
 import { type Found, findRank } from './find-rank.ts';
 
@@ -35,7 +35,7 @@ export const ranksTableLoader =
     const isCanonical = board.shard === shard && board.mode === mode;
     if (!isCanonical) return redirect(links.leaderboards({ ...board, page }), 301);
 
-    const season = runningSeason(site, board.shard, signal);
+    const season = seasonInTime(site, board.shard, signal);
     const answer = await api.getLeaderboard({ ...board, page }, { signal });
     const rank = answer.ok && wanted ? await findRank(api, board, answer.data, wanted, signal) : null;
     const found: RanksTableData = {

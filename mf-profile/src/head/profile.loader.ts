@@ -1,5 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { shardInAddress } from '@hotdrop/shared-domain/game';
+import { reportFailure, runningSeason } from '@hotdrop/shared-domain/rules';
 import { rememberPlayer, rememberSeasons, seasonsOf } from '@hotdrop/shared-domain/store';
 import type { Player } from '@hotdrop/shared-domain/wire';
 import { type Address, type LoaderArgs, readAddress } from '../address.ts';
@@ -7,7 +8,8 @@ import { lookUpPlayer } from '../find-player.ts';
 import { answer } from '../outcome.ts';
 import { type Patience, patienceOf } from '../patience.ts';
 import type { Profile } from '../profile-data.ts';
-import { runningSeason } from '../running-season.ts';
+
+const about = { area: 'mf-profile', page: 'profile' };
 
 /** The player, and the seasons to choose from: what stands around every tab. */
 export const profileLoader =
@@ -21,11 +23,12 @@ export const profileLoader =
 async function readProfile(site: Site, address: Address, patience: Patience): Promise<Profile> {
   const [found, running] = await Promise.all([
     lookUpPlayer(site, address, patience),
-    runningSeason(site, address.platform, patience),
+    runningSeason(site, address.platform, patience.signal, about),
   ]);
   if (found.ok) {
     rememberPlayer(site.store, found.data);
-    return { is: 'ready', player: found.data, seasons: await seasons(site, found.data, patience), running };
+    const known = await seasons(site, found.data, patience);
+    return { is: 'ready', player: found.data, seasons: known, running: running?.id ?? null };
   }
   const failure = found.error;
   if (failure.kind === 'not-found') return { is: 'not-found', suggestions: failure.suggestions, failure };
@@ -40,7 +43,6 @@ async function seasons(site: Site, player: Player, { signal }: Patience) {
   const shard = shardInAddress(player.shard);
   const result = await site.api.listSeasons({ shard, accountId }, { signal });
   if (result.ok) rememberSeasons(site.store, player, result.data.seasons);
-  else if (result.error.kind !== 'aborted')
-    site.report(result.error, { area: 'mf-profile', page: 'profile' });
+  else reportFailure(site, result.error, about);
   return seasonsOf(player.shard, accountId)(site.store.getState());
 }

@@ -1,6 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { platformOf, readMode, type Season } from '@hotdrop/shared-domain/game';
-import { patienceOf } from '@hotdrop/shared-domain/rules';
 import { isAccountId } from '@hotdrop/shared-domain/text';
 import type { ApiFailure, SeasonStats } from '@hotdrop/shared-domain/wire';
 import type { Board } from './board.ts';
@@ -21,10 +20,9 @@ export async function findMarked(
   { shard, mode }: Board,
   running: Promise<Season | null>,
   wanted: string,
-  leaving: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Marked> {
   const { api, game } = site;
-  const signal = patienceOf(site, leaving);
   const platform = platformOf(game, shard);
   if (!isAccountId(wanted)) return { is: 'nobody', name: wanted, others: [] };
   const [found, season] = await Promise.all([

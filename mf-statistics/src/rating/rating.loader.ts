@@ -1,5 +1,11 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { durations, failureStatus, reportFailure } from '@hotdrop/shared-domain/rules';
+import {
+  durations,
+  failureStatus,
+  patienceOf,
+  reportFailure,
+  runningSeason,
+} from '@hotdrop/shared-domain/rules';
 import { chooseStatistics, finishFetchingRatings, startFetchingRatings } from '@hotdrop/shared-domain/store';
 import type { Ratings } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
@@ -7,7 +13,6 @@ import { within } from '../within.ts';
 import { type Board, firstMode, readRankedMode, readShardOr } from './board.ts';
 import { findMarked, type Marked } from './find-marked.ts';
 import { lastSpread } from './known-spreads.ts';
-import { runningSeason } from './running-season.ts';
 
 export interface RatingData extends Board {
   /** Null: not known. */
@@ -20,14 +25,17 @@ export interface RatingData extends Board {
   readonly marked: Marked | null;
 }
 
+const about = { area: 'mf-statistics', page: 'rating' };
+
 /** How ranked points are spread on a shard and in a mode, and where a player stands in them. */
 export const ratingLoader =
   (site: Site) =>
-  async ({ request: { url, signal } }: LoaderFunctionArgs) => {
+  async ({ request: { url, signal: leaving } }: LoaderFunctionArgs) => {
     const { api, game, store } = site;
+    const signal = patienceOf(site, leaving);
     const query = new URL(url).searchParams;
     const shard = readShardOr(game, query.get('shard'), store.getState().selectedPlatform);
-    const running = runningSeason(site, shard, signal);
+    const running = runningSeason(site, shard, signal, about);
     // The chart does without its tiers rather than wait; points of a player are those of a season.
     const soon = within(durations.sideFact, running);
     const mode = readRankedMode(game, query.get('mode')) ?? firstMode(game, await soon);
@@ -42,9 +50,9 @@ export const ratingLoader =
     ]);
     const spread = answer.ok ? answer.data : lastSpread(site, board);
     // A visitor who has left for another board waits for that one.
-    if (!signal.aborted) finishFetchingRatings(store, answer.ok ? answer.data.ratings : null);
+    if (!leaving.aborted) finishFetchingRatings(store, answer.ok ? answer.data.ratings : null);
     // The page says that the chart is old or missing; why is for the log.
-    if (!answer.ok) reportFailure(site, answer.error, { area: 'mf-statistics', page: 'rating' });
+    if (!answer.ok) reportFailure(site, answer.error, about);
 
     const found: RatingData = {
       ...board,

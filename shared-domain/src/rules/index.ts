@@ -12,3 +12,4 @@ export {
   renewState,
 } from './renewal.ts';
 export { reportFailure } from './report-failure.ts';
+export { runningSeason } from './running-season.ts';

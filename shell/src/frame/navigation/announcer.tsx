@@ -5,7 +5,8 @@ import { pageViews } from '../providers/events.ts';
 
 /**
  * What a browser does by itself when a document is loaded: says the new page's title, and lets the keyboard go on
- * from its start. Analytics hear of it. What the visitor pressed keeps the focus when it is still there, as tabs and pages of a list are.
+ * from its start. What the visitor pressed keeps the focus when it is still there, as tabs and pages of a list are.
+ * Analytics hear of the page.
  */
 export function Announcer() {
   const { pathname } = useLocation();

@@ -1,0 +1,18 @@
+import type { Site } from '../contract/index.ts';
+import { platformOf } from '../game/choose.ts';
+import type { Season } from '../game/types.ts';
+import { reportFailure } from './report-failure.ts';
+
+/** The season that runs where a shard belongs. Null: it is not known, which interrupts nobody and is for the log. */
+export async function runningSeason(
+  site: Pick<Site, 'api' | 'game' | 'report'>,
+  shard: string,
+  signal: AbortSignal,
+  about: Parameters<Site['report']>[1],
+): Promise<Season | null> {
+  const { api, game } = site;
+  const active = await api.listActiveSeasons({}, { signal });
+  if (!active.ok) reportFailure(site, active.error, about);
+  const id = active.ok && active.data.seasons[platformOf(game, shard)]?.id;
+  return id ? game.seasons.read(id) : null;
+}
