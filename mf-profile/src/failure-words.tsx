@@ -7,7 +7,13 @@ export function FailureWords({ failure }: { readonly failure: ApiFailure }) {
     case 'busy':
       return <Trans>Server busy (retry after a while)</Trans>;
     case 'network':
-      return <Trans>Network error occurred.</Trans>;
+      return (
+        <>
+          <Trans>Network error occurred.</Trans>
+          {'\n'}
+          <Trans>Please try again in a minute.</Trans>
+        </>
+      );
     default:
       return (
         <Trans>

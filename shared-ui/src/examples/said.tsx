@@ -3,7 +3,7 @@ import { BanNotice } from '../ban-notice/index.ts';
 import { ButtonLink } from '../button/index.ts';
 import { Block, Columns, PageHead, Stack } from '../layout/index.ts';
 import { Note, Panel } from '../panel/index.ts';
-import { PlayerNotFound } from '../player-not-found/index.ts';
+import { PlayerFailed, PlayerNotFound } from '../player-not-found/index.ts';
 import {
   BoneLines,
   BoneTable,
@@ -68,6 +68,14 @@ export const said: readonly Example[] = [
         suggestions={[{ accountId: 'account.1', name: 'Heron', shard: 'STEAM', tier: null, reason: 'case' }]}
         elsewhere={(shard) => `/pubg/profile/${shard}/heron`}
       />
+    ),
+  },
+  {
+    name: 'a lookup that failed',
+    draw: () => (
+      <PlayerFailed shard="steam" name="Heron">
+        Network error occurred.
+      </PlayerFailed>
     ),
   },
   {

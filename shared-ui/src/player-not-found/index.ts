@@ -1,1 +1,2 @@
+export { PlayerFailed } from './player-failed.tsx';
 export { PlayerNotFound } from './player-not-found.tsx';

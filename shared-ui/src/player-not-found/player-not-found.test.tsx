@@ -1,7 +1,7 @@
 import { aSuggestion } from '@hotdrop/shared-domain/testing';
 import { screen, within } from '@testing-library/react';
 import { renderWithSite } from '../testing/index.ts';
-import { PlayerNotFound } from './index.ts';
+import { PlayerFailed, PlayerNotFound } from './index.ts';
 
 const show = (suggestions = [aSuggestion({ reason: 'case' })], locale: 'en' | 'ko' = 'en') =>
   renderWithSite(
@@ -59,5 +59,22 @@ describe('a name that nobody has', () => {
     );
     expect(others.map((link) => link.textContent)).toEqual(['Kakao', 'PSN', 'Stadia', 'Xbox']);
     expect(others[0]).toHaveAttribute('href', '/pubg/search?shard=kakao&name=nightheron');
+  });
+});
+
+describe('a lookup that failed', () => {
+  it('names who was looked up and where, says what is known, and leads on', async () => {
+    await renderWithSite(
+      <PlayerFailed shard="psn" name="nightheron" retry={<a href="/pubg/search">Once more</a>}>
+        Network error occurred.
+      </PlayerFailed>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'nightheron' })).toBeVisible();
+    expect(screen.getByText('PSN')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The player could not be loadedNetwork error occurred.',
+    );
+    expect(screen.getByRole('link', { name: 'Once more' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'New search' })).toHaveAttribute('href', '/pubg');
   });
 });

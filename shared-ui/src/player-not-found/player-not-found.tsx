@@ -1,11 +1,10 @@
-import { readShard } from '@hotdrop/shared-domain/game';
+import { platformOf } from '@hotdrop/shared-domain/game';
 import type { PlayerSuggestion } from '@hotdrop/shared-domain/wire';
 import { Trans } from '@lingui/react/macro';
-import { ButtonLink } from '../button/index.ts';
-import { SearchIcon } from '../icons/index.ts';
-import { PlatformMark } from '../platform-mark/index.ts';
 import { useSite } from '../site/index.ts';
 import { DeadEnd } from '../states/index.ts';
+import { LookedUpOn } from './looked-up-on.tsx';
+import { NewSearch } from './new-search.tsx';
 import { OtherPlatforms } from './other-platforms.tsx';
 import styles from './player-not-found.module.css';
 import { Suggested } from './suggested.tsx';
@@ -21,16 +20,10 @@ interface PlayerNotFoundProps {
 
 /** Nobody is called so here; who is called almost so, or so elsewhere. */
 export function PlayerNotFound({ shard, name, suggestions, elsewhere }: PlayerNotFoundProps) {
-  const { game, links, locale } = useSite();
-  const looked = readShard(game, shard);
+  const { game } = useSite();
   return (
     <DeadEnd
-      kicker={
-        <>
-          <PlatformMark platform={looked.platform} size="s" />
-          {looked.name[locale]}
-        </>
-      }
+      kicker={<LookedUpOn shard={shard} />}
       title={name}
       lead={
         <>
@@ -43,14 +36,10 @@ export function PlayerNotFound({ shard, name, suggestions, elsewhere }: PlayerNo
           </Trans>
         </>
       }
-      actions={
-        <ButtonLink to={links.home()} icon={SearchIcon}>
-          <Trans>New search</Trans>
-        </ButtonLink>
-      }
+      actions={<NewSearch />}
     >
       {suggestions.length > 0 && <Suggested suggestions={suggestions} />}
-      <OtherPlatforms than={looked.platform} to={elsewhere} />
+      <OtherPlatforms than={platformOf(game, shard)} to={elsewhere} />
     </DeadEnd>
   );
 }

@@ -1,0 +1,15 @@
+import { readShard } from '@hotdrop/shared-domain/game';
+import { PlatformMark } from '../platform-mark/index.ts';
+import { useSite } from '../site/index.ts';
+
+/** Where a name was looked up. */
+export function LookedUpOn({ shard }: { readonly shard: string }) {
+  const { game, locale } = useSite();
+  const { platform, name } = readShard(game, shard);
+  return (
+    <>
+      <PlatformMark platform={platform} size="s" />
+      {name[locale]}
+    </>
+  );
+}
