@@ -52,5 +52,5 @@ export type FigureId = keyof typeof figureTexts;
 
 export const notPublished = {
   ranked: msg`The game does not publish this for ranked play.`,
-  normal: msg`The game publishes this for ranked play alone.`,
+  normal: msg`The game publishes this for ranked play only.`,
 };

@@ -2,6 +2,7 @@ import { readShard, regionFor, regionsOf, type Season } from '@hotdrop/shared-do
 import type { PlayerSeason } from '@hotdrop/shared-domain/wire';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
+import styles from './no-season-words.module.css';
 import { useAddress } from './use-address.ts';
 
 interface NoSeasonWordsProps {
@@ -21,24 +22,24 @@ export function NoSeasonWords({ season, other }: NoSeasonWordsProps) {
     const region = readShard(game, asked).name[locale];
     return (
       <Trans>
-        {name} has not played in {region} in {shown}.{'\n'}
+        {name} has not played in {region} in <span className={styles.whole}>{shown}</span>.{'\n'}
         The tabs above lead to the other regions.
       </Trans>
     );
   }
-  if (!other) return <Trans>{name} has no games in any season that the game still knows of.</Trans>;
+  if (!other) return <Trans>The game has no record of {name} playing in any season.</Trans>;
   if (!other.isCertain) {
     return (
       <Trans>
-        {name} has not played in {shown}.
+        {name} has not played in <span className={styles.whole}>{shown}</span>.
       </Trans>
     );
   }
   const last = game.seasons.read(other.id).label[locale];
   return (
     <Trans>
-      {name} has not played in {shown}.{'\n'}
-      {name} last played in {last}.
+      {name} has not played in <span className={styles.whole}>{shown}</span>.{'\n'}
+      {name} last played in <span className={styles.whole}>{last}</span>.
     </Trans>
   );
 }

@@ -12,7 +12,7 @@ export function NoMatches() {
   if (!isFiltered(place)) {
     return (
       <Empty title={<Trans>No matches</Trans>} actions={<OverviewLink />}>
-        <Trans>We know of no matches by {name} in the last 3 months.</Trans>
+        <Trans>{name} has no recorded matches in the last 3 months.</Trans>
       </Empty>
     );
   }

@@ -57,6 +57,7 @@ function Legend({ rows, modes }: LegendProps) {
   const hasBest = rows.some((row) => bestOf(row, modes) !== null);
   const dashed = modes.find((played) => rows.some(({ of }) => of(played) === null));
   if (!hasBest && !dashed) return null;
+  const why = dashed && i18n._(notPublished[dashed.kind]);
   return (
     <Note>
       {hasBest && (
@@ -66,7 +67,9 @@ function Legend({ rows, modes }: LegendProps) {
       )}
       {dashed && (
         <span className={styles.meaning}>
-          {unknownFigure} {i18n._(notPublished[dashed.kind])}
+          <Trans>
+            “{unknownFigure}”: {why}
+          </Trans>
         </span>
       )}
     </Note>

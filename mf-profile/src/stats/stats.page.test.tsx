@@ -44,7 +44,7 @@ test('says under a table what its amber and its dashes mean', async () => {
   const rankedStats = { squad: someRankedStats(), duo: someRankedStats({ kills: 5 }) };
   await open('pc-2018-43', profileSite(played({ rankedStats, normalStats: {} })));
   const legend = screen.getByText('The best of each row is highlighted.').closest('p');
-  expect(legend).toHaveTextContent('– The game does not publish this for ranked play.');
+  expect(legend).toHaveTextContent('“–”: The game does not publish this for ranked play.');
 });
 
 test('nothing is the best where there is nothing to compare with', async () => {

@@ -1,4 +1,5 @@
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
+import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Content } from '@hotdrop/shared-ui/layout';
 import { OperatorsLink } from '../operators-link.tsx';
 import { useSurroundings } from '../surroundings.ts';
@@ -16,6 +17,7 @@ export function FrameAds({ at }: { readonly at: 'top' | 'bottom' }) {
             <OperatorsLink href={house.href} className={styles.words}>
               <b>{house.title}</b>
               <span>{house.text}</span>
+              <ChevronRightIcon />
             </OperatorsLink>
           )}
         </AdSlot>

@@ -79,6 +79,7 @@ const columns = (
   {
     id: 'tier',
     head: heads.tier,
+    look: 'quiet',
     cell: (row) => {
       const { mark, label } = game.tiers.read(row);
       return (
