@@ -56,6 +56,21 @@ describe('the distribution', () => {
     ]);
   });
 
+  it('says it on phones in two figures, and tells rare tiers apart', async () => {
+    const ratios = new Map([
+      [3000, 0.013],
+      [3400, 0.005],
+      [2600, 0.0996],
+      [1000, 0.8824],
+    ]);
+    const ratings = someRows.map((row) => ({ ...row, ratio: ratios.get(row.from ?? 0) ?? 0 }));
+    await openPage('statistics/rating', { answers: { getRatings: aSpread({ ratings }) } });
+    const tiers = within(await screen.findByRole('list', { name: 'Share of players by tier' }));
+    expect(
+      tiers.getAllByRole('listitem').map(({ lastElementChild }) => lastElementChild?.textContent),
+    ).toEqual(['88%', '0.0%', '0.0%', '0.0%', '10%', '1.3%', '0.5%']);
+  });
+
   it('sums itself up in figures', async () => {
     await openPage('statistics/rating');
     await chart();

@@ -18,10 +18,13 @@ export function TierScale({ tiers }: { readonly tiers: readonly TierBelow[] }) {
           <span className={styles.name}>{tier.name[locale]}</span>
           <b className={styles.exact}>{percent(share)}</b>
           <b className={styles.rounded} aria-hidden="true">
-            {share > 0 && share < 0.005 ? '<1%' : percent(share, 0)}
+            {percent(share, isBelowTen(share) ? 1 : 0)}
           </b>
         </li>
       ))}
     </ol>
   );
 }
+
+/** As it is written: 9.96 % is 10.0 % by then, which has a figure too many for a phone. */
+const isBelowTen = (share: number) => Math.round(share * 1000) < 100;
