@@ -2,6 +2,7 @@ import { platformOf, readMode, readPlatform } from '@hotdrop/shared-domain/game'
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { CloseIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Table } from '@hotdrop/shared-ui/table';
 import { TierName } from '@hotdrop/shared-ui/tier-mark';
@@ -65,13 +66,15 @@ function PlayerHead({ player, without }: ComparedPlayer & { readonly without: st
   const { game, links, locale } = useSite();
   const { t } = useLingui();
   const { name, shard } = player;
+  const platform = platformOf(game, shard);
   return (
     <span className={styles.head}>
       <Link to={links.profile({ shard, name })} className={styles.name}>
         {name}
       </Link>
       <span className={styles.below}>
-        {readPlatform(game, platformOf(game, shard)).name[locale]}
+        <PlatformMark platform={platform} size="xs" />
+        {readPlatform(game, platform).name[locale]}
         <Link
           to={without}
           className={styles.remove}
