@@ -92,7 +92,7 @@ export function ComparePage() {
               title={<Trans>Nobody to compare</Trans>}
               actions={
                 <ButtonLink kind="accent" to={links.favorites()}>
-                  <Trans>Choose among your favourites</Trans>
+                  <Trans>Choose from your favourites</Trans>
                 </ButtonLink>
               }
             >

@@ -149,7 +149,7 @@ describe('a comparison in trouble', () => {
   ])('says that %s names nobody', async (query) => {
     await openPage({ path: `favorite/compare${query}` });
     expect(await screen.findByText('Nobody to compare')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Choose among your favourites' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Choose from your favourites' })).toHaveAttribute(
       'href',
       '/pubg/favorite',
     );
