@@ -13,16 +13,23 @@ export interface Comparison {
   readonly mode?: string;
 }
 
-export function compareAddress(links: Site['links'], { players, season, mode }: Comparison): string {
+export const compareAddress = (links: Site['links'], comparison: Comparison): string =>
+  `${links.favorites()}/compare${queryOf(comparison)}`;
+
+/** The favourites with those of a comparison chosen already: who adds a player need not choose the others again. */
+export const choiceAddress = (links: Site['links'], chosen: Omit<Comparison, 'season'>): string =>
+  links.favorites() + queryOf(chosen);
+
+function queryOf({ players, season, mode }: Comparison): string {
   const query = new URLSearchParams(
     players.map(({ shard, accountId }) => ['player', `${shardInAddress(shard)}.${accountId}`]),
   );
   if (season) query.set('season', String(season));
   if (mode) query.set('mode', mode);
-  return `${links.favorites()}/compare${query.size > 0 ? `?${query}` : ''}`;
+  return query.size > 0 ? `?${query}` : '';
 }
 
-/** Reads the players of such an address; what is no player, a second time the same, or too many is left out. */
+/** Reads the players of such addresses; what is no player, a second time the same, or too many is left out. */
 export function readPlayers(query: URLSearchParams): readonly Favorite[] {
   const players = new Map<string, Favorite>();
   for (const text of query.getAll('player')) {

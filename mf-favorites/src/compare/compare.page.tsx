@@ -1,5 +1,7 @@
+import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { rankedModes } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
+import type { Player } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { ChevronLeftIcon, StarIcon } from '@hotdrop/shared-ui/icons';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
@@ -10,7 +12,7 @@ import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
-import { type Comparison, compareAddress, readPlayers } from '../compare-address.ts';
+import { type Comparison, choiceAddress, compareAddress, readPlayers } from '../compare-address.ts';
 import type { CompareData, ComparedPlayer } from './compare.loader.ts';
 import styles from './compare.module.css';
 import { CompareTable } from './compare-table.tsx';
@@ -26,10 +28,10 @@ export function ComparePage() {
   const modes = rankedModes(game, leading === undefined ? null : game.seasons.read(leading));
   const to = (change: Partial<Comparison>) =>
     compareAddress(links, { players: asked, season, mode, ...change });
-  const without = ({ player: { accountId, name, shard } }: ComparedPlayer) =>
-    to({
-      players: asked.filter((one) => one.shard !== shard || ![accountId, name].includes(one.accountId)),
-    });
+  const without = ({ player }: ComparedPlayer) =>
+    to({ players: asked.filter((one) => !isSame(one, player)) });
+  // The list knows its players by account id.
+  const listed = asked.map((one) => compared.find(({ player }) => isSame(one, player))?.player ?? one);
   const names = compared.map(({ player }) => player.name).join(', ');
   const gameName = game.shortName;
   return (
@@ -70,7 +72,7 @@ export function ComparePage() {
             <p className={styles.add}>
               <Trans>
                 To add a player, tick more names in{' '}
-                <Link to={links.favorites({ mode })}>your favourites</Link>.
+                <Link to={choiceAddress(links, { players: listed, mode })}>your favourites</Link>.
               </Trans>
             </p>
           )}
@@ -104,3 +106,7 @@ export function ComparePage() {
     </>
   );
 }
+
+/** An address names a player by account id or by name. */
+const isSame = (asked: Favorite, { accountId, name, shard }: Player) =>
+  asked.shard === shard && [accountId, name].includes(asked.accountId);

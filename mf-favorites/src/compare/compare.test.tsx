@@ -95,13 +95,18 @@ describe('a comparison', () => {
     expect(router.state.location.search).toBe('?player=steam.Bea&season=43&mode=squad');
   });
 
-  it('finds players by name, too', async () => {
+  it('finds players by name, too, and the favourites by account id', async () => {
     const { asked } = await openPage({
-      path: 'favorite/compare?player=steam.NightHeron',
+      path: 'favorite/compare?player=steam.NightHeron&mode=duo',
       answers: { getPlayer: { player: aPlayer() } },
     });
     await shown();
-    expect(asked('getSeasonStats')).toMatchObject([{ accountId: aPlayer().accountId }]);
+    const { accountId } = aPlayer();
+    expect(asked('getSeasonStats')).toMatchObject([{ accountId }]);
+    expect(screen.getByRole('link', { name: 'your favourites' })).toHaveAttribute(
+      'href',
+      `/pubg/favorite?player=steam.${accountId}&mode=duo`,
+    );
   });
 
   it('takes each player once, and six at most', async () => {

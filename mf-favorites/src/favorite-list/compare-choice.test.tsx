@@ -24,6 +24,34 @@ describe('comparing', () => {
     expect(screen.queryByRole('link', { name: /^Compare/ })).not.toBeInTheDocument();
   });
 
+  it('goes on with the players of a comparison, so that one more can be added', async () => {
+    await openPage({ path: 'favorite/compare?player=steam.Cyd&player=steam.Ada&mode=duo', list: three });
+    await userEvent.click(await screen.findByRole('link', { name: 'your favourites' }));
+    expect(await screen.findByRole('checkbox', { name: 'Compare Ada' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Compare Bea' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Compare Cyd' })).toBeChecked();
+    expect(screen.getByText('2 of at most 6 players chosen.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Bea' }));
+    expect(screen.getByRole('link', { name: 'Compare (3)' })).toHaveAttribute(
+      'href',
+      '/pubg/favorite/compare?player=steam.Ada&player=steam.Bea&player=steam.Cyd&mode=duo',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Squad TPP' }));
+    expect(await screen.findByRole('link', { name: 'Compare (3)' })).toBeInTheDocument();
+  });
+
+  it('goes on without those of a shared comparison who are no favourites', async () => {
+    await openPage({ path: 'favorite?player=steam.Zed&player=steam.Ada', list: three });
+    await loaded();
+    expect(screen.getByRole('checkbox', { name: 'Compare Ada' })).toBeChecked();
+    expect(screen.getByText('Tick one more player to compare.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Cyd' }));
+    expect(screen.getByRole('link', { name: 'Compare (2)' })).toHaveAttribute(
+      'href',
+      '/pubg/favorite/compare?player=steam.Ada&player=steam.Cyd&mode=squad',
+    );
+  });
+
   it('is offered from the start, and says how it begins', async () => {
     await openPage({ list: three });
     await loaded();
