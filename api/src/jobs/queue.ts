@@ -7,7 +7,7 @@ import type { Job } from './job.ts';
 export interface Queue {
   /** Puts a job in line. With a key, one that waits or runs under the same key is enough. */
   send(name: string, data: object, key?: string): Promise<void>;
-  /** Runs what is in line, one round: tests have no workers. Returns how many jobs there were. */
+  /** Runs every queued job once, retries included, without waiting for their delay. Returns the number of jobs. */
   runWaiting(): Promise<number>;
   start(): Promise<void>;
   /** Lets running jobs end and stops. What did not begin stays in line. */
@@ -97,7 +97,8 @@ export const createQueue = async (
     async runWaiting() {
       let count = 0;
       for (const job of jobs) {
-        const batch = (await boss.fetch<object>(job.name, { ...withTries, batchSize: 50 })) ?? [];
+        const options = { ...withTries, batchSize: 50, ignoreStartAfter: true };
+        const batch = (await boss.fetch<object>(job.name, options)) ?? [];
         count += batch.length;
         await Promise.all(batch.map((one) => runOne(job, one)));
       }
