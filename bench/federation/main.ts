@@ -18,7 +18,7 @@ const pages = {
   home: '/pubg',
   profile: '/pubg/profile/steam/Hotdrop/pc-2018-43',
   ranks: '/pubg/ranks/steam/squad',
-  favourites: '/pubg/favorite',
+  favorites: '/pubg/favorite',
 };
 const most = { bytes: 1.15, lcp: 1.05 };
 const tries = Number(process.env.FEDERATION_TRIES ?? 3);

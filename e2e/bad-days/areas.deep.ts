@@ -96,7 +96,7 @@ journey(
     await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
     await page.goto(url + areaPage);
     await expect(page.getByText('This part could not be loaded')).toBeVisible();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favourites' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' }).click();
     await expect(page).toHaveURL(/favorite/);
     await expect(page.locator('main h1')).toBeVisible();
   },

@@ -56,9 +56,9 @@ journey(
     await page.route('**/areas/mf-leaderboards/**', (route) => route.abort());
     await page.goto('/pubg/ranks');
     await page.waitForLoadState('networkidle');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favourites' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' }).click();
     await expect(page).toHaveURL(/favorite/);
-    await expect(page.locator(heading)).toHaveText('Favourites');
+    await expect(page.locator(heading)).toHaveText('Favorites');
   },
 );
 

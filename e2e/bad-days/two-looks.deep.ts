@@ -112,7 +112,7 @@ journey(
       await tab.goto(url + areaPage);
       await tab.waitForLoadState('networkidle');
       expect(await radiiSeen(tab, 'main')).toEqual([radius]);
-      await goTo(tab, 'Favourites');
+      await goTo(tab, 'Favorites');
       await goTo(tab, 'Leaderboards');
       await tab.locator('main a[href*="/ranks/steam/"]').first().click();
       await expect(tab).toHaveURL(/ranks\/steam/);

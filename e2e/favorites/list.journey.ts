@@ -35,15 +35,15 @@ const row = (page: Page, name: string) =>
 journey('a star on a page puts a player on the list', async ({ page, request }) => {
   const [best] = await players(request, 1);
   await page.goto(`/pubg/profile/steam/${best?.name}`);
-  await page.getByRole('button', { name: `Favourite: ${best?.name}` }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favourites' }).click();
+  await page.getByRole('button', { name: `Favorite: ${best?.name}` }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' }).click();
   await expect(names(page)).toHaveText([best?.name ?? '']);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboards' }).click();
-  await expect(row(page, best?.name ?? '').getByText('Favourite')).toBeAttached();
+  await expect(row(page, best?.name ?? '').getByText('Favorite')).toBeAttached();
 });
 
 journey(
-  'two hundred favourites arrive, and nothing that is in view moves',
+  'two hundred favorites arrive, and nothing that is in view moves',
   async ({ page, context, request }) => {
     await keep(context, listOf(await players(request, 200)));
     await watchShifts(context);
@@ -87,7 +87,7 @@ journey('two tabs stay in step', async ({ page, context, request }) => {
   const other = await context.newPage();
   await other.goto('/pubg/favorite');
   await expect(names(other)).toHaveText([a, b, c].map(String));
-  await other.getByRole('button', { name: `Favourite: ${b}` }).click();
+  await other.getByRole('button', { name: `Favorite: ${b}` }).click();
   await expect(names(page)).toHaveText([a, c].map(String));
   await other.getByRole('button', { name: 'Undo' }).click();
   await expect(names(page)).toHaveText([a, b, c].map(String));
@@ -105,7 +105,7 @@ journey(
       route.fulfill({ status: 503, body: '' }),
     );
     await page.goto('/pubg/favorite');
-    await expect(page.getByText('1 favourite could not be read just now and is left out.')).toBeVisible();
+    await expect(page.getByText('1 favorite could not be read just now and is left out.')).toBeVisible();
     await expect(page.getByText('1 player has left the list.')).toBeVisible();
     await expect(names(page)).toHaveCount(5);
     await page.unroute(`**/api/v1/players/steam/${second?.accountId}`);
@@ -114,10 +114,10 @@ journey(
   },
 );
 
-journey('damaged favourites are put aside and the page starts anew', async ({ page, context }) => {
+journey('damaged favorites are put aside and the page starts anew', async ({ page, context }) => {
   await keep(context, '[{"accountId":');
   await page.goto('/pubg/favorite');
-  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await expect(page.getByText('No favorites yet')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('favorites.damaged'))).toBe('[{"accountId":');
 });
 
@@ -129,8 +129,8 @@ journey('a full storage is said to lose the list', async ({ page, context, reque
     };
   });
   await page.goto(`/pubg/profile/steam/${first?.name}`);
-  await page.getByRole('button', { name: `Favourite: ${first?.name}` }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favourites' }).click();
+  await page.getByRole('button', { name: `Favorite: ${first?.name}` }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' }).click();
   await expect(page.getByText('Your browser keeps nothing for this site')).toBeVisible();
   await expect(names(page)).toHaveText([first?.name ?? '']);
 });
@@ -146,7 +146,7 @@ journey('a list goes to another browser as a file', async ({ page, context, requ
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await elsewhere.newPage();
   await other.goto('/pubg/favorite');
-  await expect(other.getByText('No favourites yet')).toBeVisible();
+  await expect(other.getByText('No favorites yet')).toBeVisible();
   await other.locator('input[type=file]').setInputFiles({
     name: 'favorites.json',
     mimeType: 'application/json',

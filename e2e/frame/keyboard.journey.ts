@@ -63,7 +63,7 @@ journey('from the leaderboards to a rank far down and its player, without a mous
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-journey('favourites are chosen and compared, without a mouse', async ({ page, context, request }) => {
+journey('favorites are chosen and compared, without a mouse', async ({ page, context, request }) => {
   const { data } = await (await request.get('/api/v1/ranks/steam/squad')).json();
   const two: { accountId: string; shard: string; name: string }[] = data.ranks.slice(0, 2);
   await context.addInitScript(

@@ -19,7 +19,7 @@ journey('a name that leads to nobody says why', async ({ page, mayComplain }) =>
   await page.getByRole('combobox', { name: 'Player name' }).fill('hotdrop');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('player is not found')).toBeVisible();
-  await page.getByRole('link', { name: /different capitalisation/ }).click();
+  await page.getByRole('link', { name: /different capitalization/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotdrop');
 });
 

@@ -31,7 +31,7 @@ journey('a name in another case leads to the search page, which offers the right
     page.getByText('Nicknames are case sensitive. Please check nickname and try again.'),
   ).toBeVisible();
   await expect(field(page)).toHaveValue('');
-  await page.getByRole('link', { name: 'Hotdrop Steam · different capitalisation' }).click();
+  await page.getByRole('link', { name: 'Hotdrop Steam · different capitalization' }).click();
   await expect(page).toHaveURL('/pubg/profile/steam/Hotdrop');
 });
 

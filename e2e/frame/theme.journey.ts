@@ -61,7 +61,7 @@ journey('with reduced motion nothing moves', async ({ page }) => {
   expect(moving).toEqual([]);
 });
 
-journey.describe('forced colours', () => {
+journey.describe('forced colors', () => {
   journey.use({ forcedColors: 'active' });
 
   journey('what is chosen, pressed and focused can still be told', async ({ page }) => {

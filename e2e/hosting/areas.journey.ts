@@ -38,7 +38,7 @@ journey('goes from area to area without loading the page anew', async ({ page })
   for (const [name, address] of [
     ['Leaderboards', /\/pubg\/ranks/],
     ['Statistics', /\/pubg\/statistics/],
-    ['Favourites', /\/pubg\/favorite/],
+    ['Favorites', /\/pubg\/favorite/],
   ] as const) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
     await expect(page).toHaveURL(address);

@@ -14,7 +14,7 @@ journey(
     const response = await page.goto(`${url}/pubg/ranks/steam/squad`);
     expect(response?.status()).toBe(503);
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favourites' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' }).click();
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page).toHaveURL(/favorite/);
   },

@@ -136,7 +136,7 @@ journey(
     const shell = await ownShell(undefined, { AREA_OVERRIDE_ORIGINS: origin });
     await page.goto(`${shell.url}/pubg/ranks?areas=${area}@${origin}`);
     await expect(page.getByText('This part could not be loaded')).toBeVisible();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favourites' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' }).click();
     await expect(page.locator('main h1')).toBeVisible();
   },
 );

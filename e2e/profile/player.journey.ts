@@ -48,9 +48,9 @@ journey('a renewal runs from idle to what changed, and the page stays where it i
 
 journey('a star is kept in the browser', async ({ page }) => {
   await page.goto(player);
-  await page.getByRole('button', { name: 'Favourite: Hotdrop' }).click();
+  await page.getByRole('button', { name: 'Favorite: Hotdrop' }).click();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Favourite: Hotdrop' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Favorite: Hotdrop' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -93,7 +93,7 @@ journey(
     await expect(page.getByText(/Nicknames are case sensitive/)).toBeVisible();
     await page
       .getByRole('link', { name: /^Hotdrop/ })
-      .filter({ hasText: 'different capitalisation' })
+      .filter({ hasText: 'different capitalization' })
       .click();
     await expect(page).toHaveURL(player);
   },

@@ -52,21 +52,21 @@ journey('from the search to a match and back, with every place kept', async ({ p
 });
 
 journey(
-  'a star puts the player among the favourites, and a second press takes them out',
+  'a star puts the player among the favorites, and a second press takes them out',
   async ({ page }) => {
-    const star = page.getByRole('button', { name: 'Favourite: Hotdrop' });
-    const favourites = page
+    const star = page.getByRole('button', { name: 'Favorite: Hotdrop' });
+    const favorites = page
       .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Favourites' });
+      .getByRole('link', { name: 'Favorites' });
     const row = page.getByRole('rowheader').getByRole('link', { name: 'Hotdrop' });
     await page.goto(player);
     await star.click();
-    await favourites.click();
+    await favorites.click();
     await row.click();
     await expect(page).toHaveURL(new RegExp(`^[^?]*${player}`));
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     await star.click();
-    await favourites.click();
+    await favorites.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(row).toHaveCount(0);
   },

@@ -27,7 +27,7 @@ journey(
   },
 );
 
-journey('wears the sibling’s colours', async ({ page }) => {
+journey('wears the sibling’s colors', async ({ page }) => {
   await page.goto(arena('ranks'));
   const link = page
     .getByRole('main')
@@ -37,12 +37,12 @@ journey('wears the sibling’s colours', async ({ page }) => {
 });
 
 journey(
-  'keeps a favourite from the sibling’s own page, and shows it in the favourites’ area',
+  'keeps a favorite from the sibling’s own page, and shows it in the favorites’ area',
   async ({ page }) => {
     await page.goto(arena('ranks'));
     await page.getByRole('link', { name: 'IronLynx' }).first().click();
     await page.getByRole('button', { name: /IronLynx/ }).click();
-    await page.getByRole('link', { name: 'Favourites' }).click();
+    await page.getByRole('link', { name: 'Favorites' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'IronLynx' })).toContainText('2,300');
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A browser that keeps the best players of a board as favourites. */
+/** A browser that keeps the best players of a board as favorites. */
 export const keepFavorites = (count: number) => async (page: Page) => {
   const { data } = await (await page.request.get('/api/v1/ranks/steam/squad')).json();
   const ranks: readonly { accountId: string; shard: string }[] = data.ranks;

@@ -24,7 +24,7 @@ export const pages: readonly Scene[] = [
   { name: 'ranks-table', address: '/pubg/ranks/steam/squad' },
   { name: 'rating', address: '/pubg/statistics/rating' },
   { name: 'playing', address: '/pubg/statistics/playing' },
-  { name: 'favourites', address: '/pubg/favorite', before: keepFavorites(8) },
+  { name: 'favorites', address: '/pubg/favorite', before: keepFavorites(8) },
   { name: 'compare', address: `/pubg/favorite/compare?player=steam.Hotdrop&player=steam.GoldenPan` },
   { name: 'search', address: '/pubg/search' },
   { name: 'terms', address: '/pubg/about/terms' },

@@ -40,10 +40,10 @@ const stuck = (address: string): Omit<Scene, 'name'> => ({
 
 /** What pages say when they wait, when something failed, and when there is nothing to show. */
 export const states: readonly Scene[] = [
-  ...each({ 'home-waiting': '/pubg', 'favourites-waiting': favorite }, stuck),
+  ...each({ 'home-waiting': '/pubg', 'favorites-waiting': favorite }, stuck),
   ...each(failing, (address) => ({ ...arrivingWith(answers.failure, address), complaint: /502/ })),
   {
-    name: 'favourites-failed',
+    name: 'favorites-failed',
     address: favorite,
     before: async (page) => {
       await keepFavorites(4)(page);
@@ -52,7 +52,7 @@ export const states: readonly Scene[] = [
     complaint: /502/,
   },
   ...each(emptied, (address) => arrivingWith(answers.nothing, address)),
-  { name: 'favourites-empty', address: favorite },
+  { name: 'favorites-empty', address: favorite },
   { name: 'compare-empty', address: `${favorite}/compare` },
   { name: 'profile-no-season', address: '/pubg/profile/steam/OldGuard' },
   { name: 'profile-empty', address: '/pubg/profile/steam/NeverLanded' },

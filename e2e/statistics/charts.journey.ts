@@ -54,14 +54,14 @@ journey('a player is marked by name, stays marked in another mode, and is let go
   await expect(page).toHaveURL(`${rating}?shard=kakao&mode=duo`);
 });
 
-journey('a favourite is marked from the list of favourites', async ({ page }) => {
+journey('a favorite is marked from the list of favorites', async ({ page }) => {
   const [best = '', second = ''] = await someNames(page);
   for (const name of [second, best]) {
     await page.goto(`/pubg/profile/steam/${name}`);
-    await page.getByRole('button', { name: `Favourite: ${name}` }).click();
+    await page.getByRole('button', { name: `Favorite: ${name}` }).click();
   }
   await page.goto(rating);
-  await page.getByRole('button', { name: 'Favourites' }).click();
+  await page.getByRole('button', { name: 'Favorites' }).click();
   const list = page.locator('[popover]:popover-open').getByRole('link');
   await expect(list).toHaveText([second, best]);
   await list.filter({ hasText: best }).click();
@@ -147,12 +147,12 @@ journey('a range is chosen in the address', async ({ page }) => {
 journey.describe('without JavaScript', () => {
   journey.use({ javaScriptEnabled: false });
 
-  journey('the distribution is seen, in its colours and with its table', async ({ page }) => {
+  journey('the distribution is seen, in its colors and with its table', async ({ page }) => {
     await page.goto(rating);
     const plot = page.getByRole('list', { name: 'Share of players by points' });
     const box = await plot.boundingBox();
     expect(box?.height).toBeGreaterThan(150);
-    // What the pixels say: a tall bar in the middle is not of the panel's colour.
+    // What the pixels say: a tall bar in the middle is not of the panel's color.
     const heights = await bars(page).evaluateAll((all) =>
       all.map((bar) => Number.parseFloat(getComputedStyle(bar, '::before').height)),
     );
@@ -160,7 +160,7 @@ journey.describe('without JavaScript', () => {
     await expect(page.locator('main svg path[d^="M0 100L"]').first()).toBeVisible();
     await page.getByText('Show as a table').click();
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(heights.length + 1);
-    await expect(page.getByRole('button', { name: 'Favourites' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Favorites' })).toBeHidden();
   });
 
   journey('a player is marked by a form', async ({ page }) => {

@@ -16,7 +16,7 @@ export interface Comparison {
 export const compareAddress = (links: Site['links'], comparison: Comparison): string =>
   `${links.favorites()}/compare${queryOf(comparison)}`;
 
-/** The favourites with those of a comparison chosen already: who adds a player need not choose the others again. */
+/** The favorites with those of a comparison chosen already: who adds a player need not choose the others again. */
 export const choiceAddress = (links: Site['links'], chosen: Omit<Comparison, 'season'>): string =>
   links.favorites() + queryOf(chosen);
 

@@ -2,7 +2,7 @@ import { defineArea } from '@hotdrop/shared-domain/contract';
 
 export default defineArea({
   id: 'mf-favorites',
-  owner: 'favourites@hotdrop.example',
+  owner: 'favorites@hotdrop.example',
   contract: { min: 1, max: 1 },
   routes: ['favorite/*'],
   menu: [
@@ -11,7 +11,7 @@ export default defineArea({
       order: 30,
       icon: 'M10 2.8l2.2 4.6 5 .7-3.6 3.5.9 5L10 14.2l-4.5 2.4.9-5L2.8 8.1l5-.7z',
       title: {
-        en: 'Favourites',
+        en: 'Favorites',
         ko: '즐겨찾기',
         'zh-tw': '最愛',
         'zh-cn': '收藏',

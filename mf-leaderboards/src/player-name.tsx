@@ -20,7 +20,7 @@ export function PlayerName({ player }: { readonly player: Named }) {
         <span className={styles.star}>
           <StarFilledIcon size="s" />
           <VisuallyHidden>
-            <Trans>Favourite</Trans>
+            <Trans>Favorite</Trans>
           </VisuallyHidden>
         </span>
       )}

@@ -6,7 +6,7 @@ import styles from './overview-bones.module.css';
 
 const modes = ['one', 'other'];
 
-/** The shape of an overview in grey. */
+/** The shape of an overview in gray. */
 export const OverviewBones = () => (
   <Waiting>
     <div className={styles.overview}>

@@ -36,7 +36,7 @@ export const readings = {
   longestKill: {
     of: (figures: Figures) => figures.longestKill,
     // Who killed nobody has none, and not one of no length.
-    show: (format: Format, value: number | null) => format.metres(value || null),
+    show: (format: Format, value: number | null) => format.meters(value || null),
   },
   survivedTime: {
     of: (figures: Figures) => figures.survivedTime,

@@ -5,7 +5,7 @@ const root = path.resolve(__dirname, '../..');
 const tokens = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 const defined = new Set(tokens.match(/--[\w-]+(?=:)/g));
 
-/** Where colours and sizes are written: ours, and what another site lays over them. */
+/** Where colors and sizes are written: ours, and what another site lays over them. */
 const isOfTokens = (file: string) => /[\\/](tokens|theme)\.css$/.test(file);
 
 const sheets = globSync('{shell,mf-*,shared-ui,examples/*}/src/**/*.css', { cwd: root })
@@ -19,7 +19,7 @@ const sheets = globSync('{shell,mf-*,shared-ui,examples/*}/src/**/*.css', { cwd:
 const withoutConditions = (css: string) => css.replace(/@(media|container|supports)[^{]*/g, '');
 
 const literals = [
-  { what: 'a colour', pattern: /#[0-9a-f]{3,8}\b(?!["')])|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/gi },
+  { what: 'a color', pattern: /#[0-9a-f]{3,8}\b(?!["')])|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/gi },
   { what: 'a size', pattern: /(?<![\w.-])(?!0px)\d*\.?\d+(?:px|rem|pt|cm)\b/g },
   { what: 'a duration', pattern: /(?<![\w.-])\d*\.?\d+m?s\b(?!\w)/g },
 ];
@@ -56,11 +56,11 @@ describe('stylesheets', () => {
 
 type Theme = 'light' | 'dark';
 
-/** The value of a colour token in a theme, as red, green and blue from 0 to 1. */
-function colour(name: string, theme: Theme): number[] {
+/** The value of a color token in a theme, as red, green and blue from 0 to 1. */
+function color(name: string, theme: Theme): number[] {
   const value = tokens.match(new RegExp(`--${name}:\\s*(?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}))`));
   const hex = value?.[3] ?? value?.[theme === 'light' ? 1 : 2];
-  if (!hex) throw new Error(`--${name} is no colour of six digits`);
+  if (!hex) throw new Error(`--${name} is no color of six digits`);
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
 }
 
@@ -73,7 +73,7 @@ function luminance(rgb: number[]): number {
 
 function contrast(one: string, other: string, theme: Theme): number {
   const [dark = 0, light = 0] = [one, other]
-    .map((name) => luminance(colour(name, theme)))
+    .map((name) => luminance(color(name, theme)))
     .sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

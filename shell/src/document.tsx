@@ -12,7 +12,7 @@ export function Document({ handover, children }: { handover: Handover; children:
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content={colourScheme[theme]} />
+        <meta name="color-scheme" content={colorScheme[theme]} />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" href={displayFace} crossOrigin="anonymous" />
         {handover.styles.map(({ href, integrity }) => (
@@ -31,4 +31,4 @@ export function Document({ handover, children }: { handover: Handover; children:
   );
 }
 
-const colourScheme = { dark: 'dark', light: 'light', system: 'light dark' };
+const colorScheme = { dark: 'dark', light: 'light', system: 'light dark' };

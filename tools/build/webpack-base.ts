@@ -27,7 +27,7 @@ export interface BuildOptions {
   readonly publicPath: string;
 }
 
-// The theme's colours are written with light-dark().
+// The theme's colors are written with light-dark().
 const browsers = 'chrome >= 123, edge >= 123, firefox >= 121, safari >= 17.5';
 
 function styleRules({ side }: BuildOptions): webpack.RuleSetRule[] {

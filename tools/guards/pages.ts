@@ -144,7 +144,7 @@ export const pages: readonly GuardsIn[] = [
   {
     file: 'shell/src/server/surroundings/legible.ts',
     heldBy: ['shell/src/server/surroundings/surroundings-for.test.ts'],
-    guards: [['colours of a notice are colours and no more', '{6}))$/i', '{6}))/i']],
+    guards: [['colors of a notice are colors and no more', '{6}))$/i', '{6}))/i']],
   },
   {
     file: 'mf-statistics/src/comments/comment-row.tsx',

@@ -163,7 +163,7 @@ export const signIn: readonly GuardsIn[] = [
     guards: [
       ['a script’s origin is ours', '!ourOrigins(config).includes(origin)', 'false'],
       ['a link of another site signs nobody out', `['cross-site', 'same-site']`, `['same-site']`],
-      ['a link of a neighbour signs nobody out', `['cross-site', 'same-site']`, `['cross-site']`],
+      ['a link of a neighbor signs nobody out', `['cross-site', 'same-site']`, `['cross-site']`],
     ],
   },
 ];

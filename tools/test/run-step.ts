@@ -14,7 +14,7 @@ export async function runStep(step: Step, { root, logFile, signal }: RunStepOpti
     command: step.command,
     args: step.args,
     cwd: root,
-    env: { ...uncoloured(process.env), ...step.env },
+    env: { ...uncolored(process.env), ...step.env },
     logFile,
     signal,
   });
@@ -22,8 +22,8 @@ export async function runStep(step: Step, { root, logFile, signal }: RunStepOpti
   return { step, counts, seconds, state: counts.failed === 0 ? 'passed' : 'failed' };
 }
 
-/** Output that goes to a file is plain unless colour is forced. */
-const uncoloured = ({ FORCE_COLOR: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => env;
+/** Output that goes to a file is plain unless color is forced. */
+const uncolored = ({ FORCE_COLOR: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => env;
 
 /** A command that failed has a failure, whatever it counted; one that ran no test has proved nothing. */
 function honest(counted: Counts | undefined, isSuccess: boolean): Counts {

@@ -51,7 +51,7 @@ test('keeps the session from scripts and from other sites', async () => {
 
 test.each([
   ['a link on another site', { 'Sec-Fetch-Site': 'cross-site' }],
-  ['a neighbour of the site', { 'Sec-Fetch-Site': 'same-site' }],
+  ['a neighbor of the site', { 'Sec-Fetch-Site': 'same-site' }],
   ['a script of another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
 ])('is not signed out by %s', async (_, headers) => {
   const cookie = await signIn(api, dana);

@@ -44,7 +44,7 @@ export function ComparePage() {
         kicker={
           <Link to={links.favorites({ mode })} className={styles.back}>
             <ChevronLeftIcon size="xs" />
-            <Trans>Favourites</Trans>
+            <Trans>Favorites</Trans>
           </Link>
         }
         title={<Trans>Compare players</Trans>}
@@ -72,7 +72,7 @@ export function ComparePage() {
             <p className={styles.add}>
               <Trans>
                 To add a player, tick more names in{' '}
-                <Link to={choiceAddress(links, { players: listed, mode })}>your favourites</Link>.
+                <Link to={choiceAddress(links, { players: listed, mode })}>your favorites</Link>.
               </Trans>
             </p>
           )}
@@ -94,7 +94,7 @@ export function ComparePage() {
               title={<Trans>Nobody to compare</Trans>}
               actions={
                 <ButtonLink kind="accent" to={links.favorites()}>
-                  <Trans>Choose from your favourites</Trans>
+                  <Trans>Choose from your favorites</Trans>
                 </ButtonLink>
               }
             >

@@ -95,7 +95,7 @@ describe('a comparison', () => {
     expect(router.state.location.search).toBe('?player=steam.Bea&season=43&mode=squad');
   });
 
-  it('finds players by name, too, and the favourites by account id', async () => {
+  it('finds players by name, too, and the favorites by account id', async () => {
     const { asked } = await openPage({
       path: 'favorite/compare?player=steam.NightHeron&mode=duo',
       answers: { getPlayer: { player: aPlayer() } },
@@ -103,7 +103,7 @@ describe('a comparison', () => {
     await shown();
     const { accountId } = aPlayer();
     expect(asked('getSeasonStats')).toMatchObject([{ accountId }]);
-    expect(screen.getByRole('link', { name: 'your favourites' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'your favorites' })).toHaveAttribute(
       'href',
       `/pubg/favorite?player=steam.${accountId}&mode=duo`,
     );
@@ -154,7 +154,7 @@ describe('a comparison in trouble', () => {
   ])('says that %s names nobody', async (query) => {
     await openPage({ path: `favorite/compare${query}` });
     expect(await screen.findByText('Nobody to compare')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Choose from your favourites' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Choose from your favorites' })).toHaveAttribute(
       'href',
       '/pubg/favorite',
     );

@@ -26,7 +26,7 @@ describe('comparing', () => {
 
   it('goes on with the players of a comparison, so that one more can be added', async () => {
     await openPage({ path: 'favorite/compare?player=steam.Cyd&player=steam.Ada&mode=duo', list: three });
-    await userEvent.click(await screen.findByRole('link', { name: 'your favourites' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'your favorites' }));
     expect(await screen.findByRole('checkbox', { name: 'Compare Ada' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Compare Bea' })).not.toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Compare Cyd' })).toBeChecked();
@@ -40,7 +40,7 @@ describe('comparing', () => {
     expect(await screen.findByRole('link', { name: 'Compare (3)' })).toBeInTheDocument();
   });
 
-  it('goes on without those of a shared comparison who are no favourites', async () => {
+  it('goes on without those of a shared comparison who are no favorites', async () => {
     await openPage({ path: 'favorite?player=steam.Zed&player=steam.Ada', list: three });
     await loaded();
     expect(screen.getByRole('checkbox', { name: 'Compare Ada' })).toBeChecked();
@@ -80,7 +80,7 @@ describe('comparing', () => {
     await openPage({ list });
     await loaded(7);
     for (const box of screen.getAllByRole('checkbox').slice(0, 6)) await userEvent.click(box);
-    await userEvent.click(screen.getByRole('button', { name: 'Favourite: player0' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Favorite: player0' }));
     expect(await screen.findByText('5 of at most 6 players chosen.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Compare player6' }));
     expect(screen.getByText('6 of at most 6 players chosen.')).toBeInTheDocument();

@@ -11,12 +11,12 @@ import { HoldCell } from './hold-cell.tsx';
 import { PlayerCell } from './player-cell.tsx';
 import { type FavoriteRow, figuresOf, type Measure, measures } from './rows.ts';
 
-const greyWhileWaiting = (column: Column<FavoriteRow>): Column<FavoriteRow> => ({
+const grayWhileWaiting = (column: Column<FavoriteRow>): Column<FavoriteRow> => ({
   ...column,
   cell: (row, index) => (row.is === 'waiting' ? <WaitingFigure /> : column.cell(row, index)),
 });
 
-/** The columns of the favourites. They stay the same while figures arrive, so that only new rows are drawn. */
+/** The columns of the favorites. They stay the same while figures arrive, so that only new rows are drawn. */
 export function useFavoriteColumns(): readonly Column<FavoriteRow>[] {
   const { game } = useSite();
   const { t } = useLingui();
@@ -82,7 +82,7 @@ export function useFavoriteColumns(): readonly Column<FavoriteRow>[] {
         sortBy: ({ name }) => name?.toLowerCase() ?? null,
         cell: (row) => <PlayerCell row={row} />,
       },
-      ...figures.map(greyWhileWaiting),
+      ...figures.map(grayWhileWaiting),
     ];
   }, [game, t, decimal, number, percent]);
 }

@@ -9,7 +9,7 @@ const rows = [1, 2, 3, 4, 5, 6];
 export function FavoriteListWaiting() {
   const { t } = useLingui();
   return (
-    <Panel label={t`Favourites`}>
+    <Panel label={t`Favorites`}>
       <Waiting>
         <div className={styles.head} />
         {rows.map((row) => (

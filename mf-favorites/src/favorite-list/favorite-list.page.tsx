@@ -26,11 +26,11 @@ export function FavoriteListPage() {
   return (
     <>
       <PageMeta
-        title={t`Favourites`}
-        description={t`Your favourite ${gameName} players side by side: points, tier, damage and wins of the season.`}
+        title={t`Favorites`}
+        description={t`Your favorite ${gameName} players side by side: points, tier, damage and wins of the season.`}
       />
       <PageHead
-        title={<Trans>Favourites</Trans>}
+        title={<Trans>Favorites</Trans>}
         lead={
           label ? (
             <Trans>

@@ -8,7 +8,7 @@ import { aFavorite, aPlayerByName, aWorld, openPage } from '../testing/open-page
 beforeEach(() => localStorage.clear());
 
 describe('the list', () => {
-  it('shows the ranked figures of each favourite in the order of the list', async () => {
+  it('shows the ranked figures of each favorite in the order of the list', async () => {
     await openPage({ list: three, answers: aWorld({ Bea: { currentRankPoint: 3164, winRatio: 0.2 } }) });
     await loaded();
     expect(names()).toEqual(['Ada', 'Bea', 'Cyd']);
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(asked('getSeasonStats')).toHaveLength(3);
   });
 
-  it('asks for the season that runs on the platform of each favourite', async () => {
+  it('asks for the season that runs on the platform of each favorite', async () => {
     const { asked } = await openPage({ list: [aFavorite('Ada'), aFavorite('Bob', 'XBOX')] });
     await loaded(2);
     expect(asked('getSeasonStats')).toEqual([
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(screen.getByText('Kept in this browser only.')).toBeInTheDocument();
   });
 
-  it('says that a favourite has not played', async () => {
+  it('says that a favorite has not played', async () => {
     await openPage({ list: three, answers: aWorld({ Bea: null }) });
     expect(await screen.findByText('No ranked games in Squad TPP this season')).toBeInTheDocument();
     await loaded(2);
@@ -71,7 +71,7 @@ describe('the list', () => {
 
   it('is empty with a way to add somebody', async () => {
     await openPage();
-    expect(await screen.findByText('No favourites yet')).toBeInTheDocument();
+    expect(await screen.findByText('No favorites yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find a player' })).toHaveAttribute('href', '/pubg/search');
     expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
   });

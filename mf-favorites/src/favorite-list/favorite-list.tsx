@@ -21,7 +21,7 @@ interface FavoriteListProps {
   readonly compared: Compared;
 }
 
-/** The visitor's favourites: who they are is known at once, their figures arrive a few at a time. */
+/** The visitor's favorites: who they are is known at once, their figures arrive a few at a time. */
 export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
   const { favorites, game } = useSite();
   const { t } = useLingui();
@@ -56,8 +56,8 @@ export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
         />
       )}
       {isFailed && (
-        <Panel label={t`Favourites`}>
-          <Failed title={<Trans>Your favourites could not be loaded</Trans>} onRetry={retry}>
+        <Panel label={t`Favorites`}>
+          <Failed title={<Trans>Your favorites could not be loaded</Trans>} onRetry={retry}>
             <Trans>
               The list itself is safe in this browser.{'\n'}
               Please try again in a few minutes.

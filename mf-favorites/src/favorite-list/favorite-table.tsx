@@ -17,12 +17,12 @@ import { type Order, useOrder } from './use-order.ts';
 interface FavoriteTableProps extends Pick<ListActions, 'compared' | 'setCompared'> {
   readonly rows: readonly FavoriteRow[];
   readonly mode: string;
-  /** How many favourites there are, those left out included. */
+  /** How many favorites there are, those left out included. */
   readonly listLength: number;
   readonly remove: (favorite: Favorite, name: string | null) => void;
 }
 
-/** The favourites in the visitor's own order, or sorted by a column. */
+/** The favorites in the visitor's own order, or sorted by a column. */
 export function FavoriteTable(props: FavoriteTableProps) {
   const { rows, mode, listLength, remove, compared, setCompared } = props;
   const { game, locale } = useSite();
@@ -54,7 +54,7 @@ export function FavoriteTable(props: FavoriteTableProps) {
   const rowData = useCallback((row: FavoriteRow) => carriedData(row, carried), [carried]);
 
   return (
-    <Panel label={t`Favourites`} className={styles.panel}>
+    <Panel label={t`Favorites`} className={styles.panel}>
       {sorting && (
         <p className={styles.sorted}>
           <Trans>
@@ -66,7 +66,7 @@ export function FavoriteTable(props: FavoriteTableProps) {
       <ListActionsContext value={actions}>
         <BestContext value={best}>
           <Table
-            caption={t`Favourites`}
+            caption={t`Favorites`}
             columns={columns}
             rows={rows}
             rowKey={({ key }) => key}

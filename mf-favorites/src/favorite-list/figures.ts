@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import type { ActiveSeasons } from '../ranked-stats.ts';
 import { type FavoriteFigures, readFigures } from './read-figures.ts';
 
-/** So many favourites are read at once: a list may be long, and the API is everybody's. */
+/** So many favorites are read at once: a list may be long, and the API is everybody's. */
 const atOnce = 4;
 
 export const keyOf = ({ shard, accountId }: Favorite): string => playerKey(shard, accountId);
@@ -24,7 +24,7 @@ export interface Figures {
   stop(): void;
 }
 
-/** The figures of favourites, as they arrive. */
+/** The figures of favorites, as they arrive. */
 export function createFigures(site: Site, seasons: ActiveSeasons): Figures {
   const listeners = new Set<() => void>();
   const limit = pLimit(atOnce);

@@ -2,7 +2,7 @@ import type { KeyValueStorage } from '@hotdrop/shared-domain/favorites';
 import { durations } from '@hotdrop/shared-domain/rules';
 import type { SeasonStats } from '@hotdrop/shared-domain/wire';
 
-/** What a look at a favourite saw. */
+/** What a look at a favorite saw. */
 export interface Seen {
   readonly name: string;
   readonly season: string;

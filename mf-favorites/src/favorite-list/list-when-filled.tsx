@@ -17,7 +17,7 @@ interface ListWhenFilledProps {
   readonly compared: Compared;
 }
 
-/** A first visit has no favourites: the table and all that it needs arrive with the first one. */
+/** A first visit has no favorites: the table and all that it needs arrive with the first one. */
 export function ListWhenFilled(props: ListWhenFilledProps) {
   const isFilled = useFavorites().length > 0;
   const [wasFilled, setWasFilled] = useState(isFilled);

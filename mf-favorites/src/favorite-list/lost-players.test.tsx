@@ -30,13 +30,13 @@ describe('a player whom the game does not know', () => {
   it('can be let go for good', async () => {
     await openPage({ list: [aFavorite('Bea')], answers });
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    expect(screen.getByText('No favourites yet')).toBeInTheDocument();
+    expect(screen.getByText('No favorites yet')).toBeInTheDocument();
   });
 });
 
 describe('a player who cannot be read just now', () => {
   it.each(['getPlayer', 'getSeasonStats'] as const)(
-    'is left out when %s fails, stays a favourite, and can be tried again',
+    'is left out when %s fails, stays a favorite, and can be tried again',
     async (call) => {
       let isDown = true;
       const fails = (asked: string, who: string) => isDown && asked === call && who === 'Bea';
@@ -47,7 +47,7 @@ describe('a player who cannot be read just now', () => {
       };
       const { favorites } = await openPage({ list: three, answers });
       expect(
-        await screen.findByText('1 favourite could not be read just now and is left out.'),
+        await screen.findByText('1 favorite could not be read just now and is left out.'),
       ).toBeInTheDocument();
       expect(names()).toEqual(['Ada', 'Cyd']);
       expect(favorites.list()).toEqual(three);
@@ -63,7 +63,7 @@ describe('a player who cannot be read just now', () => {
   it.each([
     ['a proxy’s', 'text/html'],
     ['of the address', 'application/problem+json'],
-  ])('stays a favourite when the answer is a 404, %s', async (_, type) => {
+  ])('stays a favorite when the answer is a 404, %s', async (_, type) => {
     const lost = { status: 404, headers: { 'content-type': type } };
     const failure = await failureOf(new Response('{"status":404}', lost));
     const answers: FakeAnswers = {
@@ -79,7 +79,7 @@ describe('a player who cannot be read just now', () => {
     const getPlayer: FakeAnswers['getPlayer'] = (input) =>
       isDown ? aFailure('network') : aPlayerByName(input);
     await openPage({ list: three, answers: { getPlayer } });
-    expect(await screen.findByText('Your favourites could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('Your favorites could not be loaded')).toBeInTheDocument();
     expect(screen.queryByText(/left out/)).not.toBeInTheDocument();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -92,7 +92,7 @@ describe('a player who cannot be read just now', () => {
       throw new Error('a bug');
     };
     const { site } = await openPage({ list: three, answers: { getPlayer: broken } });
-    expect(await screen.findByText('Your favourites could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('Your favorites could not be loaded')).toBeInTheDocument();
     expect(site.reported).toHaveLength(3);
   });
 });
@@ -101,7 +101,7 @@ describe('the star', () => {
   it('takes a player off the list, with a way back', async () => {
     const { favorites } = await openPage({ list: three });
     await loaded();
-    await userEvent.click(screen.getByRole('button', { name: 'Favourite: Bea' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Favorite: Bea' }));
     expect(names()).toEqual(['Ada', 'Cyd']);
     expect(screen.getByText('Bea has left the list.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -9,7 +9,7 @@ export function NoFavorites() {
   return (
     <Empty
       icon={StarIcon}
-      title={<Trans>No favourites yet</Trans>}
+      title={<Trans>No favorites yet</Trans>}
       actions={
         <>
           <ButtonLink kind="accent" icon={SearchIcon} to={links.search()}>

@@ -72,8 +72,8 @@ export const SkippedNotice = ({ count, onRetry }: SkippedNoticeProps) => (
   >
     <Plural
       value={count}
-      one="# favourite could not be read just now and is left out."
-      other="# favourites could not be read just now and are left out."
+      one="# favorite could not be read just now and is left out."
+      other="# favorites could not be read just now and are left out."
     />
   </Notice>
 );
@@ -81,7 +81,7 @@ export const SkippedNotice = ({ count, onRetry }: SkippedNoticeProps) => (
 export const NotKeptNotice = () => (
   <Notice>
     <Trans>
-      Your browser keeps nothing for this site: it is full, or forbids it. Favourites last until you close
+      Your browser keeps nothing for this site: it is full, or forbids it. Favorites last until you close
       this tab; export them to keep them.
     </Trans>
   </Notice>

@@ -9,7 +9,7 @@ import { useListActions } from './list-context.ts';
 import styles from './player-cell.module.css';
 import type { FavoriteRow } from './rows.ts';
 
-/** Who a favourite is, with the star that removes. */
+/** Who a favorite is, with the star that removes. */
 export function PlayerCell({ row }: { readonly row: FavoriteRow }) {
   const { game, links, locale } = useSite();
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { favoriteAfter } from '@hotdrop/shared-domain/rules';
 import type { ApiFailure, Player, SeasonStats } from '@hotdrop/shared-domain/wire';
 import type { ActiveSeasons } from '../ranked-stats.ts';
 
-/** What is known of a favourite. */
+/** What is known of a favorite. */
 export type FavoriteFigures =
   | { readonly is: 'ready'; readonly player: Player; readonly stats: SeasonStats | null }
   /** The game does not know the player any more. */
@@ -16,7 +16,7 @@ export type FavoriteFigures =
 const after = (failure: ApiFailure): FavoriteFigures =>
   favoriteAfter(failure) === 'remove' ? { is: 'gone' } : { is: 'skipped' };
 
-/** Reads a favourite's name and the figures of the season that runs on the favourite's platform. */
+/** Reads a favorite's name and the figures of the season that runs on the favorite's platform. */
 export async function readFigures(
   { api, game }: Site,
   favorite: Favorite,

@@ -29,7 +29,7 @@ interface Sources {
   readonly mode: string;
 }
 
-/** What the table shows of each favourite; those that could not be read are left out. */
+/** What the table shows of each favorite; those that could not be read are left out. */
 export const favoriteRows = (
   game: Site['game'],
   { favorites, known, before, mode }: Sources,

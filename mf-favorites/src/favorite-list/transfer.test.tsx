@@ -24,8 +24,8 @@ describe('import and export', () => {
   });
 
   it.each([
-    ['not JSON', 'This is no file of favourites'],
-    ['{"a": 1}', 'This is no file of favourites'],
+    ['not JSON', 'This is no file of favorites'],
+    ['{"a": 1}', 'This is no file of favorites'],
     [`[${' '.repeat(1024 * 1024)}]`, 'The file is too large'],
   ])('imports nothing from another file', async (text, words) => {
     const { favorites } = await openPage({ list: three });
@@ -81,7 +81,7 @@ describe('a storage that refuses', () => {
   it('or is damaged starts an empty list, and puts what it held aside', async () => {
     const storage = memoryStorage({ favorites: '{damaged' });
     await openPage({ storage });
-    expect(await screen.findByText('No favourites yet')).toBeInTheDocument();
+    expect(await screen.findByText('No favorites yet')).toBeInTheDocument();
     expect(storage.getItem('favorites.damaged')).toBe('{damaged');
   });
 });

@@ -51,9 +51,9 @@ export function Transfer({ children }: { readonly children: React.ReactNode }) {
 function OutcomeText(outcome: Outcome) {
   if (!outcome.ok) {
     return outcome.reason === 'too-large' ? (
-      <Trans>The file is too large for a list of favourites. Nothing was imported.</Trans>
+      <Trans>The file is too large for a list of favorites. Nothing was imported.</Trans>
     ) : (
-      <Trans>This is no file of favourites: choose one that was exported here. Nothing was imported.</Trans>
+      <Trans>This is no file of favorites: choose one that was exported here. Nothing was imported.</Trans>
     );
   }
   const { added, known, refused } = outcome;

@@ -6,7 +6,7 @@ import { createFigures, type KnownFigures } from './figures.ts';
 
 const none: KnownFigures = new Map();
 
-/** The figures of the visitor's favourites, as they arrive. */
+/** The figures of the visitor's favorites, as they arrive. */
 export function useFigures(favorites: readonly Favorite[], seasons: ActiveSeasons) {
   const site = useSite();
   const [figures] = useState(() => createFigures(site, seasons));

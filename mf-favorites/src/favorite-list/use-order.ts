@@ -9,7 +9,7 @@ interface Carried {
   readonly to: number;
 }
 
-/** Moves favourites in the visitor's order. One that is carried is kept where it was until it is put down. */
+/** Moves favorites in the visitor's order. One that is carried is kept where it was until it is put down. */
 export function useOrder(length: number) {
   const { favorites } = useSite();
   const [carried, setCarried] = useState<Carried | null>(null);

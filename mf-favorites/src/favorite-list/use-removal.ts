@@ -12,7 +12,7 @@ export interface Removed {
   readonly why: 'gone' | 'asked';
 }
 
-/** Takes favourites off the list, and puts back what should not have gone. */
+/** Takes favorites off the list, and puts back what should not have gone. */
 export function useRemoval(list: readonly Favorite[], known: KnownFigures, before: Look | null) {
   const { favorites } = useSite();
   const [removed, setRemoved] = useState<readonly Removed[]>([]);

@@ -13,7 +13,7 @@ export function WithoutScript() {
         <div className={styles.words}>
           <p>
             <Trans>
-              Favourites are kept in your browser and never sent to a server, so that only your browser can
+              Favorites are kept in your browser and never sent to a server, so that only your browser can
               show them, with JavaScript switched on.
             </Trans>
           </p>

@@ -76,7 +76,7 @@ function tab(storage: KeyValueStorage) {
 
 const Nothing = () => null;
 
-/** Opens an address of the area, as a visitor with favourites does. */
+/** Opens an address of the area, as a visitor with favorites does. */
 export async function openPage({
   path = 'favorite',
   list = [],

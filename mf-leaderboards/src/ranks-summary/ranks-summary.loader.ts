@@ -7,7 +7,7 @@ import { readBoard } from '../board.ts';
 import { seasonInTime } from '../season-in-time.ts';
 
 /** How many platforms show their best players. */
-const summarised = 2;
+const summarized = 2;
 
 export interface SummaryBoard {
   readonly shard: string;
@@ -29,7 +29,7 @@ export const ranksSummaryLoader =
     const signal = patienceOf(site, request.signal);
     const { api, game } = site;
     const shards = rankedPlatforms(game)
-      .slice(0, summarised)
+      .slice(0, summarized)
       .map(({ id }) => id);
     const season = seasonInTime(site, shards[0] ?? '', signal);
 

@@ -95,7 +95,7 @@ describe('a board that is there', () => {
     expect(screen.queryByRole('navigation', { name: 'Region' })).not.toBeInTheDocument();
   });
 
-  it('marks the favourites, also one that another tab adds', async () => {
+  it('marks the favorites, also one that another tab adds', async () => {
     const storage = memoryStorage({
       favorites: JSON.stringify([{ accountId: 'account.2', shard: 'STEAM' }]),
     });
@@ -106,13 +106,13 @@ describe('a board that is there', () => {
     };
     const favorites = createFavorites(storage, { watch });
     await openPage('ranks/steam/squad', { favorites, answers: { getLeaderboard: aBoard() } });
-    expect(within(await rowOf('player2')).getByText('Favourite')).toBeInTheDocument();
-    expect(within(await rowOf('player3')).queryByText('Favourite')).not.toBeInTheDocument();
+    expect(within(await rowOf('player2')).getByText('Favorite')).toBeInTheDocument();
+    expect(within(await rowOf('player3')).queryByText('Favorite')).not.toBeInTheDocument();
 
     storage.setItem('favorites', JSON.stringify([{ accountId: 'account.3', shard: 'STEAM' }]));
     act(() => change('favorites'));
-    expect(within(await rowOf('player3')).getByText('Favourite')).toBeInTheDocument();
-    expect(within(await rowOf('player2')).queryByText('Favourite')).not.toBeInTheDocument();
+    expect(within(await rowOf('player3')).getByText('Favorite')).toBeInTheDocument();
+    expect(within(await rowOf('player2')).queryByText('Favorite')).not.toBeInTheDocument();
   });
 
   it('says by which column it is sorted, and keeps the ranks when it is sorted anew', async () => {

@@ -36,7 +36,7 @@ describe('a player who is not found', () => {
       '/pubg/profile/steam/NightHeron',
       '/pubg/profile/psn/nightheron',
     ]);
-    expect(offers[0]).toHaveTextContent('NightHeronSteam · different capitalisation');
+    expect(offers[0]).toHaveTextContent('NightHeronSteam · different capitalization');
     expect(offers[1]).toHaveTextContent('nightheronPSN · another platform');
     const elsewhere = screen.getByRole('navigation', { name: 'On another platform' });
     expect(within(elsewhere).getByRole('link', { name: 'Xbox' })).toHaveAttribute(
@@ -114,10 +114,10 @@ test('choosing another season shows its figures without looking the player up ag
   expect(site.api.made.filter(({ call }) => call === 'getPlayer')).toHaveLength(2);
 });
 
-test('the star adds the player to the favourites and takes them out again', async () => {
+test('the star adds the player to the favorites and takes them out again', async () => {
   const site = profileSite();
   await renderProfile('profile/steam/NightHeron', site);
-  const star = await screen.findByRole('button', { name: 'Favourite: NightHeron' });
+  const star = await screen.findByRole('button', { name: 'Favorite: NightHeron' });
   await userEvent.click(star);
   expect(site.favorites.list()).toEqual([{ accountId: aPlayer().accountId, shard: 'STEAM' }]);
   expect(star).toHaveAttribute('aria-pressed', 'true');

@@ -5,7 +5,7 @@ import {
   matchTime,
   playerIn,
   type SessionSummary,
-  summarise,
+  summarize,
 } from '@hotdrop/shared-domain/stats';
 import { koreanTime } from '@hotdrop/shared-domain/text';
 import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
@@ -54,7 +54,7 @@ export function daysOf({ game, matches, accountId, weapons }: Listed): readonly 
   });
   return [...Map.groupBy(played, ({ endedAt }) => dateOf(endedAt))].map(([date, ofDay]) => {
     const counted = ofDay.filter(({ result }) => result !== null).map(({ own }) => own);
-    return { date, played: ofDay, summary: counted.length > 0 ? summarise(counted) : null };
+    return { date, played: ofDay, summary: counted.length > 0 ? summarize(counted) : null };
   });
 }
 

@@ -1,5 +1,5 @@
 import { readMap, readMatchType, readMode } from '@hotdrop/shared-domain/game';
-import { distanceInKilometres } from '@hotdrop/shared-domain/stats';
+import { distanceInKilometers } from '@hotdrop/shared-domain/stats';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -23,7 +23,7 @@ export function MatchLine({ match, own, endedAt, result, weapon }: Played) {
     { id: 'damage', value: format.number(own.damageDealt), label: t`Damage` },
     {
       id: 'distance',
-      value: format.kilometres(distanceInKilometres(own.walkDistance, own.rideDistance)),
+      value: format.kilometers(distanceInKilometers(own.walkDistance, own.rideDistance)),
       label: t`Distance`,
     },
     { id: 'alive', value: format.clock(own.timeSurvived), label: t`Alive` },

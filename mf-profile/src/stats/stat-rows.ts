@@ -1,4 +1,4 @@
-import { distanceInKilometres } from '@hotdrop/shared-domain/stats';
+import { distanceInKilometers } from '@hotdrop/shared-domain/stats';
 import type { ModeStats } from '@hotdrop/shared-domain/wire';
 import type { Format } from '@hotdrop/shared-ui/site';
 import type { FigureId } from '../figure-texts.ts';
@@ -42,8 +42,8 @@ const normalOnly = (
 
 const distance = (id: FigureId, key: 'walkDistance' | 'rideDistance' | 'swimDistance'): StatRow => ({
   id,
-  of: ({ normal }) => normal && distanceInKilometres(normal[key], 0),
-  show: (format, value) => format.kilometres(value),
+  of: ({ normal }) => normal && distanceInKilometers(normal[key], 0),
+  show: (format, value) => format.kilometers(value),
   best: null,
 });
 

@@ -11,7 +11,7 @@ interface LineReaderProps {
   readonly placeOf: (point: Point) => { readonly left: string; readonly bottom: string };
 }
 
-/** Near an end of the line a tip opens towards its middle. */
+/** Near an end of the line a tip opens toward its middle. */
 const sideOf = (place: number) => (place < 0.15 ? 'start' : place > 0.85 ? 'end' : 'middle');
 
 /** Goes along the line by keyboard: a slider that is heard, and seen as a tip at its point while it has the focus. */

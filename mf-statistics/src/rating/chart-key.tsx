@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './chart-key.module.css';
 
-/** What the chart's colours and lines stand for. */
+/** What the chart's colors and lines stand for. */
 export const ChartKey = ({ marked }: { readonly marked: string | null }) => (
   <ul className={styles.key}>
     <li>

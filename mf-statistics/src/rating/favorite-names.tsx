@@ -10,7 +10,7 @@ interface FavoriteNamesProps {
   readonly linkTo: (name: string) => string;
 }
 
-/** The favourites in their order, each as soon as its name is known. */
+/** The favorites in their order, each as soon as its name is known. */
 export function FavoriteNames({ platform, accountIds, linkTo }: FavoriteNamesProps) {
   const { names, isReading } = useNames(platform, accountIds);
   const unknown = accountIds.length - names.length;
@@ -30,8 +30,8 @@ export function FavoriteNames({ platform, accountIds, linkTo }: FavoriteNamesPro
         <p className={styles.note}>
           <Plural
             value={unknown}
-            one="# favourite could not be read just now."
-            other="# favourites could not be read just now."
+            one="# favorite could not be read just now."
+            other="# favorites could not be read just now."
           />
         </p>
       )}

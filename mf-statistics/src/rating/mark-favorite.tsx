@@ -13,7 +13,7 @@ interface MarkFavoriteProps {
   readonly linkTo: (name: string) => string;
 }
 
-/** Marks one of the visitor's favourites who play where the board is. The browser keeps no names: they are read. */
+/** Marks one of the visitor's favorites who play where the board is. The browser keeps no names: they are read. */
 export function MarkFavorite({ shard, linkTo }: MarkFavoriteProps) {
   const { game, locale } = useSite();
   const all = useFavorites();
@@ -34,14 +34,14 @@ export function MarkFavorite({ shard, linkTo }: MarkFavoriteProps) {
       label={
         <>
           <StarIcon />
-          <Trans>Favourites</Trans>
+          <Trans>Favorites</Trans>
         </>
       }
       onToggle={setOpen}
     >
       {accountIds.length === 0 && (
         <p className={styles.note}>
-          <Trans>No favourites on {platformName} yet. The star beside a player’s name adds one.</Trans>
+          <Trans>No favorites on {platformName} yet. The star beside a player’s name adds one.</Trans>
         </p>
       )}
       {isOpen && <FavoriteNames platform={platform} accountIds={accountIds} linkTo={linkTo} />}

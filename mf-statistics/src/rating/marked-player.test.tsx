@@ -14,7 +14,7 @@ import { nightHeron, seasons, someRows } from '../testing/invented.ts';
 import { openPage } from '../testing/open-page.ts';
 
 describe('a marked player', () => {
-  it('stands in a bar of its own colour, and is ahead of a share of players', async () => {
+  it('stands in a bar of its own color, and is ahead of a share of players', async () => {
     await openPage('statistics/rating?player=NightHeron', { answers: nightHeron });
     const say = await screen.findByText(/ahead of/);
     expect(say).toHaveTextContent('2,846 points, ahead of 97.2% of players');

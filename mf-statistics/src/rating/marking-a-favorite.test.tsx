@@ -7,7 +7,7 @@ import { chart } from '../testing/chart.ts';
 import { nightHeron } from '../testing/invented.ts';
 import { openPage } from '../testing/open-page.ts';
 
-describe('marking a favourite', () => {
+describe('marking a favorite', () => {
   const favoritesOf = (...list: readonly { accountId: string; shard: string }[]) =>
     createFavorites(memoryStorage({ favorites: JSON.stringify(list) }));
   const onSteam = (...names: readonly string[]) =>
@@ -17,7 +17,7 @@ describe('marking a favourite', () => {
     player: aPlayer({ accountId: player, name: player.replace('account.', '') }),
   });
   const openList = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Favourites' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Favorites' }));
   };
 
   it('offers those who play on the platform of the board, in their order', async () => {
@@ -83,7 +83,7 @@ describe('marking a favourite', () => {
       },
     });
     await openList();
-    expect(await screen.findByText('1 favourite could not be read just now.')).toBeInTheDocument();
+    expect(await screen.findByText('1 favorite could not be read just now.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Owl' })).toBeInTheDocument();
     isDown = false;
     await userEvent.keyboard('{Escape}');
@@ -95,7 +95,7 @@ describe('marking a favourite', () => {
     await openPage('statistics/rating?shard=kakao', { favorites: onSteam('Owl') });
     await openList();
     expect(
-      screen.getByText('No favourites on Kakao yet. The star beside a player’s name adds one.'),
+      screen.getByText('No favorites on Kakao yet. The star beside a player’s name adds one.'),
     ).toBeInTheDocument();
   });
 });

@@ -21,7 +21,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Near an end of the chart a tip opens towards its middle. */
+/** Near an end of the chart a tip opens toward its middle. */
 const sideOf = (at: number, count: number) => {
   const place = (at + 0.5) / count;
   if (place < 0.15) return 'start';

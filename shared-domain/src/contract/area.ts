@@ -27,7 +27,7 @@ export interface PageHandle {
 
 /**
  * What a route carries in `handle` that draws a picture for link previews, 1200 × 630. It has no component: its loader
- * answers with the SVG elements to draw, as a React node; colours are tokens (`fill="var(--text)"`), and letters need
+ * answers with the SVG elements to draw, as a React node; colors are tokens (`fill="var(--text)"`), and letters need
  * no face named. Or with null and a status, when there is nothing to draw. Only a server draws pictures.
  */
 export interface PictureHandle {

@@ -28,7 +28,7 @@ export interface Site {
   readonly store: SiteStore;
   /** Every address of the site, asked for by meaning. */
   readonly links: Links;
-  /** The visitor's favourites. They live in the browser: on the server the list is empty. */
+  /** The visitor's favorites. They live in the browser: on the server the list is empty. */
   readonly favorites: Favorites;
   /**
    * The time. While a page hydrates this is the time at which the server drew it, so that "5 minutes ago" is the

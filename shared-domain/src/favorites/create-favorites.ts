@@ -14,7 +14,7 @@ export interface FavoritesSettings {
   readonly watch?: (listener: (key: string | null) => void) => () => void;
 }
 
-/** The favourites of a browser. `storage` is null where the browser forbids it. */
+/** The favorites of a browser. `storage` is null where the browser forbids it. */
 export function createFavorites(
   storage: KeyValueStorage | null,
   settings: FavoritesSettings = {},

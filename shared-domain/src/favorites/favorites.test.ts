@@ -22,7 +22,7 @@ test('a toggle adds, and another one removes', () => {
   expect(favorites.has(heron)).toBe(false);
 });
 
-test('knows a favourite in either spelling of its shard, and apart by platform', () => {
+test('knows a favorite in either spelling of its shard, and apart by platform', () => {
   const favorites = createFavorites(memoryStorage());
   favorites.add({ ...heron, shard: 'pc-krjp' });
   expect(favorites.has({ ...heron, shard: 'PC_KRJP' })).toBe(true);
@@ -233,7 +233,7 @@ test('an import counts what it refuses', () => {
   });
 });
 
-test('a file that is no list of favourites changes nothing', () => {
+test('a file that is no list of favorites changes nothing', () => {
   const favorites = createFavorites(kept(heron));
   expect(favorites.importText('<html>')).toEqual({ ok: false, reason: 'not-json' });
   expect(favorites.importText('{"a":1}')).toEqual({ ok: false, reason: 'not-a-list' });
@@ -241,7 +241,7 @@ test('a file that is no list of favourites changes nothing', () => {
   expect(favorites.list()).toEqual([heron]);
 });
 
-test('a server has no favourites, whatever is done', () => {
+test('a server has no favorites, whatever is done', () => {
   const before = noFavorites.list();
   noFavorites.add(heron);
   noFavorites.toggle(heron);

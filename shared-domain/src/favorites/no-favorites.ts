@@ -3,7 +3,7 @@ import type { Favorites } from './types.ts';
 const none: Favorites['list'] extends () => infer L ? L : never = [];
 const nothing = () => {};
 
-/** For servers: favourites live in the browser. */
+/** For servers: favorites live in the browser. */
 export const noFavorites: Favorites = {
   list: () => none,
   has: () => false,

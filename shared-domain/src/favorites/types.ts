@@ -9,7 +9,7 @@ export type ImportResult =
   | { readonly ok: true; readonly added: number; readonly known: number; readonly refused: number }
   | { readonly ok: false; readonly reason: 'not-json' | 'not-a-list' };
 
-/** The visitor's favourite players, in the visitor's order. */
+/** The visitor's favorite players, in the visitor's order. */
 export interface Favorites {
   /** The same array until something changes. */
   list(): readonly Favorite[];

@@ -51,8 +51,8 @@ test.each([
     links.shareCard({ ...heron, season: 'pc-2018-43' }),
     '/pubg/profile/steam/NightHeron/pc-2018-43/card.png',
   ],
-  ['favourites', links.favorites(), '/pubg/favorite'],
-  ['favourites by mode', links.favorites({ mode: 'duo-fpp' }), '/pubg/favorite?mode=duo-fpp'],
+  ['favorites', links.favorites(), '/pubg/favorite'],
+  ['favorites by mode', links.favorites({ mode: 'duo-fpp' }), '/pubg/favorite?mode=duo-fpp'],
   ['leaderboards', links.leaderboards(), '/pubg/ranks'],
   ['a board', links.leaderboards({ shard: 'PC_AS', mode: 'squad' }), '/pubg/ranks/pc-as/squad'],
   [

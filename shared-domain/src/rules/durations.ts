@@ -11,7 +11,7 @@ export const durations = {
   bannerDismissal: 3 * day,
   /** So does the legacy prompt, and the promotion of the app. */
   legacyPromptDismissal: 12 * hour,
-  /** Looking at the favourites again so soon is still the same look. */
+  /** Looking at the favorites again so soon is still the same look. */
   favoriteLook: 30 * minute,
   /** A visitor's settings: language, theme, platform. */
   settingCookie: 365 * day,

@@ -10,7 +10,7 @@ export const limits = {
   suggestions: 8,
   /** Players side by side. */
   compared: 6,
-  /** A file of favourites to be read. */
+  /** A file of favorites to be read. */
   importBytes: 1024 * 1024,
   helpAttachmentBytes: 10 * 1024 * 1024,
 } as const;

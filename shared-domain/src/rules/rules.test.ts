@@ -81,7 +81,7 @@ test('a renewal is over when there is a name instead of a queue', () => {
   expect(isPending({ shard: 'STEAM', name: 'x', syncedAt: null, changes: null })).toBe(false);
 });
 
-test('a favourite who is gone leaves the list; after any other failure the row is skipped', () => {
+test('a favorite who is gone leaves the list; after any other failure the row is skipped', () => {
   expect(favoriteAfter(aFailure('not-found'))).toBe('remove');
   expect(
     (['busy', 'network', 'server', 'malformed'] as const).map((kind) => favoriteAfter(aFailure(kind))),

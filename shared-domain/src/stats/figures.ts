@@ -22,7 +22,7 @@ export interface Figures {
   readonly headshots: Figure;
   readonly headshotShare: Figure;
   readonly mostKills: Figure;
-  /** Metres. */
+  /** Meters. */
   readonly longestKill: Figure;
   /** Seconds. */
   readonly survivedTime: Figure;

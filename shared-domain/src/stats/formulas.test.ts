@@ -3,7 +3,7 @@ import {
   averageDamage,
   averageRank,
   decimals,
-  distanceInKilometres,
+  distanceInKilometers,
   headshotShare,
   killDeathAssistRatio,
   killDeathRatio,
@@ -69,9 +69,9 @@ test('average rank has one decimal, and a published 0 is none', () => {
   expect(averageRank(null)).toBeNull();
 });
 
-test('distance is walking and riding in kilometres with two decimals', () => {
-  expect(distanceInKilometres(2410, 1255)).toBe(3.67);
-  expect(distanceInKilometres(0, 0)).toBe(0);
+test('distance is walking and riding in kilometers with two decimals', () => {
+  expect(distanceInKilometers(2410, 1255)).toBe(3.67);
+  expect(distanceInKilometers(0, 0)).toBe(0);
 });
 
 test('the rank number goes on across pages', () => {

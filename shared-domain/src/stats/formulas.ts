@@ -24,9 +24,9 @@ export const averageRank = (published: Figure): Figure =>
   // The game says 0 where it has none.
   published === null || published <= 0 ? null : roundTo(published, decimals.averageRank);
 
-/** Metres walked and ridden, in kilometres. */
-export const distanceInKilometres = (walked: number, ridden: number): number =>
-  roundTo((walked + ridden) / 1000, decimals.kilometres);
+/** Meters walked and ridden, in kilometers. */
+export const distanceInKilometers = (walked: number, ridden: number): number =>
+  roundTo((walked + ridden) / 1000, decimals.kilometers);
 
 /** The place of a row in a list that is cut into pages. */
 export const rankNumber = (page: number, perPage: number, index: number): number =>

@@ -7,7 +7,7 @@ export {
   matchTime,
   playerIn,
   type SessionSummary,
-  summarise,
+  summarize,
 } from './match.ts';
 export { decimals, type Figure, roundTo } from './numbers.ts';
 export { newerOutcomes, type Outcomes, oldStyleOutcomes } from './outcomes.ts';

@@ -1,5 +1,5 @@
 import { aMatch, aParticipant } from '../testing/index.ts';
-import { matchResult, matchTime, playerIn, summarise } from './index.ts';
+import { matchResult, matchTime, playerIn, summarize } from './index.ts';
 
 test.each([
   [1, 'win'],
@@ -27,7 +27,7 @@ test('sums up a session', () => {
     aParticipant({ teamRank: 10, kills: 4, damageDealt: 512, timeSurvived: 1507 }),
     aParticipant({ teamRank: 12, kills: 1, damageDealt: 148, timeSurvived: 393 }),
   ];
-  expect(summarise(lines)).toEqual({
+  expect(summarize(lines)).toEqual({
     matches: 3,
     wins: 1,
     top10s: 2,
@@ -38,5 +38,5 @@ test('sums up a session', () => {
 });
 
 test('a session without matches has no average', () => {
-  expect(summarise([])).toMatchObject({ matches: 0, kills: 0, averageDamage: null });
+  expect(summarize([])).toMatchObject({ matches: 0, kills: 0, averageDamage: null });
 });

@@ -28,7 +28,7 @@ export interface SessionSummary {
   readonly survivedTime: number;
 }
 
-export function summarise(lines: readonly MatchParticipant[]): SessionSummary {
+export function summarize(lines: readonly MatchParticipant[]): SessionSummary {
   const total = (figure: (line: MatchParticipant) => number) =>
     lines.reduce((sum, line) => sum + figure(line), 0);
   const ended = (...results: MatchResult[]) =>

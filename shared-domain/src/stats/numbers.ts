@@ -32,5 +32,5 @@ export const decimals = {
   headshotShare: 1,
   averageRank: 1,
   averageDamage: 0,
-  kilometres: 2,
+  kilometers: 2,
 } as const;

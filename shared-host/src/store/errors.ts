@@ -71,7 +71,7 @@ export class LostRaceError extends AreaStoreError {
 export class StoreBusyError extends AreaStoreError {
   constructor(location: string, key: string, times: number) {
     super(
-      `${key} was not written: ${times} times in a row the area store ${location} said that somebody else had changed it meanwhile. The file is as it was. See who else publishes, and whether the store honours conditional writes (If-Match); then publish again.`,
+      `${key} was not written: ${times} times in a row the area store ${location} said that somebody else had changed it meanwhile. The file is as it was. See who else publishes, and whether the store honors conditional writes (If-Match); then publish again.`,
     );
   }
 }

@@ -83,9 +83,9 @@ export const figures: readonly Example[] = [
   {
     name: 'a table with a row of the visitor’s own, and one without figures',
     draw: () => (
-      <Panel title="Favourites">
+      <Panel title="Favorites">
         <Table
-          caption="Favourites"
+          caption="Favorites"
           rows={rows}
           rowKey={({ name }) => name}
           columns={columns}

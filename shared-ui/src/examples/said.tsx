@@ -44,7 +44,7 @@ export const said: readonly Example[] = [
   {
     name: 'nothing to show',
     draw: () => (
-      <Empty title="No favourites yet" actions={home}>
+      <Empty title="No favorites yet" actions={home}>
         Press the star beside a player’s name.
       </Empty>
     ),

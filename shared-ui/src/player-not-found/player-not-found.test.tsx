@@ -42,7 +42,7 @@ describe('a name that nobody has', () => {
     ]);
     const offers = screen.getAllByRole('listitem').map((one) => within(one).getByRole('link'));
     expect(offers.map((offer) => [offer.textContent, offer.getAttribute('href')])).toEqual([
-      ['NightHeronSteam · different capitalisation', '/pubg/profile/steam/NightHeron'],
+      ['NightHeronSteam · different capitalization', '/pubg/profile/steam/NightHeron'],
       ['nightheronPSN · another platform', '/pubg/profile/psn/nightheron'],
     ]);
   });

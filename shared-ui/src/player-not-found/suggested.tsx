@@ -12,7 +12,7 @@ export function Suggested({ suggestions }: { readonly suggestions: readonly Play
   const { t } = useLingui();
   const { game, links, locale } = useSite();
   const reasons: Readonly<Record<PlayerSuggestion['reason'], string>> = {
-    case: t`different capitalisation`,
+    case: t`different capitalization`,
     platform: t`another platform`,
     similar: t`a similar name`,
     prefix: t`a longer name`,

@@ -20,8 +20,8 @@ describe('numbers', () => {
     [en.change(38), '+38'],
     [en.change(-12), '-12'],
     [en.change(0), '0'],
-    [en.kilometres(4.123), '4.12 km'],
-    [en.metres(84.4), '84 m'],
+    [en.kilometers(4.123), '4.12 km'],
+    [en.meters(84.4), '84 m'],
     [en.compact(412_806), '413k'],
     [ko.compact(412_806), '41만'],
   ])('are written as %s', (written, expected) => {
@@ -31,8 +31,8 @@ describe('numbers', () => {
   it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])(
     'are a dash and never 0 when they are %s',
     (value) => {
-      const { number, decimal, percent, change, kilometres, metres, clock, length } = en;
-      for (const show of [number, decimal, percent, change, kilometres, metres, clock, length]) {
+      const { number, decimal, percent, change, kilometers, meters, clock, length } = en;
+      for (const show of [number, decimal, percent, change, kilometers, meters, clock, length]) {
         expect(show(value)).toBe('–');
       }
     },

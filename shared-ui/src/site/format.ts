@@ -32,8 +32,8 @@ const clock = figure((seconds) => {
 /** `#` stands for the count. */
 const inHours = localized('#시간 ', '# h ', '# 小時 ', '#小时', '#時間');
 const inMinutes = localized('#분', '# min', '# 分鐘', '#分钟', '#分');
-const inKilometres = localized('#km', '# km', '# 公里', '#公里', '# km');
-const inMetres = localized('#m', '# m', '# 公尺', '#米', '# m');
+const inKilometers = localized('#km', '# km', '# 公里', '#公里', '# km');
+const inMeters = localized('#m', '# m', '# 公尺', '#米', '# m');
 
 /** 6300 → `1 h 45 min` */
 const length = (locale: Locale) =>
@@ -66,9 +66,9 @@ function formats(locale: Locale) {
     /** What changed: `+38`, `-12`, `0` */
     change: figure((value) => (Math.round(value) > 0 ? '+' : '') + writeNumber(value)),
     /** 4.123 → `4.12 km` */
-    kilometres: measure(inKilometres, 2),
+    kilometers: measure(inKilometers, 2),
     /** `84 m` */
-    metres: measure(inMetres, 0),
+    meters: measure(inMeters, 0),
     clock,
     length: length(locale),
     /** `21 Nov 2026` */

@@ -11,7 +11,7 @@ import { loadTexts, SiteProvider, useFavorites, useNow, useSite, useStore } from
 const Online = () => <p>{useStore((state) => (state.isOnline ? 'online' : 'offline'))}</p>;
 const Now = () => <p>{useNow()}</p>;
 const Name = () => <p>{useSite().game.id}</p>;
-const Count = () => <p>{useFavorites().length} favourites</p>;
+const Count = () => <p>{useFavorites().length} favorites</p>;
 
 describe('the site of a page', () => {
   it('is there for every component', async () => {
@@ -64,12 +64,12 @@ describe('the store', () => {
   });
 });
 
-describe('favourites', () => {
+describe('favorites', () => {
   it('are kept up to date', async () => {
     const { site } = await renderWithSite(<Count />);
-    expect(screen.getByText('0 favourites')).toBeVisible();
+    expect(screen.getByText('0 favorites')).toBeVisible();
     act(() => site.favorites.add({ accountId: 'account.a', shard: 'STEAM' }));
-    expect(screen.getByText('1 favourites')).toBeVisible();
+    expect(screen.getByText('1 favorites')).toBeVisible();
   });
 });
 

@@ -5,10 +5,10 @@ import { renderWithSite } from '../testing/index.ts';
 import { FavoriteStar } from './index.ts';
 
 const heron = { accountId: 'account.heron', shard: 'STEAM', name: 'NightHeron' };
-const star = () => screen.getByRole('button', { name: 'Favourite: NightHeron' });
+const star = () => screen.getByRole('button', { name: 'Favorite: NightHeron' });
 
 describe("a player's star", () => {
-  it('adds the player to the favourites and takes it away', async () => {
+  it('adds the player to the favorites and takes it away', async () => {
     const { site } = await renderWithSite(<FavoriteStar player={heron} />);
     expect(star()).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(star());

@@ -19,8 +19,8 @@ export function StarButton({ name, isOn, onToggle, isSmall = false }: StarButton
       type="button"
       className={styles.star}
       aria-pressed={isOn}
-      aria-label={t`Favourite: ${name}`}
-      title={t`Favourite`}
+      aria-label={t`Favorite: ${name}`}
+      title={t`Favorite`}
       onClick={onToggle}
     >
       <Star {...(!isSmall && { size: 'l' })} />

@@ -11,7 +11,7 @@ interface BoneProps {
   readonly isMark?: boolean;
 }
 
-/** A grey shape where something will stand. */
+/** A gray shape where something will stand. */
 export const Bone = ({ width, height, isMark = false }: BoneProps) => (
   <span
     className={classNames(styles.bone, isMark && styles.mark)}

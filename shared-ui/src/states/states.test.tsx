@@ -87,11 +87,11 @@ describe('failed', () => {
 describe('nothing to show', () => {
   it('says why and what to do', async () => {
     await renderWithSite(
-      <Empty title="No favourites yet" actions={<ButtonLink to="/pubg">Find a player</ButtonLink>}>
+      <Empty title="No favorites yet" actions={<ButtonLink to="/pubg">Find a player</ButtonLink>}>
         Open a player and press the star.
       </Empty>,
     );
-    expect(screen.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
     expect(screen.getByText('Open a player and press the star.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find a player' })).toHaveAttribute('href', '/pubg');
   });

@@ -15,7 +15,7 @@ const drawnTiers = [...Object.keys(tierFacets), 'neutral', 'unranked'];
 
 describe('marks', () => {
   it.each(['bronze', 'silver', 'gold', 'platinum', 'crystal', 'diamond', 'master', 'survivor'])(
-    'tell %s apart by shape and colour, and leave words to the words beside',
+    'tell %s apart by shape and color, and leave words to the words beside',
     async (mark) => {
       const svg = await drawing(<TierMark mark={mark} />);
       expect(svg).toHaveAttribute('data-tier', mark);

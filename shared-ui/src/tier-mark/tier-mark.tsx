@@ -17,7 +17,7 @@ const neutral = (
   </>
 );
 
-/** Shape tells tiers apart without colour. The tier's name stands beside it or is hidden near it. */
+/** Shape tells tiers apart without color. The tier's name stands beside it or is hidden near it. */
 export function TierMark({ mark, size }: TierMarkProps) {
   const facets = Object.hasOwn(marks, mark) ? marks[mark] : undefined;
   return (

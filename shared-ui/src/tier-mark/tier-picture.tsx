@@ -5,7 +5,7 @@ export const picturedTiers: readonly string[] = Object.keys(tierFacets);
 
 type Tone = Facet[0];
 
-/** How much light or dark lies on the tier's own colour: what stylesheets mix, drawn over one another. */
+/** How much light or dark lies on the tier's own color: what stylesheets mix, drawn over one another. */
 const shades: Readonly<Record<Tone, { readonly fill: string; readonly opacity: number } | null>> = {
   1: { fill: 'var(--facet-light)', opacity: 0.55 },
   2: { fill: 'var(--facet-light)', opacity: 0.22 },

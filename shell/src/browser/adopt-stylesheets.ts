@@ -1,5 +1,5 @@
 /**
- * Areas fetch a page's stylesheet with its code and skip one that is there already, which they recognise by its whole
+ * Areas fetch a page's stylesheet with its code and skip one that is there already, which they recognize by its whole
  * address; the server's links carry paths.
  */
 export function adoptStylesheets(): void {

@@ -39,7 +39,7 @@ export interface ShownNotice {
   readonly text: string;
   readonly link: { readonly href: string; readonly isNewWindow: boolean } | null;
   /** The operator's, when they can be read; null: the theme's. */
-  readonly colours: { readonly text: string; readonly ground: string } | null;
+  readonly colors: { readonly text: string; readonly ground: string } | null;
 }
 
 export interface ShownBanner {

@@ -156,15 +156,15 @@ describe('a link of the operator', () => {
 });
 
 describe('the notification bar', () => {
-  it('shows each line with its link and colours', async () => {
+  it('shows each line with its link and colors', async () => {
     const notices = [
       {
         id: 'a',
         text: 'Maintenance',
         link: { href: 'https://status.example/', isNewWindow: true },
-        colours: { text: '#000', ground: '#fff' },
+        colors: { text: '#000', ground: '#fff' },
       },
-      { id: 'b', text: 'Only words', link: null, colours: null },
+      { id: 'b', text: 'Only words', link: null, colors: null },
     ];
     await renderFrame({ surroundings: { notices } });
     const bar = screen.getByRole('region', { name: 'Notices' });

@@ -98,7 +98,7 @@ describe('the home page', () => {
   });
 });
 
-describe('the favourites on the home page', () => {
+describe('the favorites on the home page', () => {
   const anApiProblem = { status: 404, headers: { 'content-type': 'application/problem+json' } };
   const favorite = { accountId: 'account.1', shard: 'STEAM' };
   const withFavorite = () => {

@@ -121,10 +121,10 @@ describe('what is kept of a page', () => {
 
 describe('files beside the assets', () => {
   beforeAll(async () => {
-    // The folder of assets is the store's here; its neighbour is none of a browser's business.
-    const neighbour = path.join(shell.root, '..', `${path.basename(shell.root)}-server`);
-    await mkdir(neighbour);
-    await writeFile(path.join(neighbour, 'main.js'), 'secret');
+    // The folder of assets is the store's here; its neighbor is none of a browser's business.
+    const neighbor = path.join(shell.root, '..', `${path.basename(shell.root)}-server`);
+    await mkdir(neighbor);
+    await writeFile(path.join(neighbor, 'main.js'), 'secret');
     await writeFile(path.join(shell.root, 'main.js'), 'public');
   });
 

@@ -10,7 +10,7 @@ import { forget, loadFromDisk } from './areas.ts';
 import { readConfig } from './config.ts';
 import { areaDeadline, callDeadline, keepAliveTimeout } from './deadlines.ts';
 import { createMetrics } from './metrics.ts';
-import { createPress, rasterise } from './picture/index.ts';
+import { createPress, rasterize } from './picture/index.ts';
 import { seldom } from './seldom.ts';
 import { checkSmokePages } from './smoke.ts';
 import { readSiteConfig, startNoticeBoard } from './surroundings/index.ts';
@@ -33,7 +33,7 @@ export async function serveSite(): Promise<void> {
     api,
     surroundings: { siteConfig: readSiteConfig(config.siteConfig), notices },
     apiBase: (config.publicApiHost ?? '') + apiPrefix,
-    press: createPress({ draw: rasterise }),
+    press: createPress({ draw: rasterize }),
     isDevelopment: config.isDevelopment,
     visitSample: config.visitSample,
     log,

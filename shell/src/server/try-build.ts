@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { forget, loadFromDisk } from './areas.ts';
 import { readConfig } from './config.ts';
 import { areaDeadline, callDeadline } from './deadlines.ts';
-import { createPress, rasterise } from './picture/index.ts';
+import { createPress, rasterize } from './picture/index.ts';
 import { checkSmokePages } from './smoke.ts';
 import { readSiteConfig } from './surroundings/index.ts';
 import { readWebFiles } from './web-files.ts';
@@ -34,7 +34,7 @@ export async function tryBuild(dir: string): Promise<void> {
       notices: { read: () => ({ notices: [], banners: [], isDemo: false }), stop: () => {} },
     },
     apiBase: '/api/v1',
-    press: createPress({ draw: rasterise }),
+    press: createPress({ draw: rasterize }),
     visitSample: 0,
     isDevelopment: false,
     log: quiet,

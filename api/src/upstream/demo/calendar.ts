@@ -120,7 +120,7 @@ const starts: Readonly<Record<string, readonly Start[]>> = {
 const prefix = 'division.bro.official.';
 const usualLength = 84 * day;
 
-/** Known starts as they are, unknown ones evenly between their known neighbours. */
+/** Known starts as they are, unknown ones evenly between their known neighbors. */
 const datesOf = (list: readonly Start[]): number[] =>
   list.map(([, date], index) => {
     if (date) return at(date);

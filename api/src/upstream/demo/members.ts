@@ -34,7 +34,7 @@ export const memberOf = (
     swimDistance: roll(3) < 0.12 ? round(60 * roll(4)) : 0,
     timeSurvived: round(part.end, 0),
     longestKill: round(part.longestKill),
-    mainWeapon: part.damage > 20 ? part.favourite.id : null,
+    mainWeapon: part.damage > 20 ? part.favorite.id : null,
     headshotKills: part.headshots,
     roadKills: part.kills > 0 && roll(5) < 0.02 ? 1 : 0,
     teamKills: roll(6) < 0.004 ? 1 : 0,

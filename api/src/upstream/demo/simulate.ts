@@ -9,7 +9,7 @@ export interface Part {
   readonly accountId: string;
   readonly skill: number;
   readonly team: number;
-  readonly favourite: DemoWeapon;
+  readonly favorite: DemoWeapon;
   /** How often they win a fight, from their skill. */
   aim: number;
   teamRank: number;
@@ -32,7 +32,7 @@ export interface Blow {
   readonly killer: number;
   readonly victim: number;
   readonly weapon: string;
-  /** Metres. */
+  /** Meters. */
   readonly distance: number;
   readonly headshot: boolean;
 }
@@ -94,7 +94,7 @@ const partsOf = (seed: number, lobby: Lobby, kind: MatchKind, roll: () => number
       skill: person?.skill ?? -1.1 + roll() * 0.7,
       // Bots come in teams of their own; people fill the first teams.
       team: Math.min(teams - 1, Math.floor(i / kind.teamSize)),
-      favourite: anyWeapon(person ? draw(seed, person.index, Math.floor(roll() * 3), 31) : roll()),
+      favorite: anyWeapon(person ? draw(seed, person.index, Math.floor(roll() * 3), 31) : roll()),
       aim: 0,
       teamRank: 0,
       end: 0,
@@ -225,7 +225,7 @@ const land = (
   const fallen = parts[victim] as Part;
   const killer = roll() < 0.05 ? -1 : killerOf(parts, survivors, victim, roll);
   const thrown = roll() < 0.05;
-  const weapon = thrown || killer < 0 ? grenade : (parts[killer] as Part).favourite;
+  const weapon = thrown || killer < 0 ? grenade : (parts[killer] as Part).favorite;
   const distance = weapon.near + (weapon.far - weapon.near) * roll() ** 2.6;
   const headshot = !thrown && roll() < 0.24;
   const knockedFirst = roll() < 0.8;

@@ -1,4 +1,4 @@
-/** What kills in the demo world: weapon ids of the game with how often they are chosen and how far they reach (metres). */
+/** What kills in the demo world: weapon ids of the game with how often they are chosen and how far they reach (meters). */
 export interface DemoWeapon {
   readonly id: string;
   readonly near: number;

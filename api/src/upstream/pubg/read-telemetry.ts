@@ -4,8 +4,8 @@ import { type Character, eventShape, type TelemetryEvent } from './shapes.ts';
 
 type Entry = KillLogFacts['entries'][number];
 
-/** Telemetry counts in centimetres. */
-const metres = (centimetres: number): number => Math.round(centimetres) / 100;
+/** Telemetry counts in centimeters. */
+const meters = (centimeters: number): number => Math.round(centimeters) / 100;
 
 const someone = (character: Character) =>
   character?.accountId
@@ -31,7 +31,7 @@ const entryFrom = (
       by: killer,
       whom,
       weapon: known(cause?.damageCauserName ?? ''),
-      distance: killer && cause ? metres(cause.distance) : null,
+      distance: killer && cause ? meters(cause.distance) : null,
     },
   ];
 };

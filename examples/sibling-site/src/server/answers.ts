@@ -10,7 +10,7 @@ const pageOf = <T>(all: readonly T[], page: number, size: number) =>
   all.slice((page - 1) * size, page * size);
 
 const comments: readonly Comment[] = [
-  'The foundry is my favourite',
+  'The foundry is my favorite',
   'Who plays team tonight?',
   'King at last!',
 ].map((content, turn) => ({

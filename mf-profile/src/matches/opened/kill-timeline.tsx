@@ -113,7 +113,7 @@ function LogRow({ line, match, list }: LogRowProps) {
       <span className={styles.by}>{entry.by ? person(entry.by) : <Trans>Zone or fall</Trans>}</span>
       <span className={styles.gun}>
         <span>{weapon}</span>
-        <span>{entry.distance !== null && format.metres(entry.distance)}</span>
+        <span>{entry.distance !== null && format.meters(entry.distance)}</span>
         <ArrowRightIcon size="s" />
       </span>
       <span className={styles.whom}>{person(entry.whom)}</span>

@@ -1,4 +1,4 @@
-import { distanceInKilometres } from '@hotdrop/shared-domain/stats';
+import { distanceInKilometers } from '@hotdrop/shared-domain/stats';
 import type { MatchMember } from '@hotdrop/shared-domain/wire';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import type { Column } from '@hotdrop/shared-ui/table';
@@ -40,7 +40,7 @@ export function useMemberColumns({ accountId, weapons }: Pick<MatchList, 'accoun
       cell: (member) => format.clock(member.timeSurvived),
     }),
     number('distance', t`Distance`, (member) => member.walkDistance + member.rideDistance, {
-      cell: (member) => format.kilometres(distanceInKilometres(member.walkDistance, member.rideDistance)),
+      cell: (member) => format.kilometers(distanceInKilometers(member.walkDistance, member.rideDistance)),
     }),
     number('revives', t`Revives`, (member) => member.revives),
     {

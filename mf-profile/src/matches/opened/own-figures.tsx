@@ -1,4 +1,4 @@
-import { distanceInKilometres } from '@hotdrop/shared-domain/stats';
+import { distanceInKilometers } from '@hotdrop/shared-domain/stats';
 import type { MatchMember } from '@hotdrop/shared-domain/wire';
 import { type Format, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
@@ -21,7 +21,7 @@ const counted = (label: MessageDescriptor, of: (member: MatchMember) => number):
 });
 const far = (label: MessageDescriptor, of: (member: MatchMember) => number): OwnFigure => ({
   label,
-  show: (format, member) => format.kilometres(distanceInKilometres(of(member), 0)),
+  show: (format, member) => format.kilometers(distanceInKilometers(of(member), 0)),
 });
 
 const figures: readonly OwnFigure[] = [
@@ -42,7 +42,7 @@ const figures: readonly OwnFigure[] = [
     label: msg`Main weapon`,
     show: (_, { mainWeapon }, weapons) => (mainWeapon ? (weapons[mainWeapon] ?? mainWeapon) : '–'),
   },
-  { label: msg`Longest kill`, show: (format, own) => format.metres(own.longestKill || null) },
+  { label: msg`Longest kill`, show: (format, own) => format.meters(own.longestKill || null) },
   { label: msg`Time survived`, show: (format, own) => format.clock(own.timeSurvived) },
   far(msg`Walked`, (own) => own.walkDistance),
   far(msg`By vehicle`, (own) => own.rideDistance),

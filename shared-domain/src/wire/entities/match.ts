@@ -17,12 +17,12 @@ export const participantSchema = v.object({
   assists: count,
   damageDealt: amount,
   dbnos: count,
-  /** Metres. */
+  /** Meters. */
   walkDistance: amount,
   rideDistance: amount,
   /** Seconds. */
   timeSurvived: amount,
-  /** Metres. */
+  /** Meters. */
   longestKill: amount,
   /** The weapon that did most damage, as a kill log names it; null: not known or none. */
   mainWeapon: known(text),
@@ -55,7 +55,7 @@ export const matchMemberSchema = v.object({
   boosts: count,
   heals: count,
   weaponsAcquired: count,
-  /** Metres. */
+  /** Meters. */
   swimDistance: amount,
   /** 1, and more where a map lets the dead come back; 0: alive at the end. */
   deaths: count,
@@ -80,7 +80,7 @@ export const killLogEntrySchema = v.object({
   whom: person,
   /** The id of the damage causer; a dictionary of the game names it. */
   weapon: known(text),
-  /** Metres. */
+  /** Meters. */
   distance: known(amount),
   /** The place at which the victim's team went out; null while it still plays on. */
   place: known(place),

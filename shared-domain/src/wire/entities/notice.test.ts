@@ -3,7 +3,7 @@ import { bannerSchema, noticeSchema } from './index.ts';
 
 const bare = { id: 'maintenance', services: ['pubg'], text: { en: 'Hello' }, active: true };
 
-test('an operator may leave colours, link and slot out', () => {
+test('an operator may leave colors, link and slot out', () => {
   expect(v.parse(noticeSchema, bare)).toEqual({
     ...bare,
     url: null,

@@ -34,7 +34,7 @@ export const modeStatsSchema = v.object({
   boosts: count,
   weaponsAcquired: count,
   vehicleDestroys: count,
-  /** Metres. */
+  /** Meters. */
   longestKill: amount,
   walkDistance: amount,
   rideDistance: amount,

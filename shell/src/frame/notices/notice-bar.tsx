@@ -19,10 +19,10 @@ export function NoticeBar() {
   );
 }
 
-function Line({ text, link, colours }: ShownNotice) {
-  // Colours are the operator's data; they were found to be legible.
+function Line({ text, link, colors }: ShownNotice) {
+  // Colors are the operator's data; they were found to be legible.
   const style =
-    colours && ({ '--notice-text': colours.text, '--notice-ground': colours.ground } as React.CSSProperties);
+    colors && ({ '--notice-text': colors.text, '--notice-ground': colors.ground } as React.CSSProperties);
   return (
     <div className={styles.notice} style={style ?? undefined}>
       <Content>

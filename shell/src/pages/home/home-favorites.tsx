@@ -16,7 +16,7 @@ const FavoriteList = optional(
   Failed,
 );
 
-/** The first of the visitor's favourites. They live in the browser; the panel has its full height from the start. */
+/** The first of the visitor's favorites. They live in the browser; the panel has its full height from the start. */
 export function HomeFavorites({ seasons }: Pick<HomeData, 'seasons'>) {
   const { links } = useSite();
   const isHydrated = useIsHydrated();
@@ -27,7 +27,7 @@ export function HomeFavorites({ seasons }: Pick<HomeData, 'seasons'>) {
       title={
         <span className={styles.title}>
           <StarIcon />
-          <Trans>Favourites</Trans>
+          <Trans>Favorites</Trans>
         </span>
       }
       aside={
@@ -44,7 +44,7 @@ export function HomeFavorites({ seasons }: Pick<HomeData, 'seasons'>) {
         ) : (
           <p className={isHydrated ? styles.none : styles.unknown}>
             <b>
-              <Trans>No favourites yet</Trans>
+              <Trans>No favorites yet</Trans>
             </b>
             <Trans>Press the star beside a player’s name to add one. They are kept in this browser.</Trans>
           </p>

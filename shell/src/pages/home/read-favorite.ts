@@ -13,7 +13,7 @@ export interface FavoriteRow {
   readonly rank: { readonly points: number; readonly tier: PublishedTier } | null;
 }
 
-/** A favourite as a row; null: leave it out. One whose player is gone leaves the list. */
+/** A favorite as a row; null: leave it out. One whose player is gone leaves the list. */
 export async function readFavorite(
   { api, favorites, game }: Site,
   favorite: Favorite,

@@ -35,7 +35,7 @@ describe('the search page', () => {
     ).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Did you mean …' })).toBeVisible();
     expect(
-      screen.getByRole('link', { name: /NightHeron.*Steam · different capitalisation/ }),
+      screen.getByRole('link', { name: /NightHeron.*Steam · different capitalization/ }),
     ).toHaveAttribute('href', '/pubg/profile/steam/NightHeron');
     expect(screen.getByRole('link', { name: /PSN · another platform/ })).toHaveAttribute(
       'href',

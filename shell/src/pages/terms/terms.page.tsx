@@ -58,7 +58,7 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              Favourites and recent searches stay in your browser. Cookies remember your language, theme and
+              Favorites and recent searches stay in your browser. Cookies remember your language, theme and
               platform, what you have closed, and that you are signed in.
             </Trans>
           </p>

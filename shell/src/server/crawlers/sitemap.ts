@@ -3,7 +3,7 @@ import { createLinks } from '@hotdrop/shared-domain/links';
 import { addressesOf } from '../../site/addresses.ts';
 import { basePath, game } from '../../site/game.ts';
 
-/** Every page that is the same for all: players are far too many, and favourites are each visitor's own. */
+/** Every page that is the same for all: players are far too many, and favorites are each visitor's own. */
 function pages(): readonly string[] {
   const links = createLinks(basePath, game);
   const shards = rankedPlatforms(game).flatMap(({ id }) => [

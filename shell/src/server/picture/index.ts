@@ -1,4 +1,4 @@
 export { pictureOf } from './picture-of.ts';
 export { createPress, type Press } from './press.ts';
-export { rasterise } from './rasterise.ts';
+export { rasterize } from './rasterize.ts';
 export { sendPicture } from './send-picture.tsx';

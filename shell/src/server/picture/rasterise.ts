@@ -4,7 +4,7 @@ import { displayFamily, faceFiles } from './faces.ts';
 import { pictureSize } from './size.ts';
 
 /** Makes a PNG of an SVG on a thread of its own: pages are drawn meanwhile. */
-export async function rasterise(svg: string, locale: Locale): Promise<Uint8Array<ArrayBuffer>> {
+export async function rasterize(svg: string, locale: Locale): Promise<Uint8Array<ArrayBuffer>> {
   const image = await renderAsync(svg, {
     fitTo: { mode: 'width', value: pictureSize.width },
     font: {

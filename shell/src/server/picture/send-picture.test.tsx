@@ -1,7 +1,7 @@
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { ReactNode } from 'react';
 import { createPress } from './press.ts';
-import { rasterise } from './rasterise.ts';
+import { rasterize } from './rasterize.ts';
 import { sendPicture } from './send-picture.tsx';
 
 const address = 'https://hotdrop.example/pubg/card.png';
@@ -26,7 +26,7 @@ const send = (
       origin: 'https://hotdrop.example',
       locale,
       isLocaleChosen,
-      press: press ?? createPress({ draw: rasterise }),
+      press: press ?? createPress({ draw: rasterize }),
       log: silent,
     },
   );
@@ -61,7 +61,7 @@ describe('a picture', () => {
   });
 
   test.each(samples)('has letters for %s on a machine without any', async (locale, one, other) => {
-    const press = createPress({ draw: rasterise });
+    const press = createPress({ draw: rasterize });
     const [nothing, first, second] = await Promise.all(
       [word(''), word(one), word(other)].map(async (content) =>
         bytes(await send(content, { locale, press })),
@@ -72,7 +72,7 @@ describe('a picture', () => {
   });
 
   test('may be kept by everybody, and is not sent again to whoever has it', async () => {
-    const press = createPress({ draw: rasterise });
+    const press = createPress({ draw: rasterize });
     const first = await send(word('NightHeron'), { press });
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toMatch(/^public/);
@@ -104,7 +104,7 @@ describe('no picture', () => {
     expect((await send(<Broken />)).status).toBe(503);
   });
 
-  test('comes of a colour that the tokens do not know', async () => {
+  test('comes of a color that the tokens do not know', async () => {
     expect((await send(<rect fill="var(--neon)" />)).status).toBe(503);
   });
 });

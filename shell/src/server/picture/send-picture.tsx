@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Ground } from './ground.tsx';
 import type { Picture } from './picture-of.ts';
 import { type Press, PressBusyError } from './press.ts';
-import { withColours } from './tokens.ts';
+import { withColors } from './tokens.ts';
 
 interface PictureRequest {
   readonly request: Request;
@@ -26,7 +26,7 @@ export async function sendPicture(
 ): Promise<Response> {
   if (content === null) return status === 404 ? notThere() : notNow();
   try {
-    const svg = withColours(renderToStaticMarkup(<Ground host={new URL(origin).host}>{content}</Ground>));
+    const svg = withColors(renderToStaticMarkup(<Ground host={new URL(origin).host}>{content}</Ground>));
     const { digest, png } = await press.print(svg, locale);
     const etag = `"${digest}"`;
     const headers = {

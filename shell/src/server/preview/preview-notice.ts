@@ -105,5 +105,5 @@ const notice = (text: string, link: ShownNotice['link']): ShownNotice => ({
   id: 'preview',
   text,
   link,
-  colours: { text: '#1b1300', ground: '#ffc53d' },
+  colors: { text: '#1b1300', ground: '#ffc53d' },
 });

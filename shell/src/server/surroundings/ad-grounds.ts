@@ -8,7 +8,7 @@ const inks = ['#fff', '#000'];
 export const adGrounds = (shown: readonly Notice[]): AdGrounds =>
   Object.assign({}, ...shown.toReversed().map(groundOf));
 
-/** White or black can be read on any colour; what is no colour is left out. */
+/** White or black can be read on any color; what is no color is left out. */
 function groundOf({ adxConnection: slot, adxBackgroundColor: ground }: Notice): AdGrounds {
   const ink = inks.find((one) => isLegible(one, ground));
   return ink ? { [`--ad-ground-${slot}`]: ground, [`--ad-ink-${slot}`]: ink } : {};

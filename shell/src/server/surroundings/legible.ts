@@ -1,7 +1,7 @@
 /** What WCAG asks of small text. */
 const enough = 4.5;
 
-/** Whether an operator's colours can be read; only `#rgb` and `#rrggbb` are judged, anything else is not trusted. */
+/** Whether an operator's colors can be read; only `#rgb` and `#rrggbb` are judged, anything else is not trusted. */
 export function isLegible(text: string, ground: string): boolean {
   const [one, other] = [luminance(text), luminance(ground)];
   if (one === undefined || other === undefined) return false;
@@ -9,8 +9,8 @@ export function isLegible(text: string, ground: string): boolean {
 }
 
 /** Relative luminance as WCAG defines it. */
-function luminance(colour: string): number | undefined {
-  const [, short, long] = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(colour) ?? [];
+function luminance(color: string): number | undefined {
+  const [, short, long] = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(color) ?? [];
   const digits = long ?? short?.replaceAll(/./g, '$&$&');
   if (!digits) return undefined;
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {

@@ -45,10 +45,10 @@ describe('the notification bar', () => {
     ['red', 'blue', null],
     ['#fff;position:fixed', '#000', null],
   ])(
-    'takes the operator’s colours %s on %s only when they can be read',
-    (textColor, backgroundColor, colours) => {
+    'takes the operator’s colors %s on %s only when they can be read',
+    (textColor, backgroundColor, colors) => {
       const [notice] = shown({ notices: [aNotice({ textColor, backgroundColor })] }).notices;
-      expect(notice?.colours).toEqual(colours);
+      expect(notice?.colors).toEqual(colors);
     },
   );
 });
@@ -172,7 +172,7 @@ describe('the ground of an ad slot', () => {
     ['not active', { active: false }],
     ['of another game', { services: ['rift'] }],
     ['without a text in the language', { text: { ko: '안내' } }],
-    ['whose colour is no colour', { adxBackgroundColor: '#fff;position:fixed' }],
+    ['whose color is no color', { adxBackgroundColor: '#fff;position:fixed' }],
   ])('is not that of a notice %s', (_, notice) => {
     expect(groundOf(notice)).toEqual({});
   });

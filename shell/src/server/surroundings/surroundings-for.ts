@@ -97,8 +97,8 @@ const linkOf = ({ url }: Notice | Banner) => url && { href: url.href, isNewWindo
 
 function shownNotice(notice: Notice, locale: Locale) {
   const { id, textColor, backgroundColor, text } = notice;
-  const colours = isLegible(textColor, backgroundColor) ? { text: textColor, ground: backgroundColor } : null;
-  return { id, text: text[locale] ?? '', link: linkOf(notice), colours };
+  const colors = isLegible(textColor, backgroundColor) ? { text: textColor, ground: backgroundColor } : null;
+  return { id, text: text[locale] ?? '', link: linkOf(notice), colors };
 }
 
 function shownBanner(banners: readonly Banner[], { locale, app, putAway }: Visitor, { now, random }: Moment) {
