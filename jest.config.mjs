@@ -9,8 +9,8 @@ const shared = {
     '\\.(css|svg)$': '<rootDir>/tools/jest/raw-transform.cjs',
     '\\.(ttf|otf)$': '<rootDir>/tools/jest/file-name-transform.cjs',
     '^.+\\.[cm]?[jt]sx?$': [
-      // `npm run guards` has tests run on code of which one guard is taken out.
-      process.env.GUARD_OUT ? '<rootDir>/tools/guards/without-guard.cjs' : '@swc/jest',
+      // `npm run mutation-tests` has tests run on code of which one guard is taken out.
+      process.env.GUARD_OUT ? '<rootDir>/tools/mutation-tests/without-guard.cjs' : '@swc/jest',
       {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },

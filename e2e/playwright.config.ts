@@ -9,7 +9,7 @@ process.env.JOURNEY_BROWSER = JSON.stringify(browser);
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.journey.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: '../.cache/test/journeys',
   globalSetup: './global-setup.ts',
   fullyParallel: true,

@@ -14,12 +14,12 @@ import { findRuntime, isAtLeast, oldest } from './bootstrap/runtime.mjs';
 const tasks = {
   start: 'tools/start/main.ts',
   test: 'tools/test/main.ts',
-  'test:deep': 'tools/test/deep.ts',
+  'test:slow': 'tools/test/slow.ts',
   dev: 'tools/dev/main.ts',
   area: 'tools/area/main.ts',
   bench: 'bench/main.ts',
   'contact-sheet': 'e2e/contact-sheet/main.ts',
-  guards: 'tools/guards/main.ts',
+  'mutation-tests': 'tools/mutation-tests/main.ts',
 };
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');

@@ -18,7 +18,7 @@ export const sessionLifetime = 7 * day;
 /** How long an answer of the sign-in provider may travel. Used ones are remembered a little longer. */
 export const nonceLifetime = 5 * minute;
 /** How long a visitor may take to sign in at the provider. */
-export const signInPatience = 15 * minute;
+export const signInTimeout = 15 * minute;
 /** A proxy in front reuses a connection for a minute: one that was closed here sooner would fail its request. */
 export const keepAliveTimeout = 65 * second;
 /** A renewal whose host died is taken up again after this. */
@@ -29,13 +29,13 @@ export const renewalWait = { shortest: second, perPlayer: 1.5 * second, longest:
 export const limitWindow = minute;
 
 /** What a slow source may take before its answer counts as missing. */
-export const upstreamPatience = 10 * second;
+export const upstreamTimeout = 10 * second;
 /** What an operator's list may take before the last one is given once more. */
-export const listPatience = 3 * second;
+export const listTimeout = 3 * second;
 /** Telemetry has many megabytes, and a job waits for it, nobody else. */
-export const telemetryPatience = 60 * second;
+export const telemetryTimeout = 60 * second;
 /** What the sign-in provider may take to confirm its own answer: a visitor waits for it. */
-export const providerPatience = 10 * second;
+export const providerTimeout = 10 * second;
 /** The pause before a source that stumbled is asked again; the next one is three times as long. */
 export const firstPause = 0.3 * second;
 /** Lookups that arrive within this of each other make one request. */

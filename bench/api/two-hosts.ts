@@ -24,7 +24,7 @@ const settings = {
   DEMO_RENEWAL_SECONDS: '2',
 };
 const accounts = ['76500000000000001', '76500000000000002', '76500000000000003', '76500000000000004'];
-const patience = 180_000;
+const timeout = 180_000;
 
 const cookieOf = (response: Response, name: string): string =>
   response.headers
@@ -124,7 +124,7 @@ const twice = kept.filter((content, i) => kept.indexOf(content) !== i);
 
 const begin = performance.now();
 let open = accepted;
-while (open.length > 0 && performance.now() - begin < patience) {
+while (open.length > 0 && performance.now() - begin < timeout) {
   await wait(1000);
   const states = await Promise.all(open.map((id) => renew(second, id, 0, 250)));
   open = open.filter((_, i) => states[i]?.changes === undefined || states[i]?.changes === null);

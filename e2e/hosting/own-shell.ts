@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, root, startShell, testAreaStore } from '@hotdrop/tools/site';
-import { journey as base } from '../journey.ts';
+import { test as base } from '../test.ts';
 
 interface OwnShell {
   readonly url: string;
@@ -38,7 +38,7 @@ interface Fixtures {
 }
 
 /** A journey that may spoil an area store, since nobody else reads it. */
-export const journey = base.extend<Fixtures>({
+export const test = base.extend<Fixtures>({
   ownShell: async ({ context }, use) => {
     const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-hosting-'));
     const stops: (() => Promise<void>)[] = [];

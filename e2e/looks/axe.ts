@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from '../journey.ts';
 import { wear } from '../scenes/index.ts';
+import { expect } from '../test.ts';
 
 interface Look {
   /** Names the state where a journey looks at several. */

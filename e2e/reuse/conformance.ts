@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { journey as journeyType } from '../journey.ts';
+import type { test as testType } from '../test.ts';
 
 export interface HostUnderTest {
   readonly basePath: string;
@@ -15,22 +15,22 @@ export interface HostUnderTest {
  */
 export function hostConformance(
   name: string,
-  journey: typeof journeyType,
+  test: typeof testType,
   { basePath, pages }: HostUnderTest,
 ): void {
   const addressOf = (page: string) => `${basePath}/${page}`;
   const areas = Object.entries(pages);
 
-  journey.describe(name, () => {
+  test.describe(name, () => {
     for (const [area, path] of areas) {
-      journey(`shows ${area}, and the browser has nothing to complain about`, async ({ page }) => {
+      test(`shows ${area}, and the browser has nothing to complain about`, async ({ page }) => {
         await page.goto(addressOf(path));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page).toHaveTitle(/\S/);
         await expect(page.getByRole('main')).toHaveCount(1);
       });
 
-      journey(`runs no byte of ${area} that is not the published one`, async ({ page, mayComplain }) => {
+      test(`runs no byte of ${area} that is not the published one`, async ({ page, mayComplain }) => {
         mayComplain(
           /integrity|digest|ERR_FAILED|could not be loaded|ChunkLoadError|Loading chunk|boundary|React error #418/i,
         );
@@ -51,7 +51,7 @@ export function hostConformance(
       });
     }
 
-    journey('goes from area to area without loading the document anew', async ({ page }) => {
+    test('goes from area to area without loading the document anew', async ({ page }) => {
       const [[, first] = ['', ''], ...others] = areas;
       await page.goto(addressOf(first));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -70,7 +70,7 @@ export function hostConformance(
       expect(await page.evaluate('globalThis.sameDocument')).toBe(true);
     });
 
-    journey('keeps every link of its areas on its own base path', async ({ page }) => {
+    test('keeps every link of its areas on its own base path', async ({ page }) => {
       for (const [, path] of areas) {
         await page.goto(addressOf(path));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -79,7 +79,7 @@ export function hostConformance(
       }
     });
 
-    journey('speaks another language when it is asked to, with the same addresses', async ({ page }) => {
+    test('speaks another language when it is asked to, with the same addresses', async ({ page }) => {
       for (const [, path] of areas) {
         await page.goto(`${addressOf(path)}?hl=ko`);
         await expect(page.locator('html')).toHaveAttribute('lang', 'ko');

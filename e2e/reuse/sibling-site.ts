@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, root, startSiblingSite, testAreaStore } from '@hotdrop/tools/site';
-import { journey as base } from '../journey.ts';
+import { test as base } from '../test.ts';
 
 /** Journeys on the sibling site of the examples, which shows the same published areas. One server for each worker. */
-export const journey = base.extend<object, { readonly sibling: string }>({
+export const test = base.extend<object, { readonly sibling: string }>({
   sibling: [
     // Playwright reads what a fixture needs from this pattern.
     // biome-ignore lint/correctness/noEmptyPattern: no other fixture is needed.

@@ -33,7 +33,7 @@ const stuck = (address: string): Omit<Scene, 'name'> => ({
     await keepFavorites(4)(page);
     await page.route('**/api/v1/**', answers.never);
   },
-  act: (page) => page.locator('[class*=bones-bone]').first().waitFor(),
+  act: (page) => page.locator('[class*=skeleton-skeleton]').first().waitFor(),
   // A slow machine looks for longer than calls have: their failure is reported.
   complaint: /got no answer \(timeout\)/,
 });

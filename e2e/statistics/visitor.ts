@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect } from '../journey.ts';
+import { expect } from '../test.ts';
 
 export const playing = '/pubg/statistics/playing';
 

@@ -4,7 +4,7 @@ import type { ActiveSeasons } from './ranked-stats.ts';
 
 /** Which seasons run, as far as that is known in time. */
 export async function activeSeasons(site: Site, leaving: AbortSignal): Promise<ActiveSeasons> {
-  const signal = AbortSignal.any([leaving, AbortSignal.timeout(durations.sideFact)]);
+  const signal = AbortSignal.any([leaving, AbortSignal.timeout(durations.optionalDataTimeout)]);
   const answer = await site.api.listActiveSeasons({}, { signal });
   if (!answer.ok) {
     reportFailure(site, answer.error, { area: 'mf-favorites' });

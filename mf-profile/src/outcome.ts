@@ -1,6 +1,6 @@
 import type { ApiFailure, Result } from '@hotdrop/shared-domain/wire';
 import { data } from 'react-router-dom';
-import type { Patience } from './patience.ts';
+import type { LoaderTimeout } from './loader-timeout.ts';
 
 /** What became of a call that a page cannot do without. */
 export type Outcome<T> =
@@ -9,9 +9,9 @@ export type Outcome<T> =
   | { readonly is: 'waiting' }
   | { readonly is: 'failed'; readonly failure: ApiFailure };
 
-export function outcomeOf<T>(result: Result<T>, patience: Patience): Outcome<T> {
+export function outcomeOf<T>(result: Result<T>, timeout: LoaderTimeout): Outcome<T> {
   if (result.ok) return { is: 'ready', data: result.data };
-  return patience.isOver() ? { is: 'waiting' } : { is: 'failed', failure: result.error };
+  return timeout.isOver() ? { is: 'waiting' } : { is: 'failed', failure: result.error };
 }
 
 /** Nothing can ever be where the API refuses the very address. */

@@ -4,8 +4,8 @@ import { runningSeason } from '@hotdrop/shared-domain/rules';
 import type { ApiFailure, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { type Address, type LoaderArgs, readTabAddress } from './address.ts';
 import { accountOf } from './find-player.ts';
+import { type LoaderTimeout, loaderTimeout } from './loader-timeout.ts';
 import { answer, type Outcome, outcomeOf } from './outcome.ts';
-import { type Patience, patienceOf } from './patience.ts';
 
 /** A player's figures in the season of the page. */
 export type StatsData =
@@ -20,26 +20,26 @@ export const statsLoader =
   (site: Site, milliseconds?: number) =>
   async (args: LoaderArgs): Promise<ReturnType<typeof answer<StatsData>>> => {
     const address = readTabAddress(site, args);
-    return answer(await readStats(site, address, patienceOf(site, args.request, milliseconds)));
+    return answer(await readStats(site, address, loaderTimeout(site, args.request, milliseconds)));
   };
 
-export async function readStats(site: Site, address: Address, patience: Patience): Promise<StatsData> {
+export async function readStats(site: Site, address: Address, timeout: LoaderTimeout): Promise<StatsData> {
   const [accountId, season] = await Promise.all([
-    accountOf(site, address, patience),
-    address.season ?? runningSeason(site, address.platform, patience.signal, about),
+    accountOf(site, address, timeout),
+    address.season ?? runningSeason(site, address.platform, timeout.signal, about),
   ]);
   if (accountId === null) return { is: 'none' };
-  const shown = season ? ready(season.id) : await newestSeason(site, address, accountId, patience);
+  const shown = season ? ready(season.id) : await newestSeason(site, address, accountId, timeout);
   if (shown.is !== 'ready') return shown;
   if (shown.data === null) return { is: 'none' };
 
   const shard = shardOfFigures(site.game, address, site.game.seasons.read(shown.data));
   const result = await site.api.getSeasonStats(
     { shard, accountId, season: shown.data },
-    { signal: patience.signal },
+    { signal: timeout.signal },
   );
   if (!result.ok && result.error.kind === 'not-found') return { is: 'none', failure: result.error };
-  return outcomeOf(result, patience);
+  return outcomeOf(result, timeout);
 }
 
 /** Where a season's figures are kept: of those that were counted by region, in the region of the address. */
@@ -53,9 +53,9 @@ async function newestSeason(
   site: Site,
   { platform }: Address,
   accountId: string,
-  patience: Patience,
+  timeout: LoaderTimeout,
 ): Promise<Outcome<string | null>> {
-  const result = await site.api.listSeasons({ shard: platform, accountId }, { signal: patience.signal });
-  const outcome = outcomeOf(result, patience);
+  const result = await site.api.listSeasons({ shard: platform, accountId }, { signal: timeout.signal });
+  const outcome = outcomeOf(result, timeout);
   return outcome.is === 'ready' ? ready(outcome.data.seasons[0]?.id ?? null) : outcome;
 }

@@ -14,13 +14,10 @@ test.each([
 });
 
 test.each([
+  ['  ✓  1 home.spec.ts:4:1 › 7 passed (1s)\n\n  9 passed (5.0s)\n', { passed: 9, failed: 0, unsteady: [] }],
   [
-    '  ✓  1 home.journey.ts:4:1 › 7 passed (1s)\n\n  9 passed (5.0s)\n',
-    { passed: 9, failed: 0, unsteady: [] },
-  ],
-  [
-    '  2 failed\n    a.journey.ts:3:1 › one ───\n    a.journey.ts:9:1 › two ───\n  1 flaky\n    a.journey.ts:20:1 › three ───\n  3 skipped\n  4 did not run\n  12 passed (1.2m)\n',
-    { passed: 13, failed: 6, unsteady: ['a.journey.ts:20:1 › three'] },
+    '  2 failed\n    a.spec.ts:3:1 › one ───\n    a.spec.ts:9:1 › two ───\n  1 flaky\n    a.spec.ts:20:1 › three ───\n  3 skipped\n  4 did not run\n  12 passed (1.2m)\n',
+    { passed: 13, failed: 6, unsteady: ['a.spec.ts:20:1 › three'] },
   ],
   ['  1 interrupted\n  1 passed (900ms)', { passed: 1, failed: 1, unsteady: [] }],
   ['Error: No tests found', { passed: 0, failed: 0, unsteady: [] }],

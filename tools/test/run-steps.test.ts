@@ -68,12 +68,12 @@ test('a step that ran no test, though it ended well, has failed', async () => {
 test('names a journey that passed only at its second try, and lets it pass', async () => {
   const shaky = aStep(
     'shaky',
-    'console.log("  1 flaky\\n    home.journey.ts:4:1 › opens ───\\n  4 passed (5.0s)")',
+    'console.log("  1 flaky\\n    home.spec.ts:4:1 › opens ───\\n  4 passed (5.0s)")',
     'playwrightCounts',
   );
   const { code, output } = await testing(aFolder(), [shaky]).finished;
   expect(code).toBe(0);
-  expect(output).toContain('Passed only at its second try: home.journey.ts:4:1 › opens\n5 passed, 0 failed');
+  expect(output).toContain('Passed only at its second try: home.spec.ts:4:1 › opens\n5 passed, 0 failed');
 });
 
 test('a step that failed beside its tests has a failure more than its tests tell', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
-import { signInPatience } from '../durations.ts';
+import { signInTimeout } from '../durations.ts';
 import { cookie, readCookie, sign, unsign } from './cookies.ts';
 
 /** A sign-in that began in this browser: the cookie binds the provider's answer to it. */
@@ -26,7 +26,7 @@ export const beginSignIn = (context: Context, redirectUrl: string, origin: strin
     state,
     redirectUrl,
     origin,
-    until: context.now().getTime() + signInPatience,
+    until: context.now().getTime() + signInTimeout,
   };
   const value = Buffer.from(JSON.stringify(pending)).toString('base64url');
   return {
@@ -34,7 +34,7 @@ export const beginSignIn = (context: Context, redirectUrl: string, origin: strin
     cookie: cookie(
       cookieName,
       sign(cookieName, value, context.sessionSecret),
-      options(origin, signInPatience),
+      options(origin, signInTimeout),
     ),
   };
 };

@@ -1,7 +1,7 @@
 import type { Hono, Context as Request } from 'hono';
 import type { Context } from '../context.ts';
 import { usedNonces } from '../data/schema.ts';
-import { providerPatience } from '../durations.ts';
+import { providerTimeout } from '../durations.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Env } from '../http/visit.ts';
 import { demoProviderRoutes } from './demo-provider.ts';
@@ -63,7 +63,7 @@ const postTo = (app: Hono<Env>, isLocal: boolean): Post => {
     const init = { method: 'POST', body, redirect: 'error' as const };
     const response = isLocal
       ? await app.request(new URL(url).pathname, init)
-      : await fetch(url, { ...init, signal: AbortSignal.timeout(providerPatience) }).catch(unreached);
+      : await fetch(url, { ...init, signal: AbortSignal.timeout(providerTimeout) }).catch(unreached);
     return response.ok ? response.text() : '';
   };
 };

@@ -1,4 +1,4 @@
-import { listPatience } from '../durations.ts';
+import { listTimeout } from '../durations.ts';
 import type { Found } from './place.ts';
 
 /** Far more than a list needs: a page that somebody put in its place must not fill the memory. */
@@ -16,7 +16,7 @@ export const readAddress = async (
     headers: { accept: 'application/json', ...known },
     // A redirect could lead to a place that the operator never named.
     redirect: 'error',
-    signal: AbortSignal.timeout(listPatience),
+    signal: AbortSignal.timeout(listTimeout),
   });
   if (response.status === 304 && known) return null;
   if (!response.ok) {

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { firstPause, upstreamPatience } from '../durations.ts';
+import { firstPause, upstreamTimeout } from '../durations.ts';
 import type { Metrics } from '../operation/metrics.ts';
 import { UpstreamError } from './upstream.ts';
 
 export interface Asking {
   readonly source: string;
   readonly metrics: Metrics;
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 const attempts = 3;
@@ -17,10 +17,10 @@ interface Outcome {
   readonly error?: Error;
 }
 
-const tryOnce = async (url: string, headers: Record<string, string>, patience: number): Promise<Outcome> => {
+const tryOnce = async (url: string, headers: Record<string, string>, timeout: number): Promise<Outcome> => {
   try {
     return {
-      response: await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(patience) }),
+      response: await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeout) }),
     };
   } catch (error) {
     return { error: error as Error };
@@ -31,12 +31,12 @@ const tryOnce = async (url: string, headers: Record<string, string>, patience: n
 export const ask = async (
   url: string,
   headers: Record<string, string>,
-  { source, metrics, patience = upstreamPatience }: Asking,
+  { source, metrics, timeout = upstreamTimeout }: Asking,
 ): Promise<Response> => {
   let last: Outcome = {};
   for (let attempt = 0; attempt < attempts; attempt++) {
     if (attempt > 0) await wait(firstPause * 3 ** (attempt - 1));
-    last = await tryOnce(url, headers, patience);
+    last = await tryOnce(url, headers, timeout);
     metrics.upstream.inc({ source, outcome: String(last.response?.status ?? 'no answer') });
     if (last.response && last.response.status < 500) return last.response;
     await last.response?.body?.cancel();

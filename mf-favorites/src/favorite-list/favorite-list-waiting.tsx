@@ -1,5 +1,5 @@
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Bone, Waiting } from '@hotdrop/shared-ui/states';
+import { Skeleton, Waiting } from '@hotdrop/shared-ui/states';
 import { useLingui } from '@lingui/react/macro';
 import styles from './favorite-list-waiting.module.css';
 
@@ -14,9 +14,9 @@ export function FavoriteListWaiting() {
         <div className={styles.head} />
         {rows.map((row) => (
           <div key={row} className={styles.row}>
-            <Bone width={36} height={5} />
-            <Bone width={14} height={5} />
-            <Bone width={26} height={5} />
+            <Skeleton width={36} height={5} />
+            <Skeleton width={14} height={5} />
+            <Skeleton width={26} height={5} />
           </div>
         ))}
       </Waiting>

@@ -105,7 +105,7 @@ describe('waiting', () => {
     const { asked } = await openPage({ list, answers });
     await waitFor(() => expect(asked('getPlayer')).toHaveLength(4));
     expect(rows()).toHaveLength(10);
-    expect(document.querySelectorAll('tbody td .bone')).toHaveLength(80);
+    expect(document.querySelectorAll('tbody td .skeleton')).toHaveLength(80);
 
     await act(async () => waiting[2]?.());
     await loaded(1);

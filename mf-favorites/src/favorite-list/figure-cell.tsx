@@ -1,5 +1,5 @@
 import { useFormat } from '@hotdrop/shared-ui/site';
-import { Bone } from '@hotdrop/shared-ui/states';
+import { Skeleton } from '@hotdrop/shared-ui/states';
 import { useContext } from 'react';
 import styles from './figure-cell.module.css';
 import { BestContext } from './list-context.ts';
@@ -35,6 +35,6 @@ export function FigureCell({ value, show, measure, change, hasDirection = false 
 /** A figure that is on its way. */
 export const WaitingFigure = () => (
   <span className={styles.waiting}>
-    <Bone width={11} height={4} />
+    <Skeleton width={11} height={4} />
   </span>
 );

@@ -81,8 +81,8 @@ export const SkippedNotice = ({ count, onRetry }: SkippedNoticeProps) => (
 export const NotKeptNotice = () => (
   <Notice>
     <Trans>
-      Your browser keeps nothing for this site: it is full, or forbids it. Favorites last until you close
-      this tab; export them to keep them.
+      Your browser keeps nothing for this site: it is full, or forbids it. Favorites last until you close this
+      tab; export them to keep them.
     </Trans>
   </Notice>
 );

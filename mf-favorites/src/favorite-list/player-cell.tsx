@@ -2,7 +2,7 @@ import { platformOf, readPlatform } from '@hotdrop/shared-domain/game';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { StarButton } from '@hotdrop/shared-ui/star-button';
-import { Bone } from '@hotdrop/shared-ui/states';
+import { Skeleton } from '@hotdrop/shared-ui/states';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useListActions } from './list-context.ts';
@@ -22,7 +22,7 @@ export function PlayerCell({ row }: { readonly row: FavoriteRow }) {
       <span className={styles.words}>
         {name === null && is === 'waiting' && (
           <span className={styles.waiting}>
-            <Bone width={24} height={4} />
+            <Skeleton width={24} height={4} />
           </span>
         )}
         {name === null && is === 'gone' && <span className={styles.id}>{favorite.accountId}</span>}

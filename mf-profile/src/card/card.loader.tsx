@@ -3,9 +3,9 @@ import { SiteProvider } from '@hotdrop/shared-ui/site';
 import { data } from 'react-router-dom';
 import { type LoaderArgs, readAddress } from '../address.ts';
 import { lookUpPlayer } from '../find-player.ts';
+import { loaderTimeout } from '../loader-timeout.ts';
 import { statusOf } from '../outcome.ts';
 import { overviewOf } from '../overview.model.ts';
-import { patienceOf } from '../patience.ts';
 import { readStats } from '../stats.loader.ts';
 import { ShareCard } from './share-card.tsx';
 
@@ -14,10 +14,10 @@ type Texts = React.ComponentProps<typeof SiteProvider>['i18n'];
 /** What is drawn when a player is shared: elements for the shell's picture, or nothing and a status. */
 export const cardLoader = (site: Site, texts: Texts) => async (args: LoaderArgs) => {
   const address = readAddress(site, args);
-  const patience = patienceOf(site, args.request);
+  const timeout = loaderTimeout(site, args.request);
   const [found, stats] = await Promise.all([
-    lookUpPlayer(site, address, patience),
-    readStats(site, address, patience),
+    lookUpPlayer(site, address, timeout),
+    readStats(site, address, timeout),
   ]);
   if (!found.ok) return data(null, { status: statusOf(found.error) });
   // A card without figures would be kept for long: better none now.

@@ -5,8 +5,8 @@ import { rememberPlayer, rememberSeasons, seasonsOf } from '@hotdrop/shared-doma
 import type { Player } from '@hotdrop/shared-domain/wire';
 import { type Address, type LoaderArgs, readAddress } from '../address.ts';
 import { lookUpPlayer } from '../find-player.ts';
+import { type LoaderTimeout, loaderTimeout } from '../loader-timeout.ts';
 import { answer } from '../outcome.ts';
-import { type Patience, patienceOf } from '../patience.ts';
 import type { Profile } from '../profile-data.ts';
 
 const about = { area: 'mf-profile', page: 'profile' };
@@ -16,29 +16,29 @@ export const profileLoader =
   (site: Site, milliseconds?: number) =>
   async (args: LoaderArgs): Promise<ReturnType<typeof answer<Profile>>> => {
     const address = readAddress(site, args);
-    const patience = patienceOf(site, args.request, milliseconds);
-    return answer(await readProfile(site, address, patience));
+    const timeout = loaderTimeout(site, args.request, milliseconds);
+    return answer(await readProfile(site, address, timeout));
   };
 
-async function readProfile(site: Site, address: Address, patience: Patience): Promise<Profile> {
+async function readProfile(site: Site, address: Address, timeout: LoaderTimeout): Promise<Profile> {
   const [found, running] = await Promise.all([
-    lookUpPlayer(site, address, patience),
-    runningSeason(site, address.platform, patience.signal, about),
+    lookUpPlayer(site, address, timeout),
+    runningSeason(site, address.platform, timeout.signal, about),
   ]);
   if (found.ok) {
     rememberPlayer(site.store, found.data);
-    const known = await seasons(site, found.data, patience);
+    const known = await seasons(site, found.data, timeout);
     return { is: 'ready', player: found.data, seasons: known, running: running?.id ?? null };
   }
   const failure = found.error;
   if (failure.kind === 'not-found') return { is: 'not-found', suggestions: failure.suggestions, failure };
   // A platform or a name that can be nobody's.
   if (failure.kind === 'invalid') return { is: 'not-found', suggestions: [], failure };
-  return patience.isOver() ? { is: 'searching' } : { is: 'failed', failure };
+  return timeout.isOver() ? { is: 'searching' } : { is: 'failed', failure };
 }
 
 /** A list of seasons that fails never interrupts: the last known one stays. */
-async function seasons(site: Site, player: Player, { signal }: Patience) {
+async function seasons(site: Site, player: Player, { signal }: LoaderTimeout) {
   const { accountId } = player;
   const shard = shardInAddress(player.shard);
   const result = await site.api.listSeasons({ shard, accountId }, { signal });

@@ -2,7 +2,7 @@ import { Content, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LoadAgain } from '../load-again.tsx';
-import { OverviewBones } from '../overview-bones.tsx';
+import { OverviewSkeleton } from '../overview-skeleton.tsx';
 import { useAddress } from '../use-address.ts';
 import { PlayerName } from './player-name.tsx';
 import styles from './profile-head.module.css';
@@ -26,7 +26,7 @@ export function Searching() {
         </div>
       </Content>
       <Stack>
-        <OverviewBones />
+        <OverviewSkeleton />
       </Stack>
     </>
   );

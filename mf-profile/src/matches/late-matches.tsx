@@ -1,10 +1,10 @@
-import { BoneLines, Waiting } from '@hotdrop/shared-ui/states';
+import { SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
 import { LoadAgain } from '../load-again.tsx';
 
 /** A list that the server did not wait for. */
 export const LateMatches = () => (
   <Waiting>
     <LoadAgain />
-    <BoneLines count={10} height={17} />
+    <SkeletonLines count={10} height={17} />
   </Waiting>
 );

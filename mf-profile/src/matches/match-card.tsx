@@ -3,10 +3,10 @@ import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
 import { memo, startTransition, useEffect, useOptimistic, useRef } from 'react';
 import type { CardLinks } from './card-links.ts';
 import type { Played } from './days.model.ts';
-import { MatchBones } from './match-bones.tsx';
 import styles from './match-card.module.css';
 import { MatchDetails } from './match-details.tsx';
 import { MatchLine } from './match-line.tsx';
+import { MatchSkeleton } from './match-skeleton.tsx';
 import type { OpenCard } from './open-card.ts';
 
 interface MatchCardProps {
@@ -72,7 +72,7 @@ export const MatchCard = memo(function MatchCard({ played, links, open: arrived 
       </a>
       {open && (
         <div id={bodyId} className={styles.body}>
-          {open.list ? <MatchDetails list={open.list} ahead={open.ahead} /> : <MatchBones />}
+          {open.list ? <MatchDetails list={open.list} ahead={open.ahead} /> : <MatchSkeleton />}
         </div>
       )}
     </article>

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { FailureWords } from '../failure-words.tsx';
 import { LoadAgain } from '../load-again.tsx';
 import { choiceLink } from '../use-choice-link.ts';
-import { MatchBones } from './match-bones.tsx';
+import { MatchSkeleton } from './match-skeleton.tsx';
 import type { MatchList } from './matches.loader.ts';
 import { Ended } from './opened/ended.tsx';
 import { KillLogView } from './opened/kill-log-view.tsx';
@@ -100,6 +100,6 @@ function FailedMatch({ failure }: { readonly failure: ApiFailure }) {
 const LateMatch = () => (
   <>
     <LoadAgain />
-    <MatchBones />
+    <MatchSkeleton />
   </>
 );

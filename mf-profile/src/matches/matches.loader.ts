@@ -4,8 +4,8 @@ import type { Answer, Failure, MatchDetail, MatchSummary } from '@hotdrop/shared
 import { redirect } from 'react-router-dom';
 import { type Address, type LoaderArgs, readTabAddress } from '../address.ts';
 import { accountOf } from '../find-player.ts';
+import { type LoaderTimeout, loaderTimeout } from '../loader-timeout.ts';
 import { answer, type Outcome, outcomeOf } from '../outcome.ts';
-import { type Patience, patienceOf } from '../patience.ts';
 import { memoryOf } from './memory.ts';
 import { type Place, placeLink, placeOf } from './place.ts';
 import { isFinal, matchKey, pageInput, pageKey, rememberOpened, type Whose } from './remembered.ts';
@@ -43,17 +43,17 @@ export function matchesLoader(site: Site, milliseconds?: number) {
 
   return async (args: LoaderArgs): Promise<ReturnType<typeof answer<MatchesData>>> => {
     const address = readTabAddress(site, args);
-    const patience = patienceOf(site, args.request, milliseconds);
-    return answer(await readMatches(address, placeOf(args), patience));
+    const timeout = loaderTimeout(site, args.request, milliseconds);
+    return answer(await readMatches(address, placeOf(args), timeout));
   };
 
-  async function readMatches(address: Address, place: Place, patience: Patience): Promise<MatchesData> {
-    const accountId = await accountOf(site, address, patience);
+  async function readMatches(address: Address, place: Place, timeout: LoaderTimeout): Promise<MatchesData> {
+    const accountId = await accountOf(site, address, timeout);
     if (accountId === null) return { is: 'none' };
     const whose = { shard: address.platform, accountId };
     const [pages, opened] = await Promise.all([
-      readPages(whose, place, patience),
-      place.match === null ? null : readMatch(whose, place.match, patience),
+      readPages(whose, place, timeout),
+      place.match === null ? null : readMatch(whose, place.match, timeout),
     ]);
     if (pages.is !== 'ready') return pages;
 
@@ -72,17 +72,17 @@ export function matchesLoader(site: Site, milliseconds?: number) {
   async function readPages(
     whose: Whose,
     place: Place,
-    patience: Patience,
+    timeout: LoaderTimeout,
   ): Promise<Outcome<readonly Page[]>> {
     const { from, page } = place;
     const numbers = Array.from({ length: page - from + 1 }, (_, at) => from + at);
     const results = await Promise.all(
       numbers.map((number) => {
         const input = pageInput(whose, place, number);
-        return recall(pageKey(site, input), () => site.api.listMatches(input, { signal: patience.signal }));
+        return recall(pageKey(site, input), () => site.api.listMatches(input, { signal: timeout.signal }));
       }),
     );
-    const outcomes = results.map((result) => outcomeOf(result, patience));
+    const outcomes = results.map((result) => outcomeOf(result, timeout));
     const unready = outcomes.find((outcome) => outcome.is !== 'ready');
     if (unready) return unready;
     return {
@@ -91,13 +91,17 @@ export function matchesLoader(site: Site, milliseconds?: number) {
     };
   }
 
-  async function readMatch(whose: Whose, matchId: string, patience: Patience): Promise<Outcome<MatchDetail>> {
+  async function readMatch(
+    whose: Whose,
+    matchId: string,
+    timeout: LoaderTimeout,
+  ): Promise<Outcome<MatchDetail>> {
     const result = await recall(
       matchKey(whose, matchId),
-      () => site.api.getMatch({ ...whose, matchId }, { signal: patience.signal }),
+      () => site.api.getMatch({ ...whose, matchId }, { signal: timeout.signal }),
       ({ match }) => isFinal(match),
     );
-    return outcomeOf(result.ok ? { ...result, data: result.data.match } : result, patience);
+    return outcomeOf(result.ok ? { ...result, data: result.data.match } : result, timeout);
   }
 
   function linkToPage({ shard, name, season }: Address, place: Place, page: number) {

@@ -1,10 +1,10 @@
 import { LoadAgain } from '../load-again.tsx';
-import { OverviewBones } from '../overview-bones.tsx';
+import { OverviewSkeleton } from '../overview-skeleton.tsx';
 
 /** Figures that the server did not wait for. */
 export const LateOverview = () => (
   <>
     <LoadAgain />
-    <OverviewBones />
+    <OverviewSkeleton />
   </>
 );

@@ -1,6 +1,6 @@
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { BoneTable, Failed, Waiting } from '@hotdrop/shared-ui/states';
+import { Failed, SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { FailureWords } from '../failure-words.tsx';
@@ -55,6 +55,6 @@ export function StatsPage() {
 const LateStats = () => (
   <Waiting>
     <LoadAgain />
-    <BoneTable rows={20} />
+    <SkeletonTable rows={20} />
   </Waiting>
 );

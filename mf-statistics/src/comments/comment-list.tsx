@@ -1,6 +1,6 @@
 import type { Comment } from '@hotdrop/shared-domain/wire';
 import { CommentIcon } from '@hotdrop/shared-ui/icons';
-import { BoneLines, Empty, Failed, Waiting } from '@hotdrop/shared-ui/states';
+import { Empty, Failed, SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { CommentRow } from './comment-row.tsx';
 import styles from './comments.module.css';
@@ -23,7 +23,7 @@ export function CommentList({ content, isFailed, reload, pending, leaving, onDel
     ) : (
       <Waiting>
         <div className={styles.waiting}>
-          <BoneLines count={3} height={10} />
+          <SkeletonLines count={3} height={10} />
         </div>
       </Waiting>
     );

@@ -20,7 +20,7 @@ export async function readComments(
 ): Promise<CommentsRead | null> {
   // A server reads for everybody: it does not pass the visitor's session on.
   const reader = side === 'server' ? null : readerOf(store.getState());
-  const answer = await within(durations.sideFact, api.listComments({ page }, { signal }));
+  const answer = await within(durations.optionalDataTimeout, api.listComments({ page }, { signal }));
   return answer?.ok ? { content: answer.data, reader } : null;
 }
 

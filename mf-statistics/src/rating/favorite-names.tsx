@@ -1,5 +1,5 @@
 import { DropdownLink } from '@hotdrop/shared-ui/dropdown';
-import { BoneLines, Waiting } from '@hotdrop/shared-ui/states';
+import { SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
 import { Plural } from '@lingui/react/macro';
 import styles from './mark-favorite.module.css';
 import { useNames } from './use-names.ts';
@@ -23,7 +23,7 @@ export function FavoriteNames({ platform, accountIds, linkTo }: FavoriteNamesPro
       ))}
       {unknown > 0 && isReading && (
         <Waiting>
-          <BoneLines count={Math.min(unknown, 3)} />
+          <SkeletonLines count={Math.min(unknown, 3)} />
         </Waiting>
       )}
       {unknown > 0 && !isReading && (

@@ -86,7 +86,7 @@ describe('a marked player', () => {
   });
 
   it('is found although the season is known late; the chart then has no tiers', async () => {
-    const late = new Promise<void>((resolve) => setTimeout(resolve, durations.sideFact + 200));
+    const late = new Promise<void>((resolve) => setTimeout(resolve, durations.optionalDataTimeout + 200));
     const listActiveSeasons = () => late.then(() => ({ seasons }));
     await openPage('statistics/rating?player=NightHeron', { answers: { ...nightHeron, listActiveSeasons } });
     expect(await screen.findByText(/ahead of/, {}, { timeout: 4000 })).toHaveTextContent('2,846 points');

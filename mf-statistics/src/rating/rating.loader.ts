@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import {
   durations,
   failureStatus,
-  patienceOf,
+  loaderSignal,
   reportFailure,
   runningSeason,
 } from '@hotdrop/shared-domain/rules';
@@ -32,12 +32,12 @@ export const ratingLoader =
   (site: Site) =>
   async ({ request: { url, signal: leaving } }: LoaderFunctionArgs) => {
     const { api, game, store } = site;
-    const signal = patienceOf(site, leaving);
+    const signal = loaderSignal(site, leaving);
     const query = new URL(url).searchParams;
     const shard = readShardOr(game, query.get('shard'), store.getState().selectedPlatform);
     const running = runningSeason(site, shard, signal, about);
     // The chart does without its tiers rather than wait; points of a player are those of a season.
-    const soon = within(durations.sideFact, running);
+    const soon = within(durations.optionalDataTimeout, running);
     const mode = readRankedMode(game, query.get('mode')) ?? firstMode(game, await soon);
     const board = { shard, mode };
     const wanted = query.get('player')?.trim();

@@ -21,11 +21,11 @@ export const durations = {
   /** A lookup waits so long after the last key. */
   fetchDelay: 200,
   /** A page waits so long for what it can be shown without. */
-  sideFact: 800,
+  optionalDataTimeout: 800,
   /** The count of players is read anew while somebody looks at it. */
   countRefresh: minute,
   /** On a server, where a page has two seconds, a loader has answered by then with what it has. */
-  loaderPatience: 1500,
+  loaderTimeout: 1500,
   /** Prefetching waits at most so long for the browser to be idle. */
   prefetchIdle: 2 * second,
   /** A page that lost a chunk reloads at most once in this time: sooner would be a loop. */

@@ -1,8 +1,8 @@
 export { durations } from './durations.ts';
 export { failureStatus } from './failure-status.ts';
 export { limits } from './limits.ts';
+export { loaderSignal } from './loader-timeout.ts';
 export { favoriteAfter } from './lookups.ts';
-export { patienceOf } from './patience.ts';
 export {
   isPending,
   isRecentlyUpdated,

@@ -1,7 +1,7 @@
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { screen } from '@testing-library/react';
-import { renderWithSite } from '../testing/index.ts';
-import { AdSlot } from './index.ts';
+import { renderWithSite } from '../testing/render-with-site.tsx';
+import { AdSlot } from './ad-slot.tsx';
 
 const draw = (slot: number, isMobileApp = false) =>
   renderWithSite(

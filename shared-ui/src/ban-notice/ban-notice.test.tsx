@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderWithSite } from '../testing/index.ts';
-import { BanNotice } from './index.ts';
+import { renderWithSite } from '../testing/render-with-site.tsx';
+import { BanNotice } from './ban-notice.tsx';
 
 describe('the notice of a ban', () => {
   it.each([

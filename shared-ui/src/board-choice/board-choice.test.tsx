@@ -1,7 +1,7 @@
 import { arena, fakeSite } from '@hotdrop/shared-domain/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithSite } from '../testing/index.ts';
+import { renderWithSite } from '../testing/render-with-site.tsx';
 import { type Board, BoardChoice, BoardRegions } from './index.ts';
 
 const to = ({ shard, mode }: Board) => `/pubg/${shard}/${mode}`;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchIcon } from '../icons/index.ts';
-import { renderWithSite } from '../testing/index.ts';
+import { renderWithSite } from '../testing/render-with-site.tsx';
 import { Button, ButtonAnchor, ButtonLink, IconButton, MoreLink, TextButton } from './index.ts';
 
 describe('a button', () => {

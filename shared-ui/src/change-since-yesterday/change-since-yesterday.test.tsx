@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderWithSite } from '../testing/index.ts';
-import { ChangeSinceYesterday } from './index.ts';
+import { renderWithSite } from '../testing/render-with-site.tsx';
+import { ChangeSinceYesterday } from './change-since-yesterday.tsx';
 
 describe('the change since yesterday', () => {
   it.each([

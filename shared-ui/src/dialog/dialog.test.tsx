@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button/index.ts';
-import { renderWithSite } from '../testing/index.ts';
-import { Dialog } from './index.ts';
+import { renderWithSite } from '../testing/render-with-site.tsx';
+import { Dialog } from './dialog.tsx';
 
 function Page() {
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names/index.ts';
 import { ChevronDownIcon } from '../icons/index.ts';
-import { usePopover } from '../popover/index.ts';
+import { usePopover } from '../popover/use-popover.ts';
 import styles from './dropdown.module.css';
 
 interface DropdownProps {

@@ -1,10 +1,10 @@
-import { ChangeSinceYesterday } from '../change-since-yesterday/index.ts';
+import { ChangeSinceYesterday } from '../change-since-yesterday/change-since-yesterday.tsx';
 import { Panel } from '../panel/index.ts';
-import { RankProgress } from '../rank-progress/index.ts';
-import { StatTile, StatTiles } from '../stat-tile/index.ts';
+import { RankProgress } from '../rank-progress/rank-progress.tsx';
+import { StatTile, StatTiles } from '../stat-tile/stat-tile.tsx';
 import { type Column, Table } from '../table/index.ts';
 import { TierMark, TierName } from '../tier-mark/index.ts';
-import { ExactTimeAgo, TimeAgo } from '../time/index.ts';
+import { ExactTimeAgo, TimeAgo } from '../time/time-ago.tsx';
 import type { Example } from './example.ts';
 
 interface Row {

@@ -1,9 +1,9 @@
-import { art } from './art.tsx';
+import { art } from './artwork.tsx';
+import { pressed } from './controls.tsx';
 import type { Example } from './example.ts';
+import { said } from './feedback.tsx';
 import { figures } from './figures.tsx';
-import { opened } from './opened.tsx';
-import { pressed } from './pressed.tsx';
-import { said } from './said.tsx';
+import { opened } from './overlays.tsx';
 
 export type { Example } from './example.ts';
 

@@ -3,7 +3,7 @@ import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router-dom';
-import { mountArea } from './index.ts';
+import { mountArea } from './mount-area.tsx';
 
 const Page = () => {
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderWithSite } from '../testing/index.ts';
-import { Pagination } from './index.ts';
+import { renderWithSite } from '../testing/render-with-site.tsx';
+import { Pagination } from './pagination.tsx';
 
 const draw = (page: number, totalCount = 500, locale: 'en' | 'ko' | 'ja' = 'en') =>
   renderWithSite(

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { Block, PageHead } from '../layout/index.ts';
-import { renderWithSite } from '../testing/index.ts';
+import { Block, PageHead } from '../layout/layout.tsx';
+import { renderWithSite } from '../testing/render-with-site.tsx';
 import { Note, Panel } from './index.ts';
 
 describe('a panel', () => {

@@ -1,5 +1,5 @@
 import { readShard } from '@hotdrop/shared-domain/game';
-import { PlatformMark } from '../platform-mark/index.ts';
+import { PlatformMark } from '../platform-mark/platform-mark.tsx';
 import { useSite } from '../site/index.ts';
 
 /** Where a name was looked up. */

@@ -2,7 +2,7 @@ import { offeredPlatforms } from '@hotdrop/shared-domain/game';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { ButtonLink } from '../button/index.ts';
-import { PlatformMark } from '../platform-mark/index.ts';
+import { PlatformMark } from '../platform-mark/platform-mark.tsx';
 import { useSite } from '../site/index.ts';
 import styles from './other-platforms.module.css';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { PageHead, Stack } from '../layout/index.ts';
+import { PageHead, Stack } from '../layout/layout.tsx';
 import { Failed } from '../states/index.ts';
 import { LookedUpOn } from './looked-up-on.tsx';
 import { NewSearch } from './new-search.tsx';

@@ -1,6 +1,6 @@
 import { aSuggestion } from '@hotdrop/shared-domain/testing';
 import { screen, within } from '@testing-library/react';
-import { renderWithSite } from '../testing/index.ts';
+import { renderWithSite } from '../testing/render-with-site.tsx';
 import { PlayerFailed, PlayerNotFound } from './index.ts';
 
 const show = (suggestions = [aSuggestion({ reason: 'case' })], locale: 'en' | 'ko' = 'en') =>

@@ -1,7 +1,7 @@
 import { readShard } from '@hotdrop/shared-domain/game';
 import type { PlayerSuggestion } from '@hotdrop/shared-domain/wire';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PlatformMark } from '../platform-mark/index.ts';
+import { PlatformMark } from '../platform-mark/platform-mark.tsx';
 import { useSite } from '../site/index.ts';
 import { Offer, Offers } from '../states/index.ts';
 import { TierMark } from '../tier-mark/index.ts';

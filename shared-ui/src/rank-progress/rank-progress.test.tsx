@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderWithSite } from '../testing/index.ts';
-import { RankProgress } from './index.ts';
+import { renderWithSite } from '../testing/render-with-site.tsx';
+import { RankProgress } from './rank-progress.tsx';
 
 async function parts(divisions: number, progress: number) {
   const { container } = await renderWithSite(

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithSite } from '../testing/index.ts';
-import { RenewButton, type RenewState } from './index.ts';
+import { renderWithSite } from '../testing/render-with-site.tsx';
+import { RenewButton, type RenewState } from './renew-button.tsx';
 
 const draw = async (state: RenewState) => {
   const press = jest.fn();

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderWithSite } from '../testing/index.ts';
-import { SegmentedControl } from './index.ts';
+import { renderWithSite } from '../testing/render-with-site.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
 
 function Themes({ onChange }: { onChange: (theme: string) => void }) {
   const [theme, setTheme] = useState('dark');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithSite } from '../testing/index.ts';
-import { Select } from './index.ts';
+import { renderWithSite } from '../testing/render-with-site.tsx';
+import { Select } from './select.tsx';
 
 describe('a list of choices', () => {
   it('is named by its label and tells what was chosen', async () => {

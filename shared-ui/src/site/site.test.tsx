@@ -4,8 +4,8 @@ import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { renderWithSite } from '../testing/index.ts';
-import { ExactTimeAgo, TimeAgo } from '../time/index.ts';
+import { renderWithSite } from '../testing/render-with-site.tsx';
+import { ExactTimeAgo, TimeAgo } from '../time/time-ago.tsx';
 import { loadTexts, SiteProvider, useFavorites, useNow, useSite, useStore } from './index.ts';
 
 const Online = () => <p>{useStore((state) => (state.isOnline ? 'online' : 'offline'))}</p>;

@@ -1,7 +1,7 @@
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithSite } from '../testing/index.ts';
+import { renderWithSite } from '../testing/render-with-site.tsx';
 import { FavoriteStar } from './index.ts';
 
 const heron = { accountId: 'account.heron', shard: 'STEAM', name: 'NightHeron' };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithSite } from '../testing/index.ts';
-import { StatTile, StatTiles } from './index.ts';
+import { renderWithSite } from '../testing/render-with-site.tsx';
+import { StatTile, StatTiles } from './stat-tile.tsx';
 
 const draw = (tile: React.ReactElement) => renderWithSite(<StatTiles columns={3}>{tile}</StatTiles>);
 

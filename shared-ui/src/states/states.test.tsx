@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ButtonLink } from '../button/index.ts';
-import { renderWithSite } from '../testing/index.ts';
+import { renderWithSite } from '../testing/render-with-site.tsx';
 import {
-  Bone,
-  BoneLines,
-  BoneTable,
-  BoneTiles,
   DeadEnd,
   Empty,
   Failed,
   Lost,
   Offer,
   Offers,
+  Skeleton,
+  SkeletonLines,
+  SkeletonTable,
+  SkeletonTiles,
   Waiting,
 } from './index.ts';
 
@@ -20,10 +20,10 @@ describe('waiting', () => {
   it('says so to those who listen and hides its shapes from them', async () => {
     await renderWithSite(
       <Waiting>
-        <Bone width={10} height={4} />
-        <BoneLines count={2} />
-        <BoneTiles columns={5} />
-        <BoneTable rows={3} />
+        <Skeleton width={10} height={4} />
+        <SkeletonLines count={2} />
+        <SkeletonTiles columns={5} />
+        <SkeletonTable rows={3} />
       </Waiting>,
     );
     expect(screen.getByRole('status')).toHaveTextContent('Please wait...');

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './waiting.module.css';
 
 interface WaitingProps {
-  /** The page's own shape, in `Bone`s. */
+  /** The page's own shape, in `Skeleton`s. */
   readonly children: React.ReactNode;
 }
 

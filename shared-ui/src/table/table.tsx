@@ -1,7 +1,7 @@
 import { limits } from '@hotdrop/shared-domain/rules';
 import { memo, useState } from 'react';
 import { classNames } from '../class-names/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { Column, Sorting } from './column.ts';
 import { ColumnHead } from './column-head.tsx';
 import { blocksOf } from './row-blocks.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithSite } from '../testing/index.ts';
+import { renderWithSite } from '../testing/render-with-site.tsx';
 import { TabPanels, Tabs } from './index.ts';
 
 const tabs = [

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { screen } from '@testing-library/react';
-import { MapPlate } from '../map-plate/index.ts';
-import { PlatformMark } from '../platform-mark/index.ts';
-import { renderWithSite } from '../testing/index.ts';
+import { MapPlate } from '../map-plate/map-plate.tsx';
+import { PlatformMark } from '../platform-mark/platform-mark.tsx';
+import { renderWithSite } from '../testing/render-with-site.tsx';
 import { tierFacets } from './facets.ts';
 import { TierMark, TierName } from './index.ts';
 

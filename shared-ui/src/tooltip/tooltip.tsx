@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { classNames } from '../class-names/index.ts';
 import { InfoIcon } from '../icons/index.ts';
-import { usePopover } from '../popover/index.ts';
+import { usePopover } from '../popover/use-popover.ts';
 import styles from './tooltip.module.css';
 
 interface TooltipProps {

@@ -1,12 +1,12 @@
 import { Content } from '@hotdrop/shared-ui/layout';
-import { BoneLines, Waiting } from '@hotdrop/shared-ui/states';
+import { SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
 import styles from './area-awaited.module.css';
 
 /** Keeps an area's place while its code is on its way; high enough that nothing below it has to move. */
 export const AreaAwaited = () => (
   <Content className={styles.place}>
     <Waiting>
-      <BoneLines count={6} height={10} />
+      <SkeletonLines count={6} height={10} />
     </Waiting>
   </Content>
 );

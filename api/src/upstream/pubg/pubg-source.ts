@@ -1,6 +1,6 @@
 import type { Game } from '@hotdrop/shared-domain/game';
 import * as v from 'valibot';
-import { listOverlap, playerAnswerMemory, telemetryPatience } from '../../durations.ts';
+import { listOverlap, playerAnswerMemory, telemetryTimeout } from '../../durations.ts';
 import type { Asking } from '../fetch-json.ts';
 import { ask, readJson } from '../fetch-json.ts';
 import {
@@ -150,7 +150,7 @@ export const pubgSource = ({ client, game, asking, telemetryOrigins, now }: Opti
       const response = await ask(
         telemetryUrl,
         { 'Accept-Encoding': 'gzip' },
-        { ...asking, source, patience: telemetryPatience },
+        { ...asking, source, timeout: telemetryTimeout },
       );
       if (response.status === 404) return null;
       if (!response.ok) throw new UpstreamError(kindOf(response), `${source} answered ${response.status}.`);

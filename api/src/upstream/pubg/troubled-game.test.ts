@@ -62,7 +62,7 @@ test('gives up on a service that is slow', async () => {
   game.trouble = () => ({ after: 400 });
   const { metrics } = game.api.context;
   await expect(
-    ask(`${game.server.url}/x`, {}, { source: 'a test', metrics, patience: 50 }),
+    ask(`${game.server.url}/x`, {}, { source: 'a test', metrics, timeout: 50 }),
   ).rejects.toMatchObject({ kind: 'unreachable' });
   expect(game.server.asked.filter((each) => each.endsWith('/x'))).toHaveLength(1);
 });

@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { ReloadWithoutScripts } from '../../load-again.tsx';
-import { MatchBones } from '../match-bones.tsx';
 import type { OpenedProps } from '../match-details.tsx';
+import { MatchSkeleton } from '../match-skeleton.tsx';
 import { KillTimeline } from './kill-timeline.tsx';
 
 /** Who put out whom; or why that is not known. */
@@ -60,7 +60,7 @@ function LateKillLog({ killLog }: { readonly killLog: Extract<KillLog, { state: 
   return (
     <>
       <ReloadWithoutScripts seconds={Math.ceil(killLog.retryAfter / 1000)} />
-      <MatchBones />
+      <MatchSkeleton />
     </>
   );
 }

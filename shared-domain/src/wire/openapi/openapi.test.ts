@@ -1,5 +1,5 @@
 import { calls } from '../calls.ts';
-import { openApiDocument } from './index.ts';
+import { openApiDocument } from './document.ts';
 
 type Operation = {
   operationId: string;

@@ -1,6 +1,6 @@
 import { platformOf, readShard } from '@hotdrop/shared-domain/game';
 import { useFavorites, useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { Bone, Waiting } from '@hotdrop/shared-ui/states';
+import { Skeleton, Waiting } from '@hotdrop/shared-ui/states';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,11 +19,11 @@ export function FavoriteList({ seasons }: Pick<HomeData, 'seasons'>) {
         <ul className={styles.list}>
           {kept.map(({ shard, accountId }) => (
             <li key={`${shard}/${accountId}`}>
-              <Bone isMark width={8} height={8} />
+              <Skeleton isMark width={8} height={8} />
               <span className={styles.name}>
-                <Bone width={30} height={4} />
+                <Skeleton width={30} height={4} />
               </span>
-              <Bone width={9} height={4} />
+              <Skeleton width={9} height={4} />
             </li>
           ))}
         </ul>

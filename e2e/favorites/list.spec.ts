@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { shiftOf, watchShifts } from '../shifts.ts';
+import { expect, test } from '../test.ts';
+
+interface Favorite {
+  readonly accountId: string;
+  readonly shard: string;
+}
+
+/** The best players of a platform's board. */
+async function players(request: APIRequestContext, count: number, shard = 'steam') {
+  const pages = Array.from({ length: Math.ceil(count / 50) }, (_, index) => index + 1);
+  const answers = await Promise.all(
+    pages.map(async (page) => (await request.get(`/api/v1/ranks/${shard}/squad?page=${page}`)).json()),
+  );
+  const ranks: (Favorite & { name: string })[] = answers.flatMap(({ data }) => data.ranks);
+  return ranks.slice(0, count);
+}
+
+/** A browser that kept something before the page is opened. */
+const keep = (context: BrowserContext, content: string) =>
+  context.addInitScript((text) => {
+    // A new tab's blank page has no storage.
+    if (location.protocol === 'about:') return;
+    if (localStorage.getItem('favorites') === null) localStorage.setItem('favorites', text);
+  }, content);
+
+const listOf = (found: readonly Favorite[]) =>
+  JSON.stringify(found.map(({ accountId, shard }) => ({ accountId, shard })));
+const names = (page: Page) => page.getByRole('rowheader').getByRole('link');
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+
+test('a star on a page puts a player on the list', async ({ page, request }) => {
+  const [best] = await players(request, 1);
+  await page.goto(`/pubg/profile/steam/${best?.name}`);
+  await page.getByRole('button', { name: `Favorite: ${best?.name}` }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' }).click();
+  await expect(names(page)).toHaveText([best?.name ?? '']);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboards' }).click();
+  await expect(row(page, best?.name ?? '').getByText('Favorite')).toBeAttached();
+});
+
+test('two hundred favorites arrive, and nothing that is in view moves', async ({
+  page,
+  context,
+  request,
+}) => {
+  await keep(context, listOf(await players(request, 200)));
+  await watchShifts(context);
+  await page.goto('/pubg/favorite');
+  await expect(page.getByRole('checkbox')).toHaveCount(200, { timeout: 60_000 });
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+});
+
+test('the order is changed by dragging and by keys, and is there at the next visit', async ({
+  page,
+  context,
+  request,
+}) => {
+  const found = await players(request, 4);
+  const [a, b, c, d] = found.map(({ name }) => name);
+  await keep(context, listOf(found));
+  await page.goto('/pubg/favorite');
+  await expect(page.getByRole('checkbox')).toHaveCount(4);
+
+  const from = await page.getByRole('button', { name: `Move ${a}` }).boundingBox();
+  const to = await row(page, c ?? '').boundingBox();
+  if (!from || !to) throw new Error('The rows are not to be seen');
+  await page.mouse.move(from.x + 5, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 5, to.y + to.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(names(page)).toHaveText([b, c, a, d].map(String));
+
+  await page.getByRole('button', { name: `Move ${d}` }).press('ArrowUp');
+  await expect(names(page)).toHaveText([b, c, d, a].map(String));
+  await expect(page.getByRole('button', { name: `Move ${d}` })).toBeFocused();
+  await page.reload();
+  await expect(names(page)).toHaveText([b, c, d, a].map(String));
+});
+
+test('two tabs stay in step', async ({ page, context, request }) => {
+  const found = await players(request, 3);
+  const [a, b, c] = found.map(({ name }) => name);
+  await keep(context, listOf(found));
+  await page.goto('/pubg/favorite');
+  const other = await context.newPage();
+  await other.goto('/pubg/favorite');
+  await expect(names(other)).toHaveText([a, b, c].map(String));
+  await other.getByRole('button', { name: `Favorite: ${b}` }).click();
+  await expect(names(page)).toHaveText([a, c].map(String));
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(names(page)).toHaveText([a, b, c].map(String));
+});
+
+test('players who cannot be read are left out, those who are gone leave', async ({
+  page,
+  context,
+  request,
+  mayComplain,
+}) => {
+  mayComplain(/503/);
+  const found = await players(request, 6);
+  const gone = { accountId: 'account.nobody', shard: 'STEAM' };
+  await keep(context, listOf([...found, gone]));
+  const [, second] = found;
+  await page.route(`**/api/v1/players/steam/${second?.accountId}`, (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
+  await page.goto('/pubg/favorite');
+  await expect(page.getByText('1 favorite could not be read just now and is left out.')).toBeVisible();
+  await expect(page.getByText('1 player has left the list.')).toBeVisible();
+  await expect(names(page)).toHaveCount(5);
+  await page.unroute(`**/api/v1/players/steam/${second?.accountId}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(names(page)).toHaveCount(6);
+});
+
+test('damaged favorites are put aside and the page starts anew', async ({ page, context }) => {
+  await keep(context, '[{"accountId":');
+  await page.goto('/pubg/favorite');
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('favorites.damaged'))).toBe('[{"accountId":');
+});
+
+test('a full storage is said to lose the list', async ({ page, context, request }) => {
+  const [first] = await players(request, 1);
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(`/pubg/profile/steam/${first?.name}`);
+  await page.getByRole('button', { name: `Favorite: ${first?.name}` }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' }).click();
+  await expect(page.getByText('Your browser keeps nothing for this site')).toBeVisible();
+  await expect(names(page)).toHaveText([first?.name ?? '']);
+});
+
+test('a list goes to another browser as a file', async ({ page, context, request, browser, baseURL }) => {
+  const found = await players(request, 3);
+  await keep(context, listOf(found));
+  await page.goto('/pubg/favorite');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await elsewhere.newPage();
+  await other.goto('/pubg/favorite');
+  await expect(other.getByText('No favorites yet')).toBeVisible();
+  await other.locator('input[type=file]').setInputFiles({
+    name: 'favorites.json',
+    mimeType: 'application/json',
+    buffer: await readFile(await file.path()),
+  });
+  await expect(other.getByText('3 players added.')).toBeVisible();
+  await expect(names(other)).toHaveText(found.map(({ name }) => name));
+  await elsewhere.close();
+});
+
+test('players are compared in an address that others can open', async ({
+  page,
+  context,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const found = await players(request, 3);
+  await keep(context, listOf(found));
+  await page.goto('/pubg/favorite');
+  for (const { name } of found) await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  await page
+    .getByRole('navigation', { name: 'Mode' })
+    .getByRole('link', { name: 'Duo TPP', exact: true })
+    .click();
+  await expect(page.getByRole('link', { name: 'Duo TPP', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const other = await elsewhere.newPage();
+  await other.goto(page.url());
+  for (const { name } of found) await expect(other.getByRole('columnheader', { name })).toBeVisible();
+  await elsewhere.close();
+});

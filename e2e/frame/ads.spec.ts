@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { shiftOf, watchShifts } from '../shifts.ts';
+import { expect, test } from '../test.ts';
+
+const slot = (page: Page, number: number) => page.locator(`[data-ad-slot="${number}"]`);
+
+async function sizeOf(page: Page, number: number) {
+  const box = await slot(page, number).boundingBox();
+  return box && `${Math.round(box.width)}×${Math.round(box.height)}`;
+}
+
+for (const [width, size] of [
+  [1280, '970×90'],
+  [970, '970×90'],
+  [969, '728×90'],
+  [728, '728×90'],
+  [727, '300×100'],
+  [360, '300×100'],
+] as const) {
+  test(`in a window of ${width} px places for advertisements keep their size`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/pubg/profile/steam/Hotdrop');
+    expect(await sizeOf(page, 2)).toBe(size);
+    expect(await sizeOf(page, 3)).toBe(size);
+  });
+}
+
+test('the video place is in the head when the address asks for it', async ({ page }) => {
+  await page.goto('/pubg/profile/steam/Hotdrop');
+  await expect(slot(page, 4)).toHaveCount(0);
+  await page.goto('/pubg/profile/steam/Hotdrop?vd=1');
+  const bottom = (name: string) =>
+    page.getByRole('navigation', { name }).evaluate((tabs) => tabs.getBoundingClientRect().bottom);
+  const box = await slot(page, 4).boundingBox();
+  expect(box?.y).toBeLessThan(await bottom('Season'));
+});
+
+for (const width of [1280, 970, 728, 360]) {
+  test(`in a window of ${width} px the place of a video is 16 to 9 and no larger than 640`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/pubg/profile/steam/Hotdrop?vd=1');
+    const box = await slot(page, 4).boundingBox();
+    const { width: wide = 0, height: high = 0 } = box ?? {};
+    expect(wide / high).toBeCloseTo(16 / 9, 1);
+    expect(wide).toBeGreaterThanOrEqual(300);
+    expect(wide).toBeLessThanOrEqual(640);
+  });
+}
+
+test('nothing moves while a page with places for advertisements arrives', async ({ page }) => {
+  await watchShifts(page);
+  await page.goto('/pubg/profile/steam/Hotdrop');
+  await page.waitForLoadState('networkidle');
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+});

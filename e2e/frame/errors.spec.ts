@@ -1,0 +1,63 @@
+import { goInside } from '../go-inside.ts';
+import { expect, test } from '../test.ts';
+import { untilAlive } from '../wait-for-hydration.ts';
+
+for (const address of [
+  '/pubg/nowhere',
+  '/nowhere',
+  '/pubg/about',
+  '/pubg/ranks/steam/squad/extra',
+  '/pubg/__gallery',
+]) {
+  test(`${address} is not found, says so, and leads on`, async ({ page, mayComplain }) => {
+    mayComplain(/404/);
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle('404 Not Found · Hotdrop');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Not Found');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/pubg');
+  });
+}
+
+test('an address that a link leads to is not found without a new document', async ({ page }) => {
+  await page.goto('/pubg');
+  await goInside(page, '/pubg/gone');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Not Found');
+});
+
+test('a page whose code is lost reloads once, and then says that something went wrong', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED|chunk|terms/i);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route('**/assets/terms.*.js', (route) => route.abort());
+  await page.goto('/pubg');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await reloaded;
+  expect(documents).toBe(2);
+  await expect(page).toHaveURL('/pubg');
+  await untilAlive(page);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await expect(page.getByText('Sorry, please try again later.')).toBeVisible();
+  expect(documents).toBe(2);
+
+  await page.unroute('**/assets/terms.*.js');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service');
+});
+
+test('the search page answers 404 for a name that leads to nobody, and is found without one', async ({
+  request,
+}) => {
+  expect((await request.get('/pubg/search?shard=steam&name=hotdrop')).status()).toBe(404);
+  expect((await request.get('/pubg/search')).status()).toBe(200);
+});

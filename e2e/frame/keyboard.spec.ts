@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const focused = (page: Page) => page.locator(':focus');
+
+/** Goes on with Tab until something of this name has the focus. */
+async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp) {
+  const target = page.getByRole(role, { name, exact: true }).first();
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((one) => one === document.activeElement)) return;
+  }
+  throw new Error(`60 tabs do not reach the ${role} "${name}".`);
+}
+
+test('the first stop leads past the header', async ({ page }) => {
+  await page.goto('/pubg/ranks');
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveText('Skip to content');
+  await expect(focused(page)).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await focused(page).evaluate((one) => one.closest('main') !== null)).toBe(true);
+});
+
+test('from the home page to another platform’s player and his matches, without a mouse', async ({ page }) => {
+  await page.goto('/pubg');
+  await tabTo(page, 'button', /^Platform: /);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Platform' })).toBeVisible();
+  await tabTo(page, 'button', 'Kakao');
+  await page.keyboard.press('Enter');
+  await expect(focused(page)).toHaveAccessibleName('Platform: Kakao');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('LootGoblin');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pubg/profile/kakao/LootGoblin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('LootGoblin');
+  await tabTo(page, 'link', 'Season 42');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pubg/profile/kakao/LootGoblin/pc-2018-42');
+  await tabTo(page, 'link', 'Matches');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pubg/profile/kakao/LootGoblin/pc-2018-42/matches');
+});
+
+test('from the leaderboards to a rank far down and its player, without a mouse', async ({ page }) => {
+  await page.goto('/pubg/ranks');
+  await tabTo(page, 'link', 'Full table');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pubg/ranks/steam/squad');
+  await tabTo(page, 'searchbox', /^Find a name or a rank/);
+  await page.keyboard.type('207');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pubg/ranks/steam/squad?page=5&at=207#found');
+  const found = page.getByRole('rowheader').filter({ hasText: /^207/ });
+  const name = (await found.getByRole('link').textContent()) ?? '';
+  await tabTo(page, 'link', name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('favorites are chosen and compared, without a mouse', async ({ page, context, request }) => {
+  const { data } = await (await request.get('/api/v1/ranks/steam/squad')).json();
+  const two: { accountId: string; shard: string; name: string }[] = data.ranks.slice(0, 2);
+  await context.addInitScript(
+    (kept) => {
+      if (location.protocol !== 'about:') localStorage.setItem('favorites', kept);
+    },
+    JSON.stringify(two.map(({ accountId, shard }) => ({ accountId, shard }))),
+  );
+  await page.goto('/pubg/favorite');
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  for (const { name } of two) {
+    await tabTo(page, 'checkbox', new RegExp(name));
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, 'link', /^Compare/);
+  await page.keyboard.press('Enter');
+  for (const { name } of two) await expect(page.getByRole('columnheader', { name })).toBeVisible();
+});
+
+test('a dropdown opens, closes on Escape and gives the focus back', async ({ page }) => {
+  await page.goto('/pubg');
+  await tabTo(page, 'button', 'Language: English');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: '한국어' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveText('한국어');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: '한국어' })).toBeHidden();
+  await expect(focused(page)).toHaveAccessibleName('Language: English');
+});
+
+test('every stop of a page can be seen', async ({ page }) => {
+  await page.goto('/pubg/ranks');
+  for (let step = 0; step < 25; step += 1) {
+    await page.keyboard.press('Tab');
+    const look = await focused(page).evaluate((one) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+      const frame = getComputedStyle(one.closest('form') ?? one).boxShadow;
+      return outlineStyle !== 'none' ? outlineWidth : `${boxShadow}${frame}`.replaceAll('none', '');
+    });
+    expect(look, await focused(page).evaluate((one) => one.outerHTML)).toMatch(/[1-9]/);
+  }
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { keepFavorites } from '../scenes/favorites.ts';
+import { expect, test } from '../test.ts';
+
+/** From now on these files do not arrive; the answer mends the connection. */
+async function lose(page: Page, files: string) {
+  await page.route(files, (route) => route.abort());
+  return () => page.unroute(files);
+}
+
+const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'press once more' });
+
+test.describe('on a phone whose connection breaks', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('what cannot be fetched says so, the page stays, and the next press brings it', async ({
+    page,
+    mayComplain,
+  }) => {
+    mayComplain(/ERR_FAILED/);
+    await keepFavorites(2)(page);
+    const mend = await lose(
+      page,
+      '**/assets/{platform-modal,mobile-menu,contact-form,suggestions,favorite-list}.*.js',
+    );
+    await page.goto('/pubg');
+    const favorites = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+    await expect(favorites).toBeVisible();
+
+    const field = page.getByRole('combobox', { name: 'Player name' });
+    await field.fill('hotdr');
+    const parts = [
+      page.getByRole('button', { name: 'Menu' }),
+      page.getByRole('button', { name: 'Platform: Steam' }),
+      page.getByRole('link', { name: 'Contact' }),
+    ];
+    for (const part of parts) {
+      await part.click();
+      await expect(lost(page)).toBeVisible();
+      await lost(page).getByRole('button', { name: 'Close' }).click();
+      await expect(lost(page)).toHaveCount(0);
+    }
+
+    await mend();
+    for (const [at, name] of ['Menu', 'Platform', 'Contact'].entries()) {
+      await parts[at]?.click();
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+    await favorites.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'GoldenPan' }).last()).toBeVisible();
+    await expect(favorites).toHaveCount(0);
+    await field.fill('hotdro');
+    await page.getByRole('option', { name: /Hotdrop/ }).click();
+    await expect(page).toHaveURL(/\/profile\/steam\/Hotdrop/);
+  });
+});
+
+test('a chart whose code is lost goes on as it is drawn', async ({ page, mayComplain }) => {
+  mayComplain(/ERR_FAILED|chunk/i);
+  const mend = await lose(page, '**/live-line.*.js');
+  await page.goto('/pubg/statistics/playing');
+  await page.waitForLoadState('networkidle');
+  const chart = page.getByRole('img', { name: /Concurrent players/ });
+  const failed = page.waitForEvent('requestfailed');
+  await chart.hover();
+  await failed;
+  await expect(chart).toBeVisible();
+  await mend();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await chart.hover();
+  await expect(page.locator('[class*=line-chart-live]')).toBeVisible();
+});
+
+test('a table whose code is lost fails in its place, and a second try brings it', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED|chunk|mf-favorites/i);
+  await keepFavorites(2)(page);
+  const mend = await lose(page, '**/favorite-rows.*.js');
+  await page.goto('/pubg/favorite');
+  await expect(page.getByText('This part could not be loaded')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await mend();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('row', { name: /GoldenPan/ })).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+async function open(page: Page, address = '/pubg/ranks') {
+  await page.goto(address);
+  await button(page).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+test('it leads to a page, and closes behind the visitor', async ({ page }) => {
+  await open(page);
+  const main = panel(page).getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link')).toHaveText(['Home', 'Statistics', 'Leaderboards', 'Favorites']);
+  await expect(main.getByRole('link', { name: 'Leaderboards' })).toHaveAttribute('aria-current', 'page');
+  await main.getByRole('link', { name: 'Statistics' }).click();
+  await expect(page).toHaveURL('/pubg/statistics/rating');
+  await expect(panel(page)).toBeHidden();
+});
+
+const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'the close button': (page) => panel(page).getByRole('button', { name: 'Close' }).click(),
+  'a press beside it': (page) => page.mouse.click(350, 400),
+  Escape: (page) => page.keyboard.press('Escape'),
+};
+for (const [way, close] of Object.entries(ways)) {
+  test(`${way} closes it, and the focus goes back`, async ({ page }) => {
+    await open(page);
+    await close(page);
+    await expect(panel(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+    await button(page).click();
+    await expect(panel(page)).toBeVisible();
+  });
+}
+
+test('the focus stays inside', async ({ page }) => {
+  await open(page);
+  const stops = await panel(page).locator('a, button, input:checked').count();
+  // The way round leads over the browser's own bar.
+  for (let step = 0; step < stops + 4; step += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement !== document.body && !activeElement?.closest('dialog');
+    });
+    expect(isOutside, `after ${step + 1} tabs`).toBe(false);
+  }
+});
+
+test('it holds the languages', async ({ page }) => {
+  await open(page, '/pubg/ranks/steam/squad?page=2');
+  await expect(panel(page).locator('[hreflang]')).toHaveText([
+    '한국어',
+    'English',
+    '繁體中文',
+    '简体中文',
+    '日本語',
+  ]);
+  await panel(page).getByRole('link', { name: '日本語' }).click();
+  await expect(page).toHaveURL('/pubg/ranks/steam/squad?page=2&hl=ja');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+});
+
+test('it holds the themes and the way to sign in', async ({ page }) => {
+  await open(page);
+  await panel(page).getByText('Light', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(panel(page).getByRole('link', { name: 'Sign in through Steam' })).toHaveAttribute(
+    'href',
+    /^\/auth\/steam\?redirect_url=/,
+  );
+});
+
+test('its code comes when it is first opened; a page that cannot fetch it says so, and asks again', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED|chunk/i);
+  const code = '**/mobile-menu.*.js';
+  let asked = 0;
+  await page.route(code, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto('/pubg');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(0);
+  await button(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'press once more' })).toBeVisible();
+  expect(asked).toBeGreaterThan(0);
+  await page.unroute(code);
+  await button(page).click();
+  await expect(panel(page)).toBeVisible();
+});
+
+test('a game is chosen from a sheet', async ({ page }) => {
+  await page.goto('/pubg/ranks');
+  await page.getByRole('button', { name: 'Game: PUBG' }).click();
+  const game = page.getByRole('link', { name: 'Nova League' });
+  await expect(game).toHaveAttribute('href', 'https://nova.hotdrop.example/');
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const calls = '**/api/v1/**';
+
+/** What area code the page has asked for, by area. */
+function areasAsked(page: Page) {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const area = /\/areas\/([^/]+)\//.exec(request.url())?.[1];
+    if (area) asked.add(area);
+  });
+  return asked;
+}
+
+test('a new page is announced and takes the focus', async ({ page }) => {
+  await page.goto('/pubg');
+  await main(page).getByRole('link', { name: 'Leaderboards' }).click();
+  await expect(page).toHaveTitle('PUBG leaderboards · Hotdrop');
+  const status = page.getByRole('status').filter({ hasText: await page.title() });
+  await expect(status).toBeAttached();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('what was pressed inside the page keeps the focus', async ({ page }) => {
+  await page.goto('/pubg/ranks/steam/squad');
+  const region = page.getByRole('navigation', { name: 'Region' }).getByRole('link', { name: 'Europe' });
+  await region.click();
+  await expect(page).toHaveURL('/pubg/ranks/pc-eu/squad');
+  await expect(region).toBeFocused();
+});
+
+test('back leads to the place on the page, and a new page starts at its top', async ({ page }) => {
+  await page.goto('/pubg/ranks/steam/squad');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole('rowheader').nth(25).getByRole('link').click();
+  await expect(page).toHaveURL(/\/profile\/steam\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steam leaderboard');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+});
+
+test('a slow navigation shows its progress, and the page stays until then', async ({ page }) => {
+  await page.goto('/pubg');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await main(page).getByRole('link', { name: 'Leaderboards' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Look up any');
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboards');
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeHidden();
+});
+
+test('pages of the menu are fetched once the visitor stirs, others when they are pointed at', async ({
+  page,
+}) => {
+  const asked = areasAsked(page);
+  const isIdle = page.waitForResponse('**/api/v1/auth');
+  await page.goto('/pubg');
+  await isIdle;
+  expect([...asked]).toEqual([]);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => [...asked].sort()).toEqual(['mf-favorites', 'mf-leaderboards', 'mf-statistics']);
+  await page.getByRole('rowheader').getByRole('link').first().hover();
+  await expect.poll(() => asked.has('mf-profile')).toBe(true);
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    const asked = areasAsked(page);
+    await page.addInitScript((facts) => {
+      Object.defineProperty(navigator, 'connection', { value: facts });
+    }, connection);
+    const isIdle = page.waitForResponse('**/api/v1/auth');
+    await page.goto('/pubg');
+    await page.keyboard.press('Shift');
+    await page.getByRole('rowheader').getByRole('link').first().hover();
+    await isIdle;
+    await page.waitForLoadState('networkidle');
+    expect([...asked]).toEqual([]);
+    await main(page).getByRole('link', { name: 'Leaderboards' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboards');
+  });
+}
+
+test('a lost connection is said while it is lost', async ({ page, context, mayComplain }) => {
+  // Pages of the menu may be on their way.
+  mayComplain(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/pubg/ranks');
+  await page.waitForLoadState('networkidle');
+  const notice = page.getByText('You are offline. What is on the page can still be read.');
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboards');
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+});
+
+test('a page that is asked for without a connection says so, and comes when there is one', async ({
+  page,
+  context,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk|mf-|offline/i);
+  await page.goto('/pubg');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await main(page).getByRole('link', { name: 'Leaderboards' }).click();
+  const again = page.getByRole('main').getByRole('link', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await context.setOffline(false);
+  await again.click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '../test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the home page is read, and a player is looked up', async ({ page }) => {
+  await page.goto('/pubg');
+  await expect(page.getByRole('table')).toHaveCount(2);
+  await expect(page.getByText('Playing now on Steam')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Platform' }).selectOption('Kakao');
+  await page.getByRole('combobox', { name: 'Player name' }).fill('LootGoblin');
+  await page.getByRole('combobox', { name: 'Player name' }).press('Enter');
+  await expect(page).toHaveURL('/pubg/profile/kakao/LootGoblin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('LootGoblin');
+});
+
+test('a name that leads to nobody says why', async ({ page, mayComplain }) => {
+  mayComplain(/404/);
+  await page.goto('/pubg');
+  await page.getByRole('combobox', { name: 'Player name' }).fill('hotdrop');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('player is not found')).toBeVisible();
+  await page.getByRole('link', { name: /different capitalization/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotdrop');
+});
+
+test('another language is chosen', async ({ page }) => {
+  await page.goto('/pubg/about/terms');
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('link', { name: '日本語' }).click();
+  await expect(page).toHaveURL('/pubg/about/terms?hl=ja');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('利用規約');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the main menu, the family and the languages are there', async ({ page }) => {
+    await page.goto('/pubg/ranks');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Tournaments' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Language: English' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Statistics' }).click();
+    await expect(page).toHaveURL('/pubg/statistics/rating');
+  });
+});
+
+test('the contact link leads to the visitor’s own mail', async ({ page }) => {
+  await page.goto('/pubg');
+  await expect(page.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', /^mailto:/);
+});

@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const hour = 60 * 60;
+const day = 24 * hour;
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
+
+const putAway = async (context: BrowserContext) =>
+  (await context.cookies()).filter(({ name }) => name.startsWith('away-'));
+
+/** As if so many seconds had gone by: cookies that would be over by then are. */
+async function wait(context: BrowserContext, seconds: number) {
+  const cookies = await context.cookies();
+  const kept = cookies
+    .filter(({ expires }) => expires === -1 || expires - seconds > Date.now() / 1000)
+    .map((cookie) => (cookie.expires === -1 ? cookie : { ...cookie, expires: cookie.expires - seconds }));
+  await context.clearCookies();
+  await context.addCookies(kept);
+}
+
+/** Closes one banner after the other until there is none; the words of each. */
+async function closeAll(page: Page): Promise<string[]> {
+  const seen: string[] = [];
+  while (await banner(page).isVisible()) {
+    seen.push((await banner(page).locator('a, p').textContent()) ?? '');
+    await banner(page).getByRole('button', { name: 'Close for 3 days' }).click();
+    await expect(banner(page)).toBeHidden();
+    await page.reload();
+  }
+  return seen;
+}
+
+test('a closed banner stays away for three days, on all pages of the game', async ({ page, context }) => {
+  await page.goto('/pubg');
+  const seen = await closeAll(page);
+  expect(seen).toHaveLength(2);
+  expect(new Set(seen).size).toBe(2);
+
+  for (const { path, expires } of await putAway(context)) {
+    expect(path).toBe('/pubg');
+    expect(Math.abs(expires - Date.now() / 1000 - 3 * day)).toBeLessThan(60);
+  }
+  await wait(context, 3 * day - hour);
+  await page.goto('/pubg/ranks');
+  await expect(banner(page)).toBeHidden();
+  await wait(context, hour);
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+});
+
+test('the notification bar speaks the visitor’s language and leads on', async ({ page }) => {
+  await page.goto('/pubg/ranks?hl=ja');
+  const notices = page.getByRole('region', { name: 'お知らせ' });
+  await expect(notices.getByRole('link')).toHaveText([
+    '新機能：戦績を更新すると、変わった点が表示されます。',
+  ]);
+  await notices.getByRole('link').click();
+  await expect(page).toHaveURL('/pubg/profile/steam/Hotdrop');
+});
+
+const prompts = {
+  'the app is offered on a phone': {
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+    title: 'Hotdrop as an app',
+  },
+  'an old app is told of the new one': {
+    userAgent: 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Mobile HotdropApp/1.9',
+    title: 'There is a new app',
+  },
+};
+for (const [what, { userAgent, title }] of Object.entries(prompts)) {
+  test.describe(what, () => {
+    test.use({ userAgent, isMobile: true, viewport: { width: 390, height: 800 } });
+
+    test('until it is closed, and again after twelve hours', async ({ page, context }) => {
+      const prompt = page.getByRole('dialog', { name: title });
+      await page.goto('/pubg/ranks');
+      await expect(prompt.getByRole('link', { name: 'Android' })).toHaveAttribute(
+        'href',
+        /play\.google\.com/,
+      );
+      await expect(prompt.getByRole('link', { name: 'iOS' })).toHaveAttribute('href', /apps\.apple\.com/);
+      await prompt.getByRole('button', { name: 'Close' }).click();
+      await expect(prompt).toBeHidden();
+
+      const [cookie] = await putAway(context);
+      expect(cookie?.path).toBe('/pubg');
+      expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 12 * hour)).toBeLessThan(60);
+
+      await wait(context, 11 * hour);
+      await page.reload();
+      await page.waitForLoadState('networkidle');
+      await expect(prompt).toBeHidden();
+      await wait(context, hour);
+      await page.reload();
+      await expect(prompt).toBeVisible();
+    });
+  });
+}
+
+test('on a desktop no app is offered', async ({ page }) => {
+  await page.goto('/pubg/ranks');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const opener = (page: Page) => page.getByRole('search').getByRole('button', { name: /^Platform:/ });
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Platform' });
+
+async function open(page: Page, address = '/pubg/ranks') {
+  await page.goto(address);
+  await opener(page).click();
+  await expect(modal(page)).toBeVisible();
+}
+
+test('the platforms stand in their order, and the chosen one is marked', async ({ page }) => {
+  await open(page);
+  await expect(modal(page).getByRole('listitem')).toHaveText([
+    'SteamSelected',
+    'Kakao',
+    'PSN',
+    'Stadia',
+    'Xbox',
+  ]);
+  await expect(modal(page).getByRole('button', { pressed: true })).toHaveText('SteamSelected');
+  await expect(modal(page).getByRole('button', { pressed: true })).toBeFocused();
+});
+
+const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'the close button': (page) => modal(page).getByRole('button', { name: 'Close' }).click(),
+  'the backdrop': (page) => page.mouse.click(8, 8),
+  Escape: (page) => page.keyboard.press('Escape'),
+  'a change of the query': (page) => page.goBack(),
+};
+for (const [way, close] of Object.entries(ways)) {
+  test(`${way} closes it`, async ({ page }) => {
+    await page.goto('/pubg/ranks');
+    await page
+      .getByRole('navigation', { name: 'Mode' })
+      .getByRole('link', { name: 'Duo TPP', exact: true })
+      .click();
+    await expect(page).toHaveURL('/pubg/ranks?mode=duo');
+    await opener(page).click();
+    await expect(modal(page)).toBeVisible();
+    await close(page);
+    await expect(modal(page)).toBeHidden();
+    await expect(opener(page)).toHaveAccessibleName('Platform: Steam');
+  });
+}
+
+test('the focus goes back to the button', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Escape');
+  await expect(opener(page)).toBeFocused();
+});
+
+test('the choice counts for the next search, in other tabs, and next time', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/pubg/ranks');
+  await open(page);
+  await modal(page).getByRole('button', { name: 'Kakao' }).click();
+  await expect(modal(page)).toBeHidden();
+  await expect(opener(page)).toHaveAccessibleName('Platform: Kakao');
+  await expect(opener(other)).toHaveAccessibleName('Platform: Kakao');
+
+  await page.getByRole('combobox').fill('LootGoblin');
+  await page.getByRole('combobox').press('Enter');
+  await expect(page).toHaveURL('/pubg/profile/kakao/LootGoblin');
+  await page.reload();
+  await expect(opener(page)).toHaveAccessibleName('Platform: Kakao');
+});
+
+test('on a phone it is a sheet at the foot of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  await expect
+    .poll(async () => {
+      const box = await modal(page).boundingBox();
+      return box && [box.x, box.width, Math.round(box.y + box.height)];
+    })
+    .toEqual([0, 360, 740]);
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Player name' });
+const lookups = '**/api/v1/rpc/player-search/**';
+
+/** Types a name and sends it; the suggestions stay out of the way. */
+async function search(page: Page, name: string) {
+  await field(page).fill(name);
+  await field(page).press('Enter');
+}
+
+test('a player is found, the field is empty again, and the name is remembered', async ({ page }) => {
+  await page.goto('/pubg/ranks');
+  await search(page, 'Hotdrop');
+  await expect(page).toHaveURL('/pubg/profile/steam/Hotdrop');
+  await expect(field(page)).toHaveValue('');
+  await page.getByRole('banner').getByRole('link', { name: 'Hotdrop' }).click();
+  const recent = page.getByRole('main').getByRole('link', { name: 'Hotdrop', exact: true });
+  await expect(recent).toHaveAttribute('href', '/pubg/profile/steam/Hotdrop');
+  await page.getByRole('button', { name: 'Forget Hotdrop' }).click();
+  await expect(recent).toBeHidden();
+});
+
+test('a name in another case leads to the search page, which offers the right one', async ({ page }) => {
+  await page.goto('/pubg');
+  await search(page, 'hotdrop');
+  await expect(page).toHaveURL('/pubg/search?shard=steam&name=hotdrop');
+  await expect(page.getByText('player is not found')).toBeVisible();
+  await expect(
+    page.getByText('Nicknames are case sensitive. Please check nickname and try again.'),
+  ).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await page.getByRole('link', { name: 'Hotdrop Steam · different capitalization' }).click();
+  await expect(page).toHaveURL('/pubg/profile/steam/Hotdrop');
+});
+
+for (const [error, words] of [
+  ['busy', 'Server busy (retry after a while)'],
+  ['network', 'Network error occurred.'],
+] as const) {
+  test(`a lookup that says "${error}" leads to the search page, and trying again helps`, async ({ page }) => {
+    await page.route(lookups, (route) => route.fulfill({ json: { data: { error } } }));
+    await page.goto('/pubg/ranks');
+    await search(page, 'Hotdrop');
+    await expect(page).toHaveURL('/pubg/search?shard=steam&name=Hotdrop');
+    await expect(page.getByText(words)).toBeVisible();
+    await page.unroute(lookups);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page).toHaveURL('/pubg/profile/steam/Hotdrop');
+  });
+}
+
+test('a lookup that is not answered fails silently', async ({ page, mayComplain }) => {
+  mayComplain(/ERR_FAILED/);
+  await page.goto('/pubg/ranks');
+  const [failed] = await Promise.all([
+    page.waitForEvent('requestfailed', (request) => request.url().includes('player-search')),
+    page.route(lookups, (route) => route.abort()).then(() => search(page, 'Hotdrop')),
+  ]);
+  expect(failed.failure()).not.toBeNull();
+  await expect(field(page)).toHaveValue('');
+  await expect(page).toHaveURL('/pubg/ranks');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboards');
+});
+
+test('nothing is looked up twice while a lookup runs', async ({ page }) => {
+  let asked = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(lookups, async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  await page.goto('/pubg/ranks');
+  await search(page, 'Hotdrop');
+  await expect(page.getByRole('search').locator('form')).toHaveAttribute('aria-busy', 'true');
+  await field(page).press('Enter');
+  await page.getByRole('button', { name: 'Search' }).click();
+  answer();
+  await expect(page).toHaveURL('/pubg/profile/steam/Hotdrop');
+  expect(asked).toBe(1);
+});
+
+test('nothing, and nothing but spaces, is not looked up', async ({ page }) => {
+  await page.goto('/pubg/ranks');
+  await field(page).press('Enter');
+  await search(page, '   ');
+  await expect(page).toHaveURL('/pubg/ranks');
+  expect(await field(page).evaluate((input: HTMLInputElement) => input.required)).toBe(true);
+});
+
+test('thirty characters are the most, and a name too long for any account is not found', async ({ page }) => {
+  await page.goto('/pubg/ranks');
+  await field(page).pressSequentially('a'.repeat(35));
+  await expect(field(page)).toHaveValue('a'.repeat(30));
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(`/pubg/search?shard=steam&name=${'a'.repeat(30)}`);
+  await expect(page.getByText('player is not found')).toBeVisible();
+});
+
+test('what looks like code in a name stays text', async ({ page, mayComplain }) => {
+  mayComplain(/404/);
+  const name = '<img src=x onerror=alert(1)>';
+  const response = await page.goto(`/pubg/search?shard=steam&name=${encodeURIComponent(name)}`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Player name' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const options = (page: Page) => list(page).getByRole('option');
+
+test('a suggested name is chosen with the keys alone', async ({ page }) => {
+  await page.goto('/pubg');
+  await field(page).fill('hol');
+  await expect(options(page).first()).toBeVisible();
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+
+  await field(page).press('ArrowDown');
+  await field(page).press('ArrowDown');
+  await field(page).press('ArrowUp');
+  const first = options(page).first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await expect(field(page)).toBeFocused();
+
+  const name = (await first.locator('span').last().textContent()) ?? '';
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(`/pubg/profile/steam/${name}`);
+});
+
+test('the last suggestion is reached from above, and beyond it is the field itself', async ({ page }) => {
+  await page.goto('/pubg');
+  await field(page).fill('hol');
+  await expect(options(page).first()).toBeVisible();
+  await field(page).press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await field(page).press('ArrowDown');
+  await expect(list(page).locator('[aria-selected=true]')).toHaveCount(0);
+});
+
+test('Escape closes the list and keeps what is typed', async ({ page }) => {
+  await page.goto('/pubg');
+  await field(page).fill('hol');
+  await expect(list(page)).toBeVisible();
+  await field(page).press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('hol');
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a press on a suggestion leads to the player, a press elsewhere closes the list', async ({ page }) => {
+  await page.goto('/pubg');
+  await field(page).fill('Hotd');
+  await expect(options(page).first()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(list(page)).toBeHidden();
+  await field(page).click();
+  await options(page).filter({ hasText: 'Hotdrop' }).first().click();
+  await expect(page).toHaveURL('/pubg/profile/steam/Hotdrop');
+});
+
+test('names are asked for 200 ms after the last key, once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/search/suggest')) asked.push(url.searchParams.get('q') ?? '');
+  });
+  await page.goto('/pubg');
+  // Its code arrives with the first focus.
+  await field(page).fill('x');
+  await expect.poll(() => asked).toEqual(['x']);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const key of 'hot') {
+    await field(page).press(key);
+    await page.clock.runFor(199);
+  }
+  expect(asked).toEqual(['x']);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toEqual(['x', 'xhot']);
+});
+
+test('who was looked up before is suggested, with the platform', async ({ page }) => {
+  await page.goto('/pubg/search?shard=kakao&name=LootGoblin');
+  await expect(page).toHaveURL('/pubg/profile/kakao/LootGoblin');
+  await page.goto('/pubg');
+  await field(page).fill('Hotdrop');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/pubg/profile/steam/Hotdrop');
+  await expect(page.getByRole('main')).toBeFocused();
+  await field(page).click();
+  await expect(list(page).getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText(
+    /Hotdrop.*Steam/,
+  );
+});
+
+test('suggestions that fail leave the search as it is', async ({ page, mayComplain }) => {
+  mayComplain(/502/);
+  await page.route('**/api/v1/search/suggest*', (route) => route.fulfill({ status: 502, body: '' }));
+  await page.goto('/pubg');
+  const answered = page.waitForResponse('**/api/v1/search/suggest*');
+  await field(page).fill('Hotdrop');
+  await answered;
+  await expect(list(page)).toBeHidden();
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/pubg/profile/steam/Hotdrop');
+});

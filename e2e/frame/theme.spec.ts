@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const html = (page: Page) => page.locator('html');
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const dark = 'rgb(11, 14, 20)';
+
+test('dark, light and the system’s take turns, are remembered, and count in other tabs', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/pubg/ranks');
+  await page.goto('/pubg');
+  expect(await ground(page)).toBe(dark);
+  await page.getByRole('button', { name: 'Theme: Dark' }).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  expect(await ground(page)).not.toBe(dark);
+  await expect(html(other)).toHaveAttribute('data-theme', 'light');
+  await page.reload();
+  await page.getByRole('button', { name: 'Theme: Light' }).click();
+  await page.getByRole('button', { name: 'Theme: System' }).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the system’s theme is followed while it changes', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'theme', value: 'system', url: baseURL ?? '' }]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/pubg');
+  expect(await ground(page)).toBe(dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await ground(page)).not.toBe(dark);
+});
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const theme of ['dark', 'light']) {
+    test(`the page is ${theme} already`, async ({ page, context, baseURL, request }) => {
+      await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+      await page.goto('/pubg');
+      expect((await ground(page)) === dark).toBe(theme === 'dark');
+      const source = await (await request.get('/pubg', { headers: { cookie: `theme=${theme}` } })).text();
+      expect(source).toContain(`<meta name="color-scheme" content="${theme}"/>`);
+    });
+  }
+});
+
+test('with reduced motion nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/pubg/ranks');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map((one) => one.effect?.getComputedTiming())
+      .filter((timing) => Number(timing?.duration) > 1),
+  );
+  expect(moving).toEqual([]);
+});
+
+test.describe('forced colors', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('what is chosen, pressed and focused can still be told', async ({ page }) => {
+    await page.goto('/pubg/ranks');
+    const borderOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => {
+          const { borderTopWidth, borderBottomWidth, outlineWidth, outlineStyle, textDecorationLine } =
+            getComputedStyle(one);
+          const edges = [borderTopWidth, borderBottomWidth, outlineStyle === 'none' ? '0px' : outlineWidth];
+          return edges.some((width) => width !== '0px') || textDecorationLine !== 'none';
+        });
+    expect(await borderOf('nav [aria-current=page]')).toBe(true);
+    expect(await borderOf('[role=search] form')).toBe(true);
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: /Platform/ })
+      .click();
+    expect(await borderOf('dialog:modal')).toBe(true);
+    expect(await borderOf('dialog [aria-pressed=true]')).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from '../test.ts';
+
+/** One page of each area, and words that only its own content has. */
+const pages = [
+  { area: 'mf-leaderboards', path: '/pubg/ranks/steam/squad', shows: /Survivor|Master|Diamond/ },
+  { area: 'mf-profile', path: '/pubg/profile/steam/Hotdrop', shows: /Hotdrop/ },
+  { area: 'mf-statistics', path: '/pubg/statistics/playing', shows: /playing|players/i },
+  { area: 'mf-favorites', path: '/pubg/favorite', shows: /JavaScript/ },
+];
+
+for (const { area, path, shows } of pages) {
+  test.describe(`${area} without JavaScript`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('can be read', async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('main').getByText(shows).filter({ visible: true }).first()).toBeVisible();
+      await expect(page).toHaveTitle(/Hotdrop/);
+    });
+  });
+
+  test(`${area} hydrates without a word in the console, and keeps what the server drew`, async ({ page }) => {
+    await page.goto(path);
+    const drawn = (await page.locator('main h1').textContent()) ?? '';
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main h1')).toHaveText(drawn);
+  });
+}
+
+test('goes from area to area without loading the page anew', async ({ page }) => {
+  await page.goto('/pubg');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  for (const [name, address] of [
+    ['Leaderboards', /\/pubg\/ranks/],
+    ['Statistics', /\/pubg\/statistics/],
+    ['Favorites', /\/pubg\/favorite/],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.locator('main h1')).toBeVisible();
+  }
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('runs one React, one React DOM and one router for shell and areas', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url());
+  });
+  await page.goto('/pubg/ranks/steam/squad');
+  await page.waitForLoadState('networkidle');
+  const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+  // What each of them writes down once, wherever it is evaluated.
+  for (const mark of [
+    /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=/,
+    /rendererPackageName/,
+    /__reactRouterVersion=/,
+  ]) {
+    expect(bodies.filter((body) => mark.test(body))).toHaveLength(1);
+  }
+});

@@ -1,0 +1,36 @@
+import budgets from '../budgets.json' with { type: 'json' };
+import { expect, test } from '../test.ts';
+import { asked, total, type Weighed, weigh } from '../weigh.ts';
+
+const table = (files: readonly Weighed[]) =>
+  files
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ file, bytes }) => `${String(bytes).padStart(7)}  ${file}`)
+    .join('\n');
+
+for (const [address, budget] of Object.entries(budgets.javascript)) {
+  test(`${address} needs at most ${budget / 1000} KB of JavaScript on a first visit`, async ({ page }) => {
+    const files = await weigh(page, address, 'script');
+    expect(files.length).toBeGreaterThan(0);
+    expect(total(files), table(files)).toBeLessThanOrEqual(budget);
+  });
+
+  test(`${address} needs at most ${budgets.css / 1000} KB of styles on a first visit`, async ({ page }) => {
+    const files = await weigh(page, address, 'link');
+    expect(files.length).toBeGreaterThan(0);
+    expect(total(files), table(files)).toBeLessThanOrEqual(budgets.css);
+  });
+}
+
+test(`a chart comes alive with at most ${budgets.charts / 1000} KB more, and not before`, async ({
+  page,
+}) => {
+  const first = await weigh(page, '/pubg/statistics/playing', 'script');
+  expect(first.filter(({ file }) => file.includes('live-line'))).toEqual([]);
+  const reached = await page.evaluate(() => performance.now());
+  await page.getByRole('img', { name: /^Concurrent players/ }).hover();
+  await expect(page.locator('rect[data-ref]').first()).toBeAttached();
+  const late = await asked(page, 'script', reached, Number.POSITIVE_INFINITY);
+  expect(late.length).toBeGreaterThan(0);
+  expect(total(late), table(late)).toBeLessThanOrEqual(budgets.charts);
+});

@@ -1,0 +1,73 @@
+import { appendFileSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '../test.ts';
+import { test } from './own-shell.ts';
+import { area, stableFolder } from './variant.ts';
+
+test('an area whose files are missing says so in its place and leaves the rest working', async ({
+  page,
+  ownShell,
+  mayComplain,
+}) => {
+  mayComplain(/503/);
+  const { url } = await ownShell((store) =>
+    rmSync(path.join(stableFolder(store), 'node'), { recursive: true }),
+  );
+  const response = await page.goto(`${url}/pubg/ranks/steam/squad`);
+  expect(response?.status()).toBe(503);
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' }).click();
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page).toHaveURL(/favorite/);
+});
+
+test('a version with one changed byte stays out, and the reason can be read', async ({ ownShell }) => {
+  const { url, health } = await ownShell((store) => {
+    const node = path.join(stableFolder(store), 'node');
+    const entry = readdirSync(node).find((file) => file.startsWith('entry'));
+    appendFileSync(path.join(node, entry ?? ''), ' ');
+  });
+  const state = (await health()).areas.find((one) => one.area === area);
+  expect(state).toMatchObject({ status: 'failed' });
+  expect(state?.failures[0]?.reason).toMatch(/entry.*bytes/);
+  expect((await fetch(`${url}/pubg/ranks/steam/squad`)).status).toBe(503);
+  expect((await fetch(`${url}/pubg`)).status).toBe(200);
+});
+
+/** Files of each kind, and what is appended to them on their way. */
+const changed = {
+  'the shell’s first script': ['**/assets/main.*.js', ';window.wasChanged = true'],
+  'the shell’s stylesheet': ['**/assets/main.*.css', 'body{--was-changed:1}'],
+  'an area’s entry': ['**/areas/mf-leaderboards/**/entry.*.js', ';window.wasChanged = true'],
+  'a page of an area': ['**/areas/mf-leaderboards/**/ranks-table.*.js', ';window.wasChanged = true'],
+  'a stylesheet of an area': ['**/areas/mf-leaderboards/**/ranks-table.*.css', 'body{--was-changed:1}'],
+} as const;
+
+for (const [what, [files, more]] of Object.entries(changed)) {
+  test(`${what} that was changed on its way is not used, and the page stays`, async ({
+    page,
+    mayComplain,
+  }) => {
+    mayComplain(/integrity|digest|Failed to|mf-leaderboards|chunk|preload/i);
+    let wasAsked = false;
+    await page.route(files, async (route) => {
+      wasAsked = true;
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}${more}` });
+    });
+    await page.goto('/pubg/ranks/steam/squad');
+    await page.waitForLoadState('networkidle');
+    await page
+      .getByRole('button', { name: /^Platform: / })
+      .first()
+      .click();
+    await expect.poll(() => wasAsked).toBe(true);
+    await page.waitForLoadState('networkidle');
+    const isUsed = await page.evaluate(
+      () =>
+        'wasChanged' in window || getComputedStyle(document.body).getPropertyValue('--was-changed') !== '',
+    );
+    expect(isUsed).toBe(false);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+}

@@ -1,0 +1,116 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '@hotdrop/tools/site';
+import { expect } from '../test.ts';
+import { startStandIn } from './fake-provider.ts';
+import { test as base } from './own-shell.ts';
+
+type StandIn = Awaited<ReturnType<typeof startStandIn>>;
+
+interface Fixtures {
+  readonly standIn: StandIn;
+  /** A site of its own with this in its configuration. */
+  readonly siteWith: (change: object) => Promise<string>;
+}
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture's first argument is read by its shape
+  standIn: async ({}, use) => {
+    const standIn = await startStandIn();
+    await use(standIn);
+    standIn.stop();
+  },
+  siteWith: async ({ ownShell }, use, testInfo) => {
+    const supplied = JSON.parse(readFileSync(path.join(root, 'shell/site.json'), 'utf8'));
+    await use(async (change) => {
+      const file = testInfo.outputPath('site.json');
+      writeFileSync(file, JSON.stringify({ ...supplied, ...change }));
+      return (await ownShell(undefined, { SITE_CONFIG: file })).url;
+    });
+  },
+});
+
+/** What browsers say of a frame that tries what it must not. */
+const refused = /sandbox|Unsafe attempt|Blocked a frame|ERR_FAILED|frame-src|navigate/i;
+const nothing = { reached: [] };
+
+test('the tag manager hears of a chosen game, analytics of each page, and neither reaches anything of ours', async ({
+  page,
+  standIn,
+  siteWith,
+  mayComplain,
+}) => {
+  mayComplain(refused);
+  const tags = { manager: `${standIn.url}/tags`, analytics: `${standIn.url}/count` };
+  const site = await siteWith({ tags });
+  await page.goto(`${site}/pubg/ranks?hl=en`);
+  const view = (at: string) => ({
+    event: 'page_view',
+    page: at,
+    title: expect.stringContaining('Hotdrop'),
+    language: 'en',
+  });
+  await expect.poll(() => standIn.toldBy('/count')).toEqual([nothing, view('/pubg/ranks')]);
+  await page.getByRole('banner').getByRole('link', { name: 'Hotdrop' }).click();
+  await expect.poll(() => standIn.toldBy('/count').slice(2)).toEqual([view('/pubg')]);
+
+  // An answer without content leaves the page where it is.
+  await page.route('https://nova.hotdrop.example/', (route) => route.fulfill({ status: 204 }));
+  await page.getByRole('button', { name: 'Game: PUBG' }).click();
+  await page.getByRole('link', { name: 'Nova League' }).click({ noWaitAfter: true });
+  await expect
+    .poll(() => standIn.toldBy('/tags'))
+    .toEqual([nothing, { event: 'game_dropdown_click', game: 'nova' }]);
+  await expect(page.locator('iframe').first()).toBeHidden();
+});
+
+test('ads above, below and within the page come from their provider, over the ground that a notice wants', async ({
+  page,
+  standIn,
+  siteWith,
+  mayComplain,
+}) => {
+  mayComplain(refused);
+  const ads = { provider: `${standIn.url}/ad/{slot}`, house: [] };
+  const site = await siteWith({ ads });
+  await page.goto(`${site}/pubg/profile/steam/Hotdrop`);
+  for (const slot of [1, 2, 3]) {
+    await page.locator(`[data-ad-slot="${slot}"]`).scrollIntoViewIfNeeded();
+    await expect.poll(() => standIn.toldBy(`/ad/${slot}`)).toEqual([nothing]);
+  }
+  await page.evaluate(() => document.body.style.setProperty('--ad-ground-3', 'rgb(18, 52, 86)'));
+  const groundOf = (slot: number) =>
+    page.locator(`[data-ad-slot="${slot}"]`).evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect([await groundOf(3), await groundOf(2)]).toEqual(['rgb(18, 52, 86)', 'rgba(0, 0, 0, 0)']);
+});
+
+test('the contact link opens the help desk in the visitor’s language, and the e-mail stays at hand', async ({
+  page,
+  standIn,
+  siteWith,
+  mayComplain,
+}) => {
+  mayComplain(refused);
+  const site = await siteWith({ helpDesk: `${standIn.url}/help?lang={language}` });
+  await page.goto(`${site}/pubg?hl=ko`);
+  expect(standIn.asked).toEqual([]);
+  await page.getByRole('link', { name: '문의하기' }).click();
+  const dialog = page.getByRole('dialog', { name: '문의하기' });
+  await expect(dialog.frameLocator('iframe').getByText('Stand-in /help ko')).toBeVisible();
+  await expect.poll(() => standIn.toldBy('/help')).toEqual([nothing]);
+  await expect(dialog.getByRole('link', { name: 'hello@hotdrop.example' })).toBeVisible();
+});
+
+test('a provider’s page cannot make its frame another site’s', async ({
+  page,
+  standIn,
+  siteWith,
+  mayComplain,
+}) => {
+  mayComplain(refused);
+  const site = await siteWith({ helpDesk: `${standIn.url}/wanders` });
+  await page.goto(`${site}/pubg?hl=en`);
+  await page.getByRole('link', { name: 'Contact' }).click();
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error/);
+  expect(standIn.asked).toEqual(['/wanders']);
+});

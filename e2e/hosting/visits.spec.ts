@@ -1,0 +1,15 @@
+import { expect, test } from '../test.ts';
+
+test('the figures of a visit reach the operator when the visitor leaves, under the area that was visited', async ({
+  page,
+  request,
+}) => {
+  const measuring = page.waitForResponse(/tell-of-visit/);
+  await page.goto('/pubg/ranks/steam/squad');
+  await measuring;
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.goto('/pubg');
+  await expect
+    .poll(async () => (await request.get('/metrics')).text())
+    .toMatch(/hotdrop_visit_lcp_seconds_count\{area="mf-leaderboards",version="[^"]+"\} [1-9]/);
+});

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const board = '/pubg/ranks/steam/squad';
+const names = (page: Page) => page.getByRole('table').getByRole('rowheader').getByRole('link');
+const nameAt = async (page: Page, rank: number) =>
+  (await names(page)
+    .nth(rank - 1)
+    .textContent()) ?? '';
+
+test('from the top tens to a player on a later page of a board', async ({ page }) => {
+  await page.goto('/pubg/ranks');
+  await expect(page.getByRole('table')).toHaveCount(2);
+  await page
+    .getByRole('navigation', { name: 'Mode' })
+    .getByRole('link', { name: 'Duo TPP', exact: true })
+    .click();
+  await expect(page).toHaveURL('/pubg/ranks?mode=duo');
+  await page.getByRole('region', { name: 'Steam' }).getByRole('link', { name: 'Full table' }).click();
+  await expect(page).toHaveURL('/pubg/ranks/steam/duo');
+  await page.getByRole('navigation', { name: 'Region' }).getByRole('link', { name: 'Europe' }).click();
+  await expect(page).toHaveURL('/pubg/ranks/pc-eu/duo');
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/pubg/ranks/pc-eu/duo?page=2');
+  await expect(page.getByRole('rowheader').first()).toContainText('51');
+});
+
+test('platform and mode are chosen among links', async ({ page }) => {
+  await page.goto(board);
+  await page
+    .locator('main')
+    .getByRole('button', { name: /Platform/ })
+    .click();
+  await page.locator('main').getByRole('link', { name: 'Kakao', exact: true }).click();
+  await expect(page).toHaveURL('/pubg/ranks/kakao/squad');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kakao leaderboard');
+});
+
+test('a name is found wherever it stands, and a rank is jumped to', async ({ page }) => {
+  await page.goto(`${board}?page=5`);
+  const name = await nameAt(page, 7);
+  await page.goto(board);
+  const find = page.getByRole('searchbox', { name: 'Find a name or a rank' });
+  await find.fill(name);
+  await find.press('Enter');
+  await expect(page).toHaveURL(`${board}?page=5&at=207#found`);
+  await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
+  await find.fill('499');
+  await find.press('Enter');
+  await expect(page).toHaveURL(`${board}?page=10&at=499#found`);
+  await expect(page.getByRole('rowheader').filter({ hasText: '499' })).toBeInViewport();
+});
+
+test('what is shown is saved as a CSV file', async ({ page }) => {
+  await page.goto(board);
+  const best = await nameAt(page, 1);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('pubg-steam-squad-1.csv');
+  const [head, first, ...rest] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(head).toBe('\uFEFFRank,Player,Points,Tier,Avg damage,Wins,Win rate,Games,Region');
+  expect(first).toContain(`1,${best},`);
+  expect(rest).toHaveLength(50);
+});
+
+test('a board that cannot be read says so and is read again', async ({ page, mayComplain }) => {
+  mayComplain(/502/);
+  await page.goto('/pubg/ranks');
+  await page.route('**/api/v1/ranks/**', (route) => route.fulfill({ status: 502, body: '' }));
+  await page.getByRole('region', { name: 'Steam' }).getByRole('link', { name: 'Full table' }).click();
+  await expect(page.getByText('The leaderboard could not be loaded')).toBeVisible();
+  await page.unroute('**/api/v1/ranks/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(names(page)).toHaveCount(50);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('boards are chosen, paged and searched', async ({ page }) => {
+    await page.goto(`${board}?page=3`);
+    const name = await nameAt(page, 20);
+    await page.goto(board);
+    await page.getByRole('link', { name: 'Next 5' }).click();
+    await expect(page).toHaveURL(`${board}?page=6`);
+    await page.getByRole('searchbox', { name: 'Find a name or a rank' }).fill(name);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page).toHaveURL(`${board}?page=3&at=120#found`);
+    await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
+    await page.getByRole('button', { name: /Mode/ }).click();
+    await page.getByRole('link', { name: 'Duo FPP' }).click();
+    await expect(page).toHaveURL('/pubg/ranks/steam/duo-fpp');
+  });
+});

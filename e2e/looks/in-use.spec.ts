@@ -1,0 +1,77 @@
+import {
+  aText,
+  box,
+  comment,
+  deleteButton,
+  dialog,
+  playing,
+  register,
+  signIn,
+  write,
+} from '../statistics/visitor.ts';
+import { expect, test } from '../test.ts';
+import { axeFindsNothing } from './axe.ts';
+
+// Long pages hold thousands of elements to look at.
+test.beforeEach(() => test.slow());
+
+const player = '/pubg/profile/steam/Hotdrop';
+
+test('axe finds nothing in any part of an opened match', async ({ page }) => {
+  await page.goto(`${player}/pc-2018-43/matches`);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const parts = page.getByRole('navigation', { name: 'Match' }).getByRole('link');
+  await expect(parts.first()).toBeVisible();
+  for (const name of await parts.allTextContents()) {
+    const part = parts.filter({ hasText: name });
+    await part.click();
+    await expect(part).toHaveAttribute('aria-current', /page|true/);
+    await page.waitForLoadState('networkidle');
+    await axeFindsNothing(page, { what: name, within: 'article:has(nav)' });
+  }
+});
+
+test('axe finds nothing while comments are written and deleted', async ({ page }) => {
+  const text = aText('Looked at');
+  await signIn(page, 'dana');
+  await register(page, text);
+  await axeFindsNothing(page, { what: 'signed in' });
+  await write(page, ' ');
+  await expect(dialog(page, 'Please write a comment.')).toBeVisible();
+  await axeFindsNothing(page, { what: 'an empty comment' });
+  await page.keyboard.press('Escape');
+  await deleteButton(page, text).click();
+  const question = dialog(page, 'Are you sure to delete this comment?');
+  await expect(question).toBeVisible();
+  await axeFindsNothing(page, { what: 'the question before deleting' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(comment(page, text)).toHaveCount(0);
+  await expect(box(page)).toBeVisible();
+  await page.getByText('Show as a table').click();
+  await axeFindsNothing(page, { what: 'the chart as a table' });
+});
+
+test('axe finds nothing on a profile in use', async ({ page }) => {
+  await page.goto(player);
+  await page.getByRole('button', { name: 'Renew' }).click();
+  await expect(page.getByRole('button', { name: /up to date/i })).toBeVisible({ timeout: 30_000 });
+  await axeFindsNothing(page, { what: 'renewed' });
+  await page.getByRole('link', { name: 'FPP' }).first().click();
+  await page.getByRole('button', { name: /^Past/ }).click();
+  await expect(page.locator(':popover-open')).toBeVisible();
+  await axeFindsNothing(page, { what: 'another perspective, past seasons open' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('button', { name: /KDA/ }).first().click();
+  await axeFindsNothing(page, { what: 'a figure explained' });
+});
+
+test('axe finds nothing on a distribution in which a player is marked', async ({ page }) => {
+  await page.goto('/pubg/statistics/rating?shard=steam&mode=squad&player=Hotdrop');
+  await expect(page.getByText(/ahead of/)).toBeVisible();
+  await axeFindsNothing(page);
+});
+
+test('on the page of counts, the number is said in words', async ({ page }) => {
+  await page.goto(playing);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(/^[\d,]+ play PUBG now$/);
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const hotdrop = '/pubg/profile/steam/Hotdrop';
+
+/** Waits until the browser has taken the server's page over: what it complains about, it has said then. */
+async function hydrated(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+}
+
+const pages: Readonly<Record<string, string>> = {
+  'the running season': hotdrop,
+  'a season after 36': `${hotdrop}/pc-2018-42`,
+  'a ranked season before 36': `${hotdrop}/pc-2018-20`,
+  'a survival season': `${hotdrop}/pc-2018-03`,
+  'a beta season, in its default region': '/pubg/profile/steam/OldGuard/2018-04',
+  'a beta season, in a region': '/pubg/profile/pc-eu/OldGuard/2018-04',
+  'the stats of a beta season': '/pubg/profile/steam/OldGuard/2018-04/stats',
+  'a player who plays first person alone': '/pubg/profile/steam/FirstPerson/pc-2018-43',
+  'a player without ranked games': '/pubg/profile/steam/Casual/pc-2018-43',
+  'a player without matches': '/pubg/profile/steam/NeverLanded',
+  'the matches of a player without any': '/pubg/profile/steam/NeverLanded/pc-2018-43/matches',
+  'a permanent ban': '/pubg/profile/steam/WallWatcher',
+  'a temporary ban': '/pubg/profile/steam/TimeOut',
+  'a console': '/pubg/profile/psn/BlueZone',
+  'another console': '/pubg/profile/xbox/RedZone',
+  Kakao: '/pubg/profile/kakao/LootGoblin',
+  Stadia: '/pubg/profile/stadia/CloudNine',
+  'a video slot': `${hotdrop}?vd=1`,
+  'all stats': `${hotdrop}/pc-2018-43/stats`,
+  'the second page of matches': `${hotdrop}/pc-2018-43/matches/2`,
+  'two hundred matches': `${hotdrop}/pc-2018-43/matches/10?from=1`,
+};
+
+for (const [what, address] of Object.entries(pages)) {
+  test(`${what}: server and browser draw the same page`, async ({ page }) => {
+    await page.goto(address);
+    await hydrated(page);
+  });
+}
+
+test('a season that does not exist: server and browser draw the same page', async ({ page, mayComplain }) => {
+  mayComplain(/404/);
+  const answer = await page.goto(`${hotdrop}/pc-2019-01`);
+  expect(answer?.status()).toBe(404);
+  await hydrated(page);
+  await expect(page.getByText('No stats available for this season')).toBeVisible();
+});
+
+for (const view of ['match', 'team', 'kills', 'standings', 'ratings']) {
+  test(`an opened match, ${view}: server and browser draw the same page`, async ({ page }) => {
+    await page.goto(`${hotdrop}/pc-2018-43/matches`);
+    const link = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
+    await page.goto(`${link}?view=${view}`);
+    await hydrated(page);
+    await expect(page.getByRole('navigation', { name: 'Match' })).toBeVisible();
+  });
+}
+
+for (const language of ['ko', 'zh-tw', 'zh-cn', 'ja']) {
+  test(`in ${language}: server and browser draw the same pages`, async ({ page }) => {
+    for (const rest of ['', '/stats', '/matches']) {
+      await page.goto(`${hotdrop}/pc-2018-43${rest}?hl=${language}`);
+      await hydrated(page);
+    }
+  });
+}

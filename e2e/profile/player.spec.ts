@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const player = '/pubg/profile/steam/Hotdrop';
+const matches = `${player}/pc-2018-43/matches`;
+
+const cards = (page: Page) => page.getByRole('article');
+/** The link that is a card's whole line. */
+const line = (page: Page, at: number) => cards(page).nth(at).getByRole('link').first();
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name });
+const opened = (page: Page) => page.getByRole('navigation', { name: 'Match' });
+
+test('from the overview to a match and back, with the place kept', async ({ page }) => {
+  await page.goto(player);
+  await expect(page.getByRole('region', { name: 'Current rank' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Season 42' }).click();
+  await expect(page).toHaveURL(`${player}/pc-2018-42`);
+  await tab(page, 'Stats').click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await tab(page, 'Matches').click();
+  await expect(cards(page)).toHaveCount(20);
+
+  await page.getByRole('link', { name: 'Load 20 more' }).click();
+  await expect(cards(page)).toHaveCount(40);
+  await expect(page).toHaveURL(`${player}/pc-2018-42/matches/2?from=1`);
+
+  await line(page, 29).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await line(page, 29).click();
+  await expect(opened(page)).toBeVisible();
+  await page.goBack();
+  await expect(opened(page)).toBeHidden();
+  await expect(cards(page)).toHaveCount(40);
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('a renewal runs from idle to what changed, and the page stays where it is', async ({ page }) => {
+  const address = '/pubg/profile/steam/GoldenPan/pc-2018-43?perspective=tpp';
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Renew' }).click();
+  await expect(page.getByRole('button', { name: /Updating|In the queue/ })).toBeVisible();
+  await expect(page.getByText(/^Renewed/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Up to date' })).toBeDisabled();
+  await expect(page).toHaveURL(address);
+});
+
+test('a star is kept in the browser', async ({ page }) => {
+  await page.goto(player);
+  await page.getByRole('button', { name: 'Favorite: Hotdrop' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Favorite: Hotdrop' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('a link to a match opens it and brings it into view', async ({ page }) => {
+  await page.goto(matches);
+  const link = await line(page, 12).getAttribute('href');
+  await page.goto('about:blank');
+  await page.goto(link ?? '');
+  await expect(opened(page)).toBeInViewport();
+});
+
+test('a season, and another perspective, ask for figures alone and for nothing', async ({ page }) => {
+  await page.goto(`${player}/pc-2018-43`);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/players/')) asked.push(request.url());
+  });
+  await page.getByRole('link', { name: 'FPP' }).click();
+  await expect(page).toHaveURL(/perspective=fpp/);
+  expect(asked).toEqual([]);
+  await page.getByRole('link', { name: 'Season 42' }).click();
+  await expect(page).toHaveTitle(/Season 42/);
+  expect(asked).toHaveLength(1);
+});
+
+test('an old spelling leads to the one address of a page', async ({ page }) => {
+  await page.goto('/pubg/profile/STEAM/Hotdrop/division.bro.official.pc-2018-42?hl=en');
+  await expect(page).toHaveURL(/\/pubg\/profile\/steam\/Hotdrop\/pc-2018-42\?hl=en$/);
+});
+
+test('a name in another case is not found, and the player who is called so is offered', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/404/);
+  const response = await page.goto('/pubg/profile/steam/hotdrop');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText(/Nicknames are case sensitive/)).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Hotdrop/ })
+    .filter({ hasText: 'different capitalization' })
+    .click();
+  await expect(page).toHaveURL(player);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('season, stats, more matches and a kill log are links and pages', async ({ page }) => {
+    await page.goto(player);
+    await expect(page.getByRole('region', { name: 'Current rank' })).toBeVisible();
+    await page.getByRole('link', { name: 'Season 42' }).click();
+    await tab(page, 'Stats').click();
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await tab(page, 'Matches').click();
+    await page.getByRole('link', { name: 'Load 20 more' }).click();
+    await expect(cards(page)).toHaveCount(40);
+    await line(page, 3).click();
+    await page.getByRole('link', { name: 'Kill log' }).click();
+    await expect(page.getByText(/of us lost|No Kill Logs available/)).toBeVisible();
+  });
+
+  test('matches are filtered by a form', async ({ page }) => {
+    await page.goto(matches);
+    await page.getByRole('combobox', { name: 'Mode' }).selectOption('squad');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/mode=squad/);
+    await expect(cards(page).first()).toContainText('Squad TPP');
+  });
+});
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('opens a match and reads its kill log', async ({ page }) => {
+    await page.goto(matches);
+    await line(page, 0).focus();
+    await page.keyboard.press('Enter');
+    await expect(opened(page)).toBeVisible();
+    await expect(line(page, 0)).toBeFocused();
+    for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/view=kills/);
+    await expect(page.getByText(/of us lost|No Kill Logs available/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});

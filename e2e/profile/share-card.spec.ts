@@ -1,0 +1,54 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const profile = '/pubg/profile/steam/Hotdrop';
+
+const pictureOf = async (page: Page) =>
+  (await page.locator('meta[property="og:image"]').first().getAttribute('content')) ?? '';
+
+/** The picture as whoever shows a preview fetches it: without cookies, from its address alone. */
+async function fetched(request: APIRequestContext, address: string) {
+  const answer = await request.get(new URL(address).pathname + new URL(address).search);
+  return { answer, png: await answer.body() };
+}
+
+test('a profile names a picture that is there, 1200 × 630', async ({ page, request }) => {
+  await page.goto(profile);
+  const address = await pictureOf(page);
+  expect(address).toMatch(/\/pubg\/profile\/steam\/Hotdrop\/card\.png\?hl=en$/);
+  const { answer, png } = await fetched(request, address);
+  expect(answer.headers()).toMatchObject({ 'content-type': 'image/png' });
+  expect(answer.headers()).not.toHaveProperty('set-cookie');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
+});
+
+test("the picture is in the page's language, and of the page's season", async ({ page, request }) => {
+  const pictures = [];
+  for (const path of [`${profile}?hl=ko`, `${profile}?hl=ja`, `${profile}/pc-2018-42?hl=ja`]) {
+    await page.goto(path);
+    pictures.push((await fetched(request, await pictureOf(page))).png.toString('base64'));
+  }
+  expect(new Set(pictures).size).toBe(3);
+});
+
+test('a page without a picture of its own shows the one of the site', async ({ page, request }) => {
+  for (const path of ['/pubg', '/pubg/ranks', '/pubg/statistics/playing', '/pubg/about/terms']) {
+    await page.goto(path);
+    const address = await pictureOf(page);
+    expect(address).toMatch(/\/pubg\/card\.png\?hl=en$/);
+    expect((await fetched(request, address)).answer.status()).toBe(200);
+  }
+});
+
+test('there is no picture of somebody whom nobody knows', async ({ request }) => {
+  expect((await request.get('/pubg/profile/steam/hotdrop/card.png')).status()).toBe(404);
+});
+
+test('forty pictures at once leave the site answering', async ({ request }) => {
+  const seasons = Array.from({ length: 40 }, (_, at) => `pc-2018-${String(at + 4).padStart(2, '0')}`);
+  const asked = seasons.map((season) => request.get(`${profile}/${season}/card.png`));
+  expect((await request.get(profile)).status()).toBe(200);
+  const statuses = (await Promise.all(asked)).map((answer) => answer.status());
+  expect(statuses.filter((status) => ![200, 404, 503].includes(status))).toEqual([]);
+});

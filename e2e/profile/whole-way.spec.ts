@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const player = '/pubg/profile/steam/Hotdrop';
+
+const cards = (page: Page) => page.getByRole('article');
+const line = (page: Page, at: number) => cards(page).nth(at).getByRole('link').first();
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name });
+const opened = (page: Page) => page.getByRole('navigation', { name: 'Match' });
+const search = (page: Page) => page.getByRole('combobox', { name: 'Player name' }).first();
+
+/** Keys that a phone's keyboard or switch has: nothing but the next, the previous and "go". */
+async function pressUntilFocused(page: Page, name: RegExp | string, most = 60) {
+  const target = page.getByRole('link', { name }).or(page.getByRole('button', { name })).first();
+  for (let press = 0; press < most; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Nothing called ${name} is reached within ${most} presses of the tab key.`);
+}
+
+test('from the search to a match and back, with every place kept', async ({ page }) => {
+  await page.goto('/pubg');
+  await search(page).fill('Hotdrop');
+  await search(page).press('Enter');
+  await expect(page).toHaveURL(player);
+  await expect(page.getByRole('region', { name: 'Current rank' })).toBeVisible();
+  await page.getByRole('link', { name: 'Season 42' }).click();
+  await expect(page).toHaveURL(`${player}/pc-2018-42`);
+  await tab(page, 'Stats').click();
+  await expect(page).toHaveURL(`${player}/pc-2018-42/stats`);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await tab(page, 'Matches').click();
+  await line(page, 7).click();
+  await expect(opened(page)).toBeVisible();
+  await opened(page).getByRole('link', { name: 'Standings' }).click();
+  await expect(cards(page).getByRole('table')).toBeVisible();
+
+  await page.goBack();
+  await expect(cards(page).getByRole('table')).toBeHidden();
+  await page.goBack();
+  await expect(opened(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(`${player}/pc-2018-42/stats`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${player}/pc-2018-42`);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Current rank' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/pubg');
+});
+
+test('a star puts the player among the favorites, and a second press takes them out', async ({ page }) => {
+  const star = page.getByRole('button', { name: 'Favorite: Hotdrop' });
+  const favorites = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' });
+  const row = page.getByRole('rowheader').getByRole('link', { name: 'Hotdrop' });
+  await page.goto(player);
+  await star.click();
+  await favorites.click();
+  await row.click();
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${player}`));
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await star.click();
+  await favorites.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('pages that were loaded one after the other are counted together', async ({ page }) => {
+  await page.goto(`${player}/pc-2018-43/matches`);
+  await page.getByRole('link', { name: 'Load 20 more' }).click();
+  await expect(page.getByText(/^1 to 40 of/)).toBeVisible();
+  await page.getByRole('link', { name: 'Page 3' }).click();
+  await expect(page.getByText(/^41 to 60 of/)).toBeVisible();
+  await expect(cards(page)).toHaveCount(20);
+});
+
+test('a click that asks for another tab is left to the browser', async ({ page, context }) => {
+  await page.goto(`${player}/pc-2018-43/matches`);
+  const tabs = context.waitForEvent('page');
+  await line(page, 2).click({ modifiers: ['ControlOrMeta'] });
+  await expect(opened(await tabs)).toBeVisible();
+  await expect(opened(page)).toBeHidden();
+});
+
+test('whoever leaves the page waits for no renewal any more', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rpc/player-sync/')) asked.push(request.url());
+  });
+  await page.route('**/rpc/player-sync/**', (route) =>
+    route.fulfill({ json: { data: { waitCount: 3, retryAfter: 500 } } }),
+  );
+  await page.goto('/pubg/profile/steam/FirstPerson');
+  await page.getByRole('button', { name: 'Renew' }).click();
+  await expect(page.getByText('3 players are ahead')).toBeVisible();
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboards' }).click();
+  // The address changes first; the old page is gone when the new one stands there.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboards');
+  const before = asked.length;
+  await page.waitForTimeout(2_000);
+  expect(asked).toHaveLength(before);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search is a form, and a link to a match shows it opened', async ({ page }) => {
+    await page.goto('/pubg');
+    await search(page).fill('Hotdrop');
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    await expect(page).toHaveURL(player);
+    await expect(page.getByRole('region', { name: 'Current rank' })).toBeVisible();
+    await page.goto(`${player}/pc-2018-43/matches`);
+    const link = await line(page, 12).getAttribute('href');
+    await page.goto(link ?? '');
+    await expect(opened(page)).toBeVisible();
+    for (const view of ['Team', 'Standings', 'Ratings']) {
+      await opened(page).getByRole('link', { name: view }).click();
+      await expect(opened(page).getByRole('link', { name: view })).toHaveAttribute('aria-current', /.+/);
+    }
+  });
+});
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('from the overview to the matches, one of them opened, and back', async ({ page }) => {
+    await page.goto(`${player}/pc-2018-43`);
+    await pressUntilFocused(page, 'Matches');
+    await page.keyboard.press('Enter');
+    await expect(cards(page)).toHaveCount(20);
+    await pressUntilFocused(page, /^#\d+/);
+    await page.keyboard.press('Enter');
+    await expect(opened(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(opened(page)).toBeHidden();
+    await expect(line(page, 0)).toBeFocused();
+    await page.goBack();
+    await expect(opened(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,165 @@
+import { releaseCanary } from '@hotdrop/shared-host/store';
+import { test } from '../hosting/own-shell.ts';
+import { area, areaPage, around, publishVariant, takeBack } from '../hosting/variant.ts';
+import { expect } from '../test.ts';
+
+const sick = `${areaPage}?sick=1`;
+const isSick = `new URL(request.url).searchParams.has('sick')`;
+
+/** What an area's code does wrong before any visitor has seen it. */
+const unfit: [string, Parameters<typeof publishVariant>[1], RegExp][] = [
+  ['throws at import', { atImport: 'throw new Error("no board today");' }, /no board today/],
+  ['exposes nothing', { spoil: '() => undefined' }, /exposes no area/],
+  [
+    'throws in its loader',
+    { spoil: around({ loader: 'throw new Error("no board today")' }) },
+    /smoke page ranks answers 500.*no board today/,
+  ],
+  [
+    'throws while drawing',
+    { spoil: around({ draw: 'throw new Error("no board today")' }) },
+    /smoke page ranks answers 500.*no board today/,
+  ],
+  ['never answers', { spoil: around({ loader: 'await new Promise(() => {})' }) }, /took longer than/],
+  [
+    'never ends to load',
+    { spoil: '(area) => ({ ...area, routes: () => new Promise(() => {}) })' },
+    /took longer/,
+  ],
+  ['speaks an older contract', { manifest: { contract: { min: 0, max: 0 } } }, /contract/],
+  ['needs a newer contract', { manifest: { contract: { min: 7, max: 9 } } }, /needs contracts 7 to 9/],
+];
+
+for (const [what, variant, reason] of unfit) {
+  test(`a version that ${what} stays out, and its owner can read why`, async ({ ownShell }) => {
+    const { url, store, stateOf, log } = await ownShell();
+    const good = (await stateOf(area))?.stable;
+    const bad = await publishVariant(store, variant);
+    await expect
+      .poll(async () => (await stateOf(area))?.failures[0]?.reason, { timeout: 30_000 })
+      .toMatch(reason);
+    expect(await stateOf(area)).toMatchObject({
+      status: 'ready',
+      stable: good,
+      failures: [{ version: bad }],
+    });
+    expect((await fetch(url + areaPage)).status).toBe(200);
+    expect(log()).toContain(`${area} ${bad} stays out`);
+    expect(log()).toContain('leaderboards@hotdrop.example');
+  });
+}
+
+/** What an area's code does wrong with some visitors alone. */
+const sickly: [string, string, number][] = [
+  ['throws in a loader', around({ loader: `if (${isSick}) throw new Error('no board'); return null` }), 500],
+  [
+    'throws while drawing',
+    around({
+      loader: `globalThis.isBoardSick = ${isSick}; return null`,
+      draw: `if (globalThis.isBoardSick) throw new Error('no board')`,
+    }),
+    500,
+  ],
+  ['never answers', around({ loader: `if (${isSick}) await new Promise(() => {}); return null` }), 503],
+];
+
+for (const [what, spoil, status] of sickly) {
+  test(`a live version that ${what} too often is dropped for its last good one`, async ({ ownShell }) => {
+    const { url, store, stateOf, figures, log } = await ownShell();
+    const good = (await stateOf(area))?.stable;
+    const bad = await publishVariant(store, { says: 'hall of fame', spoil });
+    await expect.poll(async () => (await stateOf(area))?.stable).toBe(bad);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(url + sick)));
+    for (const answer of answers) {
+      expect(answer.status).toBe(status);
+      expect(await answer.text()).toContain('This part could not be loaded');
+    }
+    await expect.poll(async () => (await stateOf(area))?.stable).toBe(good);
+    expect((await fetch(url + sick)).status).toBe(200);
+    expect(log()).toContain(`${area} ${bad} is dropped`);
+    expect(await figures()).toContain(
+      `hotdrop_area_events_total{area="${area}",version="${bad}",became="dropped"} 1`,
+    );
+  });
+}
+
+test('an area that throws after hydration is replaced by a panel, and the rest of the page works', async ({
+  page,
+  ownShell,
+  mayComplain,
+}) => {
+  mayComplain(/no board|mf-leaderboards/);
+  const { url, store, stateOf } = await ownShell();
+  const draw = `
+    const [isOver, end] = React.useState(false);
+    React.useEffect(() => void setTimeout(() => end(true), 500), []);
+    if (isOver) throw new Error('no board')`;
+  const version = await publishVariant(store, { spoil: around({ draw }) });
+  await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
+  await page.goto(url + areaPage);
+  await expect(page.getByText('This part could not be loaded')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' }).click();
+  await expect(page).toHaveURL(/favorite/);
+  await expect(page.locator('main h1')).toBeVisible();
+});
+
+test('what a version hoards leaves with it', async ({ ownShell }) => {
+  const { url, store, stateOf, figures } = await ownShell();
+  const used = async () => Number(/^nodejs_external_memory_bytes (\d+)/m.exec(await figures())?.[1]);
+  const megabytes = 1024 * 1024;
+  const before = await used();
+  const leaky = await publishVariant(store, {
+    spoil: `((hoard) => ${around({ loader: 'hoard.push(Buffer.alloc(4 * 1024 * 1024, 1)); return null' })})([])`,
+  });
+  await expect.poll(async () => (await stateOf(area))?.stable).toBe(leaky);
+  for (let visits = 0; visits < 40; visits += 1) await (await fetch(url + areaPage)).text();
+  expect((await used()) - before).toBeGreaterThan(150 * megabytes);
+  await takeBack(store);
+  // Two versions stay loaded for a quick way back: later ones send it away.
+  for (const build of ['one', 'two', 'three', 'four']) {
+    const version = await publishVariant(store, { atImport: `// ${build}` });
+    await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
+  }
+  await expect
+    .poll(
+      async () => {
+        // Work, so that memory is tidied up.
+        await Promise.all(Array.from({ length: 20 }, () => fetch(url + areaPage).then((it) => it.text())));
+        return ((await used()) - before) / megabytes;
+      },
+      { timeout: 60_000 },
+    )
+    .toBeLessThan(40);
+});
+
+test('a clock that is years ahead on the publisher’s side changes nothing', async ({ ownShell }) => {
+  const { url, store, stateOf } = await ownShell();
+  const version = await publishVariant(store, { says: 'hall of fame', builtAt: new Date('2199-01-01') });
+  await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
+  expect(await (await fetch(url + areaPage)).text()).toContain('hall of fame');
+  const next = await publishVariant(store, { atImport: '// next', builtAt: new Date('1999-01-01') });
+  await expect.poll(async () => (await stateOf(area))?.stable).toBe(next);
+});
+
+test('a canary that is rolled back while a visitor is in it: the tab goes on, the next page is stable', async ({
+  page,
+  context,
+  ownShell,
+}) => {
+  const { url, store, figures } = await ownShell();
+  const canary = await publishVariant(store, { says: 'hall of fame' }, (pointer, version) =>
+    releaseCanary(pointer, version, 99),
+  );
+  await expect.poll(figures).toContain(`hotdrop_area_live{area="${area}",version="${canary}"} 0.99`);
+  await context.addCookies([{ name: 'visitor', value: 'a-visitor-in-the-canary', url }]);
+  await page.goto(url + areaPage);
+  await expect(page.locator('main h1')).toContainText('hall of fame');
+  await takeBack(store);
+  await expect.poll(figures).not.toContain(`version="${canary}"} 0.99`);
+  // What the open tab still fetches is the canary's.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboards' }).click();
+  await expect(page).toHaveURL(`${url}/pubg/ranks`);
+  await expect(page.locator('main h1')).toContainText(/hall of fame/i);
+  await page.goto(url + areaPage);
+  await expect(page.locator('main h1')).toContainText('leaderboard');
+});

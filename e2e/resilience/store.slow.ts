@@ -1,0 +1,94 @@
+import { appendFileSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from '../hosting/own-shell.ts';
+import { area, areaPage, publishDamaged, publishVariant } from '../hosting/variant.ts';
+import { expect } from '../test.ts';
+
+const status = async (address: string) => (await fetch(address)).status;
+
+test('a store that is away at the start: the rest works, and the areas come when it is back', async ({
+  ownShell,
+}) => {
+  const { url, store, health } = await ownShell((place) => renameSync(place, `${place}.away`));
+  expect(await status(`${url}/pubg`)).toBe(200);
+  expect(await status(url + areaPage)).toBe(503);
+  expect((await health()).store.problem).toContain('cannot be reached');
+  renameSync(`${store}.away`, store);
+  await expect.poll(() => status(url + areaPage), { timeout: 20_000 }).toBe(200);
+});
+
+test('a store that goes away later takes nothing with it, and is followed again when it is back', async ({
+  ownShell,
+}) => {
+  const { url, store, health, log } = await ownShell();
+  expect(await status(url + areaPage)).toBe(200);
+  renameSync(store, `${store}.away`);
+  await expect.poll(async () => (await health()).store.problem).toContain('cannot be reached');
+  expect(await status(url + areaPage)).toBe(200);
+  expect((await health()).status).toBe('ok');
+  renameSync(`${store}.away`, store);
+  const version = await publishVariant(store, { says: 'hall of fame' });
+  await expect.poll(async () => (await fetch(url + areaPage)).text()).toContain('hall of fame');
+  expect(log()).toContain('can be read again');
+  expect((await health()).areas.find((one) => one.area === area)?.stable).toBe(version);
+});
+
+type Spoil = (folder: string) => void;
+const inManifest =
+  (change: (manifest: { files: Record<string, unknown> }) => void): Spoil =>
+  (folder) => {
+    const file = path.join(folder, 'area.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    change(manifest);
+    writeFileSync(file, JSON.stringify(manifest));
+  };
+
+/** What becomes of a version between its publisher and this server, and what `/healthz` says of it. */
+const damages: [string, Spoil, RegExp][] = [
+  [
+    'its manifest is cut short',
+    (folder) => truncateSync(path.join(folder, 'area.json'), 500),
+    /no complete JSON/,
+  ],
+  [
+    'one byte of a file has changed',
+    (folder) => {
+      const file = path.join(folder, 'node', 'area.cjs');
+      const bytes = readFileSync(file);
+      bytes[10] = (bytes[10] ?? 0) ^ 1;
+      writeFileSync(file, bytes);
+    },
+    /node\/area\.cjs has another hash/,
+  ],
+  [
+    'a file has grown',
+    (folder) => appendFileSync(path.join(folder, 'node', 'area.cjs'), ' '),
+    /node\/area\.cjs has \d+ bytes instead of/,
+  ],
+  [
+    'the hash of its entry is missing',
+    inManifest((manifest) => delete manifest.files['node/entry.cjs']),
+    /node\/entry\.cjs has no hash/,
+  ],
+  [
+    'its manifest names another version',
+    inManifest((manifest) => Object.assign(manifest, { version: '1.0.0-0123456789' })),
+    /it describes mf-leaderboards 1\.0\.0-0123456789/,
+  ],
+];
+
+for (const [what, spoil, reason] of damages) {
+  test(`a version stays out when ${what}: visitors keep the last good one`, async ({ ownShell }) => {
+    const { url, store, stateOf } = await ownShell();
+    const good = (await stateOf(area))?.stable;
+    const bad = await publishDamaged(store, spoil);
+    await expect.poll(async () => (await stateOf(area))?.failures[0]?.reason).toMatch(reason);
+    expect(await stateOf(area)).toMatchObject({
+      status: 'ready',
+      stable: good,
+      failures: [{ version: bad }],
+    });
+    const page = await fetch(url + areaPage);
+    expect([page.status, (await page.text()).includes('hall of fame')]).toEqual([200, false]);
+  });
+}

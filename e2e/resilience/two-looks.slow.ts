@@ -1,0 +1,129 @@
+import { releaseCanary } from '@hotdrop/shared-host/store';
+import type { Page } from '@playwright/test';
+import { test as base } from '../hosting/own-shell.ts';
+import { area, areaPage } from '../hosting/variant.ts';
+import { expect } from '../test.ts';
+import {
+  buildWithOtherLooks,
+  type OtherBuild,
+  otherRadius,
+  radiiSeen,
+  radiusIn,
+  watchRadii,
+} from './other-looks.ts';
+
+const test = base.extend<object, { readonly otherLooks: OtherBuild }>({
+  otherLooks: [
+    // biome-ignore lint/correctness/noEmptyPattern: no other fixture is needed.
+    async ({}, use) => {
+      const build = await buildWithOtherLooks();
+      await use(build);
+      build.remove();
+    },
+    { scope: 'worker', timeout: 400_000 },
+  ],
+});
+
+/** As the server sends it: what is drawn first is styled already. */
+async function expectDrawn(page: Page, address: string, radius: string, header: string) {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForSelector('main [class*="button-button_"]', { state: 'attached' });
+  expect(await radiusIn(page, 'header')).toBe(header);
+  expect(await radiusIn(page, 'main')).toBe(radius);
+  await page.unroute('**/*.js');
+}
+
+const goTo = async (page: Page, name: string) => {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
+
+test('areas that were built with different versions of shared-ui look right side by side', async ({
+  page,
+  ownShell,
+  otherLooks,
+  mayComplain,
+}) => {
+  // Scripts are kept away for a while.
+  mayComplain(/net::ERR_FAILED/);
+  const { url, store, stateOf } = await ownShell();
+  await page.goto(url + areaPage);
+  const usual = { header: await radiusIn(page, 'header'), main: await radiusIn(page, 'main') };
+  expect(usual.main).not.toBe(otherRadius);
+  await otherLooks.publish(store);
+  await expect.poll(async () => (await stateOf(area))?.stable).toBe(otherLooks.version);
+  await expectDrawn(page, url + areaPage, otherRadius, usual.header);
+
+  // On the way from area to area, with the styles of both on the page, and from the first moment of each.
+  await watchRadii(page, ['main']);
+  /** These radii are seen and no other, from the first moment until the page is quiet. */
+  const expectSeen = async (radii: readonly string[]) => {
+    const found = new Set<string>();
+    const look = async () => {
+      for (const radius of await radiiSeen(page, 'main')) found.add(radius);
+      return [...found].sort();
+    };
+    await expect.poll(look).toEqual(radii);
+    await page.waitForLoadState('networkidle');
+    expect(await look()).toEqual(radii);
+  };
+  await page.goto(`${url}/pubg/statistics/rating`);
+  await page.waitForLoadState('networkidle');
+  const before = await radiiSeen(page, 'main');
+  expect(before).not.toContain(otherRadius);
+  await goTo(page, 'Leaderboards');
+  await page.locator('main a[href*="/ranks/steam/"]').first().click();
+  await expect(page).toHaveURL(/ranks\/steam/);
+  await expectSeen([otherRadius]);
+  expect(await radiusIn(page, 'header')).toBe(usual.header);
+  await goTo(page, 'Statistics');
+  await expectSeen(before);
+  expect(await radiusIn(page, 'header')).toBe(usual.header);
+});
+
+test('a visitor of the canary and one of the stable version each see what their version was built with', async ({
+  page,
+  browser,
+  ownShell,
+  otherLooks,
+  mayComplain,
+}) => {
+  // Scripts are kept away for a while.
+  mayComplain(/net::ERR_FAILED|was preloaded using link preload but not used/);
+  const { url, store, figures } = await ownShell();
+  await page.goto(url + areaPage);
+  const usual = { header: await radiusIn(page, 'header'), main: await radiusIn(page, 'main') };
+  await page.context().clearCookies();
+  await otherLooks.publish(store, (pointer, version) => releaseCanary(pointer, version, 99));
+  await expect.poll(figures).toContain(`version="${otherLooks.version}"} 0.99`);
+
+  const other = await browser.newContext({ locale: 'en-GB' });
+  await other.addCookies([{ name: 'visitor', value: 'a-visitor-in-the-canary', url }]);
+  const canary = await other.newPage();
+  // Without the cookie a visitor gets the stable version.
+  for (const [tab, radius] of [
+    [page, usual.main],
+    [canary, otherRadius],
+  ] as const) {
+    await expectDrawn(tab, url + areaPage, radius, usual.header);
+    await watchRadii(tab, ['main']);
+  }
+  await page.context().clearCookies();
+  for (const [tab, radius] of [
+    [canary, otherRadius],
+    [page, usual.main],
+  ] as const) {
+    await tab.goto(url + areaPage);
+    await tab.waitForLoadState('networkidle');
+    expect(await radiiSeen(tab, 'main')).toEqual([radius]);
+    await goTo(tab, 'Favorites');
+    await goTo(tab, 'Leaderboards');
+    await tab.locator('main a[href*="/ranks/steam/"]').first().click();
+    await expect(tab).toHaveURL(/ranks\/steam/);
+    await expect.poll(() => radiusIn(tab, 'main')).toBe(radius);
+    expect(await radiusIn(tab, 'header')).toBe(usual.header);
+  }
+  await other.close();
+});

@@ -1,0 +1,50 @@
+import { test } from '../reuse/sibling-site.ts';
+import { expect } from '../test.ts';
+import {
+  buildWithOtherLooks,
+  otherRadius,
+  otherTitle,
+  radiiSeen,
+  radiusIn,
+  serveBeside,
+  watchRadii,
+} from './other-looks.ts';
+
+test('two versions of one area stand on one page, each with its own code, words and looks', async ({
+  page,
+}) => {
+  test.setTimeout(400_000);
+  const build = await buildWithOtherLooks();
+  const store = await serveBeside(page, build);
+  await watchRadii(page, ['#boards', '#others']);
+  await page.goto('/boards/ranks');
+  await expect(page.locator('#boards h1')).toHaveText('Leaderboards');
+
+  // The second version comes while the first one is there, and both go on to pages whose code is not there yet.
+  await page.evaluate(async (from) => {
+    const place = document.createElement('main');
+    place.id = 'others';
+    document.body.append(place);
+    const { hotdropHost, arenaGame: game } = globalThis;
+    if (!hotdropHost || !game) throw new Error('This is not the page of the sibling site.');
+    const common = { area: 'mf-leaderboards', game, basePath: '/boards', api: '/api/v1' };
+    const mounted = await hotdropHost.mount(place, { ...common, store: from, path: 'ranks' });
+    Object.assign(globalThis, { showBoard: (path: string) => mounted.update({ path }) });
+  }, store);
+  await expect(page.locator('#others h1')).toHaveText(otherTitle);
+  await expect(page.locator('#boards h1')).toHaveText('Leaderboards');
+
+  await page.locator('#team').click();
+  await expect(page.locator('#boards').getByRole('table')).toHaveCount(1);
+  await page.evaluate(`showBoard('ranks/pc/duel')`);
+  await expect(page.locator('#others').getByRole('table')).toHaveCount(1);
+  await expect(page.locator('#others [class*="button-button_"]').first()).toBeVisible();
+
+  const usual = await radiusIn(page, '#boards');
+  expect(usual).not.toBe(otherRadius);
+  expect(await radiusIn(page, '#others')).toBe(otherRadius);
+  // From the first moment on, and never the other's.
+  expect(await radiiSeen(page, '#boards')).toEqual([usual]);
+  expect(await radiiSeen(page, '#others')).toEqual([otherRadius]);
+  build.remove();
+});

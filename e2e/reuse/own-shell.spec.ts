@@ -1,0 +1,12 @@
+import { test } from '../test.ts';
+import { hostConformance } from './conformance.ts';
+
+/** The site's own shell holds what it asks of others. */
+hostConformance('our own shell', test, {
+  basePath: '/pubg',
+  pages: {
+    'mf-leaderboards': 'ranks',
+    'mf-statistics': 'statistics/rating',
+    'mf-favorites': 'favorite',
+  },
+});

@@ -1,0 +1,94 @@
+import { expect } from '../test.ts';
+import { hostConformance } from './conformance.ts';
+import { test } from './sibling-site.ts';
+
+hostConformance('a React shell with another game', test, {
+  basePath: '/arena',
+  pages: {
+    'mf-leaderboards': 'ranks',
+    'mf-statistics': 'statistics/rating',
+    'mf-favorites': 'favorite',
+  },
+});
+
+const arena = (path: string) => `/arena/${path}`;
+
+test('shows the sibling’s platforms, modes and tiers, and none of the game that the areas come from', async ({
+  page,
+}) => {
+  await page.goto(arena('ranks/pc/team'));
+  await expect(page.getByRole('cell', { name: 'King' }).first()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Team');
+  for (const path of ['ranks', 'ranks/pc/duel', 'statistics/rating', 'statistics/playing', 'favorite']) {
+    await page.goto(arena(path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(/pubg|steam|kakao|survivor|squad/i);
+  }
+});
+
+test('wears the sibling’s colors', async ({ page }) => {
+  await page.goto(arena('ranks'));
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /Full table/ })
+    .first();
+  await expect(link).toHaveCSS('color', 'rgb(61, 220, 151)');
+});
+
+test('keeps a favorite from the sibling’s own page, and shows it in the favorites’ area', async ({
+  page,
+}) => {
+  await page.goto(arena('ranks'));
+  await page.getByRole('link', { name: 'IronLynx' }).first().click();
+  await page.getByRole('button', { name: /IronLynx/ }).click();
+  await page.getByRole('link', { name: 'Favorites' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'IronLynx' })).toContainText('2,300');
+});
+
+test('shows comments, and asks to sign in where the sibling has sign-in', async ({ page }) => {
+  await page.goto(arena('statistics/playing'));
+  await expect(page.getByText('King at last!')).toBeVisible();
+});
+
+test('says that an address leads nowhere, and keeps its frame', async ({ page }) => {
+  await page.goto(arena('nowhere'));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('link', { name: 'Leaderboards' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible();
+});
+
+test('shows its other areas when one is missing from the store', async ({ page, mayComplain }) => {
+  mayComplain(/404/);
+  await page.route('**/areas/mf-statistics/release.json', (route) => route.fulfill({ status: 404 }));
+  await page.goto(arena('ranks'));
+  await expect(page.getByText('IronLynx').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Statistics' })).toHaveCount(0);
+});
+
+test.describe('a page without React and without a bundler', () => {
+  const boards = (path: string) => `/boards/${path}`;
+
+  test('shows an area by one call, in its own language', async ({ page }) => {
+    await page.goto(boards('ranks'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible();
+    await expect(page.getByText('IronLynx').first()).toBeVisible();
+  });
+
+  test('leads the area on and follows the visitor back', async ({ page }) => {
+    await page.goto(boards('ranks'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.locator('#team').click();
+    await expect(page).toHaveURL(boards('ranks/pc/team'));
+    await expect(page.getByRole('table')).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL(boards('ranks'));
+    await expect(page.getByRole('table')).toHaveCount(2);
+  });
+
+  test('takes the area away without a trace', async ({ page }) => {
+    await page.goto(boards('ranks'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.locator('#away').click();
+    await expect(page.locator('#boards')).toBeEmpty();
+  });
+});

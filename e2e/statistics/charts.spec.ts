@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import { playing } from './visitor.ts';
+
+const rating = '/pubg/statistics/rating';
+const bars = (page: Page) =>
+  page.getByRole('list', { name: 'Share of players by points' }).getByRole('button');
+const line = (page: Page) => page.getByRole('img', { name: /^Concurrent players, from/ });
+const tip = (page: Page, text: string | RegExp) => page.locator('main').getByText(text);
+
+/** The best player of Steam, and a player below. */
+async function someNames(page: Page): Promise<string[]> {
+  const answer = await (await page.request.get('/api/v1/ranks/steam/squad')).json();
+  return answer.data.ranks.map(({ name }: { name: string }) => name);
+}
+
+test('a bar says its share and who is in the top, by pointer and by keyboard', async ({ page }) => {
+  await page.goto(rating);
+  const third = bars(page).nth(2);
+  const words = third.getByText(/^\d+\.\d\d% of players$/);
+  await expect(words).toHaveCSS('opacity', '1');
+  await expect(third.locator('span').first()).toHaveCSS('opacity', '0');
+  await third.hover();
+  await expect(third.locator('span').first()).toHaveCSS('opacity', '1');
+  await expect(third).toContainText(/top \d+\.\d\d%/);
+
+  await bars(page).nth(0).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(bars(page).nth(1)).toBeFocused();
+  await expect(bars(page).nth(1).locator('span').first()).toHaveCSS('opacity', '1');
+  await page.keyboard.press('End');
+  await expect(bars(page).last()).toBeFocused();
+});
+
+test('a player is marked by name, stays marked in another mode, and is let go', async ({ page }) => {
+  const [best = ''] = await someNames(page);
+  await page.goto(rating);
+  const name = page.getByRole('searchbox', { name: 'Mark a player' });
+  await name.fill(best);
+  await name.press('Enter');
+  await expect(page).toHaveURL(`${rating}?shard=steam&mode=squad&player=${encodeURIComponent(best)}`);
+  await expect(page.getByText(/ahead of/)).toContainText(/points, ahead of \d+\.\d% of players/);
+  await expect(page.locator('[data-mine]')).toHaveCount(1);
+  await page.locator('main').getByRole('button', { name: /^Mode/ }).click();
+  await page.getByRole('link', { name: 'Duo TPP' }).click();
+  await expect(page).toHaveURL(`${rating}?shard=steam&mode=duo&player=${encodeURIComponent(best)}`);
+  await page.getByRole('navigation', { name: 'Region' }).getByRole('link', { name: 'Asia' }).click();
+  await expect(page).toHaveURL(/shard=pc-as&mode=duo&player=/);
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Platform/ })
+    .click();
+  await page.locator('main').getByRole('link', { name: 'Kakao', exact: true }).click();
+  await expect(page).toHaveURL(`${rating}?shard=kakao&mode=duo`);
+});
+
+test('a favorite is marked from the list of favorites', async ({ page }) => {
+  const [best = '', second = ''] = await someNames(page);
+  for (const name of [second, best]) {
+    await page.goto(`/pubg/profile/steam/${name}`);
+    await page.getByRole('button', { name: `Favorite: ${name}` }).click();
+  }
+  await page.goto(rating);
+  await page.getByRole('button', { name: 'Favorites' }).click();
+  const list = page.locator('[popover]:popover-open').getByRole('link');
+  await expect(list).toHaveText([second, best]);
+  await list.filter({ hasText: best }).click();
+  await expect(page).toHaveURL(`${rating}?shard=steam&mode=squad&player=${encodeURIComponent(best)}`);
+  await expect(page.getByText('Marked player').getByText(best)).toBeVisible();
+});
+
+test('the line comes alive when it is reached for, on the same scales and without a shift', async ({
+  page,
+}) => {
+  await page.goto(playing);
+  await page.waitForLoadState('networkidle');
+  const still = await line(page).boundingBox();
+  const chart = page.locator('main section', { has: line(page) });
+  const height = (await chart.boundingBox())?.height;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await line(page).hover();
+  await expect.poll(() => asked.some((url) => url.includes('live-line'))).toBe(true);
+  await expect(chart.locator('rect[data-ref]').first()).toBeAttached();
+  const live = await line(page).boundingBox();
+  expect(live?.width).toBeCloseTo(still?.width ?? 0, 0);
+  expect(live?.x).toBeCloseTo(still?.x ?? 0, 0);
+  expect((await chart.boundingBox())?.height).toBe(height);
+  await page.mouse.move((still?.x ?? 0) + 300, (still?.y ?? 0) + 100);
+  await page.mouse.move((still?.x ?? 0) + 310, (still?.y ?? 0) + 100);
+  await expect(
+    chart
+      .locator('b')
+      .filter({ hasText: /^[\d,]+$/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('the line is read point by point by keyboard, before any code of a chart', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(playing);
+  const slider = page.getByRole('slider', { name: 'Go along the line' });
+  await slider.focus();
+  const before = (await slider.getAttribute('aria-valuetext')) ?? '';
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).not.toHaveAttribute('aria-valuetext', before);
+  const [count = ''] = ((await slider.getAttribute('aria-valuetext')) ?? '').split(', ');
+  await expect(tip(page, count).first()).toBeVisible();
+  expect(asked.filter((url) => url.includes('live-line'))).toEqual([]);
+});
+
+test('the count is read anew every minute while the page is seen', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(playing);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api/v1/stats/count', async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    await route.fulfill({ response, json: { data: { ...data, count: 123_456 } } });
+  });
+  await page.clock.fastForward(61_000);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('123,456 play PUBG now');
+  await expect(page).toHaveTitle(/123,456/);
+});
+
+test('a range is chosen in the address', async ({ page }) => {
+  await page.goto(playing);
+  for (const [name, range] of [
+    ['Day', 'day'],
+    ['Year', 'year'],
+    ['All', 'all'],
+  ]) {
+    await page
+      .getByRole('navigation', { name: 'Range' })
+      .getByRole('link', { name: name ?? '' })
+      .click();
+    await expect(page).toHaveURL(`${playing}?range=${range}`);
+    await expect(line(page)).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(`${playing}?range=year`);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the distribution is seen, in its colors and with its table', async ({ page }) => {
+    await page.goto(rating);
+    const plot = page.getByRole('list', { name: 'Share of players by points' });
+    const box = await plot.boundingBox();
+    expect(box?.height).toBeGreaterThan(150);
+    // What the pixels say: a tall bar in the middle is not of the panel's color.
+    const heights = await bars(page).evaluateAll((all) =>
+      all.map((bar) => Number.parseFloat(getComputedStyle(bar, '::before').height)),
+    );
+    expect(Math.max(...heights)).toBeGreaterThan(100);
+    await expect(page.locator('main svg path[d^="M0 100L"]').first()).toBeVisible();
+    await page.getByText('Show as a table').click();
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(heights.length + 1);
+    await expect(page.getByRole('button', { name: 'Favorites' })).toBeHidden();
+  });
+
+  test('a player is marked by a form', async ({ page }) => {
+    await page.goto(`${rating}?mode=squad`);
+    await page.getByRole('searchbox', { name: 'Mark a player' }).fill('Hotdrop');
+    await page.getByRole('button', { name: 'Mark', exact: true }).click();
+    await expect(page).toHaveURL(`${rating}?shard=steam&mode=squad&player=Hotdrop`);
+    await expect(page.getByText('Marked player').getByText('Hotdrop')).toBeVisible();
+  });
+
+  test('the line is seen, with its table, another range and the comments', async ({ page }) => {
+    await page.goto(playing);
+    const box = await line(page).boundingBox();
+    expect(box?.height).toBeGreaterThan(150);
+    await page.getByText('Show as a table').click();
+    expect(
+      await page.getByRole('table', { name: 'Concurrent players as a table' }).getByRole('row').count(),
+    ).toBeGreaterThan(20);
+    await page.getByRole('link', { name: 'Month' }).click();
+    await expect(page).toHaveURL(`${playing}?range=month`);
+    await expect(line(page)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Comments' })).toBeVisible();
+  });
+});

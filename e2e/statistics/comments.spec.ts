@@ -1,0 +1,158 @@
+import { expect, test } from '../test.ts';
+import {
+  anotherVisitor,
+  aText,
+  box,
+  chooseAccount,
+  comment,
+  deleteButton,
+  deleteComment,
+  dialog,
+  playing,
+  register,
+  signIn,
+  wall,
+  write,
+} from './visitor.ts';
+
+test('a visitor signs in, writes, sees it, deletes it and signs out', async ({ page }) => {
+  const text = aText('Peak again');
+  await page.goto(`${playing}?range=month`);
+  await expect(wall(page).getByRole('textbox')).toHaveCount(0);
+  await signIn(page, 'minjun');
+  await expect(page).toHaveURL(`${playing}?range=month#comments`);
+
+  await register(page, text);
+  await expect(box(page)).toHaveValue('');
+  await page.reload();
+  await expect(comment(page, text)).toContainText(/Demo Minjun just now/);
+
+  await deleteButton(page, text).click();
+  await dialog(page, 'Are you sure to delete this comment?').getByRole('button', { name: 'Cancel' }).click();
+  await expect(comment(page, text)).toBeVisible();
+  await deleteComment(page, text);
+  await expect(page.getByText('The comment is deleted.')).toBeAttached();
+  await expect(comment(page, text)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await expect(wall(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.reload();
+  await expect(wall(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(wall(page).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+});
+
+test('somebody who does not sign in after all comes back to the page', async ({ page }) => {
+  await page.goto('/pubg/ranks');
+  await page.getByRole('link', { name: 'Sign in through Steam' }).click();
+  await page.getByRole('link', { name: 'Do not sign in' }).click();
+  await expect(page).toHaveURL('/pubg/ranks');
+  await expect(page.getByRole('link', { name: 'Sign in through Steam' })).toBeVisible();
+});
+
+test('who is signed in is known on every page, for seven days', async ({ page, context }) => {
+  await signIn(page, 'yuki');
+  const session = (await context.cookies()).find(({ name }) => name === 'hotdrop_session');
+  const days = ((session?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThanOrEqual(7);
+  await page.goto('/pubg/ranks');
+  await expect(page.getByText('Demo Yuki').first()).toBeVisible();
+});
+
+test('two visitors at once see what the other writes, and delete only their own', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [first, second] = [aText('From the first'), aText('From the second')];
+  const other = await anotherVisitor(browser, baseURL);
+  await signIn(page, 'dana');
+  // Another account of the same name.
+  await signIn(other, 'otherDana');
+  await register(page, first);
+  // The list is read anew after a comment: it has the other one's, too.
+  await register(other, second);
+  await expect(comment(other, first)).toBeVisible();
+  await expect(deleteButton(other, second)).toBeVisible();
+  await expect(deleteButton(other, first)).toHaveCount(0);
+
+  await page.reload();
+  await expect(comment(page, second)).toBeVisible();
+  await expect(deleteButton(page, second)).toHaveCount(0);
+  await deleteComment(page, first);
+  await expect(comment(page, first)).toHaveCount(0);
+  await expect(comment(page, second)).toBeVisible();
+  await other.context().close();
+});
+
+test('one who deletes in two tabs deletes once, and the second tab finds nothing wrong', async ({
+  page,
+  context,
+  mayComplain,
+}) => {
+  mayComplain(/404/);
+  const text = aText('In two tabs');
+  await signIn(page, 'minjun');
+  await register(page, text);
+  const other = await context.newPage();
+  await other.goto(playing);
+  await expect(deleteButton(other, text)).toBeVisible();
+  await deleteComment(page, text);
+  await expect(comment(page, text)).toHaveCount(0);
+  await deleteComment(other, text);
+  await expect(comment(other, text)).toHaveCount(0);
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a session that has ended is noticed at the next write, and the text survives signing in again', async ({
+  page,
+  context,
+  mayComplain,
+}) => {
+  mayComplain(/401/);
+  const text = aText('Not lost');
+  await signIn(page, 'yuki');
+  // The session ends elsewhere: this page does not know.
+  await context.request.get('/api/v1/auth/logout');
+  await write(page, text);
+  const ended = dialog(page, 'Your session has ended. Sign in again: what you wrote is kept.');
+  await expect(ended).toBeVisible();
+  await expect(comment(page, text)).toHaveCount(0);
+  await ended.getByRole('link', { name: 'Sign in again' }).click();
+  await chooseAccount(page, 'yuki');
+  await expect(box(page)).toHaveValue(text);
+  await wall(page).getByRole('button', { name: 'Register' }).click();
+  await expect(comment(page, text)).toBeVisible();
+  await page.reload();
+  await expect(comment(page, text)).toBeVisible();
+  await expect(box(page)).toHaveValue('');
+});
+
+test('an empty comment is refused, and the focus goes back to the writing', async ({ page }) => {
+  await signIn(page, 'yuki');
+  await write(page, '   ');
+  const refusal = dialog(page, 'Please write a comment.');
+  await expect(refusal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(refusal).toBeHidden();
+  await expect(box(page)).toBeFocused();
+});
+
+test('everything is done by keyboard alone', async ({ page }) => {
+  const text = aText('By keyboard');
+  await signIn(page, 'otherDana');
+  await box(page).focus();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your comment is registered.')).toBeAttached();
+  await deleteButton(page, text).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, 'Are you sure to delete this comment?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(deleteButton(page, text)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog(page, 'Are you sure to delete this comment?').getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(comment(page, text)).toHaveCount(0);
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import {
+  aText,
+  box,
+  chooseAccount,
+  comment,
+  deleteComment,
+  dialog,
+  playing,
+  register,
+  signIn,
+  wall,
+  write,
+} from './visitor.ts';
+
+const failed = 'Failed to communicate with server. Please try again in a few minutes.';
+const api = (path: string) => `**/api/v1/${path}`;
+const isDown = (page: Page, path: string, status = 500) =>
+  page.route(api(path), (route) => route.fulfill({ status, body: '' }));
+const ok = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'OK' });
+
+test.beforeEach(({ mayComplain }) => mayComplain(/50[03]|ERR_FAILED/));
+
+test('comments that cannot be read say so, and are read on demand', async ({ page }) => {
+  await page.goto('/pubg/statistics/rating');
+  await isDown(page, 'stats/comments*');
+  await page
+    .getByRole('navigation', { name: 'Statistics' })
+    .getByRole('link', { name: 'Playing', exact: true })
+    .click();
+  await expect(wall(page).getByText(failed)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Top games' })).toBeVisible();
+  await page.unroute(api('stats/comments*'));
+  await wall(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(wall(page).getByText(failed)).toHaveCount(0);
+  await expect(wall(page).locator('ol').or(wall(page).getByText('No comments yet'))).toBeVisible();
+});
+
+test('a comment that cannot be posted is taken back, and its text is kept', async ({ page }) => {
+  const text = aText('Kept');
+  await signIn(page, 'otherDana');
+  await page.route(api('stats/comments'), (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await write(page, text);
+  await expect(dialog(page, failed)).toBeVisible();
+  await ok(page).click();
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue(text);
+  await expect(comment(page, text)).toHaveCount(0);
+
+  await page.unroute(api('stats/comments'));
+  await isDown(page, 'stats/comments', 503);
+  await wall(page).getByRole('button', { name: 'Register' }).click();
+  await expect(dialog(page, failed)).toBeVisible();
+  await ok(page).click();
+  await page.unroute(api('stats/comments'));
+  await page.reload();
+  await expect(box(page)).toHaveValue(text);
+});
+
+test('a comment that cannot be deleted stays, and the visitor is told', async ({ page }) => {
+  const text = aText('Stays');
+  await signIn(page, 'minjun');
+  await register(page, text);
+  await isDown(page, 'stats/comments/*');
+  await deleteComment(page, text);
+  await expect(dialog(page, failed)).toBeVisible();
+  await ok(page).click();
+  await expect(comment(page, text)).toBeVisible();
+  await page.unroute(api('stats/comments/*'));
+  await deleteComment(page, text);
+  await expect(comment(page, text)).toHaveCount(0);
+});
+
+test('a list that cannot be read after posting keeps the new comment', async ({ page }) => {
+  const text = aText('Shown all the same');
+  await signIn(page, 'dana');
+  await isDown(page, 'stats/comments?*');
+  await register(page, text);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a session that cannot be asked for is no trouble, and neither is a count', async ({ page }) => {
+  await isDown(page, 'auth');
+  await isDown(page, 'stats/count');
+  await page.goto(playing);
+  await page.waitForLoadState('networkidle');
+  await expect(wall(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(/^[\d,]+ play PUBG now$/);
+});
+
+test('signing out that fails leaves the visitor signed in', async ({ page }) => {
+  await signIn(page, 'yuki');
+  await isDown(page, 'auth/logout');
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await page.waitForLoadState('networkidle');
+  await expect(box(page)).toBeVisible();
+  await page.unroute(api('auth/logout'));
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await expect(wall(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('signing in while the API is away says so, and works when it is back', async ({ page }) => {
+  await page.goto(playing);
+  await page.route('**/auth/steam?*', (route) => route.fulfill({ status: 503, body: 'away' }));
+  await wall(page).getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByText('away')).toBeVisible();
+  await page.unroute('**/auth/steam?*');
+  await page.reload();
+  await chooseAccount(page, 'otherDana');
+  await expect(page).toHaveURL(`${playing}#comments`);
+});
+
+test('a distribution that cannot be read says so, and another one is shown', async ({ page }) => {
+  await page.goto('/pubg/statistics/rating');
+  await isDown(page, 'stats/rating/**');
+  await page.getByRole('navigation', { name: 'Region' }).getByRole('link', { name: 'Europe' }).click();
+  await expect(page.getByText('The distribution could not be loaded')).toBeVisible();
+  await page.unroute(api('stats/rating/**'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('list', { name: 'Share of players by points' })).toBeVisible();
+});
+
+test('counts that cannot be read leave the comments where they are', async ({ page }) => {
+  await page.goto('/pubg/statistics/rating');
+  await isDown(page, 'stats/steam*');
+  await page
+    .getByRole('navigation', { name: 'Statistics' })
+    .getByRole('link', { name: 'Playing', exact: true })
+    .click();
+  await expect(page.getByText('The player counts could not be loaded')).toBeVisible();
+  await expect(wall(page)).toBeVisible();
+  await page.unroute(api('stats/steam*'));
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByRole('img', { name: /Concurrent players/ })).toBeVisible();
+});

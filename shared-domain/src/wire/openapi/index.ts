@@ -1,1 +1,0 @@
-export { type OpenApiSettings, openApiDocument } from './document.ts';

@@ -1,1 +1,0 @@
-export { BanNotice } from './ban-notice.tsx';

@@ -1,1 +1,0 @@
-export { ChangeSinceYesterday } from './change-since-yesterday.tsx';

@@ -1,1 +1,0 @@
-export { Contour } from './contour.tsx';

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '../button/index.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { Dropdown, DropdownLink } from '../dropdown/index.ts';
+import { Note } from '../panel/index.ts';
+import { Tooltip, UnknownFigure } from '../tooltip/index.ts';
+import type { Example } from './example.ts';
+
+function ADialog() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>Platform</Button>
+      <Dialog title="Platform" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Note>The search follows this choice.</Note>
+      </Dialog>
+    </div>
+  );
+}
+
+/** What opens when it is pressed. */
+export const opened: readonly Example[] = [
+  { name: 'a dialog', draw: () => <ADialog /> },
+  {
+    name: 'a dropdown',
+    draw: () => (
+      <Dropdown label="Past seasons" title="Seasons">
+        <DropdownLink to="/pubg/40">Season 40</DropdownLink>
+        <DropdownLink to="/pubg/39" isCurrent>
+          Season 39
+        </DropdownLink>
+      </Dropdown>
+    ),
+  },
+  { name: 'a tooltip', draw: () => <Tooltip label="How it is counted">wins ÷ games</Tooltip> },
+  { name: 'a figure that nobody publishes', draw: () => <UnknownFigure>not published</UnknownFigure> },
+];

@@ -1,1 +1,0 @@
-export { Block, Columns, Content, PageHead, Stack } from './layout.tsx';

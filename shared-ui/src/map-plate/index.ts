@@ -1,1 +1,0 @@
-export { MapPlate } from './map-plate.tsx';

@@ -1,1 +1,0 @@
-export { mountArea } from './mount-area.tsx';

@@ -1,1 +1,0 @@
-export { PlatformMark } from './platform-mark.tsx';

@@ -1,1 +1,0 @@
-export { type Popover, usePopover } from './use-popover.ts';

@@ -1,1 +1,0 @@
-export { RenewButton, type RenewState } from './renew-button.tsx';

@@ -1,1 +1,0 @@
-export { StatTile, StatTiles } from './stat-tile.tsx';

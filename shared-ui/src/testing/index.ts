@@ -1,1 +1,0 @@
-export { type RenderedSite, renderWithSite } from './render-with-site.tsx';

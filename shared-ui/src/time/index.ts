@@ -1,1 +1,0 @@
-export { ExactTimeAgo, TimeAgo } from './time-ago.tsx';

@@ -1,0 +1,54 @@
+import type { GuardsIn } from './guard.ts';
+
+const heldBy = ['shell/src/server/pass-on.test.ts'];
+
+/** Between the shell server and the API host. */
+export const passingOn: readonly GuardsIn[] = [
+  {
+    file: 'shell/src/server/app.ts',
+    heldBy,
+    guards: [
+      ['calls and sign-in alone are passed on', `['/api/v1/*', '/auth/*']`, `['/api/*', '/auth/*']`],
+      [
+        'what is the API host’s own is not passed on',
+        `['/api/v1/*', '/auth/*']`,
+        `['/api/v1/*', '/auth/*', '/*']`,
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/server/pass-on.ts',
+    heldBy,
+    guards: [
+      [
+        'headers of the visitor’s connection stay there',
+        'for (const name of ownToTheConnection) headers.delete(name);',
+        '',
+      ],
+      [
+        'headers of the API host’s connection stay there',
+        'for (const name of ownToTheConnection) answered.delete(name);',
+        '',
+      ],
+      [
+        'the address of the connection stands last',
+        `headers.append('x-forwarded-for', clientAddress)`,
+        `headers.has('x-forwarded-for') || headers.set('x-forwarded-for', clientAddress)`,
+      ],
+      ['redirects are the browser’s', `redirect: 'manual'`, `redirect: 'follow'`],
+      [
+        'nobody learns where the API host is',
+        `detail: 'Please try again in a few minutes.'`,
+        'detail: apiHost',
+      ],
+    ],
+  },
+  {
+    file: 'api/src/http/visit.ts',
+    heldBy: ['api/src/http/resilience.test.ts'],
+    guards: [
+      ['proxies are believed by list', 'if (!trusted.has(peer)) return peer;', ''],
+      ['the last hop that is no proxy of ours is the visitor', 'hops.findLast(', 'hops.find('],
+    ],
+  },
+];

@@ -1,0 +1,44 @@
+import { jestCounts, nodeTestCounts, playwrightCounts } from './counts.ts';
+import { patient } from './jest.ts';
+import type { Step } from './step.ts';
+
+const nodeTest = (file: string) => ({
+  command: process.execPath,
+  args: ['--test', '--test-reporter=spec', file],
+  counts: nodeTestCounts,
+});
+
+/** What takes minutes, or needs more than npm. */
+export const slowSteps: readonly Step[] = [
+  {
+    name: 'postgresql',
+    title: 'the API host does on PostgreSQL what it does on its embedded database',
+    command: process.execPath,
+    args: ['api/test-on-postgres.ts', ...patient],
+    counts: jestCounts,
+  },
+  {
+    name: 'cold-start',
+    title: 'one command starts the site on a machine that has Node alone, and starts it again quickly',
+    ...nodeTest('tools/test/slow/cold-start.slow.ts'),
+  },
+  {
+    name: 'new-area',
+    title: 'a new area is one command, touches nothing else, and can be published at once',
+    ...nodeTest('tools/test/slow/new-area.slow.ts'),
+  },
+  {
+    name: 'resilience',
+    title: 'whatever happens to the store, an area, a publisher or a browser, the rest of the site works',
+    command: process.execPath,
+    args: [
+      'e2e/node_modules/@playwright/test/cli.js',
+      'test',
+      '--config',
+      'e2e/slow.config.ts',
+      '--workers',
+      '1',
+    ],
+    counts: playwrightCounts,
+  },
+];
