@@ -1,12 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { about, type Guard } from './guard.ts';
-import { guards } from './guards.ts';
 import { judge } from './judge.ts';
 import { takeOut } from './take-out.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const nosniff: Guard = {
   does: 'files are what they say',
@@ -15,12 +9,6 @@ const nosniff: Guard = {
   out: `''`,
   heldBy: ['shell/src/server/policy.test.ts'],
 };
-
-test('every guard stands once in its file, and its tests are there', () => {
-  for (const guard of guards) expect(takeOut(read(guard.file), guard)).not.toBe(read(guard.file));
-  const tests = new Set(guards.flatMap(({ heldBy }) => heldBy));
-  expect([...tests].filter((test) => !existsSync(path.join(root, test)))).toEqual([]);
-});
 
 test('a guard is replaced as it is written', () => {
   const dollars = { ...nosniff, out: '$&$1' };
