@@ -6,7 +6,7 @@ import type { Handover } from './handover.ts';
 
 /** The whole page: the server streams it, the browser hydrates it. Titles and descriptions come from the pages. */
 export function Document({ handover, children }: { handover: Handover; children: ReactNode }) {
-  const { theme, adGrounds } = handover.surroundings;
+  const { theme, adGrounds } = handover.frameData;
   return (
     <html lang={languageTags[handover.locale]} data-theme={theme}>
       <head>

@@ -1,7 +1,7 @@
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { SiteSnapshot } from '@hotdrop/shared-domain/store';
 import type { PageRelease } from '@hotdrop/shared-host/browser';
-import type { Surroundings } from './frame/surroundings.ts';
+import type { FrameData } from './frame/frame-data.ts';
 
 export const themes = ['dark', 'light', 'system'] as const;
 export type Theme = (typeof themes)[number];
@@ -20,7 +20,7 @@ export interface MenuEntry {
  */
 export interface Handover {
   readonly locale: Locale;
-  readonly surroundings: Surroundings;
+  readonly frameData: FrameData;
   /** When the server drew the page, in milliseconds. */
   readonly now: number;
   readonly origin: string;

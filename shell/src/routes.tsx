@@ -3,7 +3,7 @@ import { SiteProvider } from '@hotdrop/shared-ui/site';
 import type { I18n } from '@lingui/core';
 import { data, type RouteObject } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';
-import type { Surroundings } from './frame/surroundings.ts';
+import type { FrameData } from './frame/frame-data.ts';
 import type { MenuEntry } from './handover.ts';
 import { PageError } from './pages/page-error.tsx';
 import { searchLoader } from './pages/search/search.loader.ts';
@@ -15,7 +15,7 @@ interface Tree {
   readonly site: Site;
   readonly texts: I18n;
   readonly menu: readonly MenuEntry[];
-  readonly surroundings: Surroundings;
+  readonly frameData: FrameData;
   /** Routes of the areas that are loaded already: on the server and at start the one that the page shows. */
   readonly areas: RouteObject[];
   /** What a browser adds to lazy pages: it tries again to fetch their code. */
@@ -27,13 +27,13 @@ export function siteRoutes({
   site,
   texts,
   menu,
-  surroundings,
+  frameData,
   areas,
   prepare = asTheyAre,
 }: Tree): RouteObject[] {
   const framed = (page?: React.ReactNode) => (
     <SiteProvider site={site} i18n={texts}>
-      <Frame menu={menu} surroundings={surroundings}>
+      <Frame menu={menu} frameData={frameData}>
         {page}
       </Frame>
     </SiteProvider>

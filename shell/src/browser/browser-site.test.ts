@@ -1,5 +1,5 @@
 import { aFailure, aLeaderboardRow, aListMeta, fakeSite } from '@hotdrop/shared-domain/testing';
-import { aSurroundings } from '../testing/a-surroundings.ts';
+import { aFrameData } from '../testing/a-frame-data.ts';
 import { most } from '../visits/visit.ts';
 import { createBrowserSite } from './browser-site.ts';
 import { takeFailures } from './failures.ts';
@@ -7,7 +7,7 @@ import { takeFailures } from './failures.ts';
 const aTab = () =>
   createBrowserSite({
     locale: 'en',
-    surroundings: aSurroundings(),
+    frameData: aFrameData(),
     now: 0,
     origin: 'https://hotdrop.example',
     apiBase: 'https://hotdrop.example/api/v1',

@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   if (!handover) throw new Error('The page carries no handover: was it drawn by the shell server?');
 
   const { site, markHydrated } = createBrowserSite(handover);
-  const { menu, surroundings, override } = handover;
+  const { menu, frameData, override } = handover;
   const elsewhere = override && (await import(/* webpackChunkName: "override" */ './override.tsx'));
   const release =
     elsewhere && override ? await elsewhere.overriddenRelease(handover.release, override) : handover.release;
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     shown ? loadedAreaRoute(shown, load, site, markHydrated).then((route) => [route]) : [],
   ]);
   const shownRoutes = elsewhere?.drawnInBrowser(areas) ?? areas;
-  const routes = siteRoutes({ site, texts, menu, surroundings, areas: shownRoutes, prepare: retryChunks });
+  const routes = siteRoutes({ site, texts, menu, frameData, areas: shownRoutes, prepare: retryChunks });
   await resolveLazyRoutes(routes, location);
 
   const router = createBrowserRouter(routes, {

@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import { Brand } from './brand.tsx';
 import { useContact } from './contact/use-contact.tsx';
 import styles from './footer.module.css';
+import { useFrameData } from './frame-data.ts';
 import { OutLink } from './out-link.tsx';
-import { useSurroundings } from './surroundings.ts';
 
 /** None inside the mobile app. */
 export function Footer() {
   const { links } = useSite();
-  const { apps, contactEmail, family, isDemo, social } = useSurroundings();
+  const { apps, contactEmail, family, isDemo, social } = useFrameData();
   const contact = useContact();
   const { t } = useLingui();
   if (!useStore(showsFooter)) return null;

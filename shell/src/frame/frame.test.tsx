@@ -150,14 +150,14 @@ describe('the footer', () => {
     const house = { title: 'Squad', text: 'words', href: '/' };
     await renderFrame({
       state: inApp,
-      surroundings: { adSlots: [{ slot: 2, at: 'bottom', house }] },
+      frameData: { adSlots: [{ slot: 2, at: 'bottom', house }] },
     });
     expect(screen.queryByRole('contentinfo')).toBeNull();
     expect(screen.queryByRole('complementary', { name: /^Advertisement/ })).toBeNull();
   });
 
   it('says when all figures are invented', async () => {
-    await renderFrame({ surroundings: { isDemo: true } });
+    await renderFrame({ frameData: { isDemo: true } });
     expect(screen.getByText(/all players, matches and figures here are invented/)).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import type { MenuEntry } from '../handover.ts';
 import { useRefreshed } from './account/use-refreshed.ts';
 import { FrameAds } from './ads/frame-ads.tsx';
 import { Footer } from './footer.tsx';
+import { type FrameData, FrameDataProvider } from './frame-data.ts';
 import { returnToPlace } from './keep-place.ts';
 import { LazyLateParts } from './lazy-late-parts.tsx';
 import { Announcer } from './navigation/announcer.tsx';
@@ -17,17 +18,16 @@ import { LazyPlatformModal } from './platform/lazy-platform-modal.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SiteMeta } from './site-meta.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { type Surroundings, SurroundingsProvider } from './surroundings.ts';
 
 interface FrameProps {
   readonly menu: readonly MenuEntry[];
-  readonly surroundings: Surroundings;
+  readonly frameData: FrameData;
   /** In the page's place, for an address that no route takes. */
   readonly children?: React.ReactNode;
 }
 
 /** What surrounds every page. */
-export function Frame({ menu, surroundings, children = <Outlet /> }: FrameProps) {
+export function Frame({ menu, frameData, children = <Outlet /> }: FrameProps) {
   const { basePath } = useSite();
   const isHome = useMatch(basePath) !== null;
   const isSearch = useMatch(`${basePath}/search`) !== null;
@@ -35,7 +35,7 @@ export function Frame({ menu, surroundings, children = <Outlet /> }: FrameProps)
   useRefreshed();
   useEffect(returnToPlace, []);
   return (
-    <SurroundingsProvider value={surroundings}>
+    <FrameDataProvider value={frameData}>
       <SiteMeta />
       <SkipLink />
       <Progress />
@@ -53,6 +53,6 @@ export function Frame({ menu, surroundings, children = <Outlet /> }: FrameProps)
       <OfflineNotice />
       <Announcer />
       <ScrollRestoration />
-    </SurroundingsProvider>
+    </FrameDataProvider>
   );
 }

@@ -1,14 +1,14 @@
 import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
+import { useFrameData } from './frame-data.ts';
 import styles from './game-switcher.module.css';
 import { gameClicks } from './providers/events.ts';
-import { useSurroundings } from './surroundings.ts';
 
 /** The games that have a site of their own. */
 export function GameSwitcher() {
   const { game } = useSite();
-  const { games } = useSurroundings();
+  const { games } = useFrameData();
   const { t } = useLingui();
   const name = game.shortName;
   return (

@@ -1,10 +1,10 @@
+import { useFrameData } from './frame-data.ts';
 import { AppPrompt } from './notices/app-prompt.tsx';
 import { Providers } from './providers/providers.tsx';
-import { useSurroundings } from './surroundings.ts';
 
 /** What no page waits for. */
 export function LateParts() {
-  const { prompt } = useSurroundings();
+  const { prompt } = useFrameData();
   return (
     <>
       {prompt && <AppPrompt kind={prompt} />}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useFrameData } from './frame-data.ts';
 import { optional } from './optional.tsx';
-import { useSurroundings } from './surroundings.ts';
 import { whenIdle } from './when-idle.ts';
 
 const LateParts = optional(() =>
@@ -9,7 +9,7 @@ const LateParts = optional(() =>
 
 /** The server says whether anything is to be prompted, and who provides what; the page comes first. */
 export function LazyLateParts() {
-  const { prompt, providers } = useSurroundings();
+  const { prompt, providers } = useFrameData();
   const isWanted = Boolean(prompt ?? providers.ads ?? providers.tagManager ?? providers.analytics);
   const [isTime, setTime] = useState(false);
   useEffect(() => (isWanted ? whenIdle(() => setTime(true)) : undefined), [isWanted]);

@@ -1,5 +1,5 @@
 import { ExternalLinkIcon } from '@hotdrop/shared-ui/icons';
-import type { OutwardLink } from './surroundings.ts';
+import type { OutwardLink } from './frame-data.ts';
 
 /** A link to a place outside of this site, as the site's configuration gives it. */
 export const OutLink = ({ text, href, isNewWindow, isHere }: OutwardLink) => (

@@ -1,7 +1,7 @@
 import { durations } from '@hotdrop/shared-domain/rules';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noProviders } from '../testing/a-surroundings.ts';
+import { noProviders } from '../testing/a-frame-data.ts';
 import { renderFrame } from '../testing/render-frame.tsx';
 import { awayName } from './notices/away.ts';
 
@@ -121,7 +121,7 @@ describe('the banner', () => {
 
   it('stays away for three days on all pages of the game when it is closed', async () => {
     const cookies = watchCookies();
-    await renderFrame({ surroundings: { banner } });
+    await renderFrame({ frameData: { banner } });
     expect(screen.getByRole('link', { name: banner.text })).toHaveAttribute('href', '/pubg/ranks');
     await user.click(screen.getByRole('button', { name: 'Close for 3 days' }));
     expect(screen.queryByText(banner.text)).toBeNull();
@@ -133,7 +133,7 @@ describe('the banner', () => {
 describe('a link of the operator', () => {
   const follow = async (href: string) => {
     const banner = { id: 'a', text: 'Look here', link: { href, isNewWindow: false } };
-    const frame = await renderFrame({ surroundings: { banner }, path: '/pubg' });
+    const frame = await renderFrame({ frameData: { banner }, path: '/pubg' });
     const link = screen.getByRole('link', { name: banner.text });
     const isLeft = fireEvent.click(link);
     return { ...frame, isLeft };
@@ -166,7 +166,7 @@ describe('the notification bar', () => {
       },
       { id: 'b', text: 'Only words', link: null, colors: null },
     ];
-    await renderFrame({ surroundings: { notices } });
+    await renderFrame({ frameData: { notices } });
     const bar = screen.getByRole('region', { name: 'Notices' });
     expect(within(bar).getByRole('link', { name: 'Maintenance' })).toHaveAttribute('target', '_blank');
     expect(within(bar).getAllByRole('link')).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('the prompt', () => {
     ['legacy', 'There is a new app'],
   ] as const)('for %s stays away for 12 hours when it is closed', async (prompt, title) => {
     const cookies = watchCookies();
-    await renderFrame({ surroundings: { prompt } });
+    await renderFrame({ frameData: { prompt } });
     const dialog = await screen.findByRole('dialog', { name: title });
     expect(within(dialog).getByRole('link', { name: 'iOS' })).toHaveAttribute(
       'href',
@@ -228,7 +228,7 @@ describe('the contact form', () => {
 describe('the help desk', () => {
   const open = async () => {
     await renderFrame({
-      surroundings: { providers: { ...noProviders, helpDesk: 'https://help.example/en' } },
+      frameData: { providers: { ...noProviders, helpDesk: 'https://help.example/en' } },
     });
     const link = screen.getByRole('link', { name: 'Contact' });
     expect(link).toHaveAttribute('href', 'mailto:hello@hotdrop.example');

@@ -3,15 +3,15 @@ import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { Account } from './account/account.tsx';
+import { useFrameData } from './frame-data.ts';
 import { LanguagePicker } from './language-picker.tsx';
 import { OutLink } from './out-link.tsx';
-import { useSurroundings } from './surroundings.ts';
 import { ThemeSwitch } from './theme/theme-switch.tsx';
 import styles from './top-bar.module.css';
 
 /** The strip above the header: the family of sites at its start, the visitor's own settings at its end. */
 export function TopBar() {
-  const { family } = useSurroundings();
+  const { family } = useFrameData();
   const { t } = useLingui();
   return (
     <div className={styles.bar}>

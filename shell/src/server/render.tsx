@@ -12,7 +12,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { Document } from '../document.tsx';
-import type { ShownNotice } from '../frame/surroundings.ts';
+import type { ShownNotice } from '../frame/frame-data.ts';
 import type { Override } from '../handover.ts';
 import { siteRoutes } from '../routes.tsx';
 import { shellTexts, textsChunk } from '../site/texts.ts';
@@ -129,9 +129,9 @@ async function renderWith(
   const menu = menuOf(set, locale);
   const moment = { now: site.now(), random: Math.random() };
   const usual = surroundingsFor(visitor, surroundingsSource, moment);
-  const surroundings = notice ? { ...usual, notices: [notice, ...usual.notices] } : usual;
+  const frameData = notice ? { ...usual, notices: [notice, ...usual.notices] } : usual;
   const { query, dataRoutes } = createStaticHandler(
-    siteRoutes({ site, texts, menu, surroundings, areas: area ? [area.route] : [] }),
+    siteRoutes({ site, texts, menu, frameData, areas: area ? [area.route] : [] }),
   );
   const context = await withDeadline('Asking the loaders', deadline, (signal) =>
     query(new Request(request, { signal: AbortSignal.any([request.signal, signal]) })),
@@ -153,7 +153,7 @@ async function renderWith(
     apiBase,
     release,
     menu,
-    surroundings,
+    frameData,
     store: snapshot(site.store),
     styles: files.styles,
     override,
@@ -190,7 +190,7 @@ async function renderWith(
   // Small pages matter most on a phone in a lobby.
   const { body, encoding } = await pack(await wholeOf(drawn), request.headers.get('accept-encoding'));
   const connect = apiBase.startsWith('http') ? [new URL(apiBase).origin] : [];
-  const frame = Object.values(surroundings.providers).flatMap((page) => (page ? [new URL(page).origin] : []));
+  const frame = Object.values(frameData.providers).flatMap((page) => (page ? [new URL(page).origin] : []));
   const isSecure = origin.startsWith('https:');
   const code = override ? [override.origin] : [];
   const headers = new Headers(pageHeaders({ nonce, isSecure, connect, frame, code }));

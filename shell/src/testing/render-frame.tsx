@@ -7,13 +7,13 @@ import {
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { Link, type RouteObject } from 'react-router-dom';
 import { Frame } from '../frame/frame.tsx';
-import type { Surroundings } from '../frame/surroundings.ts';
+import type { FrameData } from '../frame/frame-data.ts';
 import type { MenuEntry } from '../handover.ts';
-import { aSurroundings } from './a-surroundings.ts';
+import { aFrameData } from './a-frame-data.ts';
 
 interface FrameSettings extends Omit<FakeSiteSettings, 'answers'> {
   readonly answers?: FakeAnswers;
-  readonly surroundings?: Partial<Surroundings>;
+  readonly frameData?: Partial<FrameData>;
   readonly menu?: readonly MenuEntry[];
   /** The base path included. */
   readonly path?: string;
@@ -40,7 +40,7 @@ window.cancelIdleCallback = (id) => clearTimeout(id);
 window.scrollTo = () => {};
 
 /** The frame around small pages, as a visitor sees it. */
-export function renderFrame({ surroundings, path, pages = [], answers, ...settings }: FrameSettings = {}) {
+export function renderFrame({ frameData, path, pages = [], answers, ...settings }: FrameSettings = {}) {
   const site = fakeSite({
     answers: { getAuth: { auth: null }, getPlayerCount: aPlayerCount(), ...answers },
     ...settings,
@@ -48,7 +48,7 @@ export function renderFrame({ surroundings, path, pages = [], answers, ...settin
   const routes: RouteObject[] = [
     {
       path: site.basePath,
-      element: <Frame menu={settings.menu ?? menu} surroundings={aSurroundings(surroundings)} />,
+      element: <Frame menu={settings.menu ?? menu} frameData={aFrameData(frameData)} />,
       children: [
         { index: true, element: <Page name="Home page" /> },
         ...pages,

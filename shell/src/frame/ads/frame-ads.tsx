@@ -1,13 +1,13 @@
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Content } from '@hotdrop/shared-ui/layout';
+import { useFrameData } from '../frame-data.ts';
 import { OperatorsLink } from '../operators-link.tsx';
-import { useSurroundings } from '../surroundings.ts';
 import styles from './frame-ads.module.css';
 
 /** The frame's own slots, above or below the page. */
 export function FrameAds({ at }: { readonly at: 'top' | 'bottom' }) {
-  const { adSlots } = useSurroundings();
+  const { adSlots } = useFrameData();
   return adSlots
     .filter((one) => one.at === at)
     .map(({ slot, house }) => (

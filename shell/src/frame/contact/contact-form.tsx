@@ -1,7 +1,7 @@
 import { Button } from '@hotdrop/shared-ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { useSurroundings } from '../surroundings.ts';
+import { useFrameData } from '../frame-data.ts';
 import { type MessageProblem, mailAddress, problemsOf } from './compose-mail.ts';
 import styles from './contact-form.module.css';
 import { FileField } from './file-field.tsx';
@@ -13,7 +13,7 @@ interface ContactFormProps {
 
 /** Writes an e-mail to the operator and hands it to the visitor's own mail, which adds the files and sends it. */
 export function ContactForm({ onSent }: ContactFormProps) {
-  const { contactEmail } = useSurroundings();
+  const { contactEmail } = useFrameData();
   const { t } = useLingui();
   const id = useId();
   const [problems, setProblems] = useState<readonly MessageProblem[]>([]);

@@ -1,6 +1,6 @@
 import { Dialog } from '@hotdrop/shared-ui/dialog';
 import { Trans } from '@lingui/react/macro';
-import { useSurroundings } from '../surroundings.ts';
+import { useFrameData } from '../frame-data.ts';
 import { ContactForm } from './contact-form.tsx';
 import { HelpDesk } from './help-desk.tsx';
 
@@ -11,7 +11,7 @@ interface ContactProps {
 
 /** How visitors reach the operator: at the help desk where one is configured, else by e-mail. */
 export function Contact({ isOpen, onClose }: ContactProps) {
-  const { helpDesk } = useSurroundings().providers;
+  const { helpDesk } = useFrameData().providers;
   return (
     <Dialog title={<Trans>Contact</Trans>} isOpen={isOpen} onClose={onClose}>
       {helpDesk ? <HelpDesk address={helpDesk} /> : <ContactForm onSent={onClose} />}

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
+import { useFrameData } from '../frame-data.ts';
 import { mayLeadAway, sandboxedFrame } from '../providers/sandboxed-frame.ts';
-import { useSurroundings } from '../surroundings.ts';
 import styles from './help-desk.module.css';
 
 /** The provider's page. Whether it came no browser tells, so that the e-mail's address stands beside it. */
 export function HelpDesk({ address }: { readonly address: string }) {
-  const { contactEmail } = useSurroundings();
+  const { contactEmail } = useFrameData();
   const { t } = useLingui();
   const title = t`Contact`;
   const show = useCallback(

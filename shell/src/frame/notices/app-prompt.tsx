@@ -4,7 +4,7 @@ import { Dialog } from '@hotdrop/shared-ui/dialog';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Prompt, useSurroundings } from '../surroundings.ts';
+import { type Prompt, useFrameData } from '../frame-data.ts';
 import styles from './app-prompt.module.css';
 import { awayName } from './away.ts';
 import { putAway } from './put-away.ts';
@@ -18,7 +18,7 @@ const ownStore = (apps: readonly { readonly id: string }[]) => {
 /** Points to the mobile app, or to its new version. Closed, it stays away for 12 hours. */
 export function AppPrompt({ kind }: { readonly kind: Prompt }) {
   const { basePath } = useSite();
-  const { apps } = useSurroundings();
+  const { apps } = useFrameData();
   const [isOpen, setOpen] = useState(true);
   const close = () => {
     putAway(awayName[kind], durations.legacyPromptDismissal, basePath);

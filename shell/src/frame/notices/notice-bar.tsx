@@ -1,13 +1,13 @@
 import { BellIcon } from '@hotdrop/shared-ui/icons';
 import { Content } from '@hotdrop/shared-ui/layout';
 import { useLingui } from '@lingui/react/macro';
-import { type ShownNotice, useSurroundings } from '../surroundings.ts';
+import { type ShownNotice, useFrameData } from '../frame-data.ts';
 import styles from './notice-bar.module.css';
 import { NoticeLink } from './notice-link.tsx';
 
 /** What the operator has to say, one line each. */
 export function NoticeBar() {
-  const { notices } = useSurroundings();
+  const { notices } = useFrameData();
   const { t } = useLingui();
   if (notices.length === 0) return null;
   return (

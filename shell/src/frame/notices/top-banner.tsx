@@ -5,7 +5,7 @@ import { Content } from '@hotdrop/shared-ui/layout';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSurroundings } from '../surroundings.ts';
+import { useFrameData } from '../frame-data.ts';
 import { awayName } from './away.ts';
 import { NoticeLink } from './notice-link.tsx';
 import { putAway } from './put-away.ts';
@@ -14,7 +14,7 @@ import styles from './top-banner.module.css';
 /** The banner that was chosen for this visit, until it is closed. */
 export function TopBanner() {
   const { basePath } = useSite();
-  const { banner } = useSurroundings();
+  const { banner } = useFrameData();
   const { t } = useLingui();
   const [isClosed, setClosed] = useState(false);
   if (!banner || isClosed) return null;

@@ -2,12 +2,12 @@ import { showsAds } from '@hotdrop/shared-domain/store';
 import { useStore } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useSurroundings } from '../surroundings.ts';
+import { useFrameData } from '../frame-data.ts';
 import { fillSlots } from './fill-slots.ts';
 
 /** Lets the configured provider fill the page's ad slots. */
 export function AdProvider(): null {
-  const { ads } = useSurroundings().providers;
+  const { ads } = useFrameData().providers;
   const { t } = useLingui();
   const isShown = useStore(showsAds);
   const title = t`Advertisement`;

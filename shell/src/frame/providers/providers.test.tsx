@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noProviders } from '../../testing/a-surroundings.ts';
+import { noProviders } from '../../testing/a-frame-data.ts';
 import { renderFrame } from '../../testing/render-frame.tsx';
-import type { Providers } from '../surroundings.ts';
+import type { Providers } from '../frame-data.ts';
 import { gameClicks } from './events.ts';
 
 const user = userEvent.setup();
@@ -13,7 +13,7 @@ const inApp = { isMobileApp: true, isMobile: true };
 const renderWith = (providers: Partial<Providers>, settings: Parameters<typeof renderFrame>[0] = {}) =>
   renderFrame({
     ...settings,
-    surroundings: { ...settings.surroundings, providers: { ...noProviders, ...providers } },
+    frameData: { ...settings.frameData, providers: { ...noProviders, ...providers } },
   });
 
 /** Waits for a provider's frame, and hears what it is told from the moment at which it is loaded. */
@@ -48,7 +48,7 @@ describe('ad slots', () => {
   ] as const;
 
   it('keep their place above and below the page, with a house promotion', async () => {
-    await renderFrame({ surroundings: { adSlots } });
+    await renderFrame({ frameData: { adSlots } });
     const [top, bottom] = screen.getAllByRole('complementary', { name: /^Advertisement/ });
     expect(within(top as HTMLElement).getByRole('link')).toHaveAttribute('href', '/above');
     expect(bottom).toHaveAttribute('data-ad-slot', '2');
@@ -59,7 +59,7 @@ describe('ad slots', () => {
     const withoutPromotion = { slot: 1, at: 'top', house: null } as const;
     await renderWith(
       { ads: 'https://ads.example/fill?slot={slot}' },
-      { surroundings: { adSlots: [withoutPromotion, adSlots[1]] } },
+      { frameData: { adSlots: [withoutPromotion, adSlots[1]] } },
     );
     await waitFor(() => expect(frames()).toHaveLength(2));
     expect(frames()[0]).toHaveAttribute('src', 'https://ads.example/fill?slot=1');

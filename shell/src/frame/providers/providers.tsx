@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSurroundings } from '../surroundings.ts';
+import { useFrameData } from '../frame-data.ts';
 import { AdProvider } from './ad-provider.tsx';
 import { type GameClick, gameClicks, type PageView, pageViews } from './events.ts';
 import { tellProvider } from './tell-provider.ts';
@@ -13,7 +13,7 @@ const pageViewed = (view: PageView) => ({
 
 /** What others provide for every page: advertisements, the tag manager, analytics. */
 export function Providers() {
-  const { tagManager, analytics } = useSurroundings().providers;
+  const { tagManager, analytics } = useFrameData().providers;
   useEffect(() => (tagManager ? tellProvider(tagManager, gameClicks, gameClicked) : undefined), [tagManager]);
   useEffect(() => (analytics ? tellProvider(analytics, pageViews, pageViewed) : undefined), [analytics]);
   return <AdProvider />;

@@ -4,7 +4,7 @@ import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { setupI18n } from '@lingui/core';
 import { matchRoutes } from 'react-router-dom';
 import { siteRoutes } from '../../routes.tsx';
-import { aSurroundings } from '../../testing/a-surroundings.ts';
+import { aFrameData } from '../../testing/a-frame-data.ts';
 import { GalleryPage } from './gallery.page.tsx';
 
 const address = '/pubg/__gallery';
@@ -17,7 +17,7 @@ function leadsTo(environment: string) {
       site: fakeSite(),
       texts: setupI18n(),
       menu: [],
-      surroundings: aSurroundings(),
+      frameData: aFrameData(),
       areas: [],
     });
     return matchRoutes(routes, address)?.at(-1)?.route.path;

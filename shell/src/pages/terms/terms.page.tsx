@@ -1,12 +1,12 @@
 import { Content, PageHead } from '@hotdrop/shared-ui/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSurroundings } from '../../frame/surroundings.ts';
+import { useFrameData } from '../../frame/frame-data.ts';
 import { PageMeta } from '../page-meta.tsx';
 import styles from './terms.module.css';
 
 /** What visitors and the site owe each other. */
 export function TermsPage() {
-  const { contactEmail } = useSurroundings();
+  const { contactEmail } = useFrameData();
   const { t } = useLingui();
   return (
     <>

@@ -1,5 +1,5 @@
 import { type Locale, languageTags } from '@hotdrop/shared-domain/locale';
-import type { ShownNotice } from '../../frame/surroundings.ts';
+import type { ShownNotice } from '../../frame/frame-data.ts';
 import type { Preview } from './read-preview.ts';
 
 interface Words {

@@ -1,5 +1,5 @@
 import type { Notice } from '@hotdrop/shared-domain/wire';
-import type { AdGrounds } from '../../frame/surroundings.ts';
+import type { AdGrounds } from '../../frame/frame-data.ts';
 import { isLegible } from './legible.ts';
 
 const inks = ['#fff', '#000'];

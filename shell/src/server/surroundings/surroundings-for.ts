@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, languageTags } from '@hotdrop/shared-domain/locale';
 import type { Banner, Notice } from '@hotdrop/shared-domain/wire';
+import type { FrameAdSlot, FrameData, OutwardLink } from '../../frame/frame-data.ts';
 import { awayName } from '../../frame/notices/away.ts';
-import type { FrameAdSlot, OutwardLink, Surroundings } from '../../frame/surroundings.ts';
 import { game } from '../../site/game.ts';
 import type { Visitor } from '../visitor.ts';
 import { adGrounds } from './ad-grounds.ts';
@@ -26,7 +26,7 @@ export function surroundingsFor(
   visitor: Visitor,
   { siteConfig, notices }: SurroundingsSource,
   moment: Moment,
-): Surroundings {
+): FrameData {
   const { locale, theme } = visitor;
   const links = (list: readonly ConfiguredLink[], here?: string) =>
     list.filter((one) => one.locales?.includes(locale) ?? true).map((one) => shownLink(one, locale, here));

@@ -1,9 +1,9 @@
-import type { Providers, Surroundings } from '../frame/surroundings.ts';
+import type { FrameData, Providers } from '../frame/frame-data.ts';
 
 export const noProviders: Providers = { ads: null, tagManager: null, analytics: null, helpDesk: null };
 
 /** What the frame shows besides the page, for tests: a few links, nothing put up. */
-export const aSurroundings = (change: Partial<Surroundings> = {}): Surroundings => ({
+export const aFrameData = (change: Partial<FrameData> = {}): FrameData => ({
   theme: 'dark',
   family: [
     { id: 'stats', text: 'Stats', href: '/', isHere: true },

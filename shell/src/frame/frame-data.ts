@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Theme } from '../handover.ts';
 
-/** What the frame shows besides the page, as the server decided it for this visitor: both sides draw the same. */
-export interface Surroundings {
+/** Data of the frame around the page. The server chooses it for each visitor, so that both sides render the same. */
+export interface FrameData {
   readonly theme: Theme;
   /** Sites of the family, in the strip at the top. */
   readonly family: readonly OutwardLink[];
@@ -71,12 +71,12 @@ export interface FrameAdSlot {
 /** As custom properties, which every ad slot of the page reads by its number. */
 export type AdGrounds = Readonly<Record<`--ad-${'ground' | 'ink'}-${number}`, string>>;
 
-const SurroundingsContext = createContext<Surroundings | null>(null);
+const FrameDataContext = createContext<FrameData | null>(null);
 
-export const SurroundingsProvider = SurroundingsContext.Provider;
+export const FrameDataProvider = FrameDataContext.Provider;
 
-export function useSurroundings(): Surroundings {
-  const surroundings = useContext(SurroundingsContext);
-  if (!surroundings) throw new Error('useSurroundings() works inside of <Frame> alone.');
-  return surroundings;
+export function useFrameData(): FrameData {
+  const frameData = useContext(FrameDataContext);
+  if (!frameData) throw new Error('useFrameData() was called outside <Frame>.');
+  return frameData;
 }
