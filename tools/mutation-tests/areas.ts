@@ -9,8 +9,8 @@ const areaFiles = 'shell/src/server/area-files.test.ts';
 /** Which versions of areas a visitor gets, from where, and which of their files. */
 export const areas: readonly GuardsIn[] = [
   {
-    file: 'shared-host/src/store/version-link.ts',
-    heldBy: [...preview, 'shared-host/src/store/version-link.test.ts'],
+    file: 'shared-host/src/store/releases/version-link.ts',
+    heldBy: [...preview, 'shared-host/src/store/releases/version-link.test.ts'],
     guards: [
       ['links to other versions are signed', `if (!isSigned) return { status: 'forged' };`, ''],
       ['links to other versions end', `if (until <= now) return { status: 'expired', until };`, ''],
@@ -96,12 +96,12 @@ export const areas: readonly GuardsIn[] = [
     ],
   },
   {
-    file: 'shared-host/src/store/safe-path.ts',
+    file: 'shared-host/src/store/storage/safe-path.ts',
     heldBy: [areaStore, areaFiles],
     guards: [['names of files cannot climb', 'throw new UnsafeNameError(name);', 'return name;']],
   },
   {
-    file: 'shared-host/src/store/http-storage.ts',
+    file: 'shared-host/src/store/storage/http-storage.ts',
     heldBy: [areaStore],
     guards: [['a store is not followed to another origin', `redirect: 'error',`, '']],
   },
@@ -117,7 +117,7 @@ export const areas: readonly GuardsIn[] = [
     ],
   },
   {
-    file: 'shared-host/src/store/integrity.ts',
+    file: 'shared-host/src/store/integrity/integrity.ts',
     heldBy: activation,
     guards: [['a file has the pinned hash', 'sha384(bytes) !== expected.sha384', 'false']],
   },
@@ -127,7 +127,7 @@ export const areas: readonly GuardsIn[] = [
     guards: [['an entry has a hash', 'listed.some(([file]) => file === node.entry)', 'true']],
   },
   {
-    file: 'shared-host/src/store/copy-verified.ts',
+    file: 'shared-host/src/store/integrity/copy-verified.ts',
     heldBy: activation,
     guards: [
       ['what arrives is verified before it runs', 'if (problem) problems.push(problem);', ''],

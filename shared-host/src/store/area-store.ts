@@ -1,11 +1,11 @@
 import { type AreaManifest, areaManifestSchema } from '@hotdrop/shared-domain/contract';
-import { withDeadline } from './deadline.ts';
 import { AreaStoreError, NotStoredError, StoreFileInvalidError, StoreUnreachableError } from './errors.ts';
+import { parseJson } from './json-file.ts';
 import { manifestKey, pointerKey } from './keys.ts';
-import { parseJson } from './parse.ts';
-import { type ReleasePointer, releasePointerSchema } from './release.ts';
-import type { Storage } from './storage.ts';
-import { storageAt } from './storage-at.ts';
+import { type ReleasePointer, releasePointerSchema } from './releases/release-pointer.ts';
+import { storageAt } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
+import { withDeadline } from './with-deadline.ts';
 
 /** What a shell reads of an area store. Every call ends within the deadline; what fails throws an AreaStoreError. */
 export interface AreaStore {

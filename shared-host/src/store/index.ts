@@ -5,8 +5,6 @@ export {
   readerOf,
   type StoreOptions,
 } from './area-store.ts';
-export { copyVerified } from './copy-verified.ts';
-export { withDeadline } from './deadline.ts';
 export {
   AreaStoreError,
   IntegrityError,
@@ -18,6 +16,7 @@ export {
   UnsafeNameError,
   VersionTakenError,
 } from './errors.ts';
+export { copyVerified } from './integrity/copy-verified.ts';
 export {
   compressedName,
   fileFacts,
@@ -28,10 +27,8 @@ export {
   type Side,
   sha384,
   verifyVersion,
-} from './integrity.ts';
+} from './integrity/integrity.ts';
 export { manifestFile } from './keys.ts';
-export { mediaType } from './media-type.ts';
-export { type Visitor, versionFor } from './pin.ts';
 export { openPublishingStore, type PublishingStore, publisherOf } from './publishing-store.ts';
 export {
   previousStable,
@@ -42,9 +39,12 @@ export {
   releasePointerSchema,
   releaseStable,
   rollBack,
-} from './release.ts';
-export { safePath } from './safe-path.ts';
+} from './releases/release-pointer.ts';
+export { type Visitor, versionFor } from './releases/version-for.ts';
+export { type ChosenVersions, type ReadChoice, readChoice, signChoice } from './releases/version-link.ts';
+export { whenLeft } from './releases/when-left.ts';
 export { openShellBuilds, type ShellBuilds, shellBuildsIn } from './shell-builds.ts';
-export type { Storage, StoredFile, WritableStorage } from './storage.ts';
-export { type ChosenVersions, type ReadChoice, readChoice, signChoice } from './version-link.ts';
-export { whenLeft } from './when-left.ts';
+export { mediaType } from './storage/media-type.ts';
+export { safePath } from './storage/safe-path.ts';
+export type { Storage, StoredFile, WritableStorage } from './storage/storage.ts';
+export { withDeadline } from './with-deadline.ts';

@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { type ABuild, aBuild, aTempFolder, eventually } from '../testing/index.ts';
 import { IntegrityError, LostRaceError, NotStoredError, VersionTakenError } from './errors.ts';
-import { verifyVersion } from './integrity.ts';
+import { verifyVersion } from './integrity/integrity.ts';
 import { openPublishingStore, type PublishingStore } from './publishing-store.ts';
-import { releaseStable } from './release.ts';
+import { releaseStable } from './releases/release-pointer.ts';
 
 let root: string;
 let store: PublishingStore;
@@ -205,7 +205,7 @@ describe('moving the pointer', () => {
 
   it('is not blocked by a publisher that was killed while it held the lock', async () => {
     const script = `
-      import { withFileLock } from '${path.join(__dirname, 'file-lock.ts')}';
+      import { withFileLock } from '${path.join(__dirname, 'storage/with-file-lock.ts')}';
       await withFileLock(process.argv[1], () => { console.log('held'); return new Promise(() => setInterval(() => {}, 1e6)); });
     `;
     const holder = spawn(process.execPath, ['--input-type=module', '-e', script, path.join(root, '.lock')]);

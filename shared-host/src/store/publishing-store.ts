@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import { addToIndex } from './area-index.ts';
 import { type AreaStore, readerOf, type StoreOptions } from './area-store.ts';
 import { IntegrityError, LostRaceError, VersionTakenError } from './errors.ts';
-import { compressedName, fileProblem, filesBelow, isOn, verifyVersion } from './integrity.ts';
+import { compressedName, fileProblem, filesBelow, isOn, verifyVersion } from './integrity/integrity.ts';
+import { parseJson, toJson } from './json-file.ts';
 import { manifestFile, pointerKey } from './keys.ts';
-import { parseJson, toJson } from './parse.ts';
-import { type ReleasePointer, releasePointerSchema } from './release.ts';
-import type { WritableStorage } from './storage.ts';
-import { writableStorageAt } from './storage-at.ts';
+import { type ReleasePointer, releasePointerSchema } from './releases/release-pointer.ts';
+import { addToIndex } from './storage/area-index.ts';
+import { writableStorageAt } from './storage/open-storage.ts';
+import type { WritableStorage } from './storage/storage.ts';
 
 /** What a publisher does with an area store. */
 export interface PublishingStore extends AreaStore {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { changeFile } from './change-file.ts';
-import { copyVerified } from './copy-verified.ts';
 import { IntegrityError } from './errors.ts';
-import { fileFacts, filesBelow } from './integrity.ts';
+import { copyVerified } from './integrity/copy-verified.ts';
+import { fileFacts, filesBelow } from './integrity/integrity.ts';
+import { parseJson, toJson } from './json-file.ts';
 import { manifestFile, manifestKey } from './keys.ts';
-import { parseJson, toJson } from './parse.ts';
-import type { StoredFile, WritableStorage } from './storage.ts';
-import { writableStorageAt } from './storage-at.ts';
+import { changeFile } from './storage/change-file.ts';
+import { writableStorageAt } from './storage/open-storage.ts';
+import type { StoredFile, WritableStorage } from './storage/storage.ts';
 
 /**
  * The shells of a site lie beside its areas, so that a candidate can be tried in the shell that runs and in the one

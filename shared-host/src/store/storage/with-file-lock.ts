@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tryFileLock } from '@hotdrop/shared-domain/file-lock';
-import { AreaStoreError } from './errors.ts';
+import { AreaStoreError } from '../errors.ts';
 
 /** Runs `work` while no other process runs work under the same lock file. */
 export async function withFileLock<T>(

@@ -1,6 +1,6 @@
+import { AreaStoreError } from '../errors.ts';
 import { isBucket } from './bucket-address.ts';
 import { bucketStorage } from './bucket-storage.ts';
-import { AreaStoreError } from './errors.ts';
 import { folderStorage } from './folder-storage.ts';
 import { httpStorage } from './http-storage.ts';
 import type { Storage, WritableStorage } from './storage.ts';

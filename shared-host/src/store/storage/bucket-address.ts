@@ -1,4 +1,4 @@
-import { AreaStoreError } from './errors.ts';
+import { AreaStoreError } from '../errors.ts';
 import { safePath } from './safe-path.ts';
 
 /** A bucket's own address, the prefix of the store in it, and who asks. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import { IntegrityError } from './errors.ts';
+import { IntegrityError } from '../errors.ts';
+import { safePath } from '../storage/safe-path.ts';
 import { fileProblem, filesBelow } from './integrity.ts';
-import { safePath } from './safe-path.ts';
 
 interface Copy {
   /** For messages: what is copied. */

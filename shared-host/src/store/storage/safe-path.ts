@@ -1,4 +1,4 @@
-import { UnsafeNameError } from './errors.ts';
+import { UnsafeNameError } from '../errors.ts';
 
 const safeSegment = /^[A-Za-z0-9_@~-][A-Za-z0-9._@~-]*$/;
 

@@ -1,4 +1,4 @@
-import type { ReleasePointer } from './release.ts';
+import type { ReleasePointer } from './release-pointer.ts';
 
 /**
  * When visitors stopped getting a version, in ms; undefined for one that they never got, or get now. Tabs that were

@@ -1,4 +1,4 @@
-import { StoreBusyError } from './errors.ts';
+import { StoreBusyError } from '../errors.ts';
 import type { StoredFile, WritableStorage } from './storage.ts';
 
 /** More publishers than this at one instant are a store that refuses. */

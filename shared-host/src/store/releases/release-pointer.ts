@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AreaStoreError } from './errors.ts';
+import { AreaStoreError } from '../errors.ts';
 
 const version = v.pipe(v.string(), v.minLength(1));
 const revision = v.pipe(v.number(), v.integer(), v.minValue(1));

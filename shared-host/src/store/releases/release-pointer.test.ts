@@ -1,4 +1,10 @@
-import { promoteCanary, type ReleasePointer, releaseCanary, releaseStable, rollBack } from './release.ts';
+import {
+  promoteCanary,
+  type ReleasePointer,
+  releaseCanary,
+  releaseStable,
+  rollBack,
+} from './release-pointer.ts';
 
 const publish = (...versions: string[]) =>
   versions.reduce<ReleasePointer | undefined>(

@@ -1,8 +1,8 @@
+import { VersionTakenError } from '../errors.ts';
+import { manifestFile, manifestKey } from '../keys.ts';
 import { readIndex } from './area-index.ts';
 import { type Bucket, bucketAt } from './bucket-address.ts';
 import { type Ask, bucketRequests } from './bucket-requests.ts';
-import { VersionTakenError } from './errors.ts';
-import { manifestFile, manifestKey } from './keys.ts';
 import { mediaType } from './media-type.ts';
 import { safePath } from './safe-path.ts';
 import type { StoredFile, WritableStorage } from './storage.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import { safePath } from './safe-path.ts';
+import { safePath } from '../storage/safe-path.ts';
 
 /** The SHA-384 of a file's bytes in base64, as browsers want it in `integrity="sha384-…"`. */
 export const sha384 = (bytes: Uint8Array): string => createHash('sha384').update(bytes).digest('base64');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleasePointer } from './release.ts';
+import type { ReleasePointer } from './release-pointer.ts';
 
 /** Who asks for a page, as far as the choice of versions is concerned. */
 export interface Visitor {

@@ -1,18 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type ABuild, aBucket, aBuild, type Bucket } from '../testing/index.ts';
-import { bucketStorage } from './bucket-storage.ts';
+import { type ABuild, aBucket, aBuild, type Bucket } from '../../testing/index.ts';
 import {
   LostRaceError,
   NotStoredError,
   StoreBusyError,
   StoreUnreachableError,
   VersionTakenError,
-} from './errors.ts';
-import { type PublishingStore, publisherOf } from './publishing-store.ts';
-import { releaseStable } from './release.ts';
-import { shellBuildsIn } from './shell-builds.ts';
+} from '../errors.ts';
+import { type PublishingStore, publisherOf } from '../publishing-store.ts';
+import { releaseStable } from '../releases/release-pointer.ts';
+import { shellBuildsIn } from '../shell-builds.ts';
+import { bucketStorage } from './bucket-storage.ts';
 
 let bucket: Bucket;
 let store: PublishingStore;

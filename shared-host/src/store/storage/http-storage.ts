@@ -1,6 +1,6 @@
+import { StoreFileInvalidError, StoreUnreachableError } from '../errors.ts';
+import { indexKey } from '../keys.ts';
 import { readIndex } from './area-index.ts';
-import { StoreFileInvalidError, StoreUnreachableError } from './errors.ts';
-import { indexKey } from './keys.ts';
 import { safePath } from './safe-path.ts';
 import type { Storage, StoredFile } from './storage.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { parseJson, toJson } from '../json-file.ts';
+import { indexKey } from '../keys.ts';
 import { changeFile } from './change-file.ts';
-import { indexKey } from './keys.ts';
-import { parseJson, toJson } from './parse.ts';
 import type { Storage, WritableStorage } from './storage.ts';
 
 const indexSchema = v.object({ areas: v.array(v.string()) });

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StoreUnreachableError } from './errors.ts';
-import { withFileLock } from './file-lock.ts';
+import { StoreUnreachableError } from '../errors.ts';
 import { safePath } from './safe-path.ts';
 import type { WritableStorage } from './storage.ts';
+import { withFileLock } from './with-file-lock.ts';
 
 const hasCode = (error: unknown, ...codes: string[]) =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '');

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { AreaStoreError } from './errors.ts';
+import { AreaStoreError } from '../errors.ts';
 
 /** Versions of areas that somebody may look at before, or after, they are live. */
 export type ChosenVersions = Readonly<Record<string, string>>;

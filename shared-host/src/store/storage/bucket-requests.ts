@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
+import { StoreUnreachableError } from '../errors.ts';
 import type { Bucket } from './bucket-address.ts';
-import { StoreUnreachableError } from './errors.ts';
 
 export type Ask = (method: string, what: string, init?: RequestInit) => Promise<Response>;
 
