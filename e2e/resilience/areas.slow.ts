@@ -44,7 +44,7 @@ for (const [what, variant, reason] of unfit) {
       failures: [{ version: bad }],
     });
     expect((await fetch(url + areaPage)).status).toBe(200);
-    expect(log()).toContain(`${area} ${bad} stays out`);
+    expect(log()).toContain(`${area} ${bad} was rejected`);
     expect(log()).toContain('leaderboards@hotdrop.example');
   });
 }
@@ -78,7 +78,7 @@ for (const [what, spoil, status] of sickly) {
     expect((await fetch(url + sick)).status).toBe(200);
     expect(log()).toContain(`${area} ${bad} is dropped`);
     expect(await figures()).toContain(
-      `hotdrop_area_events_total{area="${area}",version="${bad}",became="dropped"} 1`,
+      `hotdrop_area_events_total{area="${area}",version="${bad}",status="dropped"} 1`,
     );
   });
 }

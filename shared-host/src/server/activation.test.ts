@@ -121,7 +121,7 @@ it.each(badDays)(
     });
     expect(world.lines).toContainEqual({
       level: 'error',
-      message: expect.stringContaining(`mf-clans ${bad} stays out: `),
+      message: expect.stringContaining(`mf-clans ${bad} was rejected: `),
       facts: expect.objectContaining({ area: 'mf-clans', version: bad }),
     });
   },
@@ -152,7 +152,7 @@ it('does not trust a copy that was changed on its own disk: it fetches the versi
   expect(await shown(restarted.pin({}))).toEqual(['one']);
 });
 
-it('a server that starts while the newest version is sick shows the one before it', async () => {
+it('a server that starts while the newest version is unhealthy shows the one before it', async () => {
   await world.publish({ says: 'good' });
   await publishTwo({ source: { contract: { min: 9, max: 9 } } });
   const host = world.host();
@@ -211,16 +211,16 @@ it('a version that failed goes live when its cause is gone', async () => {
 });
 
 it('a moved pointer gives what failed another chance at once', async () => {
-  let isSick = true;
+  let isBroken = true;
   const version = await world.publish({ says: 'one' });
   const host = world.host({
     load: async (local) => {
-      if (isSick) throw new Error('boom');
+      if (isBroken) throw new Error('boom');
       return runEntry(local);
     },
   });
   await host.refresh();
-  isSick = false;
+  isBroken = false;
   await world.move((pointer) => releaseStable(pointer, version));
   await host.refresh();
   expect(await shown(host.pin({}))).toEqual(['one']);

@@ -78,7 +78,7 @@ export function createAreaHost(options: AreaHostOptions): AreaHost {
       return (await Promise.all(problems)).flat();
     },
 
-    note: ({ area, version }, isWell) => watches.get(area)?.note(version, isWell),
+    recordOutcome: ({ area, version }, isHealthy) => watches.get(area)?.recordOutcome(version, isHealthy),
 
     state: () => ({
       store: { location: store.location, problem },

@@ -16,21 +16,28 @@ export interface AreaWatch {
   /** What a visitor gets now, and the way to let go of it. */
   pin(visitor: Visitor): { pinned: PinnedArea; release: () => void };
   /** Notes how a page of a version went. */
-  note(version: string, isWell: boolean): void;
+  recordOutcome(version: string, isHealthy: boolean): void;
   state(): AreaState;
 }
 
 const defaultRetry = { first: 5_000, most: 300_000 };
-const defaultSickAt = { window: 50, failures: 10, share: 0.5 };
+const defaultUnhealthyThreshold = { window: 50, failures: 10, share: 0.5 };
 
 /** Follows one area's pointer and keeps its versions. Whatever fails, what visitors have stays as it is. */
 export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
-  const { store, cacheDir, log, onEvent, retry = defaultRetry, sickAt = defaultSickAt } = options;
+  const {
+    store,
+    cacheDir,
+    log,
+    onEvent,
+    retry = defaultRetry,
+    unhealthyThreshold = defaultUnhealthyThreshold,
+  } = options;
   const { now = () => performance.now() } = options;
   const failures = createFailures(retry, now);
   const versions = createLoadedVersions(options);
   const bringUp = createBringUp(area, { versions, failures }, options);
-  const errorRate = createErrorRate(sickAt);
+  const errorRate = createErrorRate(unhealthyThreshold);
   let pointer: ReleasePointer | undefined;
   /** The version that was last activated as the stable one. */
   let lastGood: string | undefined;
@@ -58,7 +65,7 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
     pointer = await readPointer();
     if (!pointer) return;
     if (await bringUp.isReady(pointer.stable)) lastGood = pointer.stable;
-    // Nothing good of its own: the server has just started, or what it had has turned out to be sick.
+    // Nothing good of its own: the server has just started, or what it had has turned out to be unhealthy.
     const earlier = lastGood && !failures.has(lastGood) ? undefined : previousStable(pointer);
     if (earlier && (await bringUp.isReady(earlier))) lastGood = earlier;
     if (pointer.canary) await bringUp.isReady(pointer.canary.version);
@@ -77,7 +84,7 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
   const liveVersions = () =>
     new Set([lastGood, pointer?.stable, pointer?.canary?.version].filter((it) => it !== undefined));
 
-  /** The version for a visitor, or the nearest one that works; a sick one only where there is no other. */
+  /** The version for a visitor, or the nearest one that works; an unhealthy one only where there is no other. */
   function choose(visitor: Visitor): string | undefined {
     const wanted = pointer && [versionFor(area, pointer, visitor), pointer.stable];
     const loaded = [...(wanted ?? []), lastGood, pointer && previousStable(pointer)].filter(
@@ -117,15 +124,15 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
       return { pinned: { status: 'ready', ...loaded }, release: versions.hold(loaded.version) };
     },
 
-    note(version, isWell) {
-      const sick = failures.has(version) ? undefined : errorRate.note(version, isWell);
-      if (!sick) return;
-      const why = `${sick.failed} of its last ${sick.of} pages failed on this server`;
+    recordOutcome(version, isHealthy) {
+      const unhealthy = failures.has(version) ? undefined : errorRate.recordOutcome(version, isHealthy);
+      if (!unhealthy) return;
+      const why = `${unhealthy.failed} of its last ${unhealthy.of} pages failed on this server`;
       failures.add(version, why, { isFinal: true });
       errorRate.forget(version);
       const owner = bringUp.manifestOf(version)?.owner;
       log.error({ area, version, owner, reason: why }, `${area} ${version} is dropped: ${why}`);
-      onEvent?.({ area, version, became: 'dropped' });
+      onEvent?.({ area, version, status: 'dropped' });
     },
 
     state() {

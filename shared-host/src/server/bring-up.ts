@@ -24,14 +24,14 @@ export function createBringUp(
       versions.add(await activate(manifest, manifestBytes, options));
       failures.forget(version);
       log.info({ area, version, owner: manifest.owner }, `${area} ${version} is active`);
-      onEvent?.({ area, version, became: 'active' });
+      onEvent?.({ area, version, status: 'active' });
       return true;
     } catch (error) {
       const reason = messageOf(error);
       failures.add(version, reason);
       const owner = manifests.get(version)?.owner;
-      log.error({ area, version, owner, reason, err: error }, `${area} ${version} stays out: ${reason}`);
-      onEvent?.({ area, version, became: 'kept out' });
+      log.error({ area, version, owner, reason, err: error }, `${area} ${version} was rejected: ${reason}`);
+      onEvent?.({ area, version, status: 'rejected' });
       return false;
     } finally {
       underWay.delete(version);

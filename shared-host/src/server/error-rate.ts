@@ -1,5 +1,5 @@
-/** When a running version counts as sick. */
-export interface SickAt {
+/** When a running version counts as unhealthy. */
+export interface UnhealthyThreshold {
   /** How many of its last pages are looked at. */
   readonly window: number;
   /** How many of them must have failed … */
@@ -9,12 +9,12 @@ export interface SickAt {
 }
 
 /** Remembers how the last pages of each version went. */
-export function createErrorRate({ window, failures, share }: SickAt) {
+export function createErrorRate({ window, failures, share }: UnhealthyThreshold) {
   const outcomes = new Map<string, boolean[]>();
   return {
     /** Notes a page, and says how many of how many failed when that is too many. */
-    note(version: string, isWell: boolean): { failed: number; of: number } | undefined {
-      const last = [...(outcomes.get(version) ?? []), isWell].slice(-window);
+    recordOutcome(version: string, isHealthy: boolean): { failed: number; of: number } | undefined {
+      const last = [...(outcomes.get(version) ?? []), isHealthy].slice(-window);
       outcomes.set(version, last);
       const failed = last.filter((it) => !it).length;
       return failed >= failures && failed / last.length >= share ? { failed, of: last.length } : undefined;

@@ -1,6 +1,6 @@
 import type { Area, AreaManifest, ContractRange } from '@hotdrop/shared-domain/contract';
 import type { AreaStore, Visitor } from '../store/index.ts';
-import type { SickAt } from './error-rate.ts';
+import type { UnhealthyThreshold } from './error-rate.ts';
 
 /** A version whose `node/` files lie on this server's disk and are what the manifest says. */
 export interface LocalVersion {
@@ -45,12 +45,12 @@ export interface Log {
   error(facts: object, message: string): void;
 }
 
-/** What became of a version on this server. */
+/** A change of a version on this server. */
 export interface AreaEvent {
   readonly area: string;
   readonly version: string;
   /** It runs; it failed a step of its activation; too many of its pages failed. */
-  readonly became: 'active' | 'kept out' | 'dropped';
+  readonly status: 'active' | 'rejected' | 'dropped';
 }
 
 export interface AreaHostOptions {
@@ -77,7 +77,7 @@ export interface AreaHostOptions {
   /** When a version that failed is tried again: the delay doubles from `first` up to `most`, in ms. */
   readonly retry?: { readonly first: number; readonly most: number };
   /** When a running version is dropped for the last good one: of its last `window` pages so many failed. */
-  readonly sickAt?: SickAt;
+  readonly unhealthyThreshold?: UnhealthyThreshold;
   /** A clock that never jumps, in ms. */
   readonly now?: () => number;
 }
@@ -96,7 +96,7 @@ export interface AreaState {
   /** What visitors get. */
   readonly stable: string | undefined;
   readonly canary: { readonly version: string; readonly percent: number } | undefined;
-  /** What the store's pointer says; differs from the above while a version is being activated or kept out. */
+  /** What the store's pointer says; differs from the above while a version is being activated or rejected. */
   readonly wanted: { readonly revision: number; readonly stable: string } | undefined;
   readonly failures: readonly VersionFailure[];
   /** Why the store's word on this area is not known at the moment. */
@@ -122,6 +122,6 @@ export interface AreaHost {
    * Tells how a page went that an area drew: not well when its code threw, not when the API host was away.
    * A version of which too many pages fail is dropped on this server until its pointer moves.
    */
-  note(shown: Pick<ReadyArea, 'area' | 'version'>, isWell: boolean): void;
+  recordOutcome(shown: Pick<ReadyArea, 'area' | 'version'>, isHealthy: boolean): void;
   state(): HostState;
 }

@@ -2,7 +2,7 @@ import { releaseCanary, releaseStable } from '../store/index.ts';
 import { aBuild, aHostedStore, type HostedStore, shown } from '../testing/index.ts';
 import type { AreaHost } from './types.ts';
 
-const sickAt = { window: 10, failures: 4, share: 0.5 };
+const unhealthyThreshold = { window: 10, failures: 4, share: 0.5 };
 
 let world: HostedStore;
 beforeEach(async () => {
@@ -13,14 +13,14 @@ beforeEach(async () => {
 function draw(host: AreaHost, { well = 0, failed = 0 }, visitor = {}) {
   for (let page = 0; page < well + failed; page += 1) {
     const [pinned] = host.pin(visitor).areas;
-    if (pinned?.status === 'ready') host.note(pinned, page < well);
+    if (pinned?.status === 'ready') host.recordOutcome(pinned, page < well);
   }
 }
 
 async function twoVersions() {
   const good = await world.publish({ says: 'good' });
   const bad = await world.publish({ says: 'bad' });
-  const host = world.host({ sickAt });
+  const host = world.host({ unhealthyThreshold });
   await host.refresh();
   return { good, bad, host };
 }
@@ -64,11 +64,11 @@ it('a dropped version stays out until the pointer moves', async () => {
   expect(await shown(host.pin({}))).toEqual(['bad']);
 });
 
-it('a sick canary leaves its visitors with the stable version', async () => {
+it('an unhealthy canary leaves its visitors with the stable version', async () => {
   await world.publish({ says: 'stable' });
   const canary = await world.store(await aBuild({ says: 'canary' }));
   await world.move((pointer) => releaseCanary(pointer, canary, 99));
-  const host = world.host({ sickAt });
+  const host = world.host({ unhealthyThreshold });
   await host.refresh();
   const visitor = { id: 'someone' };
   expect(await shown(host.pin(visitor))).toEqual(['canary']);
@@ -77,9 +77,9 @@ it('a sick canary leaves its visitors with the stable version', async () => {
   expect(host.state().areas[0]?.canary).toBeUndefined();
 });
 
-it('a sick version goes on where there is no other: some pages are better than none', async () => {
+it('an unhealthy version goes on where there is no other: some pages are better than none', async () => {
   await world.publish({ says: 'only' });
-  const host = world.host({ sickAt });
+  const host = world.host({ unhealthyThreshold });
   await host.refresh();
   draw(host, { failed: 10 });
   await host.refresh();

@@ -117,7 +117,7 @@ async function answerWithPage(c: Context, options: AppOptions) {
     ended(tried?.area ?? 'shell', response.status);
     const isWell = faults.length === 0;
     // That the API host is away says nothing about the area.
-    if (tried && (!isWell || response.status < 500)) areas.note(tried, isWell);
+    if (tried && (!isWell || response.status < 500)) areas.recordOutcome(tried, isWell);
     if (tried && !isWell) metrics.onFault(tried.area, tried.version);
     c.res = response;
     // Set here and not through `c`, which would make the answer anew with each of them.

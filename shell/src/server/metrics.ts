@@ -21,8 +21,8 @@ export function createMetrics() {
   });
   const events = new Counter({
     name: 'hotdrop_area_events_total',
-    help: 'Versions of areas that became active, were kept out, or were dropped for their last good one',
-    labelNames: ['area', 'version', 'became'],
+    help: 'Versions of areas that became active, were rejected, or were dropped for their last good one',
+    labelNames: ['area', 'version', 'status'],
     registers,
   });
   const vital = (name: string, help: string, buckets: number[]) =>

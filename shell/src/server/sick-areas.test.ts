@@ -43,7 +43,7 @@ it('a version whose loader keeps throwing is dropped for its last good one, and 
   const figures = await shell.figures();
   expect(figures).toContain(`hotdrop_area_faults_total{area="mf-clans",version="${sick}"} 10`);
   expect(figures).toContain(
-    `hotdrop_area_events_total{area="mf-clans",version="${sick}",became="dropped"} 1`,
+    `hotdrop_area_events_total{area="mf-clans",version="${sick}",status="dropped"} 1`,
   );
   expect(figures).toContain('hotdrop_area_as_wanted{area="mf-clans",owner="the clans team"} 0');
   expect(figures).toContain('hotdrop_area_up{area="mf-clans",owner="the clans team"} 1');
