@@ -1,8 +1,8 @@
 import { type Area, contractNumber } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet } from 'react-router-dom';
-import { anyModeLoader } from './any-mode.loader.ts';
 import { ranksSummaryLoader } from './ranks-summary/ranks-summary.loader.ts';
+import { anyModeLoader } from './ranks-table/default-mode.loader.ts';
 import { ranksTableLoader } from './ranks-table/ranks-table.loader.ts';
 
 export const area: Area = {

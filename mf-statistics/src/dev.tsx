@@ -2,7 +2,7 @@ import { aPlayer, aPlayerCount, fakeSite, someSeasonStats } from '@hotdrop/share
 import '@hotdrop/shared-ui/base.css';
 import '@hotdrop/shared-ui/tokens.css';
 import { mount } from './mount.tsx';
-import { aPlaying, aSpread, noComments, seasons } from './testing/invented.ts';
+import { aPlaying, aSpread, noComments, seasons } from './testing/fixtures.ts';
 
 /** The area alone: an invented week, and an invented spread in which every name is NightHeron's. */
 const site = fakeSite({

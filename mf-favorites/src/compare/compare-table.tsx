@@ -8,10 +8,10 @@ import { Table } from '@hotdrop/shared-ui/table';
 import { TierName } from '@hotdrop/shared-ui/tier-mark';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { rankedStatsIn } from '../ranked-stats.ts';
+import { rankedStatsIn } from '../seasons/ranked-stats.ts';
 import type { CompareData, ComparedPlayer } from './compare.loader.ts';
+import { bestOfLine, type FigureLine, useFigureLines } from './compare-rows.ts';
 import styles from './compare-table.module.css';
-import { bestOfLine, type FigureLine, useFigureLines } from './figure-lines.ts';
 
 interface CompareTableProps extends Pick<CompareData, 'compared' | 'mode'> {
   /** The address of the comparison without a player. */

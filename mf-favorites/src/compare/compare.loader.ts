@@ -3,9 +3,9 @@ import { platformOf, rankedModes } from '@hotdrop/shared-domain/game';
 import { failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
 import type { Player, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { activeSeasons } from '../active-seasons.ts';
-import { readPlayers } from '../compare-address.ts';
-import { chosenMode, leadingSeason } from '../ranked-stats.ts';
+import { readPlayers } from '../links/compare-address.ts';
+import { activeSeasons } from '../seasons/active-seasons.ts';
+import { chosenMode, leadingSeason } from '../seasons/ranked-stats.ts';
 import { findPlayer, readSeason } from './read-player.ts';
 
 export interface ComparedPlayer {

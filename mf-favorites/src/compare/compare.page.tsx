@@ -12,7 +12,7 @@ import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
-import { type Comparison, choiceAddress, compareAddress, readPlayers } from '../compare-address.ts';
+import { type Comparison, choiceAddress, compareAddress, readPlayers } from '../links/compare-address.ts';
 import type { CompareData, ComparedPlayer } from './compare.loader.ts';
 import styles from './compare.module.css';
 import { CompareTable } from './compare-table.tsx';

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@hotdrop/shared-ui/button';
 import { CompareIcon } from '@hotdrop/shared-ui/icons';
 import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { compareAddress } from '../compare-address.ts';
+import { compareAddress } from '../links/compare-address.ts';
 
 interface CompareButtonProps {
   readonly players: readonly Favorite[];

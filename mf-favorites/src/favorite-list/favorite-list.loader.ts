@@ -1,8 +1,8 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { rankedModes } from '@hotdrop/shared-domain/game';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { activeSeasons } from '../active-seasons.ts';
-import { type ActiveSeasons, chosenMode, leadingSeason } from '../ranked-stats.ts';
+import { activeSeasons } from '../seasons/active-seasons.ts';
+import { type ActiveSeasons, chosenMode, leadingSeason } from '../seasons/ranked-stats.ts';
 
 export interface FavoriteListData {
   readonly mode: string;

@@ -3,16 +3,16 @@ import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { useIsHydrated, useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
-import { leadingSeason } from '../ranked-stats.ts';
+import { leadingSeason } from '../seasons/ranked-stats.ts';
 import { CompareButton } from './compare-button.tsx';
 import type { FavoriteListData } from './favorite-list.loader.ts';
 import styles from './favorite-list.module.css';
-import { FavoriteListWaiting } from './favorite-list-waiting.tsx';
-import { ListWhenFilled } from './list-when-filled.tsx';
+import { FavoriteListWaiting } from './favorite-list-skeleton.tsx';
+import { Transfer } from './import-export.tsx';
+import { ListWhenFilled } from './lazy-favorite-list.tsx';
 import { ModeTabs } from './mode-tabs.tsx';
-import { Transfer } from './transfer.tsx';
-import { useCompared } from './use-compared.ts';
-import { WithoutScript } from './without-script.tsx';
+import { WithoutScript } from './no-script-notice.tsx';
+import { useCompared } from './use-compare-selection.ts';
 
 export function FavoriteListPage() {
   const { game, locale } = useSite();

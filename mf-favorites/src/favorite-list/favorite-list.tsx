@@ -3,17 +3,17 @@ import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { ActiveSeasons } from '../ranked-stats.ts';
-import { FavoriteTable } from './favorite-table.tsx';
-import { keyOf } from './figures.ts';
+import type { ActiveSeasons } from '../seasons/ranked-stats.ts';
 import { NoFavorites } from './no-favorites.tsx';
-import { Notes } from './notes.tsx';
 import { CompareNotice, Notices, NotKeptNotice, RemovedNotice, SkippedNotice } from './notices.tsx';
-import { type FavoriteRow, favoriteRows, keepSame } from './rows.ts';
-import type { Compared } from './use-compared.ts';
-import { useFigures } from './use-figures.ts';
-import { useLastLook } from './use-last-look.ts';
-import { useRemoval } from './use-removal.ts';
+import { keyOf } from './stats/stats-loader.ts';
+import { useFigures } from './stats/use-load-stats.ts';
+import { useLastLook } from './stats/use-previous-visit.ts';
+import { type FavoriteRow, favoriteRows, keepSame } from './table/favorite-rows.ts';
+import { FavoriteTable } from './table/favorite-table.tsx';
+import { Notes } from './table-notes.tsx';
+import type { Compared } from './use-compare-selection.ts';
+import { useRemoval } from './use-remove-favorites.ts';
 
 interface FavoriteListProps {
   readonly mode: string;

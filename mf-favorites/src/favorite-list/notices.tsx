@@ -3,9 +3,9 @@ import { limits } from '@hotdrop/shared-domain/rules';
 import { Button, ButtonLink } from '@hotdrop/shared-ui/button';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans } from '@lingui/react/macro';
-import { compareAddress } from '../compare-address.ts';
+import { compareAddress } from '../links/compare-address.ts';
 import styles from './notices.module.css';
-import type { useRemoval } from './use-removal.ts';
+import type { useRemoval } from './use-remove-favorites.ts';
 
 /** What the visitor should know or can do next, in view at the window's lower edge: the list itself never moves. */
 export const Notices = ({ children }: { readonly children: React.ReactNode }) => (

@@ -3,8 +3,8 @@ import { rankedModes, rankedPlatforms } from '@hotdrop/shared-domain/game';
 import { failureStatus, limits, loaderSignal } from '@hotdrop/shared-domain/rules';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { readBoard } from '../board.ts';
-import { seasonInTime } from '../season-in-time.ts';
+import { readBoard } from '../board/board.ts';
+import { seasonInTime } from '../board/read-season.ts';
 
 /** How many platforms show their best players. */
 const summarized = 2;

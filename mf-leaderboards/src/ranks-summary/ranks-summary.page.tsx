@@ -5,7 +5,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
-import { BoardLead } from '../board-lead.tsx';
+import { BoardLead } from '../board/board-description.tsx';
 import { AllBoards } from './all-boards.tsx';
 import { BestPlayers } from './best-players.tsx';
 import type { RanksSummaryData } from './ranks-summary.loader.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { Table } from '@hotdrop/shared-ui/table';
-import type { BoardColumn } from '../board-columns.tsx';
+import type { BoardColumn } from '../board/use-board-columns.tsx';
 
 interface BoardTableProps {
   readonly caption: string;

@@ -4,7 +4,7 @@ import { Button } from '@hotdrop/shared-ui/button';
 import { download } from '@hotdrop/shared-ui/download';
 import { ImportIcon } from '@hotdrop/shared-ui/icons';
 import { useLingui } from '@lingui/react/macro';
-import type { BoardColumn } from '../board-columns.tsx';
+import type { BoardColumn } from '../board/use-board-columns.tsx';
 import { csvText } from './csv.ts';
 
 interface ExportButtonProps {

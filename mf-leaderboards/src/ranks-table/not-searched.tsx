@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import styles from './nobody-found.module.css';
+import styles from './search-notices.module.css';
 
 /** Says that a name may be on the board all the same: not all of it could be read. */
 export function NotSearched({ wanted }: { readonly wanted: string }) {

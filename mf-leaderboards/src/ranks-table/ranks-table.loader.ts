@@ -4,8 +4,8 @@ import { failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
 import { pageCount } from '@hotdrop/shared-domain/stats';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { type Board, readBoard } from '../board.ts';
-import { seasonInTime } from '../season-in-time.ts';
+import { type Board, readBoard } from '../board/board.ts';
+import { seasonInTime } from '../board/read-season.ts';
 import { addressOfRank } from './address-of-rank.ts';
 import { type Found, findRank } from './find-rank.ts';
 

@@ -8,17 +8,17 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
-import { BoardLead } from '../board-lead.tsx';
-import { NoRankedPlayers } from '../no-ranked-players.tsx';
-import { useBoardNames } from './board-names.ts';
+import { BoardLead } from '../board/board-description.tsx';
+import { NoRankedPlayers } from '../board/no-ranked-players.tsx';
 import { BoardTable } from './board-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FindForm } from './find-form.tsx';
-import { NobodyFound } from './nobody-found.tsx';
 import { NotSearched } from './not-searched.tsx';
 import type { RanksTableData } from './ranks-table.loader.ts';
 import styles from './ranks-table.module.css';
+import { NobodyFound } from './search-notices.tsx';
 import { useTableColumns } from './table-columns.ts';
+import { useBoardNames } from './use-board-names.ts';
 
 export function RanksTablePage() {
   const { game, links, locale } = useSite();

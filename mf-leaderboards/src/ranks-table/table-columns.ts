@@ -1,5 +1,5 @@
 import type { ListMeta } from '@hotdrop/shared-domain/wire';
-import { type BoardColumn, useBoardColumns } from '../board-columns.tsx';
+import { type BoardColumn, useBoardColumns } from '../board/use-board-columns.tsx';
 
 const sorted = (column: BoardColumn): BoardColumn => ({ ...column, sortBy: column.value });
 

@@ -1,8 +1,8 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { useFormat } from '@hotdrop/shared-ui/site';
+import tip from './chart-tip.module.css';
 import styles from './line-chart.module.css';
 import type { Point } from './line-chart.tsx';
-import tip from './tip.module.css';
 
 /** How many there were, and when. */
 export function LineTip({ at, value }: Point) {

@@ -4,7 +4,7 @@ import { Empty, Failed, SkeletonLines, Waiting } from '@hotdrop/shared-ui/states
 import { Trans } from '@lingui/react/macro';
 import { CommentRow } from './comment-row.tsx';
 import styles from './comments.module.css';
-import type { Comments } from './use-comments.ts';
+import type { Comments } from './use-load-comments.ts';
 
 interface CommentListProps extends Pick<Comments, 'content' | 'isFailed' | 'reload'> {
   /** Written and not registered yet. */

@@ -2,9 +2,9 @@ import { replaceAuth } from '@hotdrop/shared-domain/store';
 import { aComment, aFailure, aListMeta, minutesAgo } from '@hotdrop/shared-domain/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aWall } from '../testing/a-wall.ts';
+import { box, failed, later, open, said, signedIn, talk } from '../testing/comments-screen.ts';
+import { aWall } from '../testing/fake-comments.ts';
 import { openPage } from '../testing/open-page.ts';
-import { box, failed, later, open, said, signedIn, talk } from '../testing/talk.ts';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -8,19 +8,19 @@ import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { WriteBox } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import styles from './comments.module.css';
 import { commentsAddress, commentsId } from './comments-address.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { messageOf } from './message.ts';
+import { messageOf } from './error-message.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import type { CommentsRead } from './read-comments.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
-import { useComments } from './use-comments.ts';
 import { useDraft } from './use-draft.ts';
-import { useMessage } from './use-message.ts';
-import { usePosting } from './use-posting.ts';
-import { WriteBox } from './write-box.tsx';
+import { useComments } from './use-load-comments.ts';
+import { useMessage } from './use-message-dialog.ts';
+import { usePosting } from './use-post-comment.ts';
 
 interface CommentsProps {
   /** What the page brought; null: it is read here. */

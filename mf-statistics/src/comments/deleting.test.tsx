@@ -1,8 +1,6 @@
 import { aComment, aFailure, aListMeta } from '@hotdrop/shared-domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aWall } from '../testing/a-wall.ts';
-import { openPage } from '../testing/open-page.ts';
 import {
   closeMessage,
   confirmDeletion,
@@ -12,7 +10,9 @@ import {
   said,
   signedIn,
   talk,
-} from '../testing/talk.ts';
+} from '../testing/comments-screen.ts';
+import { aWall } from '../testing/fake-comments.ts';
+import { openPage } from '../testing/open-page.ts';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,7 +1,7 @@
 import { aComment, aFailure, aListMeta } from '@hotdrop/shared-domain/testing';
 import { screen, within } from '@testing-library/react';
-import { aWall } from '../testing/a-wall.ts';
-import { box, closeMessage, confirmDeletion, open, register, talk } from '../testing/talk.ts';
+import { box, closeMessage, confirmDeletion, open, register, talk } from '../testing/comments-screen.ts';
+import { aWall } from '../testing/fake-comments.ts';
 
 beforeEach(() => sessionStorage.clear());
 

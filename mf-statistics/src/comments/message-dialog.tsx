@@ -4,7 +4,7 @@ import { Dialog } from '@hotdrop/shared-ui/dialog';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import styles from './dialogs.module.css';
-import type { Message } from './message.ts';
+import type { Message } from './error-message.ts';
 
 interface MessageDialogProps {
   /** Null: there is nothing to say. */

@@ -1,7 +1,7 @@
 import { ButtonAnchor } from '@hotdrop/shared-ui/button';
 import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import styles from './write-box.module.css';
+import styles from './comment-form.module.css';
 
 interface SignInPromptProps {
   readonly href: string;

@@ -2,9 +2,18 @@ import { aFailure, minutesAgo } from '@hotdrop/shared-domain/testing';
 import type { Comment } from '@hotdrop/shared-domain/wire';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aWall } from '../testing/a-wall.ts';
+import {
+  box,
+  closeMessage,
+  failed,
+  later,
+  open,
+  register,
+  said,
+  signedIn,
+} from '../testing/comments-screen.ts';
+import { aWall } from '../testing/fake-comments.ts';
 import { openPage } from '../testing/open-page.ts';
-import { box, closeMessage, failed, later, open, register, said, signedIn } from '../testing/talk.ts';
 
 beforeEach(() => sessionStorage.clear());
 

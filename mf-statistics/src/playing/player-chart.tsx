@@ -5,9 +5,9 @@ import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Table } from '@hotdrop/shared-ui/table';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { TableTwin } from '../chart/chart-data-table.tsx';
 import { LineChart } from '../chart/line-chart.tsx';
 import { useTickWords } from '../chart/use-tick-words.ts';
-import { TableTwin } from '../table-twin.tsx';
 import styles from './player-chart.module.css';
 import { ranges } from './ranges.ts';
 

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { Comments } from '../comments/comments.tsx';
-import { StatisticsTabs } from '../statistics-tabs.tsx';
+import { StatisticsTabs } from '../tabs/statistics-tabs.tsx';
 import { PlayerChart } from './player-chart.tsx';
 import type { PlayingData } from './playing.loader.ts';
 import styles from './playing.module.css';

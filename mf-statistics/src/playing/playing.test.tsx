@@ -1,7 +1,7 @@
 import { aFailure, aPlayerCount } from '@hotdrop/shared-domain/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPlaying, aRanking, aWeek } from '../testing/invented.ts';
+import { aPlaying, aRanking, aWeek } from '../testing/fixtures.ts';
 import { openPage } from '../testing/open-page.ts';
 
 const ranked = async () =>

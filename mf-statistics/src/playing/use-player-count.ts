@@ -3,7 +3,7 @@ import { setPlayerCount } from '@hotdrop/shared-domain/store';
 import type { PlayerCount } from '@hotdrop/shared-domain/wire';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useEffect } from 'react';
-import { whileVisible } from './while-visible.ts';
+import { whileVisible } from './repeat-while-visible.ts';
 
 /** How many play now, read anew while the page is seen. Null: not known; what fails is for the log. */
 export function usePlayerCount(): PlayerCount | null {

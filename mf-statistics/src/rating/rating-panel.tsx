@@ -4,16 +4,16 @@ import { Note, Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Bars } from './bars.ts';
-import { ChartKey } from './chart-key.tsx';
-import { EarlierNote } from './earlier-note.tsx';
-import { MarkedPlayer } from './marked-player.tsx';
-import { barOf } from './place.ts';
+import { barOf } from './chart/bar-position.ts';
+import type { Bars } from './chart/bars.ts';
+import { ChartKey } from './chart/chart-legend.tsx';
+import { RatingChart } from './chart/rating-chart.tsx';
+import { tiersBelow } from './chart/tier-segments.ts';
+import { MarkedPlayer } from './marked-player/marked-player.tsx';
 import type { RatingData } from './rating.loader.ts';
-import { RatingChart } from './rating-chart.tsx';
 import styles from './rating-panel.module.css';
-import { SpreadFigures } from './spread-figures.tsx';
-import { tiersBelow } from './tiers-below.ts';
+import { SpreadFigures } from './rating-summary.tsx';
+import { EarlierNote } from './stale-note.tsx';
 
 interface RatingPanelProps {
   readonly page: RatingData;

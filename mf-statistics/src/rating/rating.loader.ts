@@ -11,8 +11,8 @@ import type { Ratings } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { within } from '../within.ts';
 import { type Board, firstMode, readRankedMode, readShardOr } from './board.ts';
-import { findMarked, type Marked } from './find-marked.ts';
-import { lastSpread } from './known-spreads.ts';
+import { findMarked, type Marked } from './marked-player/find-marked-player.ts';
+import { lastSpread } from './ratings-cache.ts';
 
 export interface RatingData extends Board {
   /** Null: not known. */

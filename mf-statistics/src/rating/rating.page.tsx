@@ -8,16 +8,16 @@ import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { StatisticsTabs } from '../statistics-tabs.tsx';
-import { barsOf } from './bars.ts';
-import { useBoardNames } from './board-names.ts';
-import { rememberSpread } from './known-spreads.ts';
-import { barOf } from './place.ts';
+import { StatisticsTabs } from '../tabs/statistics-tabs.tsx';
+import { barOf } from './chart/bar-position.ts';
+import { barsOf } from './chart/bars.ts';
+import { RatingTable } from './chart/rating-table.tsx';
 import type { RatingData } from './rating.loader.ts';
-import { RatingLead } from './rating-lead.tsx';
-import { useRatingLink } from './rating-link.ts';
+import { RatingLead } from './rating-description.tsx';
 import { RatingPanel } from './rating-panel.tsx';
-import { RatingTable } from './rating-table.tsx';
+import { rememberSpread } from './ratings-cache.ts';
+import { useBoardNames } from './use-board-names.ts';
+import { useRatingLink } from './use-rating-link.ts';
 
 export function RatingPage() {
   const site = useSite();

@@ -1,7 +1,7 @@
 import { aPlayerCount, type FakeSiteSettings, fakeSite } from '@hotdrop/shared-domain/testing';
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { area } from '../area.tsx';
-import { aPlaying, aSpread, noComments, seasons } from './invented.ts';
+import { aPlaying, aSpread, noComments, seasons } from './fixtures.ts';
 
 const Nothing = () => null;
 

@@ -1,0 +1,69 @@
+import { testTime } from '@hotdrop/shared-domain/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { figures, loaded, names, three } from '../../testing/list-screen.ts';
+import { aWorld, openPage } from '../../testing/open-page.ts';
+
+beforeEach(() => localStorage.clear());
+
+describe('since the last look', () => {
+  const hour = 60 * 60_000;
+  const later = (ms: number) => () => Date.parse(testTime) + ms;
+
+  it('says what has changed, and when that look was', async () => {
+    const first = await openPage({ list: three });
+    await loaded();
+    first.unmount();
+    const answers = aWorld({
+      Ada: { currentRankPoint: 2884, roundsPlayed: 190 },
+      Bea: { currentRankPoint: 2800 },
+    });
+    await openPage({ list: three, answers, now: later(3 * hour) });
+    await loaded();
+    expect(figures('Ada').at(0)).toBe('2,884+38');
+    expect(figures('Ada').at(6)).toBe('190+4');
+    expect(figures('Bea').at(0)).toBe('2,800-46');
+    expect(figures('Cyd').at(0)).toBe('2,846');
+    expect(screen.getByText(/since you last looked/)).toHaveTextContent('3 hours ago');
+  });
+
+  it('counts a visit shortly after as the same look', async () => {
+    for (const ms of [0, 2 * hour]) {
+      const visit = await openPage({ list: three, now: later(ms) });
+      await loaded();
+      visit.unmount();
+    }
+    const answers = aWorld({ Ada: { currentRankPoint: 2884 } });
+    await openPage({ list: three, answers, now: later(2 * hour + 60_000) });
+    await loaded();
+    expect(figures('Ada').at(0)).toBe('2,884+38');
+    expect(screen.getByText(/since you last looked/)).toHaveTextContent('2 hours ago');
+  });
+
+  it('shows the name that it knows while the player is on the way', async () => {
+    const first = await openPage({ list: three });
+    await loaded();
+    first.unmount();
+    await openPage({ list: three, answers: { getPlayer: () => new Promise(() => {}) }, now: later(hour) });
+    await waitFor(() => expect(names()).toEqual(['Ada', 'Bea', 'Cyd']));
+  });
+
+  it.each(['{', '[]', '{"present":{"at":"x"}}', '{"present":{"at":1,"players":{"steam/Ada":{"name":7}}}}'])(
+    'makes nothing of %s in the storage',
+    async (damaged) => {
+      localStorage.setItem('favorites.looks', damaged);
+      await openPage({ list: three });
+      await loaded();
+      expect(figures('Ada').at(0)).toBe('2,846');
+    },
+  );
+
+  it('is not known where the browser keeps nothing', async () => {
+    const keep = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await openPage({ list: three });
+    await loaded();
+    expect(screen.queryByText(/since you last looked/)).not.toBeInTheDocument();
+    keep.mockRestore();
+  });
+});

@@ -1,0 +1,19 @@
+import { Note } from '@hotdrop/shared-ui/panel';
+import { TimeAgo } from '@hotdrop/shared-ui/time';
+import { Trans } from '@lingui/react/macro';
+import styles from './table-notes.module.css';
+
+/** What the table does not say by itself. */
+export function Notes({ lastLook }: { readonly lastLook: number | null }) {
+  const ago = lastLook !== null && <TimeAgo time={lastLook} />;
+  return (
+    <div className={styles.notes}>
+      <Note>
+        <Trans>
+          The best of each column is highlighted. Players the game no longer knows are removed automatically.
+        </Trans>{' '}
+        {ago && <Trans>Small figures: what has changed since you last looked, {ago}.</Trans>}
+      </Note>
+    </div>
+  );
+}

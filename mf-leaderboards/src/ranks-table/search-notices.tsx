@@ -1,0 +1,23 @@
+import { platformOf } from '@hotdrop/shared-domain/game';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import styles from './search-notices.module.css';
+
+interface NobodyFoundProps {
+  readonly shard: string;
+  readonly wanted: string;
+}
+
+/** Says that a name is not on the board, and where else to look. */
+export function NobodyFound({ shard, wanted }: NobodyFoundProps) {
+  const { game, links } = useSite();
+  return (
+    <p className={styles.message} role="status">
+      <Trans>
+        Nobody on this board is called {wanted}.{' '}
+        <Link to={links.search({ shard: platformOf(game, shard), name: wanted })}>Look the name up</Link>
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { limits } from '@hotdrop/shared-domain/rules';
+import { Button } from '@hotdrop/shared-ui/button';
+import { useFormat } from '@hotdrop/shared-ui/site';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type RefObject, useId } from 'react';
+import styles from './comment-form.module.css';
+
+interface WriteBoxProps {
+  /** Who writes. */
+  readonly name: string;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onRegister: () => void;
+  readonly isPosting: boolean;
+  readonly input: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Where a comment is written, with the count of its characters. */
+export function WriteBox({ name, text, onChange, onRegister, isPosting, input }: WriteBoxProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const id = useId();
+  const count = text.trim().length;
+  const isTooLong = count > limits.comment;
+  const written = number(count);
+  const most = number(limits.comment);
+  const onSubmit = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (!isPosting) onRegister();
+  };
+  return (
+    <form className={styles.write} onSubmit={onSubmit}>
+      <label className={styles.label} htmlFor={id}>
+        <Trans>
+          Write as <b>{name}</b>
+        </Trans>
+      </label>
+      <textarea
+        ref={input}
+        id={id}
+        className={styles.input}
+        rows={3}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder={t`What do you read in these numbers?`}
+        aria-describedby={`${id}count`}
+        aria-invalid={isTooLong || undefined}
+      />
+      <div className={styles.end}>
+        <small id={`${id}count`} className={isTooLong ? styles.tooLong : undefined}>
+          <Trans>
+            {written} of {most} characters
+          </Trans>
+        </small>
+        <Button kind="accent" type="submit" isBusy={isPosting}>
+          <Trans>Register</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

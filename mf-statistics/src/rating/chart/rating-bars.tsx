@@ -1,0 +1,74 @@
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { useFormat } from '@hotdrop/shared-ui/site';
+import { useLingui } from '@lingui/react/macro';
+import { type CSSProperties, useState } from 'react';
+import tip from '../../chart/chart-tip.module.css';
+import type { Bar } from './bars.ts';
+import styles from './rating-bars.module.css';
+
+interface RatingBarsProps {
+  readonly bars: readonly Bar[];
+  /** The bar in which the marked player stands; -1: nobody is marked. */
+  readonly marked: number;
+  /** The marked player and the points. */
+  readonly mark: string | null;
+}
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => Math.min(at + 1, count - 1),
+  ArrowLeft: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Near an end of the chart a tip opens toward its middle. */
+const sideOf = (at: number, count: number) => {
+  const place = (at + 0.5) / count;
+  if (place < 0.15) return 'start';
+  return place > 0.8 ? 'end' : 'middle';
+};
+
+/** One stop for the keyboard, and the arrow keys go from bar to bar. What a bar says opens on hover and press. */
+export function RatingBars({ bars, marked, mark }: RatingBarsProps) {
+  const { t } = useLingui();
+  const { percent } = useFormat();
+  const [stop, setStop] = useState<number | null>(null);
+  const reached = Math.min(Math.max(0, stop ?? marked), bars.length - 1);
+
+  const onKeyDown = (event: React.KeyboardEvent<HTMLOListElement>) => {
+    const to = steps[event.key]?.(reached, bars.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    setStop(to);
+    event.currentTarget.querySelectorAll('button')[to]?.focus();
+  };
+
+  return (
+    <ol className={styles.bars} aria-label={t`Share of players by points`} onKeyDown={onKeyDown}>
+      {bars.map(({ range, share, top, height }, at) => {
+        const players = percent(share, 2);
+        const best = percent(top, 2);
+        return (
+          <li key={range} className={styles.bar} style={{ '--h': height } as CSSProperties}>
+            <button
+              type="button"
+              className={styles.column}
+              data-mine={at === marked || undefined}
+              tabIndex={at === reached ? 0 : -1}
+              onFocus={() => setStop(at)}
+              // Safari gives a pressed button no focus.
+              onClick={({ currentTarget }) => currentTarget.focus()}
+            >
+              <span className={classNames(tip.tip, styles.tip)} data-side={sideOf(at, bars.length)}>
+                {at === marked && mark !== null && <b>{mark}</b>}
+                <span className={styles.range}>{range}</span>
+                <span>{t`${players} of players`}</span>
+                <span>{t`top ${best}`}</span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,47 @@
+import { useFormat } from '@hotdrop/shared-ui/site';
+import type { Bar } from './bars.ts';
+import { RatingBars } from './rating-bars.tsx';
+import styles from './rating-chart.module.css';
+import { TierScale } from './tier-scale.tsx';
+import type { TierBelow } from './tier-segments.ts';
+
+interface RatingChartProps {
+  readonly bars: readonly Bar[];
+  readonly ticks: readonly number[];
+  readonly tiers: readonly TierBelow[];
+  readonly marked: number;
+  readonly mark: string | null;
+}
+
+/** Bars with the cumulative share as a line over them, in plain markup: seen without any code of a chart. */
+export function RatingChart({ bars, ticks, tiers, marked, mark }: RatingChartProps) {
+  const { percent } = useFormat();
+  const shareAt = (index: number) => index / (ticks.length - 1);
+  const line = bars.map(({ cumulative }, index) => point((index + 1) / bars.length, cumulative)).join('L');
+  return (
+    <div className={styles.chart}>
+      <div className={styles.axis} aria-hidden="true">
+        {ticks.toReversed().map((tick) => (
+          <span key={tick}>{percent(tick)}</span>
+        ))}
+      </div>
+      <div className={styles.plot}>
+        {ticks.map((tick, index) => (
+          <i key={tick} className={styles.rule} style={{ bottom: `${shareAt(index) * 100}%` }} />
+        ))}
+        <RatingBars bars={bars} marked={marked} mark={mark} />
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path className={styles.line} d={`M0 100L${line}`} />
+        </svg>
+      </div>
+      <div className={styles.cumulative} aria-hidden="true">
+        {ticks.map((tick, index) => (
+          <span key={tick}>{percent(shareAt(ticks.length - 1 - index))}</span>
+        ))}
+      </div>
+      {tiers.length > 0 && <TierScale tiers={tiers} />}
+    </div>
+  );
+}
+
+const point = (x: number, share: number) => `${(x * 100).toFixed(2)} ${(100 - share * 100).toFixed(2)}`;

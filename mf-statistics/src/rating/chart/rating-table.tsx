@@ -1,0 +1,38 @@
+import { useFormat } from '@hotdrop/shared-ui/site';
+import { Table } from '@hotdrop/shared-ui/table';
+import { useLingui } from '@lingui/react/macro';
+import { TableTwin } from '../../chart/chart-data-table.tsx';
+import type { Bar } from './bars.ts';
+
+interface RatingTableProps {
+  readonly bars: readonly Bar[];
+  readonly marked: number;
+}
+
+/** The bars as a table. */
+export function RatingTable({ bars, marked }: RatingTableProps) {
+  const { t } = useLingui();
+  const { percent } = useFormat();
+  const caption = t`Rating distribution as a table`;
+  return (
+    <TableTwin label={caption}>
+      <Table
+        caption={caption}
+        rows={bars}
+        rowKey={({ range }) => range}
+        isMarked={(bar) => bar === bars[marked]}
+        columns={[
+          { id: 'range', head: t`Points`, look: 'name', cell: ({ range }) => range },
+          { id: 'share', head: t`Share of players`, look: 'number', cell: ({ share }) => percent(share, 2) },
+          {
+            id: 'cumulative',
+            head: t`Cumulative share`,
+            look: 'number',
+            cell: ({ cumulative }) => percent(cumulative, 2),
+          },
+          { id: 'top', head: t`Top`, look: 'number', cell: ({ top }) => percent(top, 2) },
+        ]}
+      />
+    </TableTwin>
+  );
+}

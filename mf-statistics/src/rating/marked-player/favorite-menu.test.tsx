@@ -1,0 +1,101 @@
+import { createFavorites } from '@hotdrop/shared-domain/favorites';
+import { rememberPlayer } from '@hotdrop/shared-domain/store';
+import { aFailure, aPlayer, memoryStorage } from '@hotdrop/shared-domain/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { chart } from '../../testing/find-chart.ts';
+import { nightHeron } from '../../testing/fixtures.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+describe('marking a favorite', () => {
+  const favoritesOf = (...list: readonly { accountId: string; shard: string }[]) =>
+    createFavorites(memoryStorage({ favorites: JSON.stringify(list) }));
+  const onSteam = (...names: readonly string[]) =>
+    favoritesOf(...names.map((name) => ({ accountId: `account.${name}`, shard: 'STEAM' })));
+  /** Accounts are called like their names. */
+  const getPlayer = ({ player }: { player: string }) => ({
+    player: aPlayer({ accountId: player, name: player.replace('account.', '') }),
+  });
+  const openList = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Favorites' }));
+  };
+
+  it('offers those who play on the platform of the board, in their order', async () => {
+    const favorites = favoritesOf(
+      { accountId: 'account.Owl', shard: 'STEAM' },
+      { accountId: 'account.Garam', shard: 'KAKAO' },
+      { accountId: 'account.NightHeron', shard: 'PC_AS' },
+    );
+    const answers = { ...nightHeron, getPlayer };
+    const { address } = await openPage('statistics/rating?shard=pc-as', { favorites, answers });
+    await openList();
+    await screen.findByRole('link', { name: 'NightHeron' });
+    const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names.indexOf('Owl')).toBe(names.indexOf('NightHeron') - 1);
+    expect(names).not.toContain('Garam');
+    await userEvent.click(screen.getByRole('link', { name: 'NightHeron' }));
+    expect(await screen.findByText(/ahead of/)).toBeInTheDocument();
+    expect(address()).toBe('statistics/rating?shard=pc-as&mode=squad&player=NightHeron');
+  });
+
+  it('reads no name before somebody looks, and none that the site knows', async () => {
+    const { asked, site } = await openPage('statistics/rating', {
+      favorites: onSteam('Owl', 'Finch'),
+      answers: { getPlayer },
+    });
+    await chart();
+    expect(asked('getPlayer')).toEqual([]);
+    rememberPlayer(site.store, aPlayer({ accountId: 'account.Owl', name: 'Owl' }));
+    await openList();
+    expect(await screen.findByRole('link', { name: 'Finch' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Owl' })).toBeInTheDocument();
+    expect(asked('getPlayer')).toEqual([{ shard: 'steam', player: 'account.Finch' }]);
+  });
+
+  it('reads at most four names at a time', async () => {
+    let open = 0;
+    let most = 0;
+    const names = Array.from({ length: 11 }, (_, place) => `Bird${place}`);
+    await openPage('statistics/rating', {
+      favorites: onSteam(...names),
+      answers: {
+        getPlayer: async (input) => {
+          open += 1;
+          most = Math.max(most, open);
+          await new Promise((resolve) => setTimeout(resolve));
+          open -= 1;
+          return getPlayer(input);
+        },
+      },
+    });
+    await openList();
+    expect(await screen.findByRole('link', { name: 'Bird10' })).toBeInTheDocument();
+    expect(most).toBe(4);
+  });
+
+  it('leaves out who cannot be read, says so, and asks again the next time', async () => {
+    let isDown = true;
+    await openPage('statistics/rating', {
+      favorites: onSteam('Owl', 'Finch'),
+      answers: {
+        getPlayer: (input) =>
+          isDown && input.player === 'account.Finch' ? aFailure('server') : getPlayer(input),
+      },
+    });
+    await openList();
+    expect(await screen.findByText('1 favorite could not be read just now.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Owl' })).toBeInTheDocument();
+    isDown = false;
+    await userEvent.keyboard('{Escape}');
+    await openList();
+    expect(await screen.findByRole('link', { name: 'Finch' })).toBeInTheDocument();
+  });
+
+  it('says how to get one where there is none', async () => {
+    await openPage('statistics/rating?shard=kakao', { favorites: onSteam('Owl') });
+    await openList();
+    expect(
+      screen.getByText('No favorites on Kakao yet. The star beside a player’s name adds one.'),
+    ).toBeInTheDocument();
+  });
+});

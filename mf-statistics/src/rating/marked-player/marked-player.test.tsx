@@ -1,0 +1,121 @@
+import { durations } from '@hotdrop/shared-domain/rules';
+import {
+  aFailure,
+  aSuggestion,
+  neverAnswered,
+  someRankedStats,
+  someSeasonStats,
+} from '@hotdrop/shared-domain/testing';
+import type { CallOptions } from '@hotdrop/shared-domain/wire';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { chart } from '../../testing/find-chart.ts';
+import { nightHeron, seasons, someRows } from '../../testing/fixtures.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+describe('a marked player', () => {
+  it('stands in a bar of its own color, and is ahead of a share of players', async () => {
+    await openPage('statistics/rating?player=NightHeron', { answers: nightHeron });
+    const say = await screen.findByText(/ahead of/);
+    expect(say).toHaveTextContent('2,846 points, ahead of 97.2% of players');
+    const [mine] = (await chart()).getAllByRole('button').filter(({ dataset }) => dataset.mine);
+    expect(mine).toHaveTextContent('NightHeron · 2,8462,800 ~ 2,899');
+    await userEvent.click(screen.getByText('Show as a table'));
+    expect(screen.getByRole('rowheader', { name: '2,800 ~ 2,899' }).closest('tr')).toHaveClass('marked');
+  });
+
+  it('stays marked in another mode, and can be let go', async () => {
+    await openPage('statistics/rating?player=NightHeron', { answers: nightHeron });
+    const another = await screen.findByRole('link', { name: 'Mark another' });
+    expect(another).toHaveAttribute('href', '/pubg/statistics/rating?shard=steam&mode=squad');
+    expect(screen.getByRole('link', { name: 'Duo TPP', hidden: true })).toHaveAttribute(
+      'href',
+      '/pubg/statistics/rating?shard=steam&mode=duo&player=NightHeron',
+    );
+  });
+
+  it('is chosen by name', async () => {
+    const { address } = await openPage('statistics/rating', { answers: nightHeron });
+    await userEvent.type(await screen.findByRole('searchbox'), '  NightHeron {Enter}');
+    expect(await screen.findByText(/ahead of/)).toBeInTheDocument();
+    expect(address()).toBe('statistics/rating?shard=steam&mode=squad&player=NightHeron');
+  });
+
+  it('is found by the platform of a region', async () => {
+    const { asked } = await openPage('statistics/rating?shard=pc-as&player=NightHeron', {
+      answers: nightHeron,
+    });
+    await screen.findByText(/ahead of/);
+    expect(asked('getPlayer')).toEqual([{ shard: 'steam', player: 'NightHeron' }]);
+  });
+
+  it('takes the points of all modes where the season counts them in one', async () => {
+    const getSeasonStats = someSeasonStats({
+      rankedStats: { all: someRankedStats({ currentRankPoint: 1500 }) },
+    });
+    await openPage('statistics/rating?mode=squad&player=NightHeron', {
+      answers: { ...nightHeron, getSeasonStats },
+    });
+    expect(await screen.findByText(/ahead of/)).toHaveTextContent('1,500 points');
+  });
+
+  it('without ranked points in the mode is said to have none', async () => {
+    await openPage('statistics/rating?mode=duo&player=NightHeron', { answers: nightHeron });
+    expect(await screen.findByText(/has no ranked points in this mode/)).toHaveTextContent('NightHeron');
+    expect((await chart()).getAllByRole('button').some(({ dataset }) => dataset.mine)).toBe(false);
+  });
+
+  it('who is not found may be spelled otherwise', async () => {
+    const suggestions = [
+      aSuggestion({ reason: 'case' }),
+      aSuggestion({ name: 'Elsewhere', shard: 'KAKAO', reason: 'platform' }),
+    ];
+    await openPage('statistics/rating?player=nightheron', {
+      answers: { getPlayer: aFailure('not-found', { suggestions }) },
+    });
+    const missing = await screen.findByText('player is not found', { exact: false });
+    expect(missing).toHaveTextContent('nightheron: player is not found');
+    expect(
+      screen.getByText('Nicknames are case sensitive. Please check nickname and try again.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'NightHeron' })).toHaveAttribute(
+      'href',
+      '/pubg/statistics/rating?shard=steam&mode=squad&player=NightHeron',
+    );
+    expect(screen.queryByRole('link', { name: 'Elsewhere' })).not.toBeInTheDocument();
+  });
+
+  it('is found although the season is known late; the chart then has no tiers', async () => {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, durations.optionalDataTimeout + 200));
+    const listActiveSeasons = () => late.then(() => ({ seasons }));
+    await openPage('statistics/rating?player=NightHeron', { answers: { ...nightHeron, listActiveSeasons } });
+    expect(await screen.findByText(/ahead of/, {}, { timeout: 4000 })).toHaveTextContent('2,846 points');
+    expect(screen.queryByRole('list', { name: 'Share of players by tier' })).not.toBeInTheDocument();
+  });
+
+  it('is not waited for longer than a server has', async () => {
+    const getPlayer = (_: unknown, options: CallOptions) => neverAnswered(options);
+    await openPage('statistics/rating?mode=squad&player=NightHeron', {
+      side: 'server',
+      answers: { ...nightHeron, getPlayer },
+    });
+    expect(await screen.findByText(/Network error occurred/, {}, { timeout: 8_000 })).toBeInTheDocument();
+    expect((await chart()).getAllByRole('button')).toHaveLength(someRows.length);
+  }, 10_000);
+
+  it('with a name that no player can have is not asked for', async () => {
+    const { asked } = await openPage(`statistics/rating?player=${'x'.repeat(25)}`);
+    expect(await screen.findByText(/player is not found/)).toBeInTheDocument();
+    expect(asked('getPlayer')).toEqual([]);
+  });
+
+  it.each([
+    ['the player', { getPlayer: aFailure('network') }],
+    ['the figures', { ...nightHeron, getSeasonStats: aFailure('server') }],
+    ['the season', { ...nightHeron, listActiveSeasons: aFailure('server') }],
+  ])('leaves the chart as it is when %s cannot be read', async (_, answers) => {
+    await openPage('statistics/rating?player=NightHeron', { answers });
+    expect(await screen.findByText(/Network error occurred/)).toBeInTheDocument();
+    expect((await chart()).getAllByRole('button')).toHaveLength(someRows.length);
+  });
+});

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import type { Marked } from './find-marked-player.ts';
+import styles from './marked-player.module.css';
+
+interface NotMarkedProps {
+  readonly marked: Exclude<Marked, { readonly is: 'there' }>;
+  /** The page with somebody else marked. */
+  readonly linkTo: (name: string) => string;
+}
+
+/** Why the player whom the address names is not in the chart. */
+export function NotMarked({ marked, linkTo }: NotMarkedProps) {
+  const { name } = marked;
+  if (marked.is === 'unknown') {
+    return (
+      <p className={styles.why}>
+        <b>{name}</b>: <Trans>Network error occurred.</Trans>
+      </p>
+    );
+  }
+  if (marked.is === 'unranked') {
+    return (
+      <p className={styles.why}>
+        <Trans>
+          <b>{name}</b> has no ranked points in this mode.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.why}>
+      <p>
+        <b>{name}</b>: <Trans>player is not found</Trans>
+      </p>
+      <p>
+        <Trans>Nicknames are case sensitive. Please check nickname and try again.</Trans>
+      </p>
+      {marked.others.length > 0 && (
+        <p className={styles.others}>
+          <Trans>Did you mean</Trans>
+          {marked.others.map((other) => (
+            <Link key={other} className={styles.another} to={linkTo(other)} preventScrollReset>
+              {other}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
