@@ -1,14 +1,14 @@
 import { type Area, contractNumber, type PictureHandle } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { entryLoader } from './entry/entry.loader.ts';
-import { profileLoader } from './head/profile.loader.ts';
-import { ProfileLayout } from './head/profile-layout.tsx';
-import { isAnotherPage, isAnotherPlayer } from './is-another-page.ts';
+import { isAnotherPage, isAnotherPlayer } from './loading/should-revalidate.ts';
 import { isAnotherList } from './matches/is-another-list.ts';
 import { matchesLoader } from './matches/matches.loader.ts';
-import { profileRouteId } from './profile-data.ts';
-import { statsLoader } from './stats.loader.ts';
+import { entryLoader } from './profile/default-platform.loader.ts';
+import { profileLoader } from './profile/profile.loader.ts';
+import { profileRouteId } from './profile/profile-data.ts';
+import { ProfileLayout } from './profile/profile-layout.tsx';
+import { statsLoader } from './season/season-stats.loader.ts';
 
 export const area: Area = {
   contract: contractNumber,

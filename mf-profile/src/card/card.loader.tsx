@@ -1,12 +1,12 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { SiteProvider } from '@hotdrop/shared-ui/site';
 import { data } from 'react-router-dom';
-import { type LoaderArgs, readAddress } from '../address.ts';
-import { lookUpPlayer } from '../find-player.ts';
-import { loaderTimeout } from '../loader-timeout.ts';
-import { statusOf } from '../outcome.ts';
-import { overviewOf } from '../overview.model.ts';
-import { readStats } from '../stats.loader.ts';
+import { type LoaderArgs, readAddress } from '../address/address.ts';
+import { statusOf } from '../loading/load-result.ts';
+import { loaderTimeout } from '../loading/loader-timeout.ts';
+import { lookUpPlayer } from '../profile/fetch-player.ts';
+import { overviewOf } from '../season/season-overview.ts';
+import { readStats } from '../season/season-stats.loader.ts';
 import { ShareCard } from './share-card.tsx';
 
 type Texts = React.ComponentProps<typeof SiteProvider>['i18n'];

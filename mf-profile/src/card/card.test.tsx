@@ -8,7 +8,7 @@ import {
 import { render } from '@testing-library/react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { area } from '../area.tsx';
-import { redirectOf, visiting } from '../testing/load.ts';
+import { redirectOf, visiting } from '../testing/loader-args.ts';
 import { profileSite } from '../testing/profile-site.ts';
 
 type Site = ReturnType<typeof profileSite>;

@@ -2,10 +2,10 @@ import { readPlatform, type Season } from '@hotdrop/shared-domain/game';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierPicture } from '@hotdrop/shared-ui/tier-mark';
 import { useLingui } from '@lingui/react/macro';
-import { figureTexts } from '../figure-texts.ts';
-import type { Overview } from '../overview.model.ts';
-import type { InMode } from '../played-mode.ts';
-import { type CountedFigure, readings } from '../show-figure.ts';
+import { figureTexts } from '../figures/figure-messages.ts';
+import { type CountedFigure, readings } from '../figures/format-figure.ts';
+import type { InMode } from '../season/played-mode.ts';
+import type { Overview } from '../season/season-overview.ts';
 
 interface ShareCardProps {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
-import { LoadAgain } from '../load-again.tsx';
+import { LoadAgain } from '../loading/revalidate-on-mount.tsx';
 
 /** A list that the server did not wait for. */
 export const LateMatches = () => (

@@ -6,7 +6,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import styles from './match-filter.module.css';
-import { usePlace } from './use-place.ts';
+import { usePlace } from './use-list-position.ts';
 
 /** Which matches are listed. Without JavaScript it is a form that is sent. */
 export function MatchFilter({ matches }: { readonly matches: readonly MatchSummary[] }) {

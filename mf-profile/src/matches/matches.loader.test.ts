@@ -9,7 +9,7 @@ import {
   type FakeSiteSettings,
   testTime,
 } from '@hotdrop/shared-domain/testing';
-import { redirectOf, visiting } from '../testing/load.ts';
+import { redirectOf, visiting } from '../testing/loader-args.ts';
 import { profileSite, sentWith } from '../testing/profile-site.ts';
 import { matchesLoader } from './matches.loader.ts';
 

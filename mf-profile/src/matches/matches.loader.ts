@@ -2,13 +2,13 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { pageCount } from '@hotdrop/shared-domain/stats';
 import type { Answer, Failure, MatchDetail, MatchSummary } from '@hotdrop/shared-domain/wire';
 import { redirect } from 'react-router-dom';
-import { type Address, type LoaderArgs, readTabAddress } from '../address.ts';
-import { accountOf } from '../find-player.ts';
-import { type LoaderTimeout, loaderTimeout } from '../loader-timeout.ts';
-import { answer, type Outcome, outcomeOf } from '../outcome.ts';
-import { memoryOf } from './memory.ts';
-import { type Place, placeLink, placeOf } from './place.ts';
-import { isFinal, matchKey, pageInput, pageKey, rememberOpened, type Whose } from './remembered.ts';
+import { type Address, type LoaderArgs, readTabAddress } from '../address/address.ts';
+import { answer, type Outcome, outcomeOf } from '../loading/load-result.ts';
+import { type LoaderTimeout, loaderTimeout } from '../loading/loader-timeout.ts';
+import { accountOf } from '../profile/fetch-player.ts';
+import { memoryOf } from './cache/answer-cache.ts';
+import { isFinal, matchKey, pageInput, pageKey, rememberOpened, type Whose } from './cache/match-cache.ts';
+import { type Place, placeLink, placeOf } from './list-position.ts';
 import { type WeaponNames, weaponNames } from './weapon-names.ts';
 
 export interface MatchList {

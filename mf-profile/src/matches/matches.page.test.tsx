@@ -13,8 +13,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { profileSite, sentWith } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
+import { rememberDrawn } from './cache/match-cache.ts';
 import type { MatchList } from './matches.loader.ts';
-import { rememberDrawn } from './remembered.ts';
 
 const base = 'profile/steam/NightHeron/pc-2018-43/matches';
 const match = (

@@ -3,16 +3,16 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
-import { FailureWords } from '../failure-words.tsx';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../address/use-address.ts';
+import { FailureWords } from '../loading/error-message.tsx';
 import { LateMatches } from './late-matches.tsx';
+import { isFiltered } from './list-position.ts';
 import { MatchFilter } from './match-filter.tsx';
-import { MatchListing } from './match-listing.tsx';
+import { MatchListing } from './match-list.tsx';
 import type { MatchesData } from './matches.loader.ts';
 import { NoMatches } from './no-matches.tsx';
 import { OverviewLink } from './overview-link.tsx';
-import { isFiltered } from './place.ts';
-import { usePlace } from './use-place.ts';
+import { usePlace } from './use-list-position.ts';
 
 /** A player's matches of the last three months. */
 export function MatchesPage() {

@@ -1,10 +1,10 @@
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { Empty } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../address/use-address.ts';
+import { isFiltered } from './list-position.ts';
 import { OverviewLink } from './overview-link.tsx';
-import { isFiltered } from './place.ts';
-import { usePlace } from './use-place.ts';
+import { usePlace } from './use-list-position.ts';
 
 export function NoMatches() {
   const { name } = useAddress();

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../address/use-address.ts';
 
 export function OverviewLink() {
   const { links } = useSite();

@@ -3,9 +3,9 @@ import { Note, Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { figureTexts, notPublished } from '../figure-texts.ts';
-import type { InMode } from '../played-mode.ts';
-import { type CountedFigure, readings } from '../show-figure.ts';
+import { figureTexts, notPublished } from '../figures/figure-messages.ts';
+import { type CountedFigure, readings } from '../figures/format-figure.ts';
+import type { InMode } from '../season/played-mode.ts';
 import styles from './combat.module.css';
 import { OutcomeBar } from './outcome-bar.tsx';
 

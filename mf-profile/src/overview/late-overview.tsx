@@ -1,5 +1,5 @@
-import { LoadAgain } from '../load-again.tsx';
-import { OverviewSkeleton } from '../overview-skeleton.tsx';
+import { OverviewSkeleton } from '../loading/overview-skeleton.tsx';
+import { LoadAgain } from '../loading/revalidate-on-mount.tsx';
 
 /** Figures that the server did not wait for. */
 export const LateOverview = () => (

@@ -5,10 +5,10 @@ import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Played, PlayedMode } from '../played-mode.ts';
+import type { Played, PlayedMode } from '../season/played-mode.ts';
+import { Versus } from './compared-figure.tsx';
 import styles from './mode-card.module.css';
 import { OutcomeBar } from './outcome-bar.tsx';
-import { Versus } from './versus.tsx';
 
 interface ModeCardProps extends PlayedMode {
   /** What the cards around it have in common, for those who listen: the same mode may have another card. */

@@ -1,8 +1,8 @@
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { useLingui } from '@lingui/react/macro';
-import type { InMode } from '../played-mode.ts';
-import { useChoiceLink } from '../use-choice-link.ts';
+import { useChoiceLink } from '../address/use-query-link.ts';
+import type { InMode } from '../season/played-mode.ts';
 
 interface ModeTabsProps {
   readonly choosable: readonly InMode[];

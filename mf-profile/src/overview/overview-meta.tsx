@@ -2,8 +2,8 @@ import type { Season } from '@hotdrop/shared-domain/game';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
-import type { Overview } from '../overview.model.ts';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../address/use-address.ts';
+import type { Overview } from '../season/season-overview.ts';
 
 interface OverviewMetaProps {
   readonly season: Season | null;

@@ -1,7 +1,7 @@
 import type { Perspective } from '@hotdrop/shared-domain/game';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { useLingui } from '@lingui/react/macro';
-import { useChoiceLink } from '../use-choice-link.ts';
+import { useChoiceLink } from '../address/use-query-link.ts';
 
 const perspectives: readonly Perspective[] = ['tpp', 'fpp'];
 

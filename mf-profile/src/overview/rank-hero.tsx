@@ -4,7 +4,7 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { InMode } from '../played-mode.ts';
+import type { InMode } from '../season/played-mode.ts';
 import styles from './rank-hero.module.css';
 import { RankLadder } from './rank-ladder.tsx';
 

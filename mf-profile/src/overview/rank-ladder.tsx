@@ -3,7 +3,7 @@ import { RankProgress } from '@hotdrop/shared-ui/rank-progress';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Tooltip } from '@hotdrop/shared-ui/tooltip';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ladderOf } from './ladder.model.ts';
+import { ladderOf } from './next-division.ts';
 import styles from './rank-hero.module.css';
 
 interface RankLadderProps {

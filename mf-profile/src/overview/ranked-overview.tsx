@@ -1,10 +1,10 @@
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HousePromotion } from '../house-promotion.tsx';
-import type { Overview } from '../overview.model.ts';
-import { wasPlayed } from '../played-mode.ts';
-import { useProfile } from '../profile-data.ts';
+import { HousePromotion } from '../profile/house-ad.tsx';
+import { useProfile } from '../profile/profile-data.ts';
+import { wasPlayed } from '../season/played-mode.ts';
+import type { Overview } from '../season/season-overview.ts';
 import { Combat } from './combat.tsx';
 import { ModeCard } from './mode-card.tsx';
 import { ModeTabs } from './mode-tabs.tsx';

@@ -5,7 +5,7 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { InMode } from '../played-mode.ts';
+import type { InMode } from '../season/played-mode.ts';
 import styles from './tiers.module.css';
 
 interface TiersProps {

@@ -3,8 +3,8 @@ import { rememberPlayer } from '@hotdrop/shared-domain/store';
 import type { Player, RenewalDone } from '@hotdrop/shared-domain/wire';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useNavigate, useRevalidator } from 'react-router-dom';
-import { useAddress } from '../use-address.ts';
-import { useTab } from '../use-tab.ts';
+import { useAddress } from '../address/use-address.ts';
+import { useTab } from '../address/use-tab.ts';
 
 /** After a renewal the page shows fresh figures. It goes elsewhere only if the player is called otherwise now. */
 export function useArrival(player: Player): (done: RenewalDone) => void {

@@ -1,9 +1,9 @@
 import { distanceInKilometers } from '@hotdrop/shared-domain/stats';
 import type { ModeStats } from '@hotdrop/shared-domain/wire';
 import type { Format } from '@hotdrop/shared-ui/site';
-import type { FigureId } from '../figure-texts.ts';
-import type { Played } from '../played-mode.ts';
-import { type CountedFigure, readings } from '../show-figure.ts';
+import type { FigureId } from '../figures/figure-messages.ts';
+import { type CountedFigure, readings } from '../figures/format-figure.ts';
+import type { Played } from '../season/played-mode.ts';
 
 /** One figure in all modes. */
 export interface StatRow {

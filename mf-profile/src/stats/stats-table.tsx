@@ -4,10 +4,10 @@ import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { UnknownFigure } from '@hotdrop/shared-ui/tooltip';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FigureLabel } from '../figure-label.tsx';
-import { notPublished } from '../figure-texts.ts';
-import { Length } from '../length.tsx';
-import type { InMode, Played } from '../played-mode.ts';
+import { Length } from '../figures/duration.tsx';
+import { FigureLabel } from '../figures/figure-label.tsx';
+import { notPublished } from '../figures/figure-messages.ts';
+import type { InMode, Played } from '../season/played-mode.ts';
 import { bestOf, type StatRow } from './stat-rows.ts';
 import styles from './stats-table.module.css';
 

@@ -3,15 +3,15 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Failed, SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
-import { FailureWords } from '../failure-words.tsx';
-import { LoadAgain } from '../load-again.tsx';
-import { NoSeasonStats } from '../no-season-stats.tsx';
-import { useProfile } from '../profile-data.ts';
-import type { StatsData } from '../stats.loader.ts';
-import { useAddress } from '../use-address.ts';
-import { useShownSeason } from '../use-shown-season.ts';
+import { useAddress } from '../address/use-address.ts';
+import { FailureWords } from '../loading/error-message.tsx';
+import { LoadAgain } from '../loading/revalidate-on-mount.tsx';
+import { useProfile } from '../profile/profile-data.ts';
+import { NoSeasonStats } from '../season/no-season-stats.tsx';
+import type { StatsData } from '../season/season-stats.loader.ts';
+import { useShownSeason } from '../season/use-shown-season.ts';
+import { playedModes } from './played-modes.ts';
 import { normalRows, oldRows, rankedRows } from './stat-rows.ts';
-import { playedModes } from './stats.model.ts';
 import { StatsTable } from './stats-table.tsx';
 
 /** All figures of a season, every mode beside the others. */

@@ -1,0 +1,119 @@
+import type { SessionSummary } from '@hotdrop/shared-domain/stats';
+import { useFormat, useNow } from '@hotdrop/shared-ui/site';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { Length } from '../../figures/duration.tsx';
+import { MatchCard } from '../match-card/match-card.tsx';
+import type { CardLinks } from '../match-card/use-card-links.ts';
+import type { OpenCard } from '../match-card/use-open-cards.ts';
+import styles from './day-block.module.css';
+import { closeness, type Day } from './match-days.ts';
+import { Form } from './placement-bars.tsx';
+
+interface DayBlockProps {
+  readonly day: Day;
+  readonly links: CardLinks;
+  /** Those of this day's cards that are not closed. */
+  readonly open: readonly OpenCard[];
+}
+
+/** The matches of a day under a line that sums them up. Opening one of another day leaves them as they are. */
+export const DayBlock = memo(function DayBlock({ day, links, open }: DayBlockProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const now = useNow();
+  const first = day.played[0];
+  if (!first) return null;
+  const date = Number.isNaN(first.endedAt) ? '–' : format.weekday(first.endedAt);
+  const called = { today: t`Today`, yesterday: t`Yesterday` };
+  const close = closeness(day.date, now);
+  return (
+    <section className={styles.block} aria-label={date}>
+      <header className={styles.day}>
+        <h2>
+          {close ? called[close] : date} {close && <small>{date}</small>}
+        </h2>
+        {day.summary && (
+          <>
+            <Form played={day.played} />
+            <SummaryLine {...day.summary} others={day.played.length - day.summary.matches} />
+          </>
+        )}
+      </header>
+      <div className={styles.matches}>
+        {day.played.map((played) => (
+          <MatchCard
+            key={played.match.id}
+            played={played}
+            links={links}
+            open={open.find(({ id }) => id === played.match.id) ?? null}
+          />
+        ))}
+      </div>
+    </section>
+  );
+});
+
+interface SummaryLineProps extends SessionSummary {
+  /** Matches that were not played for a place. */
+  readonly others: number;
+}
+
+function SummaryLine({
+  matches,
+  wins,
+  top10s,
+  kills,
+  averageDamage,
+  survivedTime,
+  others,
+}: SummaryLineProps) {
+  const format = useFormat();
+  const trained = format.number(others);
+  const damage = format.number(averageDamage);
+  const best = format.number(top10s);
+  const played = format.number(matches);
+  const won = format.number(wins);
+  const killed = format.number(kills);
+  return (
+    <p className={styles.summary}>
+      <span>
+        <Trans>
+          <b>{played}</b> <Plural value={matches} one="match" other="matches" />
+        </Trans>
+      </span>
+      <span>
+        <Trans>
+          <b>{won}</b> <Plural value={wins} one="win" other="wins" />
+        </Trans>
+      </span>
+      <span>
+        <Trans>
+          <b>{best}</b> top 10
+        </Trans>
+      </span>
+      <span>
+        <Trans>
+          <b>{killed}</b> <Plural value={kills} one="kill" other="kills" />
+        </Trans>
+      </span>
+      <span>
+        <Trans>
+          <b>{damage}</b> avg damage
+        </Trans>
+      </span>
+      <span>
+        <Trans>
+          <Length seconds={survivedTime} /> played
+        </Trans>
+      </span>
+      {others > 0 && (
+        <span className={styles.others}>
+          <Trans>
+            <b>{trained}</b> training
+          </Trans>
+        </span>
+      )}
+    </p>
+  );
+}

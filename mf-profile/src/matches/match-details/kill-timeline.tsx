@@ -1,0 +1,132 @@
+import type { KillLogEntry } from '@hotdrop/shared-domain/wire';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { ArrowRightIcon } from '@hotdrop/shared-ui/icons';
+import { useFormat } from '@hotdrop/shared-ui/site';
+import { Tabs } from '@hotdrop/shared-ui/tabs';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router-dom';
+import { useChoiceLink } from '../../address/use-query-link.ts';
+import { countLog, type LogLine, logLine } from './kill-log-line.ts';
+import styles from './kill-timeline.module.css';
+import type { OpenedProps } from './match-details.tsx';
+import { PlayerLink } from './player-link.tsx';
+
+interface KillTimelineProps extends OpenedProps {
+  readonly entries: readonly KillLogEntry[];
+}
+
+/** The kill log in the order in which it happened: a line down its side, and a list to read. */
+export function KillTimeline({ match, list, entries }: KillTimelineProps) {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const link = useChoiceLink();
+  const isEveryone = query.get('whose') === 'everyone';
+  const all = entries.map((entry) => logLine(entry, match.player));
+  const ours = all.filter(({ side }) => side !== 'other');
+  const shown = isEveryone ? all : ours;
+  const whose = (value: string | null, label: string) => ({
+    to: link({ whose: value }),
+    label,
+    isCurrent: isEveryone === (value !== null),
+    preventScrollReset: true,
+  });
+  return (
+    <>
+      <div className={styles.head}>
+        <LogWords {...countLog(all)} />
+        <Tabs
+          label={t`Whose`}
+          look="smallSegments"
+          tabs={[whose(null, t`My team`), whose('everyone', t`Everyone`)]}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <p className={styles.none}>
+          <Trans>Nobody of this team was in a fight that the log tells of.</Trans>
+        </p>
+      ) : (
+        <>
+          <ColumnHeads />
+          <ol className={styles.log}>
+            {shown.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a log is its order, and one second may hold the same twice
+              <LogRow key={at} line={line} match={match} list={list} />
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
+}
+
+function LogWords({ knocks, kills, lost }: ReturnType<typeof countLog>) {
+  return (
+    <p>
+      <Plural value={knocks} one="# knock" other="# knocks" />
+      {' · '}
+      <Plural value={kills} one="# kill" other="# kills" />
+      {' · '}
+      <Trans>{lost} of us lost</Trans>
+    </p>
+  );
+}
+
+const ColumnHeads = () => (
+  <div className={styles.columns} aria-hidden="true">
+    <span>
+      <Trans>Time</Trans>
+    </span>
+    <span />
+    <span>
+      <Trans>By</Trans>
+    </span>
+    <span>
+      <Trans>With</Trans>
+    </span>
+    <span>
+      <Trans>Whom</Trans>
+    </span>
+    <span>
+      <Trans>Out at</Trans>
+    </span>
+  </div>
+);
+
+interface LogRowProps extends OpenedProps {
+  readonly line: LogLine;
+}
+
+function LogRow({ line, match, list }: LogRowProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { entry, side, kind } = line;
+  const kinds = { knock: t`Knock`, kill: t`Kill`, down: t`Down`, lost: t`Lost` };
+  const person = (one: KillLogEntry['whom']) => (
+    <PlayerLink player={one} shard={match.player.shard} isOwn={one.playerId === match.player.playerId} />
+  );
+  const weapon = entry.weapon === null ? null : (list.weapons[entry.weapon] ?? entry.weapon);
+  return (
+    <li className={classNames(styles.row, styles[side], entry.type === 'kill' && styles.kill)}>
+      <span className={styles.time}>{format.clock(entry.at)}</span>
+      <span className={styles.kind}>{kinds[kind]}</span>
+      <span className={styles.by}>{entry.by ? person(entry.by) : <Trans>Zone or fall</Trans>}</span>
+      <span className={styles.gun}>
+        <span>{weapon}</span>
+        <span>{entry.distance !== null && format.meters(entry.distance)}</span>
+        <ArrowRightIcon size="s" />
+      </span>
+      <span className={styles.whom}>{person(entry.whom)}</span>
+      <span className={styles.place}>
+        {entry.place !== null && (
+          <>
+            <VisuallyHidden>
+              <Trans>out at</Trans>
+            </VisuallyHidden>{' '}
+            #{entry.place}
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { distanceInKilometers } from '@hotdrop/shared-domain/stats';
+import type { MatchMember } from '@hotdrop/shared-domain/wire';
+import { type Format, useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { isForAPlace } from '../has-elimination.ts';
+import type { WeaponNames } from '../weapon-names.ts';
+import styles from './match-details.module.css';
+import type { OpenedProps } from './match-details.tsx';
+
+interface OwnFigure {
+  readonly label: MessageDescriptor;
+  readonly show: (format: Format, member: MatchMember, weapons: WeaponNames) => string;
+}
+
+const counted = (label: MessageDescriptor, of: (member: MatchMember) => number): OwnFigure => ({
+  label,
+  show: (format, member) => format.number(of(member)),
+});
+const far = (label: MessageDescriptor, of: (member: MatchMember) => number): OwnFigure => ({
+  label,
+  show: (format, member) => format.kilometers(distanceInKilometers(of(member), 0)),
+});
+
+const figures: readonly OwnFigure[] = [
+  counted(msg`Damage`, (own) => own.damageDealt),
+  counted(msg`Kills`, (own) => own.kills),
+  counted(msg`Deaths`, (own) => own.deaths),
+  counted(msg`Assists`, (own) => own.assists),
+  counted(msg`Knocks`, (own) => own.dbnos),
+  counted(msg`Headshots`, (own) => own.headshotKills),
+  counted(msg`Road kills`, (own) => own.roadKills),
+  counted(msg`Team kills`, (own) => own.teamKills),
+  counted(msg`Vehicles destroyed`, (own) => own.vehicleDestroys),
+  counted(msg`Revives`, (own) => own.revives),
+  counted(msg`Boosts`, (own) => own.boosts),
+  counted(msg`Heals`, (own) => own.heals),
+  counted(msg`Weapons acquired`, (own) => own.weaponsAcquired),
+  {
+    label: msg`Main weapon`,
+    show: (_, { mainWeapon }, weapons) => (mainWeapon ? (weapons[mainWeapon] ?? mainWeapon) : '–'),
+  },
+  { label: msg`Longest kill`, show: (format, own) => format.meters(own.longestKill || null) },
+  { label: msg`Time survived`, show: (format, own) => format.clock(own.timeSurvived) },
+  far(msg`Walked`, (own) => own.walkDistance),
+  far(msg`By vehicle`, (own) => own.rideDistance),
+  far(msg`Swum`, (own) => own.swimDistance),
+];
+
+/** What the player did in a match. */
+export function OwnFigures({ match, list }: OpenedProps) {
+  const { t, i18n } = useLingui();
+  const { game } = useSite();
+  const format = useFormat();
+  return (
+    <div className={styles.framed}>
+      <StatTiles columns={4}>
+        <StatTile label={t`Place`} value={isForAPlace(game, match) ? `#${match.player.teamRank}` : '–'} />
+        {figures.map(({ label, show }) => (
+          <StatTile key={label.id} label={i18n._(label)} value={show(format, match.player, list.weapons)} />
+        ))}
+      </StatTiles>
+    </div>
+  );
+}

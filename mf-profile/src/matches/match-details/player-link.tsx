@@ -1,0 +1,21 @@
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Link } from 'react-router-dom';
+import styles from './match-details.module.css';
+
+interface PlayerLinkProps {
+  readonly player: { readonly playerId: string; readonly name: string };
+  /** In the game's data spelling. */
+  readonly shard: string;
+  /** Whether it is the player of the page. */
+  readonly isOwn: boolean;
+}
+
+/** Ids of players whom the game itself plays. */
+const isBot = (playerId: string) => playerId.startsWith('ai.');
+
+export function PlayerLink({ player, shard, isOwn }: PlayerLinkProps) {
+  const { links } = useSite();
+  if (isOwn) return <b className={styles.own}>{player.name}</b>;
+  if (isBot(player.playerId)) return player.name;
+  return <Link to={links.profile({ shard, name: player.name })}>{player.name}</Link>;
+}

@@ -1,0 +1,71 @@
+import type { MatchMember } from '@hotdrop/shared-domain/wire';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { type Column, Table } from '@hotdrop/shared-ui/table';
+import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isForAPlace } from '../has-elimination.ts';
+import styles from './match-details.module.css';
+import type { OpenedProps } from './match-details.tsx';
+import { useMemberColumns } from './member-columns.tsx';
+
+type Ranked = NonNullable<MatchMember['ranked']>;
+
+/** The ranked standing of those whom the site knows, the highest first. */
+export function Ratings({ match, list }: OpenedProps) {
+  const { t } = useLingui();
+  const { game } = useSite();
+  const format = useFormat();
+  const { name } = useMemberColumns(list);
+  const pointsOf = ({ ranked }: MatchMember) => ranked?.rankPoint ?? 0;
+  const known = match.teams
+    .flatMap((team) => team.members)
+    .filter(({ ranked }) => ranked !== null)
+    .sort((one, other) => pointsOf(other) - pointsOf(one));
+  if (known.length === 0) {
+    return (
+      <p>
+        <Trans>The ranked standing of nobody in this match is known.</Trans>
+      </p>
+    );
+  }
+  const columns: readonly Column<MatchMember>[] = [
+    { ...name, place: (_, index) => index + 1 },
+    { id: 'tier', head: t`Tier`, cell: ({ ranked }) => ranked && <Tier {...ranked} /> },
+    {
+      id: 'points',
+      head: t`Points`,
+      look: 'number',
+      cell: (member) => format.number(pointsOf(member)),
+      sortBy: pointsOf,
+    },
+    {
+      id: 'team',
+      head: t`Place in the match`,
+      look: 'number',
+      cell: ({ teamRank }) => (isForAPlace(game, match) ? `#${teamRank}` : '–'),
+      sortBy: ({ teamRank }) => teamRank,
+    },
+  ];
+  return (
+    <div className={styles.framed}>
+      <Table
+        caption={t`Ratings`}
+        columns={columns}
+        rows={known}
+        rowKey={(member) => member.playerId}
+        isMarked={({ playerId }) => playerId === match.player.playerId}
+      />
+    </div>
+  );
+}
+
+function Tier({ tier, subTier }: Ranked) {
+  const { game, locale } = useSite();
+  const { mark, label } = game.tiers.read({ tier, subTier });
+  return (
+    <span className={styles.tier}>
+      <TierMark mark={mark} size="s" />
+      {label[locale]}
+    </span>
+  );
+}

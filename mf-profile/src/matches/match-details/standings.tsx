@@ -1,0 +1,28 @@
+import type { MatchMember } from '@hotdrop/shared-domain/wire';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Table } from '@hotdrop/shared-ui/table';
+import { useLingui } from '@lingui/react/macro';
+import { isForAPlace } from '../has-elimination.ts';
+import styles from './match-details.module.css';
+import type { OpenedProps } from './match-details.tsx';
+import { useMemberColumns } from './member-columns.tsx';
+
+/** Everybody in the match, the best team first. */
+export function Standings({ match, list }: OpenedProps) {
+  const { t } = useLingui();
+  const { game } = useSite();
+  const place = isForAPlace(game, match) && { place: ({ teamRank }: MatchMember) => teamRank };
+  const { name, figures } = useMemberColumns(list);
+  const members = match.teams.flatMap((team) => team.members);
+  return (
+    <div className={styles.framed}>
+      <Table
+        caption={t`Standings`}
+        columns={[{ ...name, ...place }, ...figures]}
+        rows={members}
+        rowKey={(member) => member.playerId}
+        isMarked={({ teamId }) => teamId === match.player.teamId}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Table } from '@hotdrop/shared-ui/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import styles from './match-details.module.css';
+import type { OpenedProps } from './match-details.tsx';
+import { useMemberColumns } from './member-columns.tsx';
+
+/** The player's team. */
+export function Team({ match, list }: OpenedProps) {
+  const { t } = useLingui();
+  const { name, figures } = useMemberColumns(list);
+  const team = match.teams.find(({ teamId }) => teamId === match.player.teamId);
+  if (!team) {
+    return (
+      <p>
+        <Trans>The team of this match is not known.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.framed}>
+      <Table
+        caption={t`The team`}
+        columns={[name, ...figures]}
+        rows={team.members}
+        rowKey={(member) => member.playerId}
+      />
+    </div>
+  );
+}

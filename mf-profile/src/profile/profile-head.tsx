@@ -1,0 +1,43 @@
+import { BanNotice } from '@hotdrop/shared-ui/ban-notice';
+import { Content } from '@hotdrop/shared-ui/layout';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { FavoriteStar } from '@hotdrop/shared-ui/star-button';
+import { useSearchParams } from 'react-router-dom';
+import { Renewal } from '../renew/renewal.tsx';
+import { RenewalChanges } from '../renew/renewal-changes.tsx';
+import { useRenewal } from '../renew/use-renewal.ts';
+import { seasonChoices } from '../season/season-choices.ts';
+import { useShownSeason } from '../season/use-shown-season.ts';
+import { PlayerName } from './player-name.tsx';
+import type { ReadyProfile } from './profile-data.ts';
+import styles from './profile-head.module.css';
+import { ProfileTabs } from './profile-tabs.tsx';
+import { RegionTabs } from './region-tabs.tsx';
+import { SeasonNav } from './season-nav.tsx';
+import { VideoSlot } from './video-slot.tsx';
+
+export function ProfileHead({ profile }: { readonly profile: ReadyProfile }) {
+  const { game } = useSite();
+  const season = useShownSeason(profile);
+  const [search] = useSearchParams();
+  const { player } = profile;
+  const renewal = useRenewal(player);
+  return (
+    <Content className={styles.withVideo}>
+      <div className={styles.head}>
+        <div className={styles.line}>
+          <PlayerName name={player.name}>
+            <FavoriteStar player={player} />
+          </PlayerName>
+          <Renewal {...renewal} />
+        </div>
+        {renewal.done && <RenewalChanges done={renewal.done} />}
+        <BanNotice ban={player.ban} />
+        <SeasonNav choices={seasonChoices(game, profile, season)} shown={season} />
+        {season?.isByRegion && <RegionTabs season={season} />}
+        <ProfileTabs season={season} />
+      </div>
+      {search.get('vd') === '1' && <VideoSlot />}
+    </Content>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Season } from '@hotdrop/shared-domain/game';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Tabs } from '@hotdrop/shared-ui/tabs';
+import { useLingui } from '@lingui/react/macro';
+import { useAddress } from '../address/use-address.ts';
+import { useTab } from '../address/use-tab.ts';
+
+/**
+ * The parts of a profile. An address without a season is an overview: its other parts are those of the season shown
+ * there. Null: none is known, and the overview is all there is.
+ */
+export function ProfileTabs({ season }: { readonly season: Season | null }) {
+  const { t } = useLingui();
+  const { links } = useSite();
+  const { shard, name } = useAddress();
+  const shown = useTab();
+  const about = { shard, name };
+  const overview = { id: 'overview', label: t`Overview` } as const;
+  const inSeason = [
+    overview,
+    { id: 'stats', label: t`Stats` },
+    { id: 'matches', label: t`Matches` },
+  ] as const;
+  const tabs = season
+    ? inSeason.map(({ id, label }) => ({
+        to: links.profile({ ...about, season: season.id, tab: id }),
+        label,
+        isCurrent: id === shown,
+        preventScrollReset: true,
+      }))
+    : [{ to: links.profile(about), label: overview.label, isCurrent: true }];
+  return <Tabs label={t`Profile`} tabs={tabs} />;
+}

@@ -1,0 +1,29 @@
+import { regionFor, regionsOf, type Season } from '@hotdrop/shared-domain/game';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Tabs } from '@hotdrop/shared-ui/tabs';
+import { useLingui } from '@lingui/react/macro';
+import { useAddress } from '../address/use-address.ts';
+import { useTab } from '../address/use-tab.ts';
+
+/** The regions in which a season was counted. */
+export function RegionTabs({ season }: { readonly season: Season }) {
+  const { t } = useLingui();
+  const { game, links, locale } = useSite();
+  const { shard, platform, name } = useAddress();
+  const tab = useTab();
+  const chosen = regionFor(game, shard);
+  const regions = regionsOf(game, platform);
+  if (regions.length === 0) return null;
+  return (
+    <Tabs
+      label={t`Region`}
+      look="regions"
+      tabs={regions.map((region) => ({
+        to: links.profile({ shard: region.id, name, season: season.id, tab }),
+        label: region.name[locale],
+        isCurrent: region.id === chosen,
+        preventScrollReset: true,
+      }))}
+    />
+  );
+}

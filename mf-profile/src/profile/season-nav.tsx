@@ -1,0 +1,52 @@
+import type { Season } from '@hotdrop/shared-domain/game';
+import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Tabs } from '@hotdrop/shared-ui/tabs';
+import { useLingui } from '@lingui/react/macro';
+import { useAddress } from '../address/use-address.ts';
+import { useTab } from '../address/use-tab.ts';
+import type { SeasonChoices } from '../season/season-choices.ts';
+import styles from './profile-head.module.css';
+
+interface SeasonNavProps {
+  readonly choices: SeasonChoices;
+  readonly shown: Season | null;
+}
+
+/** The newest seasons as tabs, older ones in a list whose button names the chosen one. The tab below is kept. */
+export function SeasonNav({ choices, shown }: SeasonNavProps) {
+  const { t } = useLingui();
+  const { links, locale } = useSite();
+  const { shard, platform, name } = useAddress();
+  const tab = useTab();
+  const { recent, past } = choices;
+  if (recent.length === 0) return null;
+
+  const isShown = ({ id }: Season) => id === shown?.id;
+  const to = (season: Season) =>
+    links.profile({ shard: season.isByRegion ? shard : platform, name, season: season.id, tab });
+  const shownPast = past.find(isShown);
+  return (
+    <div className={styles.seasons}>
+      <Tabs
+        label={t`Season`}
+        look="segments"
+        tabs={recent.map((season) => ({
+          to: to(season),
+          label: season.label[locale],
+          isCurrent: isShown(season),
+          preventScrollReset: true,
+        }))}
+      />
+      {past.length > 0 && (
+        <Dropdown label={shownPast?.label[locale] ?? t`Past seasons`} isCurrent={shownPast !== undefined}>
+          {past.map((season) => (
+            <DropdownLink key={season.id} to={to(season)} isCurrent={isShown(season)} preventScrollReset>
+              {season.label[locale]}
+            </DropdownLink>
+          ))}
+        </Dropdown>
+      )}
+    </div>
+  );
+}

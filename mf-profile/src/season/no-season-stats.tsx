@@ -1,0 +1,46 @@
+import type { Season } from '@hotdrop/shared-domain/game';
+import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { PodiumIcon, SearchIcon } from '@hotdrop/shared-ui/icons';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Empty } from '@hotdrop/shared-ui/states';
+import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { Trans } from '@lingui/react/macro';
+import { useAddress } from '../address/use-address.ts';
+import { useProfile } from '../profile/profile-data.ts';
+import { NoSeasonWords } from './no-stats-reason.tsx';
+
+/** Nothing was played in this season; another one is offered. */
+export function NoSeasonStats({ season }: { readonly season: Season | null }) {
+  const { game, links, locale } = useSite();
+  const { shard, platform, name } = useAddress();
+  const listed = useProfile().seasons.find(({ id }) => id !== season?.id) ?? null;
+  const other = listed && game.seasons.read(listed.id);
+  const last = other?.label[locale];
+  return (
+    <Empty
+      mark={<TierMark mark="unranked" size="l" />}
+      title={<Trans>No stats available for this season</Trans>}
+      actions={
+        <>
+          {other ? (
+            <ButtonLink
+              kind="accent"
+              to={links.profile({ shard: other.isByRegion ? shard : platform, name, season: other.id })}
+            >
+              <Trans>Open {last}</Trans>
+            </ButtonLink>
+          ) : (
+            <ButtonLink kind="accent" icon={SearchIcon} to={links.home()}>
+              <Trans>New search</Trans>
+            </ButtonLink>
+          )}
+          <ButtonLink icon={PodiumIcon} to={links.leaderboards()}>
+            <Trans>Leaderboards</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <NoSeasonWords season={season} other={listed} />
+    </Empty>
+  );
+}

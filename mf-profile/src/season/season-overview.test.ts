@@ -1,0 +1,100 @@
+import { pubg } from '@hotdrop/shared-domain/game/pubg';
+import { someModeStats, someRankedStats, someSeasonStats } from '@hotdrop/shared-domain/testing';
+import type { PlayedMode } from './played-mode.ts';
+import { type Choice, hasStats, overviewOf } from './season-overview.ts';
+
+const free: Choice = { perspective: null, mode: null };
+const overview = (
+  season: string,
+  stats: Parameters<typeof someSeasonStats>[0],
+  choice: Partial<Choice> = {},
+) => overviewOf(pubg, pubg.seasons.read(season), someSeasonStats(stats), { ...free, ...choice });
+const modes = (list: readonly PlayedMode[]) => list.map(({ mode, played }) => [mode.id, played !== null]);
+
+describe('perspective', () => {
+  test('is TPP where TPP was played', () => {
+    const stats = { rankedStats: { squad: someRankedStats(), 'squad-fpp': someRankedStats() } };
+    expect(overview('pc-2018-43', stats).perspective).toBe('tpp');
+  });
+  test('is FPP where only FPP was played in ranked play, whatever was played normally', () => {
+    expect(overview('pc-2018-43', { rankedStats: { 'squad-fpp': someRankedStats() } }).perspective).toBe(
+      'fpp',
+    );
+  });
+  test('goes by normal play in beta seasons', () => {
+    const stats = { rankedStats: {}, normalStats: { 'solo-fpp': someModeStats() } };
+    expect(overview('2018-04', stats).perspective).toBe('fpp');
+  });
+  test('is what the address asks for, unless that is no perspective', () => {
+    expect(overview('pc-2018-43', {}, { perspective: 'fpp' }).perspective).toBe('fpp');
+    expect(overview('pc-2018-43', {}, { perspective: 'third' }).perspective).toBe('tpp');
+  });
+});
+
+describe('ranked modes', () => {
+  test('are squad and duo from season 36 on', () => {
+    expect(modes(overview('pc-2018-36', {}).ranked)).toEqual([
+      ['squad', true],
+      ['duo', false],
+    ]);
+  });
+  test('take the figures of all modes together where there is no squad', () => {
+    expect(modes(overview('pc-2018-43', { rankedStats: { all: someRankedStats() } }).ranked)).toEqual([
+      ['all', true],
+      ['duo', false],
+    ]);
+  });
+  test('are squad and solo before', () => {
+    expect(modes(overview('pc-2018-35', { rankedStats: { solo: someRankedStats() } }).ranked)).toEqual([
+      ['squad', false],
+      ['solo', true],
+    ]);
+  });
+  test.each(['pc-2018-06', '2018-04', '2017-pre3', 'xbox-02'])('do not exist in %s', (season) => {
+    expect(overview(season, {}).ranked).toEqual([]);
+  });
+});
+
+describe('old seasons', () => {
+  const stats = { normalStats: { squad: someModeStats({ rankPoints: 3412.4 }) }, rankedStats: {} };
+  test('take the tier from rank points', () => {
+    const { chosen } = overview('2018-04', stats);
+    expect(chosen?.played).toMatchObject({
+      kind: 'normal',
+      tier: { id: 'platinum' },
+      points: 3412,
+      title: null,
+    });
+  });
+  test('add the survival title where the season had one', () => {
+    expect(overview('pc-2018-03', stats).chosen?.played.title).toMatchObject({ id: 'skilled' });
+  });
+  test('have no tier where the points are not known', () => {
+    const unknown = { normalStats: { squad: someModeStats({ rankPoints: null }) }, rankedStats: {} };
+    expect(overview('2018-04', unknown).chosen?.played).toMatchObject({ tier: null, points: null });
+  });
+});
+
+describe('the mode that is shown at length', () => {
+  const rankedStats = { squad: someRankedStats(), duo: someRankedStats({ wins: 1 }) };
+  test("is the season's main ranked mode", () => {
+    expect(overview('pc-2018-43', { rankedStats }).chosen?.mode.id).toBe('squad');
+  });
+  test('is the one in the address', () => {
+    expect(overview('pc-2018-43', { rankedStats }, { mode: 'duo' }).chosen?.mode.id).toBe('duo');
+  });
+  test('is not one that was not played', () => {
+    expect(overview('pc-2018-43', { rankedStats }, { mode: 'solo' }).chosen?.mode.id).toBe('squad');
+  });
+  test('is a normal one where nothing ranked was played', () => {
+    expect(overview('pc-2018-43', { rankedStats: {} }).chosen?.played.kind).toBe('normal');
+  });
+  test('is none in a perspective in which nothing was played', () => {
+    expect(overview('pc-2018-43', {}, { perspective: 'fpp' }).chosen).toBeNull();
+  });
+});
+
+test('a season without any mode has no stats', () => {
+  expect(hasStats(someSeasonStats({ normalStats: {}, rankedStats: {} }))).toBe(false);
+  expect(hasStats(someSeasonStats())).toBe(true);
+});
