@@ -6,7 +6,7 @@ import { characterSets } from './character-sets.ts';
 
 /** Makes the faces of pictures that the shell server draws: the common characters of each language. */
 
-const target = path.resolve(import.meta.dirname, '../../shell/src/server/picture/faces');
+const target = path.resolve(import.meta.dirname, '../../shell/src/server/pictures/fonts');
 const [source] = process.argv.slice(2);
 
 if (!source) {

@@ -4,7 +4,7 @@ const preview = ['shell/src/server/preview/preview.test.ts'];
 const override = ['shell/src/server/preview/override.test.ts'];
 const activation = ['shared-host/src/server/activation.test.ts'];
 const areaStore = 'shared-host/src/store/area-store.test.ts';
-const areaFiles = 'shell/src/server/area-files.test.ts';
+const areaFiles = 'shell/src/server/areas/area-files.test.ts';
 
 /** Which versions of areas a visitor gets, from where, and which of their files. */
 export const areas: readonly GuardsIn[] = [
@@ -85,7 +85,7 @@ export const areas: readonly GuardsIn[] = [
     ],
   },
   {
-    file: 'shell/src/server/area-files.ts',
+    file: 'shell/src/server/areas/area-files.ts',
     heldBy: [areaFiles],
     guards: [
       [

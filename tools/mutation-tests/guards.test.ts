@@ -4,10 +4,10 @@ import { takeOut } from './take-out.ts';
 
 const nosniff: Guard = {
   does: 'files are what they say',
-  file: 'shell/src/server/headers.ts',
+  file: 'shell/src/server/http/headers.ts',
   text: `'nosniff'`,
   out: `''`,
-  heldBy: ['shell/src/server/policy.test.ts'],
+  heldBy: ['shell/src/server/http/policy.test.ts'],
 };
 
 test('a guard is replaced as it is written', () => {
@@ -20,7 +20,7 @@ test.each([
   ['2 times', `'nosniff', 'nosniff'`],
 ])('a guard that stands there %s is named, with its file and what to do', (times, source) => {
   expect(() => takeOut(source, nosniff)).toThrow(
-    new RegExp(`"files are what they say" stands ${times} in shell/src/server/headers.ts.*write`, 's'),
+    new RegExp(`"files are what they say" stands ${times} in shell/src/server/http/headers.ts.*write`, 's'),
   );
 });
 

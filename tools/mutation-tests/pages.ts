@@ -1,11 +1,11 @@
 import type { GuardsIn } from './guard.ts';
 
-const pageSafety = ['shell/src/server/page-safety.test.ts'];
+const pageSafety = ['shell/src/server/http/page-safety.test.ts'];
 
 /** What is in a page, what a request may choose of it, and what links and beacons may hold. */
 export const pages: readonly GuardsIn[] = [
   {
-    file: 'shell/src/server/start-script.ts',
+    file: 'shell/src/server/rendering/start-script.ts',
     heldBy: pageSafety,
     guards: [
       ['data cannot end its script', String.raw`.replaceAll('<', '\\u003c')`, ''],
@@ -14,12 +14,12 @@ export const pages: readonly GuardsIn[] = [
     ],
   },
   {
-    file: 'shell/src/server/start-script.ts',
-    heldBy: ['shell/src/server/sick-areas.test.ts'],
+    file: 'shell/src/server/rendering/start-script.ts',
+    heldBy: ['shell/src/server/areas/unhealthy-areas.test.ts'],
     guards: [['errors say nothing of the insides', `message: 'Unexpected error'`, 'message: String(error)']],
   },
   {
-    file: 'shell/src/server/visitor.ts',
+    file: 'shell/src/server/http/visitor.ts',
     heldBy: pageSafety,
     guards: [
       [
@@ -81,7 +81,7 @@ export const pages: readonly GuardsIn[] = [
     ],
   },
   {
-    file: 'shell/src/server/render.tsx',
+    file: 'shell/src/server/rendering/render-page.tsx',
     heldBy: pageSafety,
     guards: [
       ['pages vary by cookie and language', 'accept-encoding, accept-language, cookie', 'accept-encoding'],
@@ -89,8 +89,8 @@ export const pages: readonly GuardsIn[] = [
     ],
   },
   {
-    file: 'shell/src/server/picture/send-picture.tsx',
-    heldBy: ['shell/src/server/picture/send-picture.test.tsx'],
+    file: 'shell/src/server/pictures/send-picture.tsx',
+    heldBy: ['shell/src/server/pictures/send-picture.test.tsx'],
     guards: [
       [
         'a picture varies where its address says no language',
@@ -100,16 +100,16 @@ export const pages: readonly GuardsIn[] = [
     ],
   },
   {
-    file: 'shell/src/server/surroundings/site-config.ts',
-    heldBy: ['shell/src/server/surroundings/site-config.test.ts'],
+    file: 'shell/src/server/frame-data/site-config.ts',
+    heldBy: ['shell/src/server/frame-data/site-config.test.ts'],
     guards: [
       ['links of the site are paths or https', String.raw`/^(\/(?!\/)|https:\/\/)/`, '/^/'],
       ['a path of the site is no other host', String.raw`\/(?!\/)`, String.raw`\/`],
     ],
   },
   {
-    file: 'shell/src/server/surroundings/provider-page.ts',
-    heldBy: ['shell/src/server/surroundings/site-config.test.ts'],
+    file: 'shell/src/server/frame-data/provider-page.ts',
+    heldBy: ['shell/src/server/frame-data/site-config.test.ts'],
     guards: [
       ['a provider has encryption', String.raw`(https:\/\/`, String.raw`(https?:\/\/`],
       ['a provider’s host is one host', String.raw`[\w.-]+`, '.+'],
@@ -142,8 +142,8 @@ export const pages: readonly GuardsIn[] = [
     ],
   },
   {
-    file: 'shell/src/server/surroundings/legible.ts',
-    heldBy: ['shell/src/server/surroundings/surroundings-for.test.ts'],
+    file: 'shell/src/server/frame-data/is-legible.ts',
+    heldBy: ['shell/src/server/frame-data/create-frame-data.test.ts'],
     guards: [['colors of a notice are colors and no more', '{6}))$/i', '{6}))/i']],
   },
   {
@@ -159,8 +159,8 @@ export const pages: readonly GuardsIn[] = [
     ],
   },
   {
-    file: 'shell/src/server/visits.ts',
-    heldBy: ['shell/src/server/visits.test.ts'],
+    file: 'shell/src/server/monitoring/web-vitals-beacon.ts',
+    heldBy: ['shell/src/server/monitoring/web-vitals-beacon.test.ts'],
     guards: [
       [
         'beacons come from our pages',

@@ -1,6 +1,6 @@
 import type { GuardsIn } from './guard.ts';
 
-const heldBy = ['shell/src/server/pass-on.test.ts'];
+const heldBy = ['shell/src/server/http/api-proxy.test.ts'];
 
 /** Between the shell server and the API host. */
 export const passingOn: readonly GuardsIn[] = [
@@ -17,17 +17,17 @@ export const passingOn: readonly GuardsIn[] = [
     ],
   },
   {
-    file: 'shell/src/server/pass-on.ts',
+    file: 'shell/src/server/http/api-proxy.ts',
     heldBy,
     guards: [
       [
         'headers of the visitor’s connection stay there',
-        'for (const name of ownToTheConnection) headers.delete(name);',
+        'for (const name of connectionHeaders) headers.delete(name);',
         '',
       ],
       [
         'headers of the API host’s connection stay there',
-        'for (const name of ownToTheConnection) answered.delete(name);',
+        'for (const name of connectionHeaders) answered.delete(name);',
         '',
       ],
       [

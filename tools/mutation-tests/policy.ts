@@ -1,12 +1,12 @@
 import type { GuardsIn } from './guard.ts';
 
-const heldBy = ['shell/src/server/policy.test.ts'];
+const heldBy = ['shell/src/server/http/policy.test.ts'];
 const whereOverridden = ['shell/src/server/preview/override.test.ts'];
 
 /** What browsers are told to do with pages, files and cookies. */
 export const policy: readonly GuardsIn[] = [
   {
-    file: 'shell/src/server/headers.ts',
+    file: 'shell/src/server/http/headers.ts',
     heldBy,
     guards: [
       ['a page may do nothing that no directive names', `"default-src 'none'",`, ''],
@@ -52,7 +52,7 @@ export const policy: readonly GuardsIn[] = [
     ],
   },
   {
-    file: 'shell/src/server/render.tsx',
+    file: 'shell/src/server/rendering/render-page.tsx',
     heldBy,
     guards: [
       ['nobody can guess a nonce', `randomBytes(16).toString('base64')`, `'AAAAAAAAAAAAAAAAAAAAAA=='`],
@@ -61,7 +61,7 @@ export const policy: readonly GuardsIn[] = [
     ],
   },
   {
-    file: 'shell/src/server/stream-page.tsx',
+    file: 'shell/src/server/rendering/render-html.tsx',
     heldBy,
     guards: [
       [
@@ -72,7 +72,7 @@ export const policy: readonly GuardsIn[] = [
     ],
   },
   {
-    file: 'shell/src/server/render.tsx',
+    file: 'shell/src/server/rendering/render-page.tsx',
     heldBy: whereOverridden,
     guards: [
       ['an area of another origin adds that origin alone', '[override.origin]', `['http:']`],

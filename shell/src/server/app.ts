@@ -10,26 +10,22 @@ import type { CookieOptions } from 'hono/utils/cookie';
 import type { Logger } from 'pino';
 import { basePath } from '../site/game.ts';
 import { visitsPath } from '../visits/visit.ts';
-import { areaFiles, remembering } from './area-files.ts';
+import { areaFiles, remembering } from './areas/area-files.ts';
+import { areasPath } from './areas/page-release.ts';
 import { isRemote } from './config.ts';
-import { robots, sitemap, sitemapPath } from './crawlers/index.ts';
-import { changesPath, sendChanges } from './dev-changes.ts';
-import { aYear, commonHeaders, forever } from './headers.ts';
-import { lastResortPage } from './last-resort.ts';
-import type { Metrics } from './metrics.ts';
-import { areasPath } from './page-release.ts';
-import { passOn } from './pass-on.ts';
-import {
-  forgetPreview,
-  isPreview,
-  type PreviewSettings,
-  previewNotice,
-  readPreview,
-} from './preview/index.ts';
-import { type Renderer, renderPage } from './render.tsx';
-import { cookieNames, readVisitor } from './visitor.ts';
-import { receiveVisits, visitLimit } from './visits.ts';
-import { assetsPath } from './web-files.ts';
+import { robots, sitemapPath } from './crawlers/robots.ts';
+import { sitemap } from './crawlers/sitemap.ts';
+import { proxyToApi } from './http/api-proxy.ts';
+import { changesPath, sendChanges } from './http/dev-changes.ts';
+import { aYear, commonHeaders, forever } from './http/headers.ts';
+import { cookieNames, readVisitor } from './http/visitor.ts';
+import type { Metrics } from './monitoring/metrics.ts';
+import { limitBeaconSize, receiveBeacon } from './monitoring/web-vitals-beacon.ts';
+import { previewNotice } from './preview/preview-notice.ts';
+import { forgetPreview, isPreview, type PreviewSettings, readPreview } from './preview/read-preview.ts';
+import { type Renderer, renderPage } from './rendering/render-page.tsx';
+import { staticErrorPage } from './rendering/static-error-page.ts';
+import { assetsPath } from './rendering/web-files.ts';
 
 interface AppOptions {
   readonly areas: AreaHost;
@@ -64,10 +60,10 @@ export function createApp(options: AppOptions) {
     c.body(await metrics.read(areas), 200, { 'content-type': metrics.contentType }),
   );
 
-  app.post(visitsPath, visitLimit, receiveVisits({ areas, metrics, log }));
+  app.post(visitsPath, limitBeaconSize, receiveBeacon({ areas, metrics, log }));
 
   for (const passed of ['/api/v1/*', '/auth/*']) {
-    app.all(passed, (c) => passOn(c.req.raw, { apiHost, clientAddress: addressOf(c), log }));
+    app.all(passed, (c) => proxyToApi(c.req.raw, { apiHost, clientAddress: addressOf(c), log }));
   }
 
   // While somebody develops, files keep their names when they change.
@@ -88,7 +84,7 @@ export function createApp(options: AppOptions) {
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'A request failed: not even the error page could be drawn');
     c.header('content-security-policy', "default-src 'none'");
-    return c.html(lastResortPage(readVisitor(c).locale), 500);
+    return c.html(staticErrorPage(readVisitor(c).locale), 500);
   });
 
   return app;

@@ -6,15 +6,17 @@ import { createAreaHost } from '@hotdrop/shared-host/server';
 import { openAreaStore } from '@hotdrop/shared-host/store';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import { forget, loadFromDisk } from './areas.ts';
+import { checkSmokePages } from './areas/check-smoke-pages.ts';
+import { forget, loadFromDisk } from './areas/load-area.ts';
 import { readConfig } from './config.ts';
-import { areaDeadline, callDeadline, keepAliveTimeout } from './deadlines.ts';
-import { createMetrics } from './metrics.ts';
-import { createPress, rasterize } from './picture/index.ts';
-import { seldom } from './seldom.ts';
-import { checkSmokePages } from './smoke.ts';
-import { readSiteConfig, startNoticeBoard } from './surroundings/index.ts';
-import { readWebFiles } from './web-files.ts';
+import { startNoticeBoard } from './frame-data/notice-board.ts';
+import { readSiteConfig } from './frame-data/site-config.ts';
+import { createMetrics } from './monitoring/metrics.ts';
+import { throttleLog } from './monitoring/throttle-log.ts';
+import { createPictureQueue } from './pictures/picture-queue.ts';
+import { rasterize } from './pictures/rasterize.ts';
+import { readWebFiles } from './rendering/web-files.ts';
+import { apiTimeout, areaTimeout, keepAliveTimeout } from './timeouts.ts';
 
 /** Serves the site until it is asked to stop. */
 export async function serveSite(): Promise<void> {
@@ -23,21 +25,21 @@ export async function serveSite(): Promise<void> {
   const apiPrefix = '/api/v1';
   const host = {
     baseUrl: config.apiHost + apiPrefix,
-    report: seldom((error) => log.warn({ error }, 'An answer of the API is not as agreed')),
+    report: throttleLog((error) => log.warn({ error }, 'An answer of the API is not as agreed')),
   };
-  const api = createApi({ ...host, timeout: callDeadline });
+  const api = createApi({ ...host, timeout: apiTimeout });
   // No page waits for the notices: they may take their time.
   const notices = startNoticeBoard(createApi(host), log);
   const renderer = {
     web: readWebFiles(__dirname),
     api,
-    surroundings: { siteConfig: readSiteConfig(config.siteConfig), notices },
+    frameDataSource: { siteConfig: readSiteConfig(config.siteConfig), notices },
     apiBase: (config.publicApiHost ?? '') + apiPrefix,
-    press: createPress({ draw: rasterize }),
+    pictureQueue: createPictureQueue({ render: rasterize }),
     isDevelopment: config.isDevelopment,
     visitSample: config.visitSample,
     log,
-    deadline: areaDeadline,
+    deadline: areaTimeout,
   };
   const metrics = createMetrics();
   const areaStore = openAreaStore(config.areaStore);

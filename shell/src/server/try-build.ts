@@ -6,13 +6,14 @@ import { createApi } from '@hotdrop/shared-domain/wire';
 import { activate } from '@hotdrop/shared-host/server';
 import { manifestFile, messageOf, safePath } from '@hotdrop/shared-host/store';
 import * as v from 'valibot';
-import { forget, loadFromDisk } from './areas.ts';
+import { checkSmokePages } from './areas/check-smoke-pages.ts';
+import { forget, loadFromDisk } from './areas/load-area.ts';
 import { readConfig } from './config.ts';
-import { areaDeadline, callDeadline } from './deadlines.ts';
-import { createPress, rasterize } from './picture/index.ts';
-import { checkSmokePages } from './smoke.ts';
-import { readSiteConfig } from './surroundings/index.ts';
-import { readWebFiles } from './web-files.ts';
+import { readSiteConfig } from './frame-data/site-config.ts';
+import { createPictureQueue } from './pictures/picture-queue.ts';
+import { rasterize } from './pictures/rasterize.ts';
+import { readWebFiles } from './rendering/web-files.ts';
+import { apiTimeout, areaTimeout } from './timeouts.ts';
 
 class CandidateError extends Error {
   override name = 'CandidateError';
@@ -24,21 +25,21 @@ class CandidateError extends Error {
  */
 export async function tryBuild(dir: string): Promise<void> {
   const config = readConfig(process.env);
-  const api = createApi({ baseUrl: `${config.apiHost}/api/v1`, timeout: callDeadline });
+  const api = createApi({ baseUrl: `${config.apiHost}/api/v1`, timeout: apiTimeout });
   const quiet = { info: () => {}, warn: () => {}, error: () => {} };
   const renderer = {
     web: readWebFiles(__dirname),
     api,
-    surroundings: {
+    frameDataSource: {
       siteConfig: readSiteConfig(config.siteConfig),
       notices: { read: () => ({ notices: [], banners: [], isDemo: false }), stop: () => {} },
     },
     apiBase: '/api/v1',
-    press: createPress({ draw: rasterize }),
+    pictureQueue: createPictureQueue({ render: rasterize }),
     visitSample: 0,
     isDevelopment: false,
     log: quiet,
-    deadline: areaDeadline,
+    deadline: areaTimeout,
   };
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'hotdrop-try-'));
   try {

@@ -5,10 +5,10 @@ import { openAreaStore } from '@hotdrop/shared-host/store';
 import { aHostedStore, runEntry } from '@hotdrop/shared-host/testing';
 import { pino } from 'pino';
 import { createApp } from '../server/app.ts';
-import { createMetrics } from '../server/metrics.ts';
-import { createPress } from '../server/picture/press.ts';
-import { checkSmokePages } from '../server/smoke.ts';
-import { readSiteConfig, type SiteConfig } from '../server/surroundings/index.ts';
+import { checkSmokePages } from '../server/areas/check-smoke-pages.ts';
+import { readSiteConfig, type SiteConfig } from '../server/frame-data/site-config.ts';
+import { createMetrics } from '../server/monitoring/metrics.ts';
+import { createPictureQueue } from '../server/pictures/picture-queue.ts';
 
 interface AShell extends Partial<AreaHostOptions> {
   readonly linkSecret?: string;
@@ -49,8 +49,8 @@ export async function aShell({
     web: { entry: { js: ['main.js'], css: ['main.css'] }, chunks: {}, integrity: {} },
     api: fakeApi(answers),
     apiBase,
-    press: createPress({ draw: async () => new Uint8Array() }),
-    surroundings: {
+    pictureQueue: createPictureQueue({ render: async () => new Uint8Array() }),
+    frameDataSource: {
       siteConfig: { ...readSiteConfig(), ...siteConfig },
       notices: { read: () => ({ notices, banners: [], isDemo: false }), stop: () => {} },
     },

@@ -1,4 +1,4 @@
-import type { Visitor } from '../server/visitor.ts';
+import type { Visitor } from '../server/http/visitor.ts';
 
 /** A first visit by somebody on a desktop. */
 export const aVisitor = (change: Partial<Visitor> = {}): Visitor => ({

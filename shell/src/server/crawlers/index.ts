@@ -1,2 +1,0 @@
-export { robots, sitemapPath } from './robots.ts';
-export { sitemap } from './sitemap.ts';

@@ -1,0 +1,214 @@
+/** @jest-environment node */
+import { aBanner, aNotice } from '@hotdrop/shared-domain/testing';
+import type { Banner, Notice } from '@hotdrop/shared-domain/wire';
+import { aVisitor } from '../../testing/a-visitor.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { createFrameData } from './create-frame-data.ts';
+import { readSiteConfig, type SiteConfig } from './site-config.ts';
+
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+const supplied = readSiteConfig();
+
+interface Given {
+  readonly visitor?: Partial<Visitor>;
+  readonly notices?: readonly Notice[];
+  readonly banners?: readonly Banner[];
+  readonly random?: number;
+  readonly siteConfig?: SiteConfig;
+}
+
+function shown({ visitor, notices = [], banners = [], random = 0, siteConfig = supplied }: Given) {
+  const board = { read: () => ({ notices, banners, isDemo: false }), stop: () => {} };
+  return createFrameData(aVisitor(visitor), { siteConfig, notices: board }, { now, random });
+}
+
+const bannerOf = (given: Given) => shown(given).banner?.id;
+
+describe('the notification bar', () => {
+  it('shows what is active, meant for this game and written in the visitor’s language', () => {
+    const notices = [
+      aNotice({ id: 'yes' }),
+      aNotice({ id: 'off', active: false }),
+      aNotice({ id: 'other game', services: ['rift'] }),
+      aNotice({ id: 'blank', text: { en: ' ', ko: '안내' } }),
+    ];
+    expect(shown({ notices }).notices.map(({ id }) => id)).toEqual(['yes']);
+  });
+
+  it('leaves out what has no text in the language, and does not fall back to English', () => {
+    expect(shown({ visitor: { locale: 'ja' }, notices: [aNotice()] }).notices).toEqual([]);
+  });
+
+  it.each([
+    ['#000', '#eaeaea', { text: '#000', ground: '#eaeaea' }],
+    ['#777777', '#888888', null],
+    ['red', 'blue', null],
+    ['#fff;position:fixed', '#000', null],
+  ])(
+    'takes the operator’s colors %s on %s only when they can be read',
+    (textColor, backgroundColor, colors) => {
+      const [notice] = shown({ notices: [aNotice({ textColor, backgroundColor })] }).notices;
+      expect(notice?.colors).toEqual(colors);
+    },
+  );
+});
+
+describe('the banner', () => {
+  const a = aBanner({ id: 'a', weight: 9000 });
+  const b = aBanner({ id: 'b', weight: 1000 });
+
+  it.each([
+    [0, 'a'],
+    [0.899, 'a'],
+    [0.9, 'b'],
+    [0.9999, 'b'],
+  ])('is chosen by weight: at %d it is %s', (random, id) => {
+    expect(bannerOf({ banners: [a, b], random })).toBe(id);
+  });
+
+  it('is another one when the first was closed, and none when all were', () => {
+    expect(bannerOf({ banners: [a, b], visitor: { putAway: ['away-banner-a'] } })).toBe('b');
+    expect(
+      bannerOf({ banners: [a, b], visitor: { putAway: ['away-banner-a', 'away-banner-b'] } }),
+    ).toBeUndefined();
+  });
+
+  it('is never one without weight', () => {
+    expect(bannerOf({ banners: [aBanner({ weight: 0 })], random: 0 })).toBeUndefined();
+  });
+
+  it.each([
+    ['not active', { active: false }],
+    ['for another game', { services: ['rift'] }],
+    ['without a text in the language', { text: { ko: '시즌' } }],
+    ['not for desktops', { pc: false }],
+    ['not begun', { duration: { start: '2026-11-22T00:00:00.000Z', end: null } }],
+    ['over', { duration: { start: null, end: '2026-11-21T12:00:00.000Z' } }],
+  ])('is not shown when it is %s', (_, change) => {
+    expect(bannerOf({ banners: [aBanner(change)] })).toBeUndefined();
+  });
+
+  it('may be for phones alone', () => {
+    const banners = [aBanner({ id: 'phone', pc: false, mobile: true })];
+    const app = { isMobileApp: false, isLegacyApp: false, isMobile: true };
+    expect(bannerOf({ banners, visitor: { app } })).toBe('phone');
+  });
+});
+
+describe('the prompt', () => {
+  const prompt = (isMobile: boolean, isMobileApp: boolean, isLegacyApp: boolean, putAway: string[] = []) =>
+    shown({ visitor: { app: { isMobile, isMobileApp, isLegacyApp }, putAway } }).prompt;
+
+  it.each([
+    ['a desktop', false, false, false, null],
+    ['a phone’s browser', true, false, false, 'promotion'],
+    ['the app', true, true, false, null],
+    ['an old app', true, true, true, 'legacy'],
+  ])('in %s', (_, isMobile, isMobileApp, isLegacyApp, wanted) => {
+    expect(prompt(isMobile, isMobileApp, isLegacyApp)).toBe(wanted);
+  });
+
+  it('stays away when it was closed', () => {
+    expect(prompt(true, false, false, ['away-promotion'])).toBeNull();
+    expect(prompt(true, true, true, ['away-legacy'])).toBeNull();
+  });
+});
+
+describe('the links', () => {
+  it('are in the visitor’s language, or English where there is none', () => {
+    const { family, games } = shown({ visitor: { locale: 'ja' } });
+    expect(family.map(({ text }) => text)).toContain('大会');
+    expect(games.map(({ text }) => text)).toContain('PUBG');
+  });
+
+  it('show the Korean site and recruitment to Koreans alone', () => {
+    const ids = (locale: 'ko' | 'en') => {
+      const { family, social } = shown({ visitor: { locale } });
+      return [...family, ...social].map(({ id }) => id);
+    };
+    expect(ids('ko')).toEqual(expect.arrayContaining(['community', 'recruitment']));
+    expect(ids('en')).not.toEqual(expect.arrayContaining(['community']));
+    expect(ids('en')).not.toEqual(expect.arrayContaining(['recruitment']));
+  });
+
+  it('open the video channel in a new window', () => {
+    expect(shown({}).family).toContainEqual(expect.objectContaining({ id: 'video', isNewWindow: true }));
+  });
+
+  it('mark the game whose site this is', () => {
+    expect(
+      shown({})
+        .games.filter(({ isHere }) => isHere)
+        .map(({ id }) => id),
+    ).toEqual(['pubg']);
+  });
+});
+
+describe('the ground of an ad slot', () => {
+  const groundOf = (notice: Partial<Notice>, locale: Visitor['locale'] = 'en') =>
+    shown({ visitor: { locale }, notices: [aNotice({ adxBackgroundColor: '#123456', ...notice })] })
+      .adGrounds;
+
+  it.each([1, 2, 3, 4, 5])('is the one that a shown notice names for slot %d', (slot) => {
+    expect(groundOf({ adxConnection: slot })).toEqual({
+      [`--ad-ground-${slot}`]: '#123456',
+      [`--ad-ink-${slot}`]: '#fff',
+    });
+  });
+
+  it('comes with what can be read on it', () => {
+    expect(groundOf({ adxConnection: 2, adxBackgroundColor: '#fed' })).toEqual({
+      '--ad-ground-2': '#fed',
+      '--ad-ink-2': '#000',
+    });
+  });
+
+  it('is the first one’s where two notices name the same slot', () => {
+    const notices = ['#111111', '#222222'].map((adxBackgroundColor) => aNotice({ adxBackgroundColor }));
+    expect(shown({ notices }).adGrounds).toMatchObject({ '--ad-ground-1': '#111111' });
+  });
+
+  it.each<[string, Partial<Notice>]>([
+    ['not active', { active: false }],
+    ['of another game', { services: ['rift'] }],
+    ['without a text in the language', { text: { ko: '안내' } }],
+    ['whose color is no color', { adxBackgroundColor: '#fff;position:fixed' }],
+  ])('is not that of a notice %s', (_, notice) => {
+    expect(groundOf(notice)).toEqual({});
+  });
+});
+
+describe('the frame’s ad slots', () => {
+  const text = { en: 'Words' };
+  const house = [{ slot: 5, at: 'bottom' as const, title: text, text, link: { href: '/pubg' } }];
+  const slots = (provider: string | null, promotions = house) => {
+    const config = { ...supplied, ads: { provider, house: promotions } };
+    return shown({ siteConfig: config }).adSlots.map((one) => [one.at, one.slot, one.house?.title]);
+  };
+
+  it('are those in which the house has something to say', () => {
+    expect(slots(null)).toEqual([['bottom', 5, 'Words']]);
+    expect(slots(null, [])).toEqual([]);
+  });
+
+  it('are above and below the page where there is a provider', () => {
+    expect(slots('https://ads.example/')).toEqual([
+      ['bottom', 5, 'Words'],
+      ['top', 1, undefined],
+    ]);
+    expect(slots('https://ads.example/', [])).toEqual([
+      ['top', 1, undefined],
+      ['bottom', 2, undefined],
+    ]);
+  });
+});
+
+describe('the help desk', () => {
+  it('is told the visitor’s language', () => {
+    const config = { ...supplied, helpDesk: 'https://help.example/?lang={language}' };
+    expect(shown({ siteConfig: config, visitor: { locale: 'zh-tw' } }).providers.helpDesk).toBe(
+      'https://help.example/?lang=zh-TW',
+    );
+    expect(shown({}).providers.helpDesk).toBeNull();
+  });
+});

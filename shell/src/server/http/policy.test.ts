@@ -1,0 +1,156 @@
+/** @jest-environment node */
+import { aPage, aShell, type Shell } from '../../testing/a-shell.ts';
+
+const page = '/pubg/clans';
+
+/** A shell with one area, and what is said of it here. */
+async function aSite(options: Parameters<typeof aShell>[0] = {}) {
+  const shell = await aShell(options);
+  const version = await shell.publish(aPage());
+  await shell.areas.refresh();
+  return { ...shell, version };
+}
+
+const policyOf = (answer: Response) =>
+  Object.fromEntries(
+    (answer.headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+
+const nonceIn = (answer: Response) => /'nonce-([^']+)'/.exec(policyOf(answer)['script-src'] ?? '')?.[1] ?? '';
+
+let shell: Shell & { version: string };
+beforeAll(async () => {
+  shell = await aSite();
+});
+
+describe('the policy of a page', () => {
+  it('allows what a page needs and nothing else', async () => {
+    const answer = await shell.get(page);
+    const nonce = nonceIn(answer);
+    expect(policyOf(answer)).toEqual({
+      'default-src': "'none'",
+      'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
+      'style-src': `'self' 'nonce-${nonce}'`,
+      'style-src-attr': "'unsafe-inline'",
+      'img-src': "'self' data: https://avatars.steamstatic.com",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'manifest-src': "'self'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'default',
+    });
+  });
+
+  it('has a nonce that nobody can guess, another one for each page, on every script of it', async () => {
+    const [one, other] = await Promise.all([shell.get(page), shell.get(page)]);
+    expect(Buffer.from(nonceIn(one), 'base64')).toHaveLength(16);
+    expect(nonceIn(one)).not.toBe(nonceIn(other));
+    const scripts = (await one.text()).match(/<script[^>]*>/g) ?? [];
+    expect(scripts).not.toHaveLength(0);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonceIn(one)}"`);
+  });
+
+  it('adds the ad provider’s origin to frames, and the API host’s to calls, where they are configured', async () => {
+    const ads = { provider: 'https://ads.example/fill?slot={slot}', house: [] };
+    const other = await aSite({ siteConfig: { ads }, apiBase: 'https://api.example/api/v1' });
+    const policy = policyOf(await other.get(page));
+    expect(policy['frame-src']).toBe('https://ads.example');
+    expect(policy['connect-src']).toBe("'self' https://api.example");
+  });
+
+  it('adds exactly the origin of each provider to frames', async () => {
+    const other = await aSite({
+      siteConfig: {
+        tags: { manager: 'https://tags.example/a?b', analytics: 'https://count.example:8443/' },
+        helpDesk: 'https://tags.example/help?lang={language}',
+      },
+    });
+    const [policy, usual] = [policyOf(await other.get(page)), policyOf(await shell.get(page))];
+    const ofNonces = { 'script-src': expect.any(String), 'style-src': expect.any(String) };
+    expect(policy).toEqual({
+      ...usual,
+      ...ofNonces,
+      'frame-src': 'https://tags.example https://count.example:8443',
+    });
+  });
+
+  it('allows nothing at all where not even the error page can be drawn', async () => {
+    // No configuration that was read is so: the frame cannot be drawn with it, nor the error page in the frame.
+    const broken = await aSite({ siteConfig: { family: undefined as never } });
+    const answer = await broken.get(page);
+    expect(answer.status).toBe(500);
+    expect(policyOf(answer)).toEqual({ 'default-src': "'none'" });
+  });
+});
+
+describe('every answer', () => {
+  const answers = {
+    'a page': () => page,
+    'a page that is not there': () => '/pubg/nowhere',
+    'a redirect': () => '/',
+    'a file of an area': () => `/areas/mf-clans/${shell.version}/web/entry.js`,
+    'a file that is not there': () => '/assets/none.js',
+    'a call while the API host is away': () => '/api/v1/auth',
+    'the state of the areas': () => '/healthz',
+    'a beacon that is refused': () => '/visits',
+  };
+  const ask = (path: string) => shell.get(path, path === '/visits' ? { method: 'POST', body: '{}' } : {});
+
+  it.each(Object.entries(answers))('says what browsers may do with it: %s', async (_, path) => {
+    const { headers } = await ask(path());
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toBe(
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    );
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  });
+});
+
+describe('encryption', () => {
+  const hsts = (answer: Response) => answer.headers.get('strict-transport-security');
+  const cookies = (answer: Response) => answer.headers.getSetCookie();
+  const chosen = `${page}?hl=ko&app=1`;
+
+  it('once seen is insisted upon, and cookies do not travel without it', async () => {
+    const encrypted = { headers: { 'x-forwarded-proto': 'https' } };
+    for (const path of [chosen, '/healthz', '/nowhere']) {
+      expect(hsts(await shell.get(path, encrypted))).toBe('max-age=31536000; includeSubDomains');
+    }
+    const set = cookies(await shell.get(chosen, encrypted));
+    expect(set.map((one) => one.split('=')[0])).toEqual(['hl', 'app', 'visitor']);
+    for (const one of set) expect(one).toMatch(/; Secure\b.*; SameSite=Lax/);
+  });
+
+  it('is insisted upon where the operator says that visitors use it', async () => {
+    const site = await aSite({ publicOrigin: 'https://hotdrop.example' });
+    expect(hsts(await site.get(page))).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  it('is not asked for on a machine without it: browsers would drop the cookies', async () => {
+    const answer = await shell.get(chosen);
+    expect(hsts(answer)).toBeNull();
+    expect(cookies(answer).join()).not.toContain('Secure');
+  });
+
+  it.each(['javascript', 'ht<tp', 'httpsx', ''])(
+    'is not believed of a connection of the kind "%s"',
+    async (kind) => {
+      const answer = await shell.get(page, { headers: { 'x-forwarded-proto': kind } });
+      expect(answer.status).toBe(200);
+      expect(hsts(answer)).toBeNull();
+      expect(await answer.text()).toContain(`rel="canonical" href="http://site.test${page}"`);
+    },
+  );
+});
+
+it('scripts cannot read who is in which canary', async () => {
+  const set = (await shell.get(page)).headers.getSetCookie();
+  expect(set).toContainEqual(expect.stringMatching(/^visitor=[0-9a-f-]{36};.*HttpOnly/));
+});

@@ -1,0 +1,60 @@
+import { contourDrawing } from '@hotdrop/shared-ui/picture-sources';
+import type { ReactNode } from 'react';
+import { pictureSize } from './size.ts';
+
+const { width, height } = pictureSize;
+/** The lines themselves, without the drawing around them, which has another size. */
+const lines = contourDrawing.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+
+interface PictureBackgroundProps {
+  /** Where the site lives, as people read it: `hotdrop.example`. */
+  readonly host: string;
+  readonly children: ReactNode;
+}
+
+/** What every picture of the site has in common: night, contour lines, the site's name. */
+export const PictureBackground = ({ host, children }: PictureBackgroundProps) => (
+  <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+    <title>Hotdrop</title>
+    <defs>
+      <linearGradient id="dusk" x1="0" y1="0" x2="1" y2="0">
+        <stop offset="0" stopColor="var(--ground)" />
+        <stop offset="0.45" stopColor="var(--ground)" stopOpacity="0.75" />
+        <stop offset="1" stopColor="var(--ground)" stopOpacity="0" />
+      </linearGradient>
+    </defs>
+    <rect width={width} height={height} fill="var(--ground)" />
+    <g
+      transform="translate(-760 -10) scale(1.28 1.8)"
+      fill="none"
+      stroke="var(--contour-index)"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, read when the server is built.
+      dangerouslySetInnerHTML={{ __html: lines.replaceAll('#000', 'var(--contour-index)') }}
+    />
+    <rect width={width} height={height} fill="url(#dusk)" />
+    {children}
+    <rect y={height - 8} width={width} height="8" fill="var(--accent)" />
+    <g transform={`translate(72 ${height - 92})`}>
+      <g
+        transform="scale(1.75)"
+        fill="none"
+        stroke="var(--accent)"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path
+          fill="var(--accent)"
+          stroke="none"
+          d="M2.5 12C2.5 6 6.7 2 12 2s9.5 4 9.5 10c-1.6-1.3-3.5-1.3-4.9.1-1.2-1.5-3-1.5-4.6-.2-1.6-1.3-3.4-1.3-4.6.2C6 10.7 4.1 10.7 2.5 12z"
+        />
+        <path strokeWidth="1.5" d="M3.2 13l8.8 9.2L20.8 13M8.3 14l3.7 7.8 3.7-7.8" />
+      </g>
+      <text x="58" y="33" fontSize="36" fill="var(--text)">
+        Hotdrop
+      </text>
+    </g>
+    <text x={width - 72} y={height - 59} fontSize="26" textAnchor="end" fill="var(--muted)">
+      {host}
+    </text>
+  </svg>
+);

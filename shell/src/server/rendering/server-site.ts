@@ -1,0 +1,26 @@
+import { contractNumber, type Site } from '@hotdrop/shared-domain/contract';
+import { noFavorites } from '@hotdrop/shared-domain/favorites';
+import { createLinks } from '@hotdrop/shared-domain/links';
+import { createSiteStore } from '@hotdrop/shared-domain/store';
+import { basePath, game } from '../../site/game.ts';
+import { wordsOf } from '../../site/words-of.ts';
+import type { PageRequest, Renderer } from './render-page.tsx';
+
+/** The site for one request. */
+export function createServerSite({ visitor, origin, api, apiBase, log }: PageRequest & Renderer): Site {
+  const drawnAt = Date.now();
+  return {
+    contract: contractNumber,
+    game,
+    basePath,
+    origin,
+    locale: visitor.locale,
+    side: 'server',
+    api,
+    store: createSiteStore({ ...visitor.app, selectedPlatform: visitor.platform ?? game.defaultPlatform }),
+    links: createLinks(basePath, game, { apiBase }),
+    favorites: noFavorites,
+    now: () => drawnAt,
+    report: (error, about) => log.warn({ ...about, error: wordsOf(error) }, 'An area reports a failure'),
+  };
+}
