@@ -12,7 +12,7 @@ const saves = 5;
 const lookingTakes = 2000;
 
 const places = [
-  { what: 'the shell', file: 'shell/src/frame/footer.tsx', tag: '<footer' },
+  { what: 'the shell', file: 'shell/src/frame/footer/footer.tsx', tag: '<footer' },
   { what: 'an area', file: 'mf-leaderboards/src/ranks-table/find-form.tsx', tag: '<form' },
 ];
 

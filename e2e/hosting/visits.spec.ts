@@ -4,7 +4,7 @@ test('the figures of a visit reach the operator when the visitor leaves, under t
   page,
   request,
 }) => {
-  const measuring = page.waitForResponse(/tell-of-visit/);
+  const measuring = page.waitForResponse(/web-vitals-beacon/);
   await page.goto('/pubg/ranks/steam/squad');
   await measuring;
   await page.getByRole('heading', { level: 1 }).click();

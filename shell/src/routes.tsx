@@ -5,7 +5,7 @@ import { data, type RouteObject } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';
 import type { FrameData } from './frame/frame-data.ts';
 import type { MenuEntry } from './handover.ts';
-import { PageError } from './pages/page-error.tsx';
+import { PageError } from './pages/errors/page-error.tsx';
 import { searchLoader } from './pages/search/search.loader.ts';
 
 /** The route below which areas hang; their paths are relative to it. */
@@ -68,8 +68,8 @@ const shellPages = (site: Site, texts: I18n): RouteObject[] => [
     // Its loader comes along: visits begin on other pages more often than here.
     lazy: async () => {
       const [{ HomePage }, { homeLoader }] = await Promise.all([
-        import(/* webpackChunkName: "home" */ './pages/home.page.tsx'),
-        import(/* webpackChunkName: "home" */ './pages/home.loader.ts'),
+        import(/* webpackChunkName: "home" */ './pages/home/home.page.tsx'),
+        import(/* webpackChunkName: "home" */ './pages/home/home.loader.ts'),
       ]);
       return { Component: HomePage, loader: homeLoader(site) };
     },

@@ -1,8 +1,8 @@
 import { aFailure, aLeaderboardRow, aListMeta, fakeSite } from '@hotdrop/shared-domain/testing';
+import { most } from '../site/web-vitals-report.ts';
 import { aFrameData } from '../testing/a-frame-data.ts';
-import { most } from '../visits/visit.ts';
 import { createBrowserSite } from './browser-site.ts';
-import { takeFailures } from './failures.ts';
+import { takeBufferedErrors } from './error-buffer.ts';
 
 const aTab = () =>
   createBrowserSite({
@@ -23,7 +23,7 @@ beforeEach(() => {
   printed = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
-  takeFailures();
+  takeBufferedErrors();
   jest.restoreAllMocks();
 });
 
@@ -32,7 +32,7 @@ test('an entry that was left out of a list is reported, and the others are there
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data }));
   const answer = await aTab().api.getLeaderboard({ shard: 'steam', mode: 'squad' });
   expect(answer).toMatchObject({ ok: true, data: { ranks: [{}] } });
-  expect(takeFailures()).toEqual([
+  expect(takeBufferedErrors()).toEqual([
     { area: 'shell', message: expect.stringContaining('Left out of the answer of getLeaderboard') },
   ]);
   expect(printed).toHaveBeenCalled();
@@ -40,7 +40,7 @@ test('an entry that was left out of a list is reported, and the others are there
 
 test('a failure of the API is told in its own words', () => {
   aTab().report(aFailure('busy'), { area: 'mf-clans' });
-  expect(takeFailures()).toEqual([{ area: 'mf-clans', message: 'busy, as the test wants it' }]);
+  expect(takeBufferedErrors()).toEqual([{ area: 'mf-clans', message: 'busy, as the test wants it' }]);
 });
 
 test('what fails again and again is told once, and of many things the first few', () => {
@@ -48,7 +48,7 @@ test('what fails again and again is told once, and of many things the first few'
   for (let turn = 0; turn < 10; turn += 1) report(new Error('the same'), { area: 'mf-clans' });
   report(new Error('the same'), { area: 'mf-other' });
   for (let turn = 0; turn < 100; turn += 1) report(new Error(`number ${turn}`), { area: 'mf-clans' });
-  const told = takeFailures();
+  const told = takeBufferedErrors();
   expect(told).toHaveLength(most.errors);
   expect(told.slice(0, 3)).toEqual([
     { area: 'mf-clans', message: 'Error: the same' },

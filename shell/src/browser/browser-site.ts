@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { createSite } from '@hotdrop/shared-host/browser';
 import type { Handover } from '../handover.ts';
 import { basePath, game } from '../site/game.ts';
-import { keepFailure } from './failures.ts';
+import { bufferError } from './error-buffer.ts';
 import { createLazyApi } from './lazy-api.ts';
 
 interface BrowserSite {
@@ -16,7 +16,7 @@ export function createBrowserSite({ apiBase, now, store, ...handover }: Handover
   let isHydrated = false;
   const report: Site['report'] = (error, { area }) => {
     console.error(`[${area}]`, error);
-    keepFailure(error, area);
+    bufferError(error, area);
   };
   const site = createSite({
     game,

@@ -1,7 +1,7 @@
 import { type PageArea, type PageRelease, readRelease } from '@hotdrop/shared-host/browser';
 import { data, type RouteObject } from 'react-router-dom';
 import type { Override } from '../handover.ts';
-import { AwaitedPlace, awaitedMark } from '../pages/awaited-place.tsx';
+import { OverridePlaceholder, overridePlaceholderMark } from '../pages/area/override-placeholder.tsx';
 
 /** The release set of this page with one area as its developer serves it, every file pinned by its hash. */
 export async function overriddenRelease(
@@ -34,9 +34,9 @@ function followChanges(origin: string): void {
  * loaders when that has been taken over. An address that may be the area's and turns out to be nobody's does so too.
  */
 export function drawnInBrowser(shown: RouteObject[]): RouteObject[] {
-  if (!document.querySelector(`[${awaitedMark}]`)) return shown;
+  if (!document.querySelector(`[${overridePlaceholderMark}]`)) return shown;
   const { promise: drawn, resolve } = Promise.withResolvers<null>();
-  const place = <AwaitedPlace onDrawn={() => resolve(null)} />;
+  const place = <OverridePlaceholder onDrawn={() => resolve(null)} />;
   const routes = shown.length > 0 ? shown : [{ path: '*', loader: notFound }];
   return [{ loader: () => drawn, hydrateFallbackElement: place, children: routes }];
 }

@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import type { LoadedArea, PageRelease } from '@hotdrop/shared-host/browser';
 import { findArea } from '@hotdrop/shared-host/react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { whenIdle } from '../frame/when-idle.ts';
+import { runWhenIdle } from '../frame/lazy/run-when-idle.ts';
 import type { MenuEntry } from '../handover.ts';
 
 export interface Prefetching {
@@ -37,7 +37,7 @@ export function startPrefetching({ site, release, menu, load }: Prefetching): vo
   const prefetch = (pathname: string) => fetchPage(pathname).catch(() => {});
 
   const prefetchMenu = ([next, ...rest]: readonly MenuEntry[]) => {
-    if (next) whenIdle(() => prefetch(`${site.basePath}/${next.path}`).then(() => prefetchMenu(rest)));
+    if (next) runWhenIdle(() => prefetch(`${site.basePath}/${next.path}`).then(() => prefetchMenu(rest)));
   };
   prefetchMenu(menu);
 

@@ -7,14 +7,14 @@ import { RouterProvider } from 'react-router-dom';
 import '@hotdrop/shared-ui/tokens.css';
 import '@hotdrop/shared-ui/base.css';
 import { Document } from '../document.tsx';
-import { whenIdle } from '../frame/when-idle.ts';
-import { AreaFailed } from '../pages/area-failed.tsx';
+import { runWhenIdle } from '../frame/lazy/run-when-idle.ts';
+import { AreaFailed } from '../pages/area/area-failed.tsx';
 import { areasRouteId, siteRoutes } from '../routes.tsx';
-import { shellTexts } from '../site/texts.ts';
+import { loadShellTexts } from '../site/texts.ts';
 import { adoptStylesheets } from './adopt-stylesheets.ts';
 import { createBrowserSite } from './browser-site.ts';
-import { loadedAreaRoute } from './loaded-area-route.tsx';
-import { prefetchOnFirstStir } from './on-first-stir.ts';
+import { loadFirstAreaRoute } from './load-first-area-route.tsx';
+import { prefetchOnInteraction } from './prefetch-on-interaction.ts';
 import { resolveLazyRoutes } from './resolve-lazy-routes.ts';
 
 /** From the server's page to a running site, in the order in which it happens. */
@@ -32,8 +32,8 @@ async function start(): Promise<void> {
 
   const shown = findArea(release.areas, site.basePath, location.pathname);
   const [texts, areas] = await Promise.all([
-    shellTexts(handover.locale),
-    shown ? loadedAreaRoute(shown, load, site, markHydrated).then((route) => [route]) : [],
+    loadShellTexts(handover.locale),
+    shown ? loadFirstAreaRoute(shown, load, site, markHydrated).then((route) => [route]) : [],
   ]);
   const shownRoutes = elsewhere?.drawnInBrowser(areas) ?? areas;
   const routes = siteRoutes({ site, texts, menu, frameData, areas: shownRoutes, prepare: retryChunks });
@@ -64,14 +64,14 @@ async function start(): Promise<void> {
     );
   });
   if (Math.random() < handover.visitSample) {
-    whenIdle(() => {
-      import(/* webpackChunkName: "tell-of-visit" */ './tell-of-visit.ts')
-        .then(({ tellOfVisit }) => tellOfVisit({ release, basePath: site.basePath }))
+    runWhenIdle(() => {
+      import(/* webpackChunkName: "web-vitals-beacon" */ './web-vitals-beacon.ts')
+        .then(({ startWebVitalsBeacon }) => startWebVitalsBeacon({ release, basePath: site.basePath }))
         // A visit that cannot be told of is still a visit.
         .catch(() => {});
     });
   }
-  prefetchOnFirstStir({ site, release, menu, load });
+  prefetchOnInteraction({ site, release, menu, load });
 }
 
 function Hydrated({ run }: { readonly run: () => void }) {

@@ -5,12 +5,12 @@ import type { Theme } from '../handover.ts';
 export interface FrameData {
   readonly theme: Theme;
   /** Sites of the family, in the strip at the top. */
-  readonly family: readonly OutwardLink[];
+  readonly family: readonly LinkData[];
   /** Games that have a site of their own, this one among them. */
-  readonly games: readonly OutwardLink[];
+  readonly games: readonly LinkData[];
   /** Social pages, and recruitment where it is shown. */
-  readonly social: readonly OutwardLink[];
-  readonly apps: readonly OutwardLink[];
+  readonly social: readonly LinkData[];
+  readonly apps: readonly LinkData[];
   /** Where the contact form's e-mails go. */
   readonly contactEmail: string;
   /** The figures are those of the demo world, and the frame says so. */
@@ -26,7 +26,7 @@ export interface FrameData {
 }
 
 /** A link of the site's configuration, in the visitor's language. */
-export interface OutwardLink {
+export interface LinkData {
   readonly id: string;
   readonly text: string;
   readonly href: string;

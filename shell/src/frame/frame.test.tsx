@@ -3,14 +3,14 @@ import { aFailure, anAuthUser, aPlayerCount } from '@hotdrop/shared-domain/testi
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFrame } from '../testing/render-frame.tsx';
-import { setCookie } from './set-cookie.ts';
+import { setCookie } from './settings/set-cookie.ts';
 
 const user = userEvent.setup();
 const inApp = { isMobileApp: true, isMobile: true };
 
 beforeEach(() => {
   localStorage.clear();
-  setCookie('theme', '', { path: '/', lasts: 0 });
+  setCookie('theme', '', { path: '/', lifetime: 0 });
 });
 
 describe('the header', () => {

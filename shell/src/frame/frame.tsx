@@ -3,21 +3,21 @@ import { useEffect } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { Outlet, useMatch, useSearchParams } from 'react-router-dom';
 import type { MenuEntry } from '../handover.ts';
-import { useRefreshed } from './account/use-refreshed.ts';
+import { useInitialRefresh } from './account/use-initial-refresh.ts';
 import { FrameAds } from './ads/frame-ads.tsx';
-import { Footer } from './footer.tsx';
+import { Footer } from './footer/footer.tsx';
 import { type FrameData, FrameDataProvider } from './frame-data.ts';
-import { returnToPlace } from './keep-place.ts';
-import { LazyLateParts } from './lazy-late-parts.tsx';
+import { SiteHeader } from './header/site-header.tsx';
+import { restoreScrollPosition } from './language/scroll-position.ts';
+import { LazyDeferredContent } from './lazy/lazy-deferred-content.tsx';
 import { Announcer } from './navigation/announcer.tsx';
 import { Progress } from './navigation/progress.tsx';
+import { SkipLink } from './navigation/skip-link.tsx';
 import { NoticeBar } from './notices/notice-bar.tsx';
+import { OfflineNotice } from './notices/offline-notice.tsx';
 import { TopBanner } from './notices/top-banner.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import { LazyPlatformModal } from './platform/lazy-platform-modal.tsx';
-import { SiteHeader } from './site-header.tsx';
 import { SiteMeta } from './site-meta.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 interface FrameProps {
   readonly menu: readonly MenuEntry[];
@@ -32,8 +32,8 @@ export function Frame({ menu, frameData, children = <Outlet /> }: FrameProps) {
   const isHome = useMatch(basePath) !== null;
   const isSearch = useMatch(`${basePath}/search`) !== null;
   const [query] = useSearchParams();
-  useRefreshed();
-  useEffect(returnToPlace, []);
+  useInitialRefresh();
+  useEffect(restoreScrollPosition, []);
   return (
     <FrameDataProvider value={frameData}>
       <SiteMeta />
@@ -49,7 +49,7 @@ export function Frame({ menu, frameData, children = <Outlet /> }: FrameProps) {
       <FrameAds at="bottom" />
       <Footer />
       <LazyPlatformModal />
-      <LazyLateParts />
+      <LazyDeferredContent />
       <OfflineNotice />
       <Announcer />
       <ScrollRestoration />

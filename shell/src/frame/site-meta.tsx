@@ -1,13 +1,13 @@
 import { languageTags } from '@hotdrop/shared-domain/locale';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useLocation } from 'react-router-dom';
-import { addressesOf } from '../site/addresses.ts';
+import { getPageUrls } from '../site/page-urls.ts';
 
 /** What every page tells search engines and link previews; titles and descriptions are the pages' own. */
 export function SiteMeta() {
   const { locale, origin } = useSite();
   const { pathname, search } = useLocation();
-  const { canonical, alternates } = addressesOf(origin, pathname, search);
+  const { canonical, alternates } = getPageUrls(origin, pathname, search);
   return (
     <>
       <link rel="canonical" href={canonical} />

@@ -9,7 +9,7 @@ import { generateCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { Logger } from 'pino';
 import { basePath } from '../site/game.ts';
-import { visitsPath } from '../visits/visit.ts';
+import { visitsPath } from '../site/web-vitals-report.ts';
 import { areaFiles, remembering } from './areas/area-files.ts';
 import { areasPath } from './areas/page-release.ts';
 import { isRemote } from './config.ts';

@@ -3,7 +3,7 @@ import { ButtonAnchor, TextButton } from '@hotdrop/shared-ui/button';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
-import { take } from '../../site/take.ts';
+import { applyResult } from '../../site/apply-result.ts';
 import styles from './account.module.css';
 
 interface AccountProps {
@@ -20,7 +20,7 @@ export function Account({ isButton = false }: AccountProps) {
 
   const signOut = async () => {
     // After a failure the visitor stays signed in and may try again.
-    take(site, await api.logout(), ({ auth }) => replaceAuth(store, auth));
+    applyResult(site, await api.logout(), ({ auth }) => replaceAuth(store, auth));
   };
 
   if (user) {

@@ -2,7 +2,7 @@ import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Content } from '@hotdrop/shared-ui/layout';
 import { useFrameData } from '../frame-data.ts';
-import { OperatorsLink } from '../operators-link.tsx';
+import { OperatorLink } from '../links/operator-link.tsx';
 import styles from './frame-ads.module.css';
 
 /** The frame's own slots, above or below the page. */
@@ -14,11 +14,11 @@ export function FrameAds({ at }: { readonly at: 'top' | 'bottom' }) {
       <Content key={slot} className={styles.place}>
         <AdSlot slot={slot}>
           {house && (
-            <OperatorsLink href={house.href} className={styles.words}>
+            <OperatorLink href={house.href} className={styles.words}>
               <b>{house.title}</b>
               <span>{house.text}</span>
               <ChevronRightIcon />
-            </OperatorsLink>
+            </OperatorLink>
           )}
         </AdSlot>
       </Content>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { openable } from '../openable.tsx';
+import { lazyDialog } from '../lazy/lazy-dialog.tsx';
 
-const ContactDialog = openable(() =>
+const ContactDialog = lazyDialog(() =>
   import(/* webpackChunkName: "contact-form" */ './contact.tsx').then((module) => module.Contact),
 );
 

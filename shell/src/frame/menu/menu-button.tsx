@@ -4,10 +4,10 @@ import { MenuIcon } from '@hotdrop/shared-ui/icons';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import type { MenuEntry } from '../../handover.ts';
-import { openable } from '../openable.tsx';
+import { lazyDialog } from '../lazy/lazy-dialog.tsx';
 import styles from './menu-button.module.css';
 
-const MobileMenu = openable(() =>
+const MobileMenu = lazyDialog(() =>
   import(/* webpackChunkName: "mobile-menu" */ './mobile-menu.tsx').then((module) => module.MobileMenu),
 );
 

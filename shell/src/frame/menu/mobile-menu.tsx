@@ -9,15 +9,15 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type MenuEntry, themes } from '../../handover.ts';
 import { Account } from '../account/account.tsx';
-import { Brand } from '../brand.tsx';
 import { useFrameData } from '../frame-data.ts';
-import { keepPlace } from '../keep-place.ts';
-import { languageNames } from '../languages.ts';
-import { OutLink } from '../out-link.tsx';
-import { useThemeNames } from '../theme/theme-names.ts';
-import { themeSetting } from '../theme/theme-setting.ts';
-import { useTheme } from '../theme/use-theme.ts';
-import { useLanguageHref } from '../use-language-href.ts';
+import { Brand } from '../header/brand.tsx';
+import { languageNames } from '../language/language-names.ts';
+import { saveScrollPosition } from '../language/scroll-position.ts';
+import { useLanguageHref } from '../language/use-language-href.ts';
+import { ConfiguredLink } from '../links/configured-link.tsx';
+import { useThemeNames } from '../settings/theme/theme-names.ts';
+import { themeSetting } from '../settings/theme/theme-setting.ts';
+import { useTheme } from '../settings/theme/use-theme.ts';
 import styles from './mobile-menu.module.css';
 import { useMenu } from './use-menu.ts';
 
@@ -64,7 +64,7 @@ export function MobileMenu({ entries }: { readonly entries: readonly MenuEntry[]
             {family
               .filter(({ isHere }) => !isHere)
               .map((link) => (
-                <OutLink key={link.id} {...link} />
+                <ConfiguredLink key={link.id} {...link} />
               ))}
           </nav>
           <Languages />
@@ -105,7 +105,7 @@ function Languages() {
               lang={languageTags[locale]}
               hrefLang={languageTags[locale]}
               aria-current={locale === present || undefined}
-              onClick={keepPlace}
+              onClick={saveScrollPosition}
             >
               {languageNames[locale]}
             </a>

@@ -6,8 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Prompt, useFrameData } from '../frame-data.ts';
 import styles from './app-prompt.module.css';
-import { awayName } from './away.ts';
-import { putAway } from './put-away.ts';
+import { dismiss, dismissalCookies } from './dismiss.ts';
 
 /** The store of the visitor's own phone, by the name that the operator gave it; unknown: any will do. */
 const ownStore = (apps: readonly { readonly id: string }[]) => {
@@ -21,7 +20,7 @@ export function AppPrompt({ kind }: { readonly kind: Prompt }) {
   const { apps } = useFrameData();
   const [isOpen, setOpen] = useState(true);
   const close = () => {
-    putAway(awayName[kind], durations.legacyPromptDismissal, basePath);
+    dismiss(dismissalCookies[kind], durations.legacyPromptDismissal, basePath);
     setOpen(false);
   };
   const isLegacy = kind === 'legacy';

@@ -2,8 +2,8 @@ import { BellIcon } from '@hotdrop/shared-ui/icons';
 import { Content } from '@hotdrop/shared-ui/layout';
 import { useLingui } from '@lingui/react/macro';
 import { type ShownNotice, useFrameData } from '../frame-data.ts';
+import { OptionalLink } from '../links/optional-link.tsx';
 import styles from './notice-bar.module.css';
-import { NoticeLink } from './notice-link.tsx';
 
 /** What the operator has to say, one line each. */
 export function NoticeBar() {
@@ -26,10 +26,10 @@ function Line({ text, link, colors }: ShownNotice) {
   return (
     <div className={styles.notice} style={style ?? undefined}>
       <Content>
-        <NoticeLink className={styles.line} link={link}>
+        <OptionalLink className={styles.line} link={link}>
           <BellIcon size="s" />
           <span>{text}</span>
-        </NoticeLink>
+        </OptionalLink>
       </Content>
     </div>
   );

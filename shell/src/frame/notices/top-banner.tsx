@@ -6,9 +6,8 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFrameData } from '../frame-data.ts';
-import { awayName } from './away.ts';
-import { NoticeLink } from './notice-link.tsx';
-import { putAway } from './put-away.ts';
+import { OptionalLink } from '../links/optional-link.tsx';
+import { dismiss, dismissalCookies } from './dismiss.ts';
 import styles from './top-banner.module.css';
 
 /** The banner that was chosen for this visit, until it is closed. */
@@ -19,15 +18,15 @@ export function TopBanner() {
   const [isClosed, setClosed] = useState(false);
   if (!banner || isClosed) return null;
   const close = () => {
-    putAway(awayName.banner(banner.id), durations.bannerDismissal, basePath);
+    dismiss(dismissalCookies.banner(banner.id), durations.bannerDismissal, basePath);
     setClosed(true);
   };
   return (
     <aside className={styles.banner} aria-label={t`Announcement`}>
       <Content className={styles.line}>
-        <NoticeLink className={styles.words} link={banner.link}>
+        <OptionalLink className={styles.words} link={banner.link}>
           {banner.text}
-        </NoticeLink>
+        </OptionalLink>
         <IconButton icon={CloseIcon} className={styles.close} label={t`Close for 3 days`} onClick={close} />
       </Content>
     </aside>

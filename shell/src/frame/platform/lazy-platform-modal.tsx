@@ -2,10 +2,10 @@ import { offeredPlatforms } from '@hotdrop/shared-domain/game';
 import { closePlatformModal, selectPlatform } from '@hotdrop/shared-domain/store';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useEffect } from 'react';
-import { openable } from '../openable.tsx';
-import { watchSetting } from '../settings.ts';
+import { lazyDialog } from '../lazy/lazy-dialog.tsx';
+import { watchSetting } from '../settings/settings.ts';
 
-const PlatformModal = openable(() =>
+const PlatformModal = lazyDialog(() =>
   import(/* webpackChunkName: "platform-modal" */ './platform-modal.tsx').then(
     (module) => module.PlatformModal,
   ),

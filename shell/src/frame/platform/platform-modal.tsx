@@ -8,7 +8,7 @@ import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { rememberSetting } from '../settings.ts';
+import { rememberSetting } from '../settings/settings.ts';
 import styles from './platform-modal.module.css';
 
 const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');

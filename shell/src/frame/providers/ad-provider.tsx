@@ -3,7 +3,7 @@ import { useStore } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useFrameData } from '../frame-data.ts';
-import { fillSlots } from './fill-slots.ts';
+import { fillAdSlots } from './fill-ad-slots.ts';
 
 /** Lets the configured provider fill the page's ad slots. */
 export function AdProvider(): null {
@@ -11,6 +11,6 @@ export function AdProvider(): null {
   const { t } = useLingui();
   const isShown = useStore(showsAds);
   const title = t`Advertisement`;
-  useEffect(() => (ads && isShown ? fillSlots(ads, title) : undefined), [ads, isShown, title]);
+  useEffect(() => (ads && isShown ? fillAdSlots(ads, title) : undefined), [ads, isShown, title]);
   return null;
 }

@@ -7,11 +7,11 @@ import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { optional } from '../optional.tsx';
+import { lazyOptional } from '../lazy/lazy-optional.tsx';
 import styles from './search-form.module.css';
 import { useSearch } from './use-search.ts';
 
-const Suggestions = optional(() =>
+const Suggestions = lazyOptional(() =>
   import(/* webpackChunkName: "suggestions" */ './suggestions.tsx').then((module) => module.Suggestions),
 );
 

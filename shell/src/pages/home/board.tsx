@@ -11,7 +11,7 @@ import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { HomeBoard } from '../home.loader.ts';
+import type { HomeBoard } from './home.loader.ts';
 import styles from './home.module.css';
 
 /** The best of one platform. */

@@ -1,7 +1,7 @@
 import { readMode } from '@hotdrop/shared-domain/game';
 import { useFormat, useNow, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import type { HomeBoard } from '../home.loader.ts';
+import type { HomeBoard } from './home.loader.ts';
 import styles from './home.module.css';
 
 interface BoardsHeadProps {

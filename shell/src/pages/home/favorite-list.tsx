@@ -4,8 +4,8 @@ import { Skeleton, Waiting } from '@hotdrop/shared-ui/states';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { HomeData } from '../home.loader.ts';
 import styles from './favorite-list.module.css';
+import type { HomeData } from './home.loader.ts';
 import { type FavoriteRow, readFavorite } from './read-favorite.ts';
 
 const most = 5;

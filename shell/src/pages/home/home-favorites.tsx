@@ -4,11 +4,11 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFavorites, useIsHydrated, useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
-import { optional } from '../../frame/optional.tsx';
-import type { HomeData } from '../home.loader.ts';
+import { lazyOptional } from '../../frame/lazy/lazy-optional.tsx';
+import type { HomeData } from './home.loader.ts';
 import styles from './home-favorites.module.css';
 
-const FavoriteList = optional(
+const FavoriteList = lazyOptional(
   () =>
     import(/* webpackChunkName: "favorite-list" */ './favorite-list.tsx').then(
       (module) => module.FavoriteList,

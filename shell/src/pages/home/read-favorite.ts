@@ -3,7 +3,7 @@ import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { platformOf, rankedViewsOf, shardInAddress } from '@hotdrop/shared-domain/game';
 import { favoriteAfter } from '@hotdrop/shared-domain/rules';
 import type { PublishedTier } from '@hotdrop/shared-domain/wire';
-import type { HomeData } from '../home.loader.ts';
+import type { HomeData } from './home.loader.ts';
 
 export interface FavoriteRow {
   readonly accountId: string;

@@ -4,8 +4,8 @@ import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import { withDeadline } from '@hotdrop/shared-host/store';
 import type { RouteObject } from 'react-router-dom';
 import type { Override } from '../../handover.ts';
-import { AreaFailed } from '../../pages/area-failed.tsx';
-import { AwaitedPlace } from '../../pages/awaited-place.tsx';
+import { AreaFailed } from '../../pages/area/area-failed.tsx';
+import { OverridePlaceholder } from '../../pages/area/override-placeholder.tsx';
 import { unknownArea } from './unknown-area.ts';
 
 /** The area that a page shows, with its routes; or what stands in for it. */
@@ -76,7 +76,7 @@ export async function shownArea(
 const awaitedArea = (id: string, routes: readonly string[]): AwaitedArea => ({
   status: 'awaited',
   id,
-  route: { id, element: <AwaitedPlace />, children: routes.map((path) => ({ path, element: null })) },
+  route: { id, element: <OverridePlaceholder />, children: routes.map((path) => ({ path, element: null })) },
 });
 
 /** While nobody knows which areas there are, an address that the shell does not know may be one of theirs. */

@@ -1,7 +1,7 @@
 import { rankedModes, rankedPlatforms, regionalBoards } from '@hotdrop/shared-domain/game';
 import { createLinks } from '@hotdrop/shared-domain/links';
-import { addressesOf } from '../../site/addresses.ts';
 import { basePath, game } from '../../site/game.ts';
+import { getPageUrls } from '../../site/page-urls.ts';
 
 /** Every page that is the same for all: players are far too many, and favorites are each visitor's own. */
 function pages(): readonly string[] {
@@ -24,7 +24,7 @@ function pages(): readonly string[] {
 /** The pages with their languages, as sitemaps.org and Google's hints for languages have it. */
 export function sitemap(origin: string): string {
   const urls = pages().map((page) => {
-    const { canonical, alternates } = addressesOf(origin, page);
+    const { canonical, alternates } = getPageUrls(origin, page);
     const links = alternates.map(
       ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`,
     );

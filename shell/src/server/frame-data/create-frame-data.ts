@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, languageTags } from '@hotdrop/shared-domain/locale';
 import type { Banner, Notice } from '@hotdrop/shared-domain/wire';
-import type { FrameAdSlot, FrameData, OutwardLink } from '../../frame/frame-data.ts';
-import { awayName } from '../../frame/notices/away.ts';
+import type { FrameAdSlot, FrameData, LinkData } from '../../frame/frame-data.ts';
+import { dismissalCookies } from '../../frame/notices/dismiss.ts';
 import { game } from '../../site/game.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { adGrounds } from './ad-backgrounds.ts';
@@ -81,7 +81,7 @@ const shownLink = (
   { id, href, text, openWindow }: ConfiguredLink,
   locale: Locale,
   here: string | undefined,
-): OutwardLink => ({
+): LinkData => ({
   id,
   href,
   text: inLanguage(text, locale),
@@ -107,7 +107,7 @@ function shownBanner(banners: readonly Banner[], { locale, app, putAway }: Visit
       isShown(banner, locale) &&
       (app.isMobile ? banner.mobile : banner.pc) &&
       isRunning(banner, now) &&
-      !putAway.includes(awayName.banner(banner.id)),
+      !putAway.includes(dismissalCookies.banner(banner.id)),
   );
   const chosen = chooseBanner(candidates, random);
   return chosen ? { id: chosen.id, text: chosen.text[locale] ?? '', link: linkOf(chosen) } : null;
@@ -118,7 +118,7 @@ const isRunning = ({ duration: { start, end } }: Banner, now: number) =>
 
 /** An old app is told of the new one; a phone's browser is told of the app. */
 function promptFor({ app, putAway }: Visitor) {
-  if (app.isLegacyApp) return putAway.includes(awayName.legacy) ? null : 'legacy';
+  if (app.isLegacyApp) return putAway.includes(dismissalCookies.legacy) ? null : 'legacy';
   if (app.isMobileApp || !app.isMobile) return null;
-  return putAway.includes(awayName.promotion) ? null : 'promotion';
+  return putAway.includes(dismissalCookies.promotion) ? null : 'promotion';
 }

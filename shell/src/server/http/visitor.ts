@@ -2,7 +2,7 @@ import { offeredPlatforms } from '@hotdrop/shared-domain/game';
 import { acceptedLocale, defaultLocale, type Locale, parseLocale } from '@hotdrop/shared-domain/locale';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { awayPrefix } from '../../frame/notices/away.ts';
+import { dismissalPrefix } from '../../frame/notices/dismiss.ts';
 import { type Theme, themes } from '../../handover.ts';
 import { game } from '../../site/game.ts';
 import { type AppFlags, readAppFlags } from './app-flags.ts';
@@ -46,7 +46,7 @@ export function readVisitor(c: Context): Visitor {
     isLocaleChosen: parseLocale(chosen) !== undefined,
     theme: themes.find((theme) => theme === getCookie(c, cookieNames.theme)) ?? 'dark',
     platform: offeredPlatforms(game).find(({ id }) => id === getCookie(c, cookieNames.platform))?.id,
-    putAway: Object.keys(getCookie(c)).filter((name) => name.startsWith(awayPrefix)),
+    putAway: Object.keys(getCookie(c)).filter((name) => name.startsWith(dismissalPrefix)),
     app: readAppFlags({
       userAgent: c.req.header('user-agent') ?? '',
       mobileHint: c.req.header('sec-ch-ua-mobile'),

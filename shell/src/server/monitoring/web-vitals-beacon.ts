@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { most, vitals, type Whose } from '../../visits/visit.ts';
+import { most, vitals, type Whose } from '../../site/web-vitals-report.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What no page can have to say: a day in ms. One figure more would spoil the sum of all. */

@@ -15,7 +15,7 @@ import { Document } from '../../document.tsx';
 import type { ShownNotice } from '../../frame/frame-data.ts';
 import type { Override } from '../../handover.ts';
 import { siteRoutes } from '../../routes.tsx';
-import { shellTexts, textsChunk } from '../../site/texts.ts';
+import { loadShellTexts, textsChunk } from '../../site/texts.ts';
 import { areasPath, menuOf, pageRelease } from '../areas/page-release.ts';
 import { type ShownArea, shownArea } from '../areas/shown-area.tsx';
 import { createFrameData, type FrameDataSource } from '../frame-data/create-frame-data.ts';
@@ -118,7 +118,7 @@ async function renderWith(
 ): Promise<Response> {
   const { web, apiBase, frameDataSource, pictureQueue, isDevelopment, visitSample, log, deadline } = renderer;
   const { locale } = visitor;
-  const texts = await shellTexts(locale);
+  const texts = await loadShellTexts(locale);
   const menu = menuOf(set, locale);
   const moment = { now: site.now(), random: Math.random() };
   const usual = createFrameData(visitor, frameDataSource, moment);

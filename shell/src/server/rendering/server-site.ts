@@ -2,8 +2,8 @@ import { contractNumber, type Site } from '@hotdrop/shared-domain/contract';
 import { noFavorites } from '@hotdrop/shared-domain/favorites';
 import { createLinks } from '@hotdrop/shared-domain/links';
 import { createSiteStore } from '@hotdrop/shared-domain/store';
+import { getErrorMessage } from '../../site/error-message.ts';
 import { basePath, game } from '../../site/game.ts';
-import { wordsOf } from '../../site/words-of.ts';
 import type { PageRequest, Renderer } from './render-page.tsx';
 
 /** The site for one request. */
@@ -21,6 +21,7 @@ export function createServerSite({ visitor, origin, api, apiBase, log }: PageReq
     links: createLinks(basePath, game, { apiBase }),
     favorites: noFavorites,
     now: () => drawnAt,
-    report: (error, about) => log.warn({ ...about, error: wordsOf(error) }, 'An area reports a failure'),
+    report: (error, about) =>
+      log.warn({ ...about, error: getErrorMessage(error) }, 'An area reports a failure'),
   };
 }

@@ -1,0 +1,22 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import type { LoadedArea, PageArea } from '@hotdrop/shared-host/browser';
+import { failedAreaRoute, loadAreaRoute } from '@hotdrop/shared-host/react';
+import type { RouteObject } from 'react-router-dom';
+import { AreaFailed } from '../pages/area/area-failed.tsx';
+
+/** The route of the area that the page shows; what could not be loaded is drawn in its place. */
+export async function loadFirstAreaRoute(
+  area: PageArea,
+  load: (id: string) => Promise<LoadedArea>,
+  site: Site,
+  onShown: () => void,
+): Promise<RouteObject> {
+  const failed = (reason: string) => {
+    onShown();
+    return failedAreaRoute({ ...area, reason }, AreaFailed);
+  };
+  if (area.status === 'failed') return failed(area.reason);
+  return loadAreaRoute({ id: area.id, load, site, Failed: AreaFailed, onShown }).catch((error: unknown) =>
+    failed(String(error)),
+  );
+}

@@ -1,0 +1,56 @@
+import { showsFooter } from '@hotdrop/shared-domain/store';
+import { Content } from '@hotdrop/shared-ui/layout';
+import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { useContact } from '../contact/use-contact.tsx';
+import { useFrameData } from '../frame-data.ts';
+import { Brand } from '../header/brand.tsx';
+import { ConfiguredLink } from '../links/configured-link.tsx';
+import styles from './footer.module.css';
+
+/** None inside the mobile app. */
+export function Footer() {
+  const { links } = useSite();
+  const { apps, contactEmail, family, isDemo, social } = useFrameData();
+  const contact = useContact();
+  const { t } = useLingui();
+  if (!useStore(showsFooter)) return null;
+  const others = family.filter(({ isHere }) => !isHere);
+  return (
+    <footer className={styles.footer}>
+      <Content className={styles.parts}>
+        <div className={styles.about}>
+          <Brand isSmall />
+          <p>
+            <Trans>
+              Figures come from the game’s public interface. Hotdrop is not affiliated with its makers.
+            </Trans>
+          </p>
+          {isDemo && (
+            <p className={styles.demo}>
+              <Trans>Demo: all players, matches and figures here are invented.</Trans>
+            </p>
+          )}
+        </div>
+        <nav aria-label={t`Site`}>
+          <Link to={links.terms()}>
+            <Trans>Terms</Trans>
+          </Link>
+          <a href={`mailto:${contactEmail}`} onClick={contact.open} aria-haspopup="dialog">
+            <Trans>Contact</Trans>
+          </a>
+          {social.map((link) => (
+            <ConfiguredLink key={link.id} {...link} />
+          ))}
+        </nav>
+        <nav aria-label={t`Apps and family`}>
+          {[...apps, ...others].map((link) => (
+            <ConfiguredLink key={link.id} {...link} />
+          ))}
+        </nav>
+      </Content>
+      {contact.dialog}
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { Contour } from '@hotdrop/shared-ui/contour';
+import { Content } from '@hotdrop/shared-ui/layout';
+import type { MenuEntry } from '../../handover.ts';
+import { MainMenu } from '../menu/main-menu.tsx';
+import { MenuButton } from '../menu/menu-button.tsx';
+import { SearchForm } from '../search/search-form.tsx';
+import { Brand } from './brand.tsx';
+import { GameSwitcher } from './game-switcher.tsx';
+import styles from './site-header.module.css';
+import { TopBar } from './top-bar.tsx';
+
+interface SiteHeaderProps {
+  readonly menu: readonly MenuEntry[];
+  /** The home page has no picture behind its head. */
+  readonly isHome: boolean;
+  /** Not where the page itself is a search. */
+  readonly hasSearch: boolean;
+}
+
+export const SiteHeader = ({ menu, isHome, hasSearch }: SiteHeaderProps) => (
+  <header className={styles.header}>
+    {!isHome && <Contour />}
+    <TopBar />
+    <Content className={styles.bar}>
+      <MenuButton entries={menu} />
+      <Brand />
+      <GameSwitcher />
+      <MainMenu entries={menu} />
+      {hasSearch && <SearchForm size="bar" />}
+    </Content>
+  </header>
+);

@@ -1,0 +1,46 @@
+import { Content } from '@hotdrop/shared-ui/layout';
+import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { Account } from '../account/account.tsx';
+import { useFrameData } from '../frame-data.ts';
+import { LanguagePicker } from '../language/language-picker.tsx';
+import { ConfiguredLink } from '../links/configured-link.tsx';
+import { ThemeSwitch } from '../settings/theme/theme-switch.tsx';
+import styles from './top-bar.module.css';
+
+/** The strip above the header: the family of sites at its start, the visitor's own settings at its end. */
+export function TopBar() {
+  const { family } = useFrameData();
+  const { t } = useLingui();
+  return (
+    <div className={styles.bar}>
+      <Content className={styles.line}>
+        <nav className={styles.family} aria-label={t`Hotdrop family`}>
+          {family.map((link) => (
+            <ConfiguredLink key={link.id} {...link} />
+          ))}
+        </nav>
+        <div className={styles.own}>
+          <PlayerCount />
+          <Account />
+          <ThemeSwitch />
+          <LanguagePicker />
+        </div>
+      </Content>
+    </div>
+  );
+}
+
+/** How many play at this moment; nothing until it is known. */
+function PlayerCount() {
+  const { links } = useSite();
+  const format = useFormat();
+  const count = useStore(({ playerCount }) => playerCount?.count);
+  if (count === undefined || count === null) return null;
+  return (
+    <Link to={links.playing()}>
+      <Trans>{format.number(count)} playing</Trans>
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Link } from 'react-router-dom';
+
+interface OperatorLinkProps {
+  readonly href: string;
+  readonly isNewWindow?: boolean;
+  readonly className?: string | undefined;
+  readonly children: React.ReactNode;
+}
+
+/** A link that the operator has written: to a page of this site, which needs no new document, or to anywhere else. */
+export function OperatorLink({ href, isNewWindow = false, ...rest }: OperatorLinkProps) {
+  const { basePath } = useSite();
+  if (isNewWindow) return <a href={href} target="_blank" rel="noopener" {...rest} />;
+  const isPage = href === basePath || href.startsWith(`${basePath}/`);
+  return isPage ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
+}

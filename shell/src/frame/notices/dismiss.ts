@@ -1,0 +1,15 @@
+import { setCookie } from '../settings/set-cookie.ts';
+
+/** Prefix of the cookies that keep something dismissed. The server leaves out everything they name. */
+export const dismissalPrefix = 'away-';
+
+export const dismissalCookies = {
+  /** The operator chooses the ID, which may contain characters that a cookie's name may not. */
+  banner: (id: string) => `${dismissalPrefix}banner-${id.replaceAll(/[^\w-]/g, '_')}`,
+  legacy: `${dismissalPrefix}legacy`,
+  promotion: `${dismissalPrefix}promotion`,
+};
+
+/** Keeps something dismissed on all pages of the game. The duration is in milliseconds. */
+export const dismiss = (cookie: string, duration: number, basePath: string): void =>
+  setCookie(cookie, '1', { path: basePath, lifetime: duration });

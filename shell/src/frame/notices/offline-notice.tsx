@@ -1,0 +1,32 @@
+import { setOnline } from '@hotdrop/shared-domain/store';
+import { OfflineIcon } from '@hotdrop/shared-ui/icons';
+import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import styles from './bottom-notice.module.css';
+
+/** Says while the browser has no connection, at the foot of the window. */
+export function OfflineNotice() {
+  const { store } = useSite();
+  const isOnline = useStore((state) => state.isOnline);
+  useEffect(() => {
+    const update = () => setOnline(store, navigator.onLine);
+    update();
+    window.addEventListener('online', update);
+    window.addEventListener('offline', update);
+    return () => {
+      window.removeEventListener('online', update);
+      window.removeEventListener('offline', update);
+    };
+  }, [store]);
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={styles.notice}>
+          <OfflineIcon size="s" />
+          <Trans>You are offline. What is on the page can still be read.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { ErrorPageBoundary, ErrorPageFallback } from './error-page-fallback.tsx';
+import { GenericError } from './generic-error.tsx';
+import { NotFound } from './not-found.tsx';
+
+export const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+/** Stands in a page's place when its address leads nowhere or it failed. */
+export function PageError() {
+  const error = useRouteError();
+  return (
+    <ErrorPageBoundary>
+      {/* On a server this is the boundary. */}
+      <Suspense fallback={<ErrorPageFallback />}>
+        {isNotFound(error) ? <NotFound /> : <GenericError error={error} />}
+      </Suspense>
+    </ErrorPageBoundary>
+  );
+}

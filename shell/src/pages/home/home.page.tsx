@@ -1,0 +1,56 @@
+import { showsHomeSearch } from '@hotdrop/shared-domain/store';
+import { Content } from '@hotdrop/shared-ui/layout';
+import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router-dom';
+import { RecentSearchList } from '../../frame/search/recent-search-list.tsx';
+import { SearchForm } from '../../frame/search/search-form.tsx';
+import { PageMeta } from '../page-meta.tsx';
+import { Board } from './board.tsx';
+import { BoardsHead } from './boards-head.tsx';
+import type { HomeData } from './home.loader.ts';
+import styles from './home.module.css';
+import { HomeFavorites } from './home-favorites.tsx';
+import { PlayingNow } from './playing-now.tsx';
+
+export function HomePage() {
+  const { game } = useSite();
+  const { t } = useLingui();
+  const { boards, seasons, spark } = useLoaderData() as HomeData;
+  const name = game.shortName;
+  const hasSearch = useStore(showsHomeSearch);
+  return (
+    <>
+      <PageMeta
+        title={t`Player stats for ${name}`}
+        description={t`Season stats, ranked points, matches and leaderboards of every ${name} player.`}
+      />
+      <div className={styles.top}>
+        <Content className={styles.halves}>
+          <section className={styles.find}>
+            <h1>
+              <Trans>Look up any {name} player</Trans>
+            </h1>
+            <p className={styles.lead}>
+              <Trans>Season stats, ranked points and three months of matches.</Trans>
+              {'\n'}
+              <Trans>Names are case sensitive.</Trans>
+            </p>
+            {hasSearch && <SearchForm size="hero" />}
+            {hasSearch && <RecentSearchList />}
+          </section>
+          <PlayingNow spark={spark} />
+        </Content>
+      </div>
+      <Content className={styles.boards}>
+        <BoardsHead season={seasons[boards[0]?.shard ?? '']} boards={boards} />
+        <div className={styles.grid}>
+          <HomeFavorites seasons={seasons} />
+          {boards.map((board) => (
+            <Board key={board.shard} {...board} />
+          ))}
+        </div>
+      </Content>
+    </>
+  );
+}

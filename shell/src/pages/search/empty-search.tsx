@@ -1,0 +1,21 @@
+import { Content, PageHead } from '@hotdrop/shared-ui/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RecentSearchList } from '../../frame/search/recent-search-list.tsx';
+import { SearchForm } from '../../frame/search/search-form.tsx';
+import { PageMeta } from '../page-meta.tsx';
+import styles from './search.module.css';
+
+/** The search page without a question. */
+export function EmptySearch() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageMeta title={t`Search`} isHidden />
+      <PageHead title={<Trans>Search</Trans>} lead={<Trans>Names are case sensitive.</Trans>} />
+      <Content className={styles.ask}>
+        <SearchForm size="hero" />
+        <RecentSearchList />
+      </Content>
+    </>
+  );
+}
