@@ -110,8 +110,8 @@ test('players who cannot be read are left out, those who are gone leave', async 
     route.fulfill({ status: 503, body: '' }),
   );
   await page.goto('/pubg/favorite');
-  await expect(page.getByText('1 favorite could not be read just now and is left out.')).toBeVisible();
-  await expect(page.getByText('1 player has left the list.')).toBeVisible();
+  await expect(page.getByText('1 favorite could not be loaded right now and is not shown.')).toBeVisible();
+  await expect(page.getByText('1 player was removed from the list.')).toBeVisible();
   await expect(names(page)).toHaveCount(5);
   await page.unroute(`**/api/v1/players/steam/${second?.accountId}`);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -46,7 +46,7 @@ test('from the home page to another platform’s player and his matches, without
 
 test('from the leaderboards to a rank far down and its player, without a mouse', async ({ page }) => {
   await page.goto('/pubg/ranks');
-  await tabTo(page, 'link', 'Full table');
+  await tabTo(page, 'link', 'Full leaderboard');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/pubg/ranks/steam/squad');
   await tabTo(page, 'searchbox', /^Find a name or a rank/);

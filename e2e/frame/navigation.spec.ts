@@ -97,7 +97,7 @@ test('a lost connection is said while it is lost', async ({ page, context, mayCo
   mayComplain(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/pubg/ranks');
   await page.waitForLoadState('networkidle');
-  const notice = page.getByText('You are offline. What is on the page can still be read.');
+  const notice = page.getByText('You are offline. You can still read this page.');
   await context.setOffline(true);
   await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboards');

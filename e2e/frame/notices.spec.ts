@@ -23,7 +23,7 @@ async function closeAll(page: Page): Promise<string[]> {
   const seen: string[] = [];
   while (await banner(page).isVisible()) {
     seen.push((await banner(page).locator('a, p').textContent()) ?? '');
-    await banner(page).getByRole('button', { name: 'Close for 3 days' }).click();
+    await banner(page).getByRole('button', { name: 'Hide for 3 days' }).click();
     await expect(banner(page)).toBeHidden();
     await page.reload();
   }

@@ -18,7 +18,7 @@ test('a player is found, the field is empty again, and the name is remembered', 
   await page.getByRole('banner').getByRole('link', { name: 'Hotdrop' }).click();
   const recent = page.getByRole('main').getByRole('link', { name: 'Hotdrop', exact: true });
   await expect(recent).toHaveAttribute('href', '/pubg/profile/steam/Hotdrop');
-  await page.getByRole('button', { name: 'Forget Hotdrop' }).click();
+  await page.getByRole('button', { name: 'Remove Hotdrop from recent searches' }).click();
   await expect(recent).toBeHidden();
 });
 

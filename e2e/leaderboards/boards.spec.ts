@@ -17,7 +17,7 @@ test('from the top tens to a player on a later page of a board', async ({ page }
     .getByRole('link', { name: 'Duo TPP', exact: true })
     .click();
   await expect(page).toHaveURL('/pubg/ranks?mode=duo');
-  await page.getByRole('region', { name: 'Steam' }).getByRole('link', { name: 'Full table' }).click();
+  await page.getByRole('region', { name: 'Steam' }).getByRole('link', { name: 'Full leaderboard' }).click();
   await expect(page).toHaveURL('/pubg/ranks/steam/duo');
   await page.getByRole('navigation', { name: 'Region' }).getByRole('link', { name: 'Europe' }).click();
   await expect(page).toHaveURL('/pubg/ranks/pc-eu/duo');
@@ -70,7 +70,7 @@ test('a board that cannot be read says so and is read again', async ({ page, may
   mayComplain(/502/);
   await page.goto('/pubg/ranks');
   await page.route('**/api/v1/ranks/**', (route) => route.fulfill({ status: 502, body: '' }));
-  await page.getByRole('region', { name: 'Steam' }).getByRole('link', { name: 'Full table' }).click();
+  await page.getByRole('region', { name: 'Steam' }).getByRole('link', { name: 'Full leaderboard' }).click();
   await expect(page.getByText('The leaderboard could not be loaded')).toBeVisible();
   await page.unroute('**/api/v1/ranks/**');
   await page.getByRole('button', { name: 'Try again' }).click();

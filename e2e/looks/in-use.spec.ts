@@ -73,5 +73,5 @@ test('axe finds nothing on a distribution in which a player is marked', async ({
 
 test('on the page of counts, the number is said in words', async ({ page }) => {
   await page.goto(playing);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(/^[\d,]+ play PUBG now$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(/^[\d,]+ playing PUBG now$/);
 });

@@ -117,7 +117,7 @@ test.describe('without JavaScript', () => {
     const link = await line(page, 12).getAttribute('href');
     await page.goto(link ?? '');
     await expect(opened(page)).toBeVisible();
-    for (const view of ['Team', 'Standings', 'Ratings']) {
+    for (const view of ['Team', 'Standings', 'Ranks']) {
       await opened(page).getByRole('link', { name: view }).click();
       await expect(opened(page).getByRole('link', { name: view })).toHaveAttribute('aria-current', /.+/);
     }

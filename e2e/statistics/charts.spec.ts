@@ -35,7 +35,7 @@ test('a bar says its share and who is in the top, by pointer and by keyboard', a
 test('a player is marked by name, stays marked in another mode, and is let go', async ({ page }) => {
   const [best = ''] = await someNames(page);
   await page.goto(rating);
-  const name = page.getByRole('searchbox', { name: 'Mark a player' });
+  const name = page.getByRole('searchbox', { name: 'Show a player on the chart' });
   await name.fill(best);
   await name.press('Enter');
   await expect(page).toHaveURL(`${rating}?shard=steam&mode=squad&player=${encodeURIComponent(best)}`);
@@ -100,7 +100,7 @@ test('the line is read point by point by keyboard, before any code of a chart', 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(playing);
-  const slider = page.getByRole('slider', { name: 'Go along the line' });
+  const slider = page.getByRole('slider', { name: 'Explore the chart' });
   await slider.focus();
   const before = (await slider.getAttribute('aria-valuetext')) ?? '';
   await page.keyboard.press('ArrowLeft');
@@ -121,7 +121,7 @@ test('the count is read anew every minute while the page is seen', async ({ page
     await route.fulfill({ response, json: { data: { ...data, count: 123_456 } } });
   });
   await page.clock.fastForward(61_000);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('123,456 play PUBG now');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('123,456 playing PUBG now');
   await expect(page).toHaveTitle(/123,456/);
 });
 
@@ -164,7 +164,7 @@ test.describe('without JavaScript', () => {
 
   test('a player is marked by a form', async ({ page }) => {
     await page.goto(`${rating}?mode=squad`);
-    await page.getByRole('searchbox', { name: 'Mark a player' }).fill('Hotdrop');
+    await page.getByRole('searchbox', { name: 'Show a player on the chart' }).fill('Hotdrop');
     await page.getByRole('button', { name: 'Mark', exact: true }).click();
     await expect(page).toHaveURL(`${rating}?shard=steam&mode=squad&player=Hotdrop`);
     await expect(page.getByText('Marked player').getByText('Hotdrop')).toBeVisible();

@@ -115,13 +115,13 @@ test('a session that has ended is noticed at the next write, and the text surviv
   // The session ends elsewhere: this page does not know.
   await context.request.get('/api/v1/auth/logout');
   await write(page, text);
-  const ended = dialog(page, 'Your session has ended. Sign in again: what you wrote is kept.');
+  const ended = dialog(page, 'Your session has expired. Sign in again; your draft is saved.');
   await expect(ended).toBeVisible();
   await expect(comment(page, text)).toHaveCount(0);
   await ended.getByRole('link', { name: 'Sign in again' }).click();
   await chooseAccount(page, 'yuki');
   await expect(box(page)).toHaveValue(text);
-  await wall(page).getByRole('button', { name: 'Register' }).click();
+  await wall(page).getByRole('button', { name: 'Post' }).click();
   await expect(comment(page, text)).toBeVisible();
   await page.reload();
   await expect(comment(page, text)).toBeVisible();
@@ -145,7 +145,7 @@ test('everything is done by keyboard alone', async ({ page }) => {
   await page.keyboard.type(text);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your comment is registered.')).toBeAttached();
+  await expect(page.getByText('Your comment was posted.')).toBeAttached();
   await deleteButton(page, text).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page, 'Are you sure to delete this comment?')).toBeVisible();

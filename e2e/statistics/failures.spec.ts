@@ -27,7 +27,7 @@ test('comments that cannot be read say so, and are read on demand', async ({ pag
   await isDown(page, 'stats/comments*');
   await page
     .getByRole('navigation', { name: 'Statistics' })
-    .getByRole('link', { name: 'Playing', exact: true })
+    .getByRole('link', { name: 'Player count', exact: true })
     .click();
   await expect(wall(page).getByText(failed)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Top games' })).toBeVisible();
@@ -52,7 +52,7 @@ test('a comment that cannot be posted is taken back, and its text is kept', asyn
 
   await page.unroute(api('stats/comments'));
   await isDown(page, 'stats/comments', 503);
-  await wall(page).getByRole('button', { name: 'Register' }).click();
+  await wall(page).getByRole('button', { name: 'Post' }).click();
   await expect(dialog(page, failed)).toBeVisible();
   await ok(page).click();
   await page.unroute(api('stats/comments'));
@@ -88,7 +88,7 @@ test('a session that cannot be asked for is no trouble, and neither is a count',
   await page.goto(playing);
   await page.waitForLoadState('networkidle');
   await expect(wall(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(/^[\d,]+ play PUBG now$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(/^[\d,]+ playing PUBG now$/);
 });
 
 test('signing out that fails leaves the visitor signed in', async ({ page }) => {
@@ -128,7 +128,7 @@ test('counts that cannot be read leave the comments where they are', async ({ pa
   await isDown(page, 'stats/steam*');
   await page
     .getByRole('navigation', { name: 'Statistics' })
-    .getByRole('link', { name: 'Playing', exact: true })
+    .getByRole('link', { name: 'Player count', exact: true })
     .click();
   await expect(page.getByText('The player counts could not be loaded')).toBeVisible();
   await expect(wall(page)).toBeVisible();

@@ -39,13 +39,13 @@ export const aText = (about: string) => `${about} ${crypto.randomUUID().slice(0,
 
 export async function write(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
-  await wall(page).getByRole('button', { name: 'Register' }).click();
+  await wall(page).getByRole('button', { name: 'Post' }).click();
 }
 
 /** Writes and waits until the server has it. */
 export async function register(page: Page, text: string): Promise<void> {
   await write(page, text);
-  await expect(page.getByText('Your comment is registered.')).toBeAttached();
+  await expect(page.getByText('Your comment was posted.')).toBeAttached();
   await expect(comment(page, text)).toBeVisible();
 }
 

@@ -13,7 +13,7 @@ export default defineArea({
       title: {
         en: 'Favorites',
         ko: '즐겨찾기',
-        'zh-tw': '最愛',
+        'zh-tw': '收藏',
         'zh-cn': '收藏',
         ja: 'お気に入り',
       },

@@ -75,12 +75,7 @@ function PlayerHead({ player, without }: ComparedPlayer & { readonly without: st
       <span className={styles.below}>
         <PlatformMark platform={platform} size="xs" />
         {readPlatform(game, platform).name[locale]}
-        <Link
-          to={without}
-          className={styles.remove}
-          aria-label={t`Take ${name} out`}
-          title={t`Take ${name} out`}
-        >
+        <Link to={without} className={styles.remove} aria-label={t`Remove ${name}`} title={t`Remove ${name}`}>
           <CloseIcon size="s" />
         </Link>
       </span>

@@ -7,7 +7,7 @@ import { ChevronLeftIcon, StarIcon } from '@hotdrop/shared-ui/icons';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Note } from '@hotdrop/shared-ui/panel';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -21,6 +21,7 @@ import { SeasonChoice } from './season-choice.tsx';
 
 export function ComparePage() {
   const { game, links, locale } = useSite();
+  const format = useFormat();
   const { t } = useLingui();
   const { compared, missing, mode, season, seasons } = useLoaderData<CompareData>();
   const asked = readPlayers(new URLSearchParams(useLocation().search));
@@ -32,13 +33,13 @@ export function ComparePage() {
     to({ players: asked.filter((one) => !isSame(one, player)) });
   // The list knows its players by account id.
   const listed = asked.map((one) => compared.find(({ player }) => isSame(one, player))?.player ?? one);
-  const names = compared.map(({ player }) => player.name).join(', ');
+  const names = format.list(compared.map(({ player }) => player.name));
   const gameName = game.shortName;
   return (
     <>
       <PageMeta
         title={names ? t`Compare ${names}` : t`Compare players`}
-        description={t`Ranked ${gameName} players side by side over season and mode: points, damage, wins and more.`}
+        description={t`Compare ranked ${gameName} players side by side by season and mode: points, damage, wins, and more.`}
       />
       <PageHead
         kicker={
@@ -71,7 +72,7 @@ export function ComparePage() {
           {compared.length > 0 && asked.length < limits.compared && (
             <p className={styles.add}>
               <Trans>
-                To add a player, tick more names in{' '}
+                To add a player, select more names in{' '}
                 <Link to={choiceAddress(links, { players: listed, mode })}>your favorites</Link>.
               </Trans>
             </p>
@@ -80,18 +81,18 @@ export function ComparePage() {
             <Note>
               <Plural
                 value={missing}
-                one="# player could not be read, or is not found, and is left out."
-                other="# players could not be read, or are not found, and are left out."
+                one="# player could not be loaded or was not found, and is not shown."
+                other="# players could not be loaded or were not found, and are not shown."
               />
             </Note>
           )}
           {missing > 0 && compared.length === 0 && (
-            <Failed title={<Trans>None of these players could be read</Trans>} />
+            <Failed title={<Trans>None of these players could be loaded</Trans>} />
           )}
           {asked.length === 0 && (
             <Empty
               icon={StarIcon}
-              title={<Trans>Nobody to compare</Trans>}
+              title={<Trans>No players to compare</Trans>}
               actions={
                 <ButtonLink kind="accent" to={links.favorites()}>
                   <Trans>Choose from your favorites</Trans>

@@ -83,14 +83,14 @@ describe('a comparison', () => {
           input.accountId === 'Bea' ? neverAnswered(options) : someFigures(input),
       },
     });
-    expect(await screen.findByText(/1 player could not be read/, {}, { timeout: 8_000 })).toBeInTheDocument();
+    expect(await screen.findByText(/1 player could not be loaded/, {}, { timeout: 8_000 })).toBeInTheDocument();
     expect(line('KDA')).toEqual(['3.39']);
   }, 10_000);
 
   it('goes on without a player who is taken out', async () => {
     const { router } = await openPage({ path });
     await shown();
-    await userEvent.click(screen.getByRole('link', { name: 'Take Ada out' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Remove Ada' }));
     await waitFor(() => expect(heads()).toHaveLength(1));
     expect(router.state.location.search).toBe('?player=steam.Bea&season=43&mode=squad');
   });
@@ -127,7 +127,7 @@ describe('a comparison in trouble', () => {
     });
     await shown();
     expect(heads()).toHaveLength(1);
-    expect(screen.getByText(/1 player could not be read/)).toBeInTheDocument();
+    expect(screen.getByText(/1 player could not be loaded/)).toBeInTheDocument();
   });
 
   it('shows what failed when nobody could be read, and tries again', async () => {
@@ -138,7 +138,7 @@ describe('a comparison in trouble', () => {
         getSeasonStats: (input) => (isDown ? aFailure('network') : someFigures(input)),
       },
     });
-    expect(await screen.findByText('None of these players could be read')).toBeInTheDocument();
+    expect(await screen.findByText('None of these players could be loaded')).toBeInTheDocument();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await shown()).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('a comparison in trouble', () => {
     `?player=steam.${'x'.repeat(60)}`,
   ])('says that %s names nobody', async (query) => {
     await openPage({ path: `favorite/compare${query}` });
-    expect(await screen.findByText('Nobody to compare')).toBeInTheDocument();
+    expect(await screen.findByText('No players to compare')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choose from your favorites' })).toHaveAttribute(
       'href',
       '/pubg/favorite',

@@ -27,17 +27,17 @@ export function FavoriteListPage() {
     <>
       <PageMeta
         title={t`Favorites`}
-        description={t`Your favorite ${gameName} players side by side: points, tier, damage and wins of the season.`}
+        description={t`Your favorite ${gameName} players side by side: points, tier, damage, and wins this season.`}
       />
       <PageHead
         title={<Trans>Favorites</Trans>}
         lead={
           label ? (
             <Trans>
-              {label}, ranked. <span className={styles.sentence}>Kept in this browser only.</span>
+              {label}, ranked. <span className={styles.sentence}>Saved in this browser only.</span>
             </Trans>
           ) : (
-            <Trans>Kept in this browser only.</Trans>
+            <Trans>Saved in this browser only.</Trans>
           )
         }
       >

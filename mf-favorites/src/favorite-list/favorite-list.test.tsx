@@ -60,7 +60,7 @@ describe('the list', () => {
   it("takes a player's newest ranked season where nobody says which one runs", async () => {
     await openPage({ list: three.slice(0, 1), answers: { listActiveSeasons: aFailure('network') } });
     await loaded(1);
-    expect(screen.getByText('Kept in this browser only.')).toBeInTheDocument();
+    expect(screen.getByText('Saved in this browser only.')).toBeInTheDocument();
   });
 
   it('says that a favorite has not played', async () => {

@@ -59,7 +59,7 @@ export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
         <Panel label={t`Favorites`}>
           <Failed title={<Trans>Your favorites could not be loaded</Trans>} onRetry={retry}>
             <Trans>
-              The list itself is safe in this browser.{'\n'}
+              Your list is still saved in this browser.{'\n'}
               Please try again in a few minutes.
             </Trans>
           </Failed>

@@ -53,7 +53,9 @@ function OutcomeText(outcome: Outcome) {
     return outcome.reason === 'too-large' ? (
       <Trans>The file is too large for a list of favorites. Nothing was imported.</Trans>
     ) : (
-      <Trans>This is no file of favorites: choose one that was exported here. Nothing was imported.</Trans>
+      <Trans>
+        This is not a favorites file. Choose a file exported from this page. Nothing was imported.
+      </Trans>
     );
   }
   const { added, known, refused } = outcome;

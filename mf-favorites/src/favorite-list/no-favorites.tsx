@@ -22,8 +22,8 @@ export function NoFavorites() {
       }
     >
       <Trans>
-        Open a player’s page and press the star beside the name, and they will appear here with their season
-        stats.{'\n'}
+        Open a player’s page and select the star next to the name to see them here with their season stats.
+        {'\n'}
         You can also import a saved list above.
       </Trans>
     </Empty>

@@ -13,14 +13,14 @@ export function WithoutScript() {
         <div className={styles.words}>
           <p>
             <Trans>
-              Favorites are kept in your browser and never sent to a server, so that only your browser can
-              show them, with JavaScript switched on.
+              Favorites are stored in your browser and never sent to a server, so you need JavaScript to see
+              them.
             </Trans>
           </p>
           <p>
             <Trans>
-              To add a player, open the player’s page and press the star beside the name. The leaderboards and
-              every player’s page can be read without JavaScript.
+              To add a player, open the player’s page and select the star next to the name. Leaderboards and
+              player pages work without JavaScript.
             </Trans>
           </p>
           <MoreLink to={links.leaderboards()}>

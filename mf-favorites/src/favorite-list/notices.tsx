@@ -48,11 +48,15 @@ export function RemovedNotice({ removed, undo, forget }: RemovedNoticeProps) {
       }
     >
       {name !== null && more.length === 0 ? (
-        <Trans>{name} has left the list.</Trans>
+        <Trans>{name} was removed from the list.</Trans>
       ) : (
-        <Plural value={count} one="# player has left the list." other="# players have left the list." />
+        <Plural
+          value={count}
+          one="# player was removed from the list."
+          other="# players were removed from the list."
+        />
       )}{' '}
-      {isGone && <Trans>The game does not know the player any more.</Trans>}
+      {isGone && <Trans>This player no longer exists in the game.</Trans>}
     </Notice>
   );
 }
@@ -72,8 +76,8 @@ export const SkippedNotice = ({ count, onRetry }: SkippedNoticeProps) => (
   >
     <Plural
       value={count}
-      one="# favorite could not be read just now and is left out."
-      other="# favorites could not be read just now and are left out."
+      one="# favorite could not be loaded right now and is not shown."
+      other="# favorites could not be loaded right now and are not shown."
     />
   </Notice>
 );
@@ -81,8 +85,8 @@ export const SkippedNotice = ({ count, onRetry }: SkippedNoticeProps) => (
 export const NotKeptNotice = () => (
   <Notice>
     <Trans>
-      Your browser keeps nothing for this site: it is full, or forbids it. Favorites last until you close this
-      tab; export them to keep them.
+      Your browser’s storage is full or blocked for this site. Favorites will be lost when you close this tab.
+      Export them to keep them.
     </Trans>
   </Notice>
 );
@@ -114,13 +118,13 @@ export function CompareNotice({ players, mode, onClear }: CompareNoticeProps) {
     >
       {count > 1 ? (
         <Trans>
-          {count} of at most {most} players chosen.
+          {count} of {most} players selected
         </Trans>
       ) : (
         <Plural
           value={missing}
-          one="Tick one more player to compare."
-          other="Tick two or more players to compare."
+          one="Select one more player to compare."
+          other="Select two or more players to compare."
         />
       )}
     </Notice>

@@ -10,9 +10,10 @@ export function Notes({ lastLook }: { readonly lastLook: number | null }) {
     <div className={styles.notes}>
       <Note>
         <Trans>
-          The best of each column is highlighted. Players the game no longer knows are removed automatically.
+          The best value in each column is highlighted. Players who no longer exist in the game are removed
+          automatically.
         </Trans>{' '}
-        {ago && <Trans>Small figures: what has changed since you last looked, {ago}.</Trans>}
+        {ago && <Trans>Small numbers show changes since your last visit, {ago}.</Trans>}
       </Note>
     </div>
   );

@@ -10,7 +10,7 @@ describe('comparing', () => {
     await openPage({ list: three });
     await loaded();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Cyd' }));
-    expect(screen.getByText('Tick one more player to compare.')).toBeInTheDocument();
+    expect(screen.getByText('Select one more player to compare.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Ada' }));
     expect(screen.getByRole('link', { name: 'Compare' })).toHaveAttribute(
       'href',
@@ -30,7 +30,7 @@ describe('comparing', () => {
     expect(await screen.findByRole('checkbox', { name: 'Compare Ada' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Compare Bea' })).not.toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Compare Cyd' })).toBeChecked();
-    expect(screen.getByText('2 of at most 6 players chosen.')).toBeInTheDocument();
+    expect(screen.getByText('2 of 6 players selected')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Bea' }));
     expect(screen.getByRole('link', { name: 'Compare (3)' })).toHaveAttribute(
       'href',
@@ -44,7 +44,7 @@ describe('comparing', () => {
     await openPage({ path: 'favorite?player=steam.Zed&player=steam.Ada', list: three });
     await loaded();
     expect(screen.getByRole('checkbox', { name: 'Compare Ada' })).toBeChecked();
-    expect(screen.getByText('Tick one more player to compare.')).toBeInTheDocument();
+    expect(screen.getByText('Select one more player to compare.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Cyd' }));
     expect(screen.getByRole('link', { name: 'Compare (2)' })).toHaveAttribute(
       'href',
@@ -56,9 +56,9 @@ describe('comparing', () => {
     await openPage({ list: three });
     await loaded();
     await userEvent.click(screen.getByRole('button', { name: 'Compare (0)' }));
-    expect(screen.getByText('Tick two or more players to compare.')).toBeInTheDocument();
+    expect(screen.getByText('Select two or more players to compare.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText('Tick two or more players to compare.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Select two or more players to compare.')).not.toBeInTheDocument();
   });
 
   it('is not offered while there is nobody to compare', async () => {
@@ -71,7 +71,7 @@ describe('comparing', () => {
     await openPage({ list });
     await loaded(7);
     for (const box of screen.getAllByRole('checkbox').slice(0, 6)) await userEvent.click(box);
-    expect(screen.getByText('6 of at most 6 players chosen.')).toBeInTheDocument();
+    expect(screen.getByText('6 of 6 players selected')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Compare player6' })).toBeDisabled();
   });
 
@@ -81,8 +81,8 @@ describe('comparing', () => {
     await loaded(7);
     for (const box of screen.getAllByRole('checkbox').slice(0, 6)) await userEvent.click(box);
     await userEvent.click(screen.getByRole('button', { name: 'Favorite: player0' }));
-    expect(await screen.findByText('5 of at most 6 players chosen.')).toBeInTheDocument();
+    expect(await screen.findByText('5 of 6 players selected')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Compare player6' }));
-    expect(screen.getByText('6 of at most 6 players chosen.')).toBeInTheDocument();
+    expect(screen.getByText('6 of 6 players selected')).toBeInTheDocument();
   });
 });

@@ -5,6 +5,6 @@ import { Trans } from '@lingui/react/macro';
 /** A board with nobody on it. */
 export const NoRankedPlayers = () => (
   <Empty icon={PodiumIcon} title={<Trans>Not enough ranked players since the season just started</Trans>}>
-    <Trans>Look again in a few days.</Trans>
+    <Trans>Check back in a few days.</Trans>
   </Empty>
 );

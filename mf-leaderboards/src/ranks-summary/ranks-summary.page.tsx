@@ -25,7 +25,7 @@ export function RanksSummaryPage() {
       />
       <PageHead
         title={<Trans>Leaderboards</Trans>}
-        lead={<BoardLead scope={t`The best ten of each platform.`} season={season} time={read[0] ?? null} />}
+        lead={<BoardLead scope={t`Top 10 on each platform.`} season={season} time={read[0] ?? null} />}
       >
         <Tabs
           look="tightSegments"

@@ -19,7 +19,7 @@ describe('the summary', () => {
 
   it('leads to the full tables and to every board, in the chosen mode', async () => {
     await openPage('ranks?mode=duo-fpp', { answers: { getLeaderboard: aBoard() } });
-    expect((await panel('Kakao')).getByRole('link', { name: 'Full table' })).toHaveAttribute(
+    expect((await panel('Kakao')).getByRole('link', { name: 'Full leaderboard' })).toHaveAttribute(
       'href',
       '/pubg/ranks/kakao/duo-fpp',
     );

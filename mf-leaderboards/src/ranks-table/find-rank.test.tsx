@@ -34,8 +34,8 @@ test('whoever was found is marked, in view and has the focus', async () => {
 
 test('a name that is not on the board is said to be missing, with a way on', async () => {
   const { address } = await openPage('ranks/pc-eu/squad?find=Nobody', { answers });
-  expect(await screen.findByRole('status')).toHaveTextContent('Nobody on this board is called Nobody.');
-  expect(screen.getByRole('link', { name: 'Look the name up' })).toHaveAttribute(
+  expect(await screen.findByRole('status')).toHaveTextContent('No player named Nobody is on this leaderboard.');
+  expect(screen.getByRole('link', { name: 'Search for this name' })).toHaveAttribute(
     'href',
     '/pubg/search?shard=steam&name=Nobody',
   );
@@ -65,8 +65,8 @@ test('a name that was not found on the pages that could be read may be asked for
           : board(input, options),
     },
   });
-  expect(await screen.findByRole('status')).toHaveTextContent('This board could not be searched for Owl.');
-  expect(screen.queryByText(/Nobody on this board/)).not.toBeInTheDocument();
+  expect(await screen.findByRole('status')).toHaveTextContent('Could not search this leaderboard for Owl.');
+  expect(screen.queryByText(/No player named/)).not.toBeInTheDocument();
   isAway = false;
   await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
   await waitFor(() => expect(address()).toBe('ranks/steam/squad?page=5&at=41'));
@@ -91,7 +91,7 @@ test('a server that waits long for pages shows the board all the same', async ()
 
 test('a rank beyond the end of the board is nobody', async () => {
   await openPage('ranks/steam/squad?find=61', { answers });
-  expect(await screen.findByRole('status')).toHaveTextContent('Nobody on this board is called 61.');
+  expect(await screen.findByRole('status')).toHaveTextContent('No player named 61 is on this leaderboard.');
 });
 
 test('an empty search shows the board', async () => {

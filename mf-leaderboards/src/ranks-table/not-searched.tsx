@@ -8,7 +8,7 @@ export function NotSearched({ wanted }: { readonly wanted: string }) {
   return (
     <p className={styles.message} role="status">
       <Trans>
-        This board could not be searched for {wanted}.{' '}
+        Could not search this leaderboard for {wanted}.{' '}
         <Link to={again} preventScrollReset>
           Try again
         </Link>

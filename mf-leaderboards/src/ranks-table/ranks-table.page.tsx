@@ -34,7 +34,7 @@ export function RanksTablePage() {
     <>
       <PageMeta
         title={t`${gameName} ${boardName} leaderboard, ${modeName}`}
-        description={t`Who is best at ${gameName} on ${boardName}, ${modeName}: ranked points, tier, average damage, wins and win rate.`}
+        description={t`Top ${gameName} players on ${boardName}, ${modeName}: rank points, tier, average damage, wins, and win rate.`}
       />
       <PageHead
         title={title}

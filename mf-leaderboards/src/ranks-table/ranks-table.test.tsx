@@ -43,7 +43,7 @@ describe('a board that is there', () => {
     await openPage('ranks/pc-as/squad-fpp', { answers: { getLeaderboard } });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Steam Asia leaderboard');
     expect(screen.getByText(/Season 43, updated/)).toHaveTextContent(
-      'The best of one region. Season 43, updated 1 hour ago.',
+      'Top players in this region. Season 43, updated 1 hour ago.',
     );
     expect(document.title).toBe('PUBG Steam Asia leaderboard, Squad FPP · Hotdrop');
   });
@@ -213,7 +213,7 @@ describe('a board that cannot be read', () => {
       },
     });
     expect(await screen.findByText(/Updated/, {}, { timeout: 4000 })).toHaveTextContent(
-      'All regions merged by points. Updated 1 hour ago.',
+      'All regions combined, sorted by points. Updated 1 hour ago.',
     );
   });
 });

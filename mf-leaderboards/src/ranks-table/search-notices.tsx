@@ -15,8 +15,8 @@ export function NobodyFound({ shard, wanted }: NobodyFoundProps) {
   return (
     <p className={styles.message} role="status">
       <Trans>
-        Nobody on this board is called {wanted}.{' '}
-        <Link to={links.search({ shard: platformOf(game, shard), name: wanted })}>Look the name up</Link>
+        No player named {wanted} is on this leaderboard.{' '}
+        <Link to={links.search({ shard: platformOf(game, shard), name: wanted })}>Search for this name</Link>
       </Trans>
     </p>
   );

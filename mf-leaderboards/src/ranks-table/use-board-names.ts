@@ -9,10 +9,10 @@ export function useBoardNames(id: string): { readonly boardName: string; readonl
   const shard = readShard(game, id);
   const platform = readPlatform(game, shard.platform).name[locale];
   const region = shard.name[locale];
-  if (shard.isRegion) return { boardName: t`${platform} ${region}`, scope: t`The best of one region.` };
+  if (shard.isRegion) return { boardName: t`${platform} ${region}`, scope: t`Top players in this region.` };
   const isMerged = regionalBoards(game, shard.platform).length > 0;
   return {
     boardName: platform,
-    scope: isMerged ? t`All regions merged by points.` : t`All players by points.`,
+    scope: isMerged ? t`All regions combined, sorted by points.` : t`All players by points.`,
   };
 }

@@ -19,7 +19,7 @@ export function FigureLabel({ id }: { readonly id: FigureId }) {
       {/* The sign never begins a line of its own. */}
       <span className={styles.end}>
         {name.slice(end)}
-        <Tooltip label={t`How this is worked out: ${name}`}>{i18n._(formula)}</Tooltip>
+        <Tooltip label={t`How ${name} is calculated`}>{i18n._(formula)}</Tooltip>
       </span>
     </>
   );

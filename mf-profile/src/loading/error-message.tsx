@@ -17,8 +17,8 @@ export function FailureWords({ failure }: { readonly failure: ApiFailure }) {
     default:
       return (
         <Trans>
-          Something went wrong on our side.{'\n'}
-          It has been noted; please try again later.
+          Something went wrong on our end.{'\n'}
+          The error was logged; please try again later.
         </Trans>
       );
   }

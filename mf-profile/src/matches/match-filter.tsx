@@ -28,7 +28,7 @@ export function MatchFilter({ matches }: { readonly matches: readonly MatchSumma
       method="get"
       action={to({ ...all, mode: null, map: null })}
       className={styles.filter}
-      aria-label={t`Which matches`}
+      aria-label={t`Filter matches`}
     >
       <Select
         label={t`Mode`}
@@ -46,7 +46,7 @@ export function MatchFilter({ matches }: { readonly matches: readonly MatchSumma
       />
       <noscript>
         <Button type="submit">
-          <Trans>Show</Trans>
+          <Trans>Apply</Trans>
         </Button>
       </noscript>
     </form>

@@ -87,7 +87,7 @@ describe('a training match', () => {
 
   test('stands beside the sums of its day', async () => {
     await open('', listed([training, match('b')]));
-    expect(screen.getByRole('region', { name: 'Saturday 21 November' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'Saturday, November 21' })).toHaveTextContent(
       /1 match.*25 min played1 training/,
     );
   });
@@ -102,8 +102,8 @@ describe('a training match', () => {
 describe('the list', () => {
   test('is grouped by days, each summed up in a line', async () => {
     await open('', listed([match('a', {}, { teamRank: 1 }), match('b', { createdAt: minutesAgo(24 * 60) })]));
-    const today = screen.getByRole('region', { name: 'Saturday 21 November' });
-    expect(within(today).getByRole('heading', { level: 2 })).toHaveTextContent('Today Saturday 21 November');
+    const today = screen.getByRole('region', { name: 'Saturday, November 21' });
+    expect(within(today).getByRole('heading', { level: 2 })).toHaveTextContent('Today Saturday, November 21');
     expect(today).toHaveTextContent('1 match1 win1 top 104 kills512 avg damage25 min played');
     expect(screen.getByRole('region', { name: 'Friday 20 November' })).toHaveTextContent('Yesterday');
   });

@@ -25,7 +25,7 @@ export function MatchesPage() {
     <>
       <PageMeta
         title={t`${name}: matches`}
-        description={t`The matches of ${name} in the last 3 months: results, kill logs, teams and standings.`}
+        description={t`${name}’s matches from the last 3 months: results, kill logs, teams, and standings.`}
         picture={links.shareCard({ shard: platform, name })}
       />
       {data.is === 'waiting' && <LateMatches />}

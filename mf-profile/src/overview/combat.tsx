@@ -57,7 +57,7 @@ export function Combat({ season, shown, aside, hasOutcomes = false }: CombatProp
       )}
       {played.kind === 'ranked' && cells.some(({ value }) => value === null) && (
         <Note>
-          <Trans>The game does not publish headshots, longest kill and most kills for ranked play.</Trans>
+          <Trans>The game does not publish headshots, longest kill, or most kills for ranked play.</Trans>
         </Note>
       )}
     </Panel>

@@ -27,12 +27,12 @@ export function OutcomeBar({ games, wins, tops, losses }: OutcomeBarProps) {
       </span>
       <span>
         <Trans>
-          <b>{topTens}</b> others in the top 10
+          <b>{topTens}</b> in 2nd–10th
         </Trans>
       </span>
       <span>
         <Trans>
-          <b>{lost}</b> below
+          <b>{lost}</b> in 11th or lower
         </Trans>
       </span>
     </p>

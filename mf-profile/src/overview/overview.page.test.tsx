@@ -53,10 +53,10 @@ describe('a season with ranked play', () => {
   });
 
   test.each([
-    ['a season is over', 'pc-2018-30', null, 'Players are compared in the running season only.'],
+    ['a season is over', 'pc-2018-30', null, 'Comparisons are available for the current season only.'],
     ['an account is banned', 'pc-2018-43', 'permanent', 'Banned and suspended accounts are not compared.'],
     ['an account is suspended', 'pc-2018-43', 'temporary', 'Banned and suspended accounts are not compared.'],
-    ['few games were played', 'pc-2018-43', null, /^The comparison begins after a few games/],
+    ['few games were played', 'pc-2018-43', null, /^Comparisons appear after a few games/],
   ] as const)('shows figures alone where %s, and says why', async (_, season, ban, why) => {
     const { rating } = someRankedStats();
     const uncounted = Object.fromEntries(Object.keys(rating).map((figure) => [figure, null]));
@@ -128,7 +128,7 @@ describe('a season with ranked play', () => {
     expect(screen.queryByRole('region', { name: 'Current rank' })).not.toBeInTheDocument();
     expect(screen.getAllByText('No record in this season.')).toHaveLength(3);
     expect(panel('Combat').getByText('468')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Combat' })).toHaveTextContent('26 won73 others in the top 10');
+    expect(screen.getByRole('region', { name: 'Combat' })).toHaveTextContent('26 won73 in 2nd–10th');
     expect(current('Mode')).toEqual(['Squad']);
     await userEvent.click(screen.getByRole('link', { name: 'Duo' }));
     expect(panel('Combat').getByText('71')).toBeVisible();
@@ -150,7 +150,7 @@ describe('seasons before', () => {
     expect(screen.getByText('Tiers of this season are derived from rank points.')).toBeVisible();
     const card = screen.getAllByRole('region', { name: 'Squad' })[0];
     expect(card).toHaveTextContent('Platinum3,412');
-    expect(card).toHaveTextContent('1 won98 others in the top 10112 below');
+    expect(card).toHaveTextContent('1 won98 in 2nd–10th112 in 11th or lower');
   });
 
   test('a platform without a region in the address shows its default region', async () => {
@@ -268,7 +268,7 @@ describe('states', () => {
   test('a season that was counted by region says which region has no games', async () => {
     await open('profile/pc-eu/NightHeron/2018-04', profileSite(played({ normalStats: {}, rankedStats: {} })));
     expect(why()).toHaveTextContent(
-      'NightHeron has not played in Europe in Beta season 4, 2018. The tabs above lead to the other regions.',
+      'NightHeron has not played in Europe in 2018 Beta Season 4. Use the tabs above to see other regions.',
     );
     expect(current('Region')).toEqual(['Europe']);
   });
@@ -329,6 +329,6 @@ describe('what search engines and chats read', () => {
   test("is in the page's language", async () => {
     await open('profile/steam/NightHeron/pc-2018-43', profileSite({}, { locale: 'ko' }));
     expect(document.title).toBe('NightHeron, 시즌 43 · Hotdrop');
-    expect(meta('description')).toContain('크리스탈 2 2,846점');
+    expect(meta('description')).toContain('크리스탈 2(2,846점)');
   });
 });

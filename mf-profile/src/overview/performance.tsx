@@ -57,7 +57,7 @@ export function Performance({ isOver, shown, ranked, choosable }: PerformancePro
         <div className={styles.about}>
           {isCompared && (
             <p>
-              <Trans>Against all ranked players on {platform}</Trans>
+              <Trans>Compared with all ranked players on {platform}</Trans>
             </p>
           )}
           <ModeTabs choosable={choosable} chosen={shown} />
@@ -109,15 +109,15 @@ export function Performance({ isOver, shown, ranked, choosable }: PerformancePro
 function WhyAlone({ isOver }: Pick<PerformanceProps, 'isOver'>) {
   const { ban } = useProfile().player;
   if (ban) return <Trans>Banned and suspended accounts are not compared.</Trans>;
-  if (isOver) return <Trans>Players are compared in the running season only.</Trans>;
-  return <Trans>The comparison begins after a few games of the running season.</Trans>;
+  if (isOver) return <Trans>Comparisons are available for the current season only.</Trans>;
+  return <Trans>Comparisons appear after a few games in the current season.</Trans>;
 }
 
 const Heads = () => (
   <thead>
     <tr>
       <th scope="col">
-        <Trans>Figure</Trans>
+        <Trans>Stat</Trans>
       </th>
       <th scope="col" className={styles.number}>
         <Trans>Value</Trans>

@@ -31,7 +31,9 @@ export function RankLadder({ season, tier, points }: RankLadderProps) {
           <b>{missing}</b> points to {next}
         </Trans>
         <Tooltip label={t`Where the next division begins`}>
-          <Trans>The game does not publish where divisions begin: this rests on what was observed.</Trans>
+          <Trans>
+            The game does not publish division thresholds. These are estimates based on observed data.
+          </Trans>
         </Tooltip>
       </RankProgress>
     </div>

@@ -17,7 +17,7 @@ export function HousePromotion({ about }: { readonly about: 'spread' | 'leaders'
         <b>{isSpread ? <Trans>How high does {name} rank?</Trans> : <Trans>Who leads right now?</Trans>}</b>
         {isSpread && (
           <span>
-            <Trans>See how ranked points are spread over all players.</Trans>
+            <Trans>See how rank points are distributed across all players.</Trans>
           </span>
         )}
       </p>

@@ -61,7 +61,7 @@ describe('a player who is not found', () => {
 test.each([
   ['busy', 'Server busy (retry after a while)'],
   ['network', 'Network error occurred.'],
-  ['server', 'Something went wrong on our side. It has been noted; please try again later.'],
+  ['server', 'Something went wrong on our end. The error was logged; please try again later.'],
 ] as const)('a lookup that ends as "%s" says so and can be tried again', async (kind, words) => {
   let isDown = true;
   const site = profileSite({ getPlayer: () => (isDown ? aFailure(kind) : { player: aPlayer() }) });

@@ -89,7 +89,7 @@ describe('the six states', () => {
     await pass(2000);
     expect(said()).toBe('1 player is ahead');
     await pass(2000);
-    expect(said()).toBe('Asking the game for new matches');
+    expect(said()).toBe('Checking for new matches');
   });
 
   test('idle: says when the player was updated', async () => {

@@ -46,7 +46,7 @@ function shownAs(state: RenewState, syncedAt: string | null): Shown {
     case 'updating':
       return {
         label: <Trans>Updating…</Trans>,
-        words: <Trans>Asking the game for new matches</Trans>,
+        words: <Trans>Checking for new matches</Trans>,
         look: 'busy',
       };
     case 'idle':

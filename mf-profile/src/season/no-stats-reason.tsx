@@ -23,7 +23,7 @@ export function NoSeasonWords({ season, other }: NoSeasonWordsProps) {
     return (
       <Trans>
         {name} has not played in {region} in <span className={styles.whole}>{shown}</span>.{'\n'}
-        The tabs above lead to the other regions.
+        Use the tabs above to see other regions.
       </Trans>
     );
   }

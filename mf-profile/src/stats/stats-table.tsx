@@ -23,7 +23,7 @@ export function StatsTable({ title, rows, modes }: StatsTableProps) {
   const { locale } = useSite();
   if (modes.length === 0) return null;
   const columns: readonly Column<StatRow>[] = [
-    { id: 'figure', head: t`Figure`, look: 'name', cell: ({ id }) => <FigureLabel id={id} /> },
+    { id: 'figure', head: t`Stat`, look: 'name', cell: ({ id }) => <FigureLabel id={id} /> },
     ...modes.map(
       (shown): Column<StatRow> => ({
         id: shown.mode.id,
@@ -35,12 +35,7 @@ export function StatsTable({ title, rows, modes }: StatsTableProps) {
   ];
   return (
     <Panel title={title} className={styles.stats}>
-      <Table
-        caption={t`${title}: all figures by mode`}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-      />
+      <Table caption={t`${title}: all stats by mode`} columns={columns} rows={rows} rowKey={({ id }) => id} />
       <Legend rows={rows} modes={modes.map(({ played }) => played)} />
     </Panel>
   );
@@ -62,7 +57,7 @@ function Legend({ rows, modes }: LegendProps) {
     <Note>
       {hasBest && (
         <span className={styles.meaning}>
-          <Trans>The best of each row is highlighted.</Trans>
+          <Trans>The best value in each row is highlighted.</Trans>
         </span>
       )}
       {dashed && (

@@ -43,7 +43,7 @@ test('the lowest average rank is the best one, and more deaths are no merit', as
 test('says under a table what its amber and its dashes mean', async () => {
   const rankedStats = { squad: someRankedStats(), duo: someRankedStats({ kills: 5 }) };
   await open('pc-2018-43', profileSite(played({ rankedStats, normalStats: {} })));
-  const legend = screen.getByText('The best of each row is highlighted.').closest('p');
+  const legend = screen.getByText('The best value in each row is highlighted.').closest('p');
   expect(legend).toHaveTextContent('“–”: The game does not publish this for ranked play.');
 });
 
@@ -54,7 +54,7 @@ test('nothing is the best where there is nothing to compare with', async () => {
 
 test('explains how a figure is worked out, and why one is not known', async () => {
   await open('pc-2018-43');
-  expect(table('Ranked').getByRole('button', { name: 'How this is worked out: KDA' })).toBeVisible();
+  expect(table('Ranked').getByRole('button', { name: 'How KDA is calculated' })).toBeVisible();
   expect(table('Ranked').getByText('(kills + assists) ÷ deaths')).toBeInTheDocument();
   expect(row('Ranked', /^Headshots/)).toEqual(['–The game does not publish this for ranked play.']);
 });
@@ -74,7 +74,7 @@ test('figures of all modes together stand there once, for both perspectives', as
 test('an old season shows its points and no ranked table', async () => {
   const normalStats = { squad: someModeStats({ rankPoints: 3412 }) };
   await open('2018-04', profileSite(played({ normalStats })));
-  expect(row('Beta season 4, 2018', /^Points/)).toEqual(['3,412']);
+  expect(row('2018 Beta Season 4', /^Points/)).toEqual(['3,412']);
   expect(screen.queryByRole('region', { name: 'Ranked' })).not.toBeInTheDocument();
 });
 

@@ -28,7 +28,7 @@ export function StatsPage() {
     <>
       <PageMeta
         title={t`${name}, ${label}: all stats`}
-        description={t`Every figure of ${name} in ${label}, ranked and normal, mode by mode.`}
+        description={t`All of ${name}’s ranked and normal stats in ${label}, by mode.`}
         picture={links.shareCard({ shard, name, ...(season && { season: season.id }) })}
       />
       {data.is === 'waiting' && <LateStats />}

@@ -32,7 +32,7 @@ export function LineReader({ points, placeOf }: LineReaderProps) {
         max={last}
         value={at}
         onChange={({ target }) => choose(target.valueAsNumber)}
-        aria-label={t`Go along the line`}
+        aria-label={t`Explore the chart`}
         aria-valuetext={`${number(point.value)}, ${dayTime(point.at)}`}
       />
       <div

@@ -42,7 +42,7 @@ export function WriteBox({ name, text, onChange, onRegister, isPosting, input }:
         rows={3}
         value={text}
         onChange={(event) => onChange(event.target.value)}
-        placeholder={t`What do you read in these numbers?`}
+        placeholder={t`What do you make of these numbers?`}
         aria-describedby={`${id}count`}
         aria-invalid={isTooLong || undefined}
       />
@@ -53,7 +53,7 @@ export function WriteBox({ name, text, onChange, onRegister, isPosting, input }:
           </Trans>
         </small>
         <Button kind="accent" type="submit" isBusy={isPosting}>
-          <Trans>Register</Trans>
+          <Trans>Post</Trans>
         </Button>
       </div>
     </form>

@@ -125,7 +125,7 @@ export function Comments({ first, page, address }: CommentsProps) {
       </Panel>
       <VisuallyHidden>
         <span role="status">
-          {done === 'registered' && <Trans>Your comment is registered.</Trans>}
+          {done === 'registered' && <Trans>Your comment was posted.</Trans>}
           {done === 'deleted' && <Trans>The comment is deleted.</Trans>}
         </span>
       </VisuallyHidden>

@@ -9,14 +9,14 @@ describe('a session that has ended', () => {
   it('is noticed at the next write, and the text survives signing in again', async () => {
     const { unmount } = await open({ ...aWall().answers, postComment: aFailure('unauthorized') });
     await register('Not lost');
-    const message = 'Your session has ended. Sign in again: what you wrote is kept.';
+    const message = 'Your session has expired. Sign in again; your draft is saved.';
     const dialog = within(await screen.findByRole('dialog', { name: message }));
     expect(dialog.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/auth\/steam\?redirect_url=/),
     );
     await closeMessage(message);
-    expect(screen.getByText('What you wrote is kept until you are back.')).toBeInTheDocument();
+    expect(screen.getByText('Your draft is saved until you come back.')).toBeInTheDocument();
     expect((await talk()).getByRole('link', { name: 'Sign in' })).toHaveFocus();
 
     unmount();
@@ -27,7 +27,7 @@ describe('a session that has ended', () => {
   it('leaves no text behind that was registered', async () => {
     const { unmount } = await open();
     await register('done');
-    await screen.findByText('Your comment is registered.');
+    await screen.findByText('Your comment was posted.');
     unmount();
     await open();
     expect(await box()).toHaveValue('');
@@ -40,7 +40,7 @@ describe('a session that has ended', () => {
       deleteComment: aFailure('unauthorized'),
     });
     await confirmDeletion();
-    await closeMessage('Your session has ended. Sign in again: what you wrote is kept.');
+    await closeMessage('Your session has expired. Sign in again; your draft is saved.');
     expect(site.store.getState().auth).toBeNull();
   });
 });

@@ -36,13 +36,13 @@ function Words({ message }: { readonly message: Message }) {
     case 'empty':
       return <Trans>Please write a comment.</Trans>;
     case 'too-long':
-      return <Trans>A comment has at most {most} characters.</Trans>;
+      return <Trans>Comments can have up to {most} characters.</Trans>;
     case 'expired':
-      return <Trans>Your session has ended. Sign in again: what you wrote is kept.</Trans>;
+      return <Trans>Your session has expired. Sign in again; your draft is saved.</Trans>;
     case 'too-many':
-      return <Trans>Too many comments in a short time. Please wait a minute; what you wrote is kept.</Trans>;
+      return <Trans>Too many comments in a short time. Please wait a minute; your draft is saved.</Trans>;
     case 'banned':
-      return <Trans>This account may not write comments.</Trans>;
+      return <Trans>This account cannot post comments.</Trans>;
     case 'failed':
       return <Trans>Failed to communicate with server. Please try again in a few minutes.</Trans>;
   }

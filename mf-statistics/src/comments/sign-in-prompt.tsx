@@ -15,7 +15,7 @@ export const SignInPrompt = ({ href, hasDraft, link }: SignInPromptProps) => (
   <div className={styles.write}>
     <p className={styles.prompt}>
       {hasDraft ? (
-        <Trans>What you wrote is kept until you are back.</Trans>
+        <Trans>Your draft is saved until you come back.</Trans>
       ) : (
         <Trans>Anyone can read. Sign in to comment.</Trans>
       )}

@@ -35,7 +35,7 @@ describe('writing', () => {
       expect.stringContaining('first'),
     ]);
     expect(asked('postComment')).toEqual([{ content: 'Quick one' }]);
-    expect(screen.getByText('Your comment is registered.')).toBeInTheDocument();
+    expect(screen.getByText('Your comment was posted.')).toBeInTheDocument();
   });
 
   it('counts the characters', async () => {
@@ -48,7 +48,7 @@ describe('writing', () => {
     const { asked } = await open();
     const input = await box();
     if (text) await userEvent.type(input, text);
-    await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Post' }));
     await closeMessage('Please write a comment.');
     expect(await box()).toHaveFocus();
     expect(asked('postComment')).toEqual([]);
@@ -59,8 +59,8 @@ describe('writing', () => {
     await userEvent.click(await box());
     await userEvent.paste('x'.repeat(1001));
     expect(await box()).toBeInvalid();
-    await userEvent.click(screen.getByRole('button', { name: 'Register' }));
-    await closeMessage('A comment has at most 1,000 characters.');
+    await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+    await closeMessage('Comments can have up to 1,000 characters.');
     expect(await box()).toHaveValue('x'.repeat(1001));
     expect(asked('postComment')).toEqual([]);
   });
@@ -73,9 +73,9 @@ describe('writing', () => {
     [
       'it is one too many',
       aFailure('busy', { status: 429, retryAfter: 60_000 }),
-      'Too many comments in a short time. Please wait a minute; what you wrote is kept.',
+      'Too many comments in a short time. Please wait a minute; your draft is saved.',
     ],
-    ['the account is banned', aFailure('banned'), 'This account may not write comments.'],
+    ['the account is banned', aFailure('banned'), 'This account cannot post comments.'],
   ])('takes the comment back and keeps the text when %s', async (_, failure, message) => {
     await open({ ...aWall('first').answers, postComment: failure });
     await register('Not lost');
@@ -98,7 +98,7 @@ describe('writing', () => {
     const answer = later<Comment>();
     const { asked } = await open({ ...aWall().answers, postComment: () => answer.answer });
     await register('once');
-    await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Post' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(asked('postComment')).toHaveLength(1);
   });

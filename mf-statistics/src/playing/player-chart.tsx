@@ -52,7 +52,7 @@ export function PlayerChart({ range, history }: Props) {
         {history?.length === 0 && (
           <Empty title={<Trans>No counts for this range yet</Trans>}>
             <Trans>
-              Counts are taken every few minutes.{'\n'}
+              Player counts are updated every few minutes.{'\n'}
               Choose a longer range.
             </Trans>
           </Empty>

@@ -3,7 +3,8 @@ import { aFailure, aPlayerCount } from '@hotdrop/shared-domain/testing';
 import { act, screen } from '@testing-library/react';
 import { openPage } from '../testing/open-page.ts';
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name: `${name} play PUBG now` });
+const heading = (name: string) =>
+  screen.findByRole('heading', { level: 1, name: `${name} playing PUBG now` });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 const see = (state: 'visible' | 'hidden') => {
@@ -30,10 +31,10 @@ describe('the count in the title', () => {
   it('is read anew while the page is seen', async () => {
     await openPage('statistics/playing', { answers: { getPlayerCount: aGrowingCount() } });
     await heading('100');
-    expect(document.title).toBe('100 play PUBG now · Hotdrop');
+    expect(document.title).toBe('100 playing PUBG now · Hotdrop');
     await pass(durations.countRefresh);
     await heading('101');
-    expect(document.title).toBe('101 play PUBG now · Hotdrop');
+    expect(document.title).toBe('101 playing PUBG now · Hotdrop');
     await pass(durations.countRefresh);
     await heading('102');
   });

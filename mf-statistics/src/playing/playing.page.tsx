@@ -22,12 +22,12 @@ export function PlayingPage() {
   const count = usePlayerCount();
   const gameName = game.shortName;
   const number = format.number(count?.count ?? null);
-  const inWords = count?.count ? t`${number} play ${gameName} now` : t`${gameName} players now`;
+  const inWords = count?.count ? t`${number} playing ${gameName} now` : t`${gameName} players now`;
   return (
     <>
       <PageMeta
         title={inWords}
-        description={t`How many play ${gameName} at the moment, over the last day, week, month and year, and what else is played.`}
+        description={t`Current ${gameName} player count, trends over the last day, week, month, and year, and the most played games on Steam.`}
       />
       <PageHead
         kicker={<Trans>Playing now</Trans>}

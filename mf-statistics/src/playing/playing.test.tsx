@@ -13,10 +13,10 @@ describe('the playing page', () => {
       answers: { getPlayerCount: aPlayerCount({ count: 412_806, yesterday: 400_000 }) },
     });
     expect(
-      await screen.findByRole('heading', { level: 1, name: '412,806 play PUBG now' }),
+      await screen.findByRole('heading', { level: 1, name: '412,806 playing PUBG now' }),
     ).toBeInTheDocument();
-    expect(screen.getByText(/at this time yesterday/)).toHaveTextContent(
-      '3.2% more than at this time yesterday',
+    expect(screen.getByText(/this time yesterday/)).toHaveTextContent(
+      '3.2% more than this time yesterday',
     );
   });
 

@@ -10,8 +10,8 @@ export function RatingLead({ season, spread }: Pick<RatingData, 'season' | 'spre
   const label = season === null ? null : game.seasons.read(season).label[locale];
   const scope =
     label === null
-      ? t`How ranked points are spread over all players of a season.`
-      : t`How ranked points are spread in ${label}.`;
+      ? t`Distribution of rank points for the season.`
+      : t`Distribution of rank points in ${label}.`;
   if (!spread?.updatedAt) return scope;
   const ago = <TimeAgo time={spread.updatedAt} />;
   return (

@@ -53,7 +53,9 @@ export function RatingPanel({ page, spread, bars }: RatingPanelProps) {
       <EarlierNote isEarlier={page.isEarlier} />
       {tiers.length > 0 && (
         <Note>
-          <Trans>Point bands of the tiers are observed, not published by the game.</Trans>
+          <Trans>
+            Tier point ranges are estimates based on observed data. The game does not publish them.
+          </Trans>
         </Note>
       )}
     </Panel>

@@ -14,7 +14,7 @@ export function SpreadFigures({ quantiles, sample }: Ratings) {
       <StatTiles columns={4}>
         <StatTile label={t`Median`} value={number(quantiles?.p50)} />
         <StatTile label={t`Middle 50%`} value={quantiles && t`${low}–${high}`} />
-        <StatTile label={t`Top 1% from`} value={number(quantiles?.p99)} />
+        <StatTile label={t`Top 1% cutoff`} value={number(quantiles?.p99)} />
         <StatTile label={t`Players counted`} value={number(sample)} />
       </StatTiles>
     </div>

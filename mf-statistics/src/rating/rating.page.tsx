@@ -34,7 +34,7 @@ export function RatingPage() {
     <>
       <PageMeta
         title={t`${gameName} rating distribution, ${shardName}, ${modeName}`}
-        description={t`How ranked points of ${gameName} are spread over all players of ${shardName}, ${modeName}: the share in each range and tier, and who is in the top.`}
+        description={t`${gameName} rank point distribution on ${shardName}, ${modeName}: the share of players in each range and tier, and the cutoff for the top percent.`}
       />
       <PageHead title={<Trans>Rating</Trans>} lead={<RatingLead season={page.season} spread={page.spread} />}>
         <BoardChoice shard={page.shard} mode={page.mode} season={page.season} to={ratingLink} />

@@ -90,7 +90,7 @@ describe('the distribution', () => {
   it('says whose points they are, and when they were counted', async () => {
     await openPage('statistics/rating');
     expect(await screen.findByText(/How ranked points/)).toHaveTextContent(
-      'How ranked points are spread in Season 43. Updated 6 hours ago.',
+      'Distribution of rank points in Season 43. Updated 6 hours ago.',
     );
   });
 
@@ -142,7 +142,7 @@ describe('a distribution that cannot be read', () => {
 });
 
 describe('a distribution that cannot be read anew', () => {
-  const before = /These are the figures from before/;
+  const before = /Showing earlier data/;
 
   /** Duo is fetched after squad; then the API is away. */
   async function openTwoBoards() {

@@ -14,7 +14,7 @@ export function EarlierNote({ isEarlier }: EarlierNoteProps) {
     <div role="status">
       {isEarlier && (
         <Note>
-          <Trans>These are the figures from before: newer ones could not be loaded.</Trans>{' '}
+          <Trans>Showing earlier data. The latest data could not be loaded.</Trans>{' '}
           <TextButton onClick={() => void revalidate()}>
             <Trans>Try again</Trans>
           </TextButton>

@@ -13,7 +13,7 @@ export function StatisticsTabs() {
         label={t`Statistics`}
         tabs={[
           { to: links.rating(), label: t`Rating` },
-          { to: links.playing(), label: t`Playing` },
+          { to: links.playing(), label: t`Player count` },
         ]}
       />
     </Content>

@@ -15,7 +15,7 @@ export const said = async () =>
   (await talk()).queryAllByRole('listitem').filter((item) => item.closest('ol') !== null);
 export const register = async (text: string) => {
   await userEvent.type(await box(), text);
-  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
 };
 export const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 export const closeMessage = async (title: string) => {

@@ -3,7 +3,7 @@ import { type Locale, languageTags, locales } from '../locale/index.ts';
 import { type DateLook, koreanTime, startOfDay, writeDate, writeTime } from './index.ts';
 
 const anyMoment = fc.integer({ min: Date.parse('2017-01-01'), max: Date.parse('2099-12-31') });
-const usual = new Intl.DateTimeFormat('en-GB', {
+const usual = new Intl.DateTimeFormat('en-US', {
   ...{ timeZone: 'Asia/Seoul', hourCycle: 'h23' },
   ...{ hour: '2-digit', minute: '2-digit' },
 });
@@ -12,7 +12,7 @@ test('times are written as everywhere', () => {
   fc.assert(fc.property(anyMoment, (moment) => expect(writeTime(moment)).toBe(usual.format(moment))));
 });
 
-const tagOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : languageTags[locale]);
+const tagOf = (locale: Locale) => (locale === 'en' ? 'en-US' : languageTags[locale]);
 const parts: Readonly<Record<DateLook, Intl.DateTimeFormatOptions>> = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   dayTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
@@ -23,18 +23,31 @@ const parts: Readonly<Record<DateLook, Intl.DateTimeFormatOptions>> = {
   monthOfYear: { month: 'short', year: 'numeric' },
 };
 
-test.each(locales.flatMap((locale) => (Object.keys(parts) as DateLook[]).map((look) => ({ locale, look }))))(
-  'in $locale, a date that shows its $look is written as usual',
-  ({ locale, look }) => {
-    const format = new Intl.DateTimeFormat(tagOf(locale), {
-      ...{ timeZone: 'Asia/Seoul', hourCycle: 'h23' },
-      ...parts[look],
-    });
-    fc.assert(
-      fc.property(anyMoment, (moment) => expect(writeDate(moment, look, locale)).toBe(format.format(moment))),
-    );
-  },
-);
+/** Where players write a date otherwise than `Intl` does. */
+const differs = (locale: Locale, look: DateLook) => look === 'weekday' && ['en', 'zh-tw'].includes(locale);
+
+test.each([
+  ['en', 'Sun 1'],
+  ['zh-tw', '1日 週日'],
+] as const)('in %s, the day of a week is %s', (locale, written) => {
+  expect(writeDate(Date.parse('2026-11-01T03:00:00.000Z'), 'weekday', locale)).toBe(written);
+});
+
+test.each(
+  locales.flatMap((locale) =>
+    (Object.keys(parts) as DateLook[])
+      .filter((look) => !differs(locale, look))
+      .map((look) => ({ locale, look })),
+  ),
+)('in $locale, a date that shows its $look is written as usual', ({ locale, look }) => {
+  const format = new Intl.DateTimeFormat(tagOf(locale), {
+    ...{ timeZone: 'Asia/Seoul', hourCycle: 'h23' },
+    ...parts[look],
+  });
+  fc.assert(
+    fc.property(anyMoment, (moment) => expect(writeDate(moment, look, locale)).toBe(format.format(moment))),
+  );
+});
 
 test('the tooltip gives the time in Korea', () => {
   expect(koreanTime(Date.parse('2026-11-21T12:00:00.000Z'))).toBe('2026-11-21 21:00:00');

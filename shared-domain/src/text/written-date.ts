@@ -30,11 +30,11 @@ export const koreanTime = (time: number): string =>
  * of the week W and w in short, the time T.
  */
 const looks = {
-  date: localized('Y년 M월 D일', 'D n Y', 'Y年M月D日', 'Y年M月D日', 'Y年M月D日'),
-  dayTime: localized('M월 D일 T', 'D n, T', 'M月D日 T', 'M月D日 T', 'M月D日 T'),
-  day: localized('M월 D일', 'D n', 'M月D日', 'M月D日', 'M月D日'),
-  wholeWeekday: localized('M월 D일 W', 'W D N', 'M月D日W', 'M月D日W', 'M月D日W'),
-  weekday: localized('D일 (w)', 'w D', 'D w', 'D日w', 'D日(w)'),
+  date: localized('Y년 M월 D일', 'n D, Y', 'Y年M月D日', 'Y年M月D日', 'Y年M月D日'),
+  dayTime: localized('M월 D일 T', 'n D, T', 'M月D日 T', 'M月D日 T', 'M月D日 T'),
+  day: localized('M월 D일', 'n D', 'M月D日', 'M月D日', 'M月D日'),
+  wholeWeekday: localized('M월 D일 W', 'W, N D', 'M月D日W', 'M月D日W', 'M月D日W'),
+  weekday: localized('D일 (w)', 'w D', 'D日 w', 'D日w', 'D日(w)'),
   month: localized('M월', 'n', 'M月', 'M月', 'M月'),
   monthOfYear: localized('Y년 M월', 'n Y', 'Y年M月', 'Y年M月', 'Y年M月'),
 } satisfies Record<string, Localized>;
@@ -56,7 +56,7 @@ const inShort = localized('#', '#', '週#', '周#', '#');
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
 );
-const shortMonth = (name = '') => (name.startsWith('Sept') ? 'Sept' : name.slice(0, 3));
+const shortMonth = (name = '') => name.slice(0, 3);
 
 /** Dates are Korea's on every machine, so that server and browser write the same one. */
 export function writeDate(time: number, look: DateLook, locale: Locale): string {

@@ -16,11 +16,11 @@ export function writeNumber(value: number, decimals = 0): string {
 
 /** From where on figures are counted in thousands, millions, and what other languages count in; the greatest first. */
 const steps: readonly (readonly [from: number, name: Readonly<Record<Locale, string>>])[] = [
-  [1e9, localized('', 'bn', '', '', '')],
+  [1e9, localized('', 'B', '', '', '')],
   [1e8, localized('억', '', '億', '亿', '億')],
-  [1e6, localized('', 'm', '', '', '')],
+  [1e6, localized('', 'M', '', '', '')],
   [1e4, localized('만', '', '萬', '万', '万')],
-  [1e3, localized('천', 'k', '', '', '')],
+  [1e3, localized('천', 'K', '', '', '')],
 ];
 
 const stepOf = (value: number, locale: Locale) => steps.find(([from, name]) => name[locale] && value >= from);
@@ -28,12 +28,12 @@ const stepOf = (value: number, locale: Locale) => steps.find(([from, name]) => n
 /** One digit after the point below ten, none above. */
 const inTwoDigits = (value: number) => (value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value));
 
-/** 412806 → `413k` in English, `41만` in Korean. Of whole figures, from 0 on. */
+/** 412806 → `413K` in English, `41만` in Korean. Of whole figures, from 0 on. */
 export function writeCompact(value: number, locale: Locale): string {
   const [from] = stepOf(value, locale) ?? [];
   if (!from) return String(value);
   const rounded = inTwoDigits(value / from) * from;
-  // 999,950 is not 1000k, but 1m.
+  // 999,950 is not 1000K, but 1M.
   const [unit, name] = stepOf(rounded, locale) ?? [from];
   return `${inTwoDigits(rounded / unit)}${name?.[locale] ?? ''}`;
 }

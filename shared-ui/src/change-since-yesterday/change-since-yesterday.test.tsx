@@ -4,8 +4,8 @@ import { ChangeSinceYesterday } from './change-since-yesterday.tsx';
 
 describe('the change since yesterday', () => {
   it.each([
-    { now: 103, yesterday: 100, says: '3.0% more than at this time yesterday' },
-    { now: 97, yesterday: 100, says: '3.0% fewer than at this time yesterday' },
+    { now: 103, yesterday: 100, says: '3.0% more than this time yesterday' },
+    { now: 97, yesterday: 100, says: '3.0% fewer than this time yesterday' },
   ])('is said in words: $says', async ({ now, yesterday, says }) => {
     await renderWithSite(
       <p data-testid="change">

@@ -20,7 +20,7 @@ export function ChangeSinceYesterday({ now, yesterday }: ChangeSinceYesterdayPro
         <ArrowDownIcon size="xs" />
         {share} fewer
       </span>{' '}
-      than at this time yesterday
+      than this time yesterday
     </Trans>
   ) : (
     <Trans>
@@ -28,7 +28,7 @@ export function ChangeSinceYesterday({ now, yesterday }: ChangeSinceYesterdayPro
         <ArrowUpIcon size="xs" />
         {share} more
       </span>{' '}
-      than at this time yesterday
+      than this time yesterday
     </Trans>
   );
 }

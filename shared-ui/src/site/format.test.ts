@@ -22,7 +22,7 @@ describe('numbers', () => {
     [en.change(0), '0'],
     [en.kilometers(4.123), '4.12 km'],
     [en.meters(84.4), '84 m'],
-    [en.compact(412_806), '413k'],
+    [en.compact(412_806), '413K'],
     [ko.compact(412_806), '41만'],
   ])('are written as %s', (written, expected) => {
     expect(written).toBe(expected);
@@ -67,7 +67,7 @@ describe('moments', () => {
     [en.ago(before(hour), noon), '1\u00a0hour\u00a0ago'],
     [en.ago(before(day), noon), '1\u00a0day\u00a0ago'],
     [en.ago(before(7 * day - 1), noon), '6\u00a0days\u00a0ago'],
-    [en.ago(before(7 * day), noon), '14 Nov 2026'],
+    [en.ago(before(7 * day), noon), 'Nov 14, 2026'],
     [ko.ago(before(42 * 60), noon), '42분\u00a0전'],
     [ko.ago(before(0), noon), '방금 전'],
     [ja.ago(before(2 * day), noon), '2日前'],
@@ -82,10 +82,10 @@ describe('moments', () => {
   });
 
   it('are days of the same calendar in every language', () => {
-    expect(en.day('2026-12-31T15:00:00Z')).toBe('1 Jan 2027');
+    expect(en.day('2026-12-31T15:00:00Z')).toBe('Jan 1, 2027');
     expect(ko.day('2026-12-31T15:00:00Z')).toBe('2027년 1월 1일');
-    expect(en.weekday('2026-11-21T03:00:00Z')).toMatch(/^Saturday,? 21 November$/);
-    expect(en.dayTime('2026-11-21T05:20:00Z')).toBe('21 Nov, 14:20');
+    expect(en.weekday('2026-11-21T03:00:00Z')).toBe('Saturday, November 21');
+    expect(en.dayTime('2026-11-21T05:20:00Z')).toBe('Nov 21, 14:20');
     expect(en.time('2026-11-20T15:05:00Z')).toBe('00:05');
   });
 

@@ -30,10 +30,12 @@ const clock = figure((seconds) => {
 });
 
 /** `#` stands for the count. */
-const inHours = localized('#시간 ', '# h ', '# 小時 ', '#小时', '#時間');
-const inMinutes = localized('#분', '# min', '# 分鐘', '#分钟', '#分');
-const inKilometers = localized('#km', '# km', '# 公里', '#公里', '# km');
-const inMeters = localized('#m', '# m', '# 公尺', '#米', '# m');
+const inHours = localized('#시간 ', '# h ', '# 小時 ', '# 小时 ', '#時間');
+const inMinutes = localized('#분', '# min', '# 分鐘', '# 分钟', '#分');
+const inKilometers = localized('#km', '# km', '# 公里', '# 公里', '# km');
+/** Separates the names of a list. */
+const separator = localized(', ', ', ', '、', '、', '、');
+const inMeters = localized('#m', '# m', '# 公尺', '# 米', '# m');
 
 /** 6300 → `1 h 45 min` */
 const length = (locale: Locale) =>
@@ -57,7 +59,7 @@ function formats(locale: Locale) {
   return {
     /** 1284112 → `1,284,112` */
     number: figure((value) => writeNumber(value)),
-    /** 412806 → `413k` */
+    /** 412806 → `413K` */
     compact: figure((value) => writeCompact(value, locale)),
     /** (2.379, 2) → `2.38` */
     decimal: (value: Figure, count = 2) => figure((known) => writeNumber(known, count))(value),
@@ -71,11 +73,13 @@ function formats(locale: Locale) {
     meters: measure(inMeters, 0),
     clock,
     length: length(locale),
-    /** `21 Nov 2026` */
+    /** `Ada, Bea` */
+    list: (names: readonly string[]) => names.join(separator[locale]),
+    /** `Nov 21, 2026` */
     day: date('date'),
-    /** `Saturday 21 November` */
+    /** `Saturday, November 21` */
     weekday: date('wholeWeekday'),
-    /** `21 Nov, 14:20` */
+    /** `Nov 21, 14:20` */
     dayTime: date('dayTime'),
     /** `14:20` */
     time: (time: Time) => writeTime(millis(time)),

@@ -14,7 +14,7 @@ describe('a stat tile', () => {
 
   it('explains its formula', async () => {
     await draw(<StatTile label="Win rate" value="9.1%" formula="wins ÷ games" />);
-    await userEvent.click(screen.getByRole('button', { name: 'How this is worked out: Win rate' }));
+    await userEvent.click(screen.getByRole('button', { name: 'How Win rate is calculated' }));
     expect(screen.getByRole('tooltip')).toHaveTextContent('wins ÷ games');
   });
 

@@ -32,7 +32,7 @@ export function StatTile({ label, value, formula, whyUnknown, isBest = false }: 
     <div className={styles.tile}>
       <dt className={styles.label}>
         {label}
-        {formula && <Tooltip label={t`How this is worked out: ${label}`}>{formula}</Tooltip>}
+        {formula && <Tooltip label={t`How ${label} is calculated`}>{formula}</Tooltip>}
       </dt>
       <dd className={classNames(styles.value, isBest && styles.best)}>{shown}</dd>
     </div>

@@ -35,7 +35,7 @@ export function Failed({
       role={isQuiet ? 'status' : 'alert'}
       mark={<WarningIcon size="xl" />}
       title={title ?? <Trans>This could not be loaded</Trans>}
-      words={children ?? <Trans>Our server did not answer. Please try again in a minute.</Trans>}
+      words={children ?? <Trans>Our server did not respond. Please try again in a minute.</Trans>}
       actions={
         <>
           {retry ?? (

@@ -32,14 +32,14 @@ describe('waiting', () => {
 
   it('says so in Korean', async () => {
     await renderWithSite(<Waiting>{null}</Waiting>, { locale: 'ko' });
-    expect(screen.getByRole('status')).toHaveTextContent('잠시만 기다려 주세요...');
+    expect(screen.getByRole('status')).toHaveTextContent('잠시만 기다려 주세요…');
   });
 });
 
 describe('failed', () => {
   it('says at once what happened', async () => {
     await renderWithSite(<Failed title="The matches could not be loaded" />);
-    expect(screen.getByRole('alert')).toHaveTextContent('Our server did not answer.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Our server did not respond.');
     expect(screen.getByRole('heading', { name: 'The matches could not be loaded' })).toBeVisible();
   });
 

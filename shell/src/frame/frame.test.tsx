@@ -157,8 +157,8 @@ describe('the footer', () => {
   });
 
   it('says when all figures are invented', async () => {
-    await renderFrame({ frameData: { isDemo: true } });
-    expect(screen.getByText(/all players, matches and figures here are invented/)).toBeVisible();
+await renderFrame({ frameData: { isDemo: true } });
+    expect(screen.getByText(/all players, matches, and stats on this site are made up/)).toBeVisible();
   });
 });
 

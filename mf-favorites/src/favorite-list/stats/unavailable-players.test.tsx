@@ -13,8 +13,8 @@ describe('a player whom the game does not know', () => {
 
   it('leaves the list, and comes back to the same place when that is undone', async () => {
     const { favorites } = await openPage({ list: three, answers });
-    expect(await screen.findByText(/has left the list/)).toHaveTextContent(
-      '1 player has left the list. The game does not know the player any more.',
+    expect(await screen.findByText(/was removed from the list/)).toHaveTextContent(
+      '1 player was removed from the list. This player no longer exists in the game.',
     );
     expect(favorites.list()).toEqual([aFavorite('Ada'), aFavorite('Cyd')]);
 
@@ -22,9 +22,9 @@ describe('a player whom the game does not know', () => {
     expect(favorites.list()).toEqual(three);
     const [, bea] = rows();
     expect(
-      within(bea as HTMLElement).getByText('The game does not know the player any more.'),
+      within(bea as HTMLElement).getByText('This player no longer exists in the game.'),
     ).toBeInTheDocument();
-    expect(screen.queryByText(/has left the list/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/was removed from the list/)).not.toBeInTheDocument();
   });
 
   it('can be let go for good', async () => {
@@ -47,7 +47,7 @@ describe('a player who cannot be read just now', () => {
       };
       const { favorites } = await openPage({ list: three, answers });
       expect(
-        await screen.findByText('1 favorite could not be read just now and is left out.'),
+        await screen.findByText('1 favorite could not be loaded right now and is not shown.'),
       ).toBeInTheDocument();
       expect(names()).toEqual(['Ada', 'Cyd']);
       expect(favorites.list()).toEqual(three);
@@ -70,7 +70,7 @@ describe('a player who cannot be read just now', () => {
       getPlayer: (input) => (input.player === 'Bea' ? failure : aPlayerByName(input)),
     };
     const { favorites } = await openPage({ list: three, answers });
-    expect(await screen.findByText(/could not be read just now/)).toBeInTheDocument();
+    expect(await screen.findByText(/could not be loaded right now/)).toBeInTheDocument();
     expect(favorites.list()).toEqual(three);
   });
 
@@ -103,7 +103,7 @@ describe('the star', () => {
     await loaded();
     await userEvent.click(screen.getByRole('button', { name: 'Favorite: Bea' }));
     expect(names()).toEqual(['Ada', 'Cyd']);
-    expect(screen.getByText('Bea has left the list.')).toBeInTheDocument();
+    expect(screen.getByText('Bea was removed from the list.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(favorites.list()).toEqual(three);
   });

@@ -58,8 +58,8 @@ export function FavoriteTable(props: FavoriteTableProps) {
       {sorting && (
         <p className={styles.sorted}>
           <Trans>
-            Sorted by a column.{' '}
-            <TextButton onClick={() => setSorting(undefined)}>Back to your own order</TextButton>
+            Sorted by column.{' '}
+            <TextButton onClick={() => setSorting(undefined)}>Restore your order</TextButton>
           </Trans>
         </p>
       )}

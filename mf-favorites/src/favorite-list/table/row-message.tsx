@@ -10,7 +10,7 @@ interface RowMessageProps extends Pick<FavoriteRow, 'is'> {
 export const RowMessage = ({ is, modeName }: RowMessageProps) => (
   <span className={styles.words}>
     {is === 'gone' ? (
-      <Trans>The game does not know the player any more.</Trans>
+      <Trans>This player no longer exists in the game.</Trans>
     ) : (
       <Trans>No ranked games in {modeName} this season</Trans>
     )}

@@ -92,7 +92,7 @@ describe('the order', () => {
     expect(screen.getByRole('columnheader', { name: 'Points' })).toHaveAttribute('aria-sort', 'descending');
     expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
     expect(favorites.list()).toEqual(three);
-    await userEvent.click(screen.getByRole('button', { name: 'Back to your own order' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Restore your order' }));
     expect(names()).toEqual(['Ada', 'Bea', 'Cyd']);
   });
 });

@@ -89,7 +89,7 @@ function SummaryLine({
       </span>
       <span>
         <Trans>
-          <b>{best}</b> top 10
+          <b>{best}</b> in top 10
         </Trans>
       </span>
       <span>
@@ -110,7 +110,7 @@ function SummaryLine({
       {others > 0 && (
         <span className={styles.others}>
           <Trans>
-            <b>{trained}</b> training
+            <b>{trained}</b> in training
           </Trans>
         </span>
       )}

@@ -30,9 +30,14 @@ function Reason({ reason }: Extract<KillLog, { state: 'none' }>) {
     case 'training':
       return <Trans>No Kill Logs available for Training Mode.</Trans>;
     case 'expired':
-      return <Trans>The game keeps kill logs for 14 days, and nobody had asked for this one.</Trans>;
+      return (
+        <Trans>
+          The game keeps kill logs for 14 days, and no one opened this match in that time, so its log was not
+          saved.
+        </Trans>
+      );
     case 'unknown':
-      return <Trans>The game gives no kill log of this match.</Trans>;
+      return <Trans>The game does not provide a kill log for this match.</Trans>;
   }
 }
 
@@ -52,8 +57,8 @@ function LateKillLog({ killLog }: { readonly killLog: Extract<KillLog, { state: 
   }, [revalidate, killLog, isGivenUp]);
   if (isGivenUp) {
     return (
-      <Failed title={<Trans>The kill log is not here yet</Trans>} onRetry={() => setTries(0)}>
-        <Trans>The game takes its time with it. Please try again in a while.</Trans>
+      <Failed title={<Trans>The kill log is not ready yet</Trans>} onRetry={() => setTries(0)}>
+        <Trans>The game is still preparing it. Please try again later.</Trans>
       </Failed>
     );
   }

@@ -36,14 +36,14 @@ export function KillTimeline({ match, list, entries }: KillTimelineProps) {
       <div className={styles.head}>
         <LogWords {...countLog(all)} />
         <Tabs
-          label={t`Whose`}
+          label={t`Show`}
           look="smallSegments"
-          tabs={[whose(null, t`My team`), whose('everyone', t`Everyone`)]}
+          tabs={[whose(null, t`Team`), whose('everyone', t`Everyone`)]}
         />
       </div>
       {shown.length === 0 ? (
         <p className={styles.none}>
-          <Trans>Nobody of this team was in a fight that the log tells of.</Trans>
+          <Trans>The kill log shows no fights involving this team.</Trans>
         </p>
       ) : (
         <>
@@ -67,7 +67,7 @@ function LogWords({ knocks, kills, lost }: ReturnType<typeof countLog>) {
       {' · '}
       <Plural value={kills} one="# kill" other="# kills" />
       {' · '}
-      <Trans>{lost} of us lost</Trans>
+      <Plural value={lost} one="# death" other="# deaths" />
     </p>
   );
 }
@@ -79,16 +79,16 @@ const ColumnHeads = () => (
     </span>
     <span />
     <span>
-      <Trans>By</Trans>
+      <Trans>Attacker</Trans>
     </span>
     <span>
-      <Trans>With</Trans>
+      <Trans>Weapon</Trans>
     </span>
     <span>
-      <Trans>Whom</Trans>
+      <Trans>Victim</Trans>
     </span>
     <span>
-      <Trans>Out at</Trans>
+      <Trans>Team place</Trans>
     </span>
   </div>
 );
@@ -101,7 +101,7 @@ function LogRow({ line, match, list }: LogRowProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { entry, side, kind } = line;
-  const kinds = { knock: t`Knock`, kill: t`Kill`, down: t`Down`, lost: t`Lost` };
+  const kinds = { knock: t`Knock`, kill: t`Kill`, down: t`Down`, lost: t`Died` };
   const person = (one: KillLogEntry['whom']) => (
     <PlayerLink player={one} shard={match.player.shard} isOwn={one.playerId === match.player.playerId} />
   );
@@ -110,7 +110,7 @@ function LogRow({ line, match, list }: LogRowProps) {
     <li className={classNames(styles.row, styles[side], entry.type === 'kill' && styles.kill)}>
       <span className={styles.time}>{format.clock(entry.at)}</span>
       <span className={styles.kind}>{kinds[kind]}</span>
-      <span className={styles.by}>{entry.by ? person(entry.by) : <Trans>Zone or fall</Trans>}</span>
+      <span className={styles.by}>{entry.by ? person(entry.by) : <Trans>Blue zone or fall</Trans>}</span>
       <span className={styles.gun}>
         <span>{weapon}</span>
         <span>{entry.distance !== null && format.meters(entry.distance)}</span>
@@ -121,7 +121,7 @@ function LogRow({ line, match, list }: LogRowProps) {
         {entry.place !== null && (
           <>
             <VisuallyHidden>
-              <Trans>out at</Trans>
+              <Trans>team placed</Trans>
             </VisuallyHidden>{' '}
             #{entry.place}
           </>

@@ -27,7 +27,7 @@ describe('an opened match', () => {
   test("begins with the player's own figures", async () => {
     await open('/a', { player: aMember({ swimDistance: 120, vehicleDestroys: 2 }) });
     expect(screen.getByText('Vehicles destroyed').closest('div')).toHaveTextContent('2');
-    expect(screen.getByText('Swum').closest('div')).toHaveTextContent('0.12 km');
+    expect(screen.getByText('Distance swum').closest('div')).toHaveTextContent('0.12 km');
   });
 
   test('says in every part when it was over for the player, to the second, in Korea', async () => {
@@ -81,7 +81,7 @@ describe('an opened match', () => {
     });
     const unknown = aMember({ playerId: 'account.unknown', name: 'Unknown', ranked: null });
     await open('/a?view=ratings', { teams: [aTeam({ members: [low, unknown, high] })] });
-    const rows = within(screen.getByRole('table', { name: 'Ratings' }))
+    const rows = within(screen.getByRole('table', { name: 'Ranks' }))
       .getAllByRole('row')
       .slice(1);
     expect(rows.map((row) => row.textContent)).toEqual(['1HighSurvivor5,000#3', '2LowGold 12,100#3']);
@@ -89,7 +89,7 @@ describe('an opened match', () => {
 
   test('says so where nobody is known', async () => {
     await open('/a?view=ratings', { teams: [] });
-    expect(screen.getByText('The ranked standing of nobody in this match is known.')).toBeVisible();
+    expect(screen.getByText('No rank data is available for the players in this match.')).toBeVisible();
   });
 });
 
@@ -115,7 +115,7 @@ describe('the kill log', () => {
       '11:08DownFoeBeryl81 mMate',
       '11:40LostZone or fallMate',
     ]);
-    expect(screen.getByText(/of us lost/)).toHaveTextContent('1 knock · 1 kill · 1 of us lost');
+    expect(screen.getByText(/1 death/)).toHaveTextContent('1 knock · 1 kill · 1 death');
   });
 
   test('tells of everyone where the address asks for it, and asks the API nothing for that', async () => {
@@ -128,8 +128,11 @@ describe('the kill log', () => {
 
   test.each([
     ['training', 'No Kill Logs available for Training Mode.'],
-    ['expired', 'The game keeps kill logs for 14 days, and nobody had asked for this one.'],
-    ['unknown', 'The game gives no kill log of this match.'],
+    [
+      'expired',
+      'The game keeps kill logs for 14 days, and no one opened this match in that time, so its log was not saved.',
+    ],
+    ['unknown', 'The game does not provide a kill log for this match.'],
   ] as const)('says why there is none (%s)', async (reason, words) => {
     await open('/a?view=kills', { killLog: { state: 'none', reason } });
     expect(screen.getByText(words)).toBeVisible();
@@ -155,7 +158,7 @@ describe('the kill log', () => {
         : { state: 'waiting' as const, retryAfter: 1 };
       return { match: aMatchDetail({ id: 'a', killLog }) };
     });
-    expect(await screen.findByText('The kill log is not here yet', {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText('The kill log is not ready yet', {}, { timeout: 10_000 })).toBeVisible();
     const before = asked;
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(asked).toBe(before);

@@ -57,7 +57,7 @@ function ReadyMatch({ ahead, ...props }: OpenedProps & Pick<MatchDetailsProps, '
     team: t`Team`,
     kills: t`Kill log`,
     standings: t`Standings`,
-    ratings: t`Ratings`,
+    ratings: t`Ranks`,
   };
   const Shown = views[shown];
   return (
@@ -86,7 +86,7 @@ function FailedMatch({ failure }: { readonly failure: ApiFailure }) {
     <Failed title={<Trans>The match could not be loaded</Trans>}>
       {isUnknown ? (
         <Trans>
-          It is still being stored, or it is older than 3 months.{'\n'}
+          The match is still being saved or is more than 3 months old.{'\n'}
           Try again in a moment.
         </Trans>
       ) : (

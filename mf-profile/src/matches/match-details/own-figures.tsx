@@ -44,9 +44,9 @@ const figures: readonly OwnFigure[] = [
   },
   { label: msg`Longest kill`, show: (format, own) => format.meters(own.longestKill || null) },
   { label: msg`Time survived`, show: (format, own) => format.clock(own.timeSurvived) },
-  far(msg`Walked`, (own) => own.walkDistance),
-  far(msg`By vehicle`, (own) => own.rideDistance),
-  far(msg`Swum`, (own) => own.swimDistance),
+  far(msg`Distance walked`, (own) => own.walkDistance),
+  far(msg`Distance driven`, (own) => own.rideDistance),
+  far(msg`Distance swum`, (own) => own.swimDistance),
 ];
 
 /** What the player did in a match. */

@@ -24,7 +24,7 @@ export function Ratings({ match, list }: OpenedProps) {
   if (known.length === 0) {
     return (
       <p>
-        <Trans>The ranked standing of nobody in this match is known.</Trans>
+        <Trans>No rank data is available for the players in this match.</Trans>
       </p>
     );
   }
@@ -49,7 +49,7 @@ export function Ratings({ match, list }: OpenedProps) {
   return (
     <div className={styles.framed}>
       <Table
-        caption={t`Ratings`}
+        caption={t`Ranks`}
         columns={columns}
         rows={known}
         rowKey={(member) => member.playerId}

@@ -30,8 +30,8 @@ export function FavoriteNames({ platform, accountIds, linkTo }: FavoriteNamesPro
         <p className={styles.note}>
           <Plural
             value={unknown}
-            one="# favorite could not be read just now."
-            other="# favorites could not be read just now."
+            one="# favorite could not be loaded right now."
+            other="# favorites could not be loaded right now."
           />
         </p>
       )}

@@ -83,7 +83,7 @@ describe('marking a favorite', () => {
       },
     });
     await openList();
-    expect(await screen.findByText('1 favorite could not be read just now.')).toBeInTheDocument();
+    expect(await screen.findByText('1 favorite could not be loaded right now.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Owl' })).toBeInTheDocument();
     isDown = false;
     await userEvent.keyboard('{Escape}');
@@ -95,7 +95,7 @@ describe('marking a favorite', () => {
     await openPage('statistics/rating?shard=kakao', { favorites: onSteam('Owl') });
     await openList();
     expect(
-      screen.getByText('No favorites on Kakao yet. The star beside a player’s name adds one.'),
+      screen.getByText('No favorites on Kakao yet. Select the star next to a player’s name to add one.'),
     ).toBeInTheDocument();
   });
 });

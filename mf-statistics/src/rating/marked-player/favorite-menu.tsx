@@ -41,7 +41,9 @@ export function MarkFavorite({ shard, linkTo }: MarkFavoriteProps) {
     >
       {accountIds.length === 0 && (
         <p className={styles.note}>
-          <Trans>No favorites on {platformName} yet. The star beside a player’s name adds one.</Trans>
+          <Trans>
+            No favorites on {platformName} yet. Select the star next to a player’s name to add one.
+          </Trans>
         </p>
       )}
       {isOpen && <FavoriteNames platform={platform} accountIds={accountIds} linkTo={linkTo} />}

@@ -24,7 +24,7 @@ export function MarkForm({ shard, mode }: Board) {
       <input type="hidden" name="shard" value={shard} />
       <input type="hidden" name="mode" value={mode} />
       <label className={styles.label} htmlFor={id}>
-        <Trans>Mark a player</Trans>
+        <Trans>Show a player on the chart</Trans>
       </label>
       <span className={styles.field}>
         <input
@@ -39,7 +39,7 @@ export function MarkForm({ shard, mode }: Board) {
           spellCheck={false}
           placeholder={t`Player name`}
         />
-        <IconButton type="submit" icon={SearchIcon} label={t`Mark`} className={styles.go} />
+        <IconButton type="submit" icon={SearchIcon} label={t`Show`} className={styles.go} />
       </span>
     </form>
   );

@@ -26,7 +26,7 @@ describe('a marked player', () => {
 
   it('stays marked in another mode, and can be let go', async () => {
     await openPage('statistics/rating?player=NightHeron', { answers: nightHeron });
-    const another = await screen.findByRole('link', { name: 'Mark another' });
+    const another = await screen.findByRole('link', { name: 'Show another player' });
     expect(another).toHaveAttribute('href', '/pubg/statistics/rating?shard=steam&mode=squad');
     expect(screen.getByRole('link', { name: 'Duo TPP', hidden: true })).toHaveAttribute(
       'href',
@@ -61,7 +61,7 @@ describe('a marked player', () => {
 
   it('without ranked points in the mode is said to have none', async () => {
     await openPage('statistics/rating?mode=duo&player=NightHeron', { answers: nightHeron });
-    expect(await screen.findByText(/has no ranked points in this mode/)).toHaveTextContent('NightHeron');
+    expect(await screen.findByText(/has no rank points in this mode/)).toHaveTextContent('NightHeron');
     expect((await chart()).getAllByRole('button').some(({ dataset }) => dataset.mine)).toBe(false);
   });
 

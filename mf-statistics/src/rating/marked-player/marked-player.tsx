@@ -38,10 +38,10 @@ export function MarkedPlayer({ page, rows }: MarkedPlayerProps) {
     <div>
       <p className={styles.who}>
         <Trans>
-          Marked player <b>{marked.name}</b>
+          Showing <b>{marked.name}</b>
         </Trans>{' '}
         <Link className={styles.another} to={ratingLink({ player: undefined })} preventScrollReset>
-          <Trans>Mark another</Trans>
+          <Trans>Show another player</Trans>
         </Link>
       </p>
       <p className={styles.say}>

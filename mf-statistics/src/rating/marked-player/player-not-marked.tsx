@@ -15,7 +15,9 @@ export function NotMarked({ marked, linkTo }: NotMarkedProps) {
   if (marked.is === 'unknown') {
     return (
       <p className={styles.why}>
-        <b>{name}</b>: <Trans>Network error occurred.</Trans>
+        <Trans>
+          <b>{name}</b>: Network error occurred.
+        </Trans>
       </p>
     );
   }
@@ -23,7 +25,7 @@ export function NotMarked({ marked, linkTo }: NotMarkedProps) {
     return (
       <p className={styles.why}>
         <Trans>
-          <b>{name}</b> has no ranked points in this mode.
+          <b>{name}</b> has no rank points in this mode.
         </Trans>
       </p>
     );
@@ -31,7 +33,9 @@ export function NotMarked({ marked, linkTo }: NotMarkedProps) {
   return (
     <div className={styles.why}>
       <p>
-        <b>{name}</b>: <Trans>player is not found</Trans>
+        <Trans>
+          <b>{name}</b>: player is not found
+        </Trans>
       </p>
       <p>
         <Trans>Nicknames are case sensitive. Please check nickname and try again.</Trans>

@@ -2,7 +2,7 @@ import { type Localized, localized } from '../../locale/index.ts';
 import type { GameMap } from '../types.ts';
 
 const erangel = localized('에란겔', 'Erangel', '艾倫格', '艾伦格', 'エランゲル');
-const italy = localized('리틀 이탈리아', 'Italy', '義大利', '意大利', 'イタリア');
+const italy = localized('이탈리아', 'Italy', '義大利', '意大利', 'イタリア');
 
 /** Id, plate, name. Outside Korean and English the names are transliterations of ours where none is official. */
 const table: readonly (readonly [string, string, Localized])[] = [
@@ -13,15 +13,11 @@ const table: readonly (readonly [string, string, Localized])[] = [
   ['DihorOtok_Main', 'vikendi', localized('비켄디', 'Vikendi', '維寒迪', '维寒迪', 'ヴィケンディ')],
   ['Summerland_Main', 'karakin', localized('카라킨', 'Karakin', '卡拉金', '卡拉金', 'カラキン')],
   ['Chimera_Main', 'paramo', localized('파라모', 'Paramo', '帕拉莫', '帕拉莫', 'パラモ')],
-  ['Heaven_Main', 'haven', localized('헤이븐', 'Haven', '黑文', '黑文', 'ヘイヴン')],
+  ['Heaven_Main', 'haven', localized('헤이븐', 'Haven', 'Haven', '褐湾', 'ヘイヴン')],
   ['Tiger_Main', 'taego', localized('태이고', 'Taego', '泰戈', '泰戈', 'テイゴ')],
   ['Kiki_Main', 'deston', localized('데스턴', 'Deston', '帝斯頓', '帝斯顿', 'デストン')],
   ['Neon_Main', 'rondo', localized('론도', 'Rondo', '榮都', '荣都', 'ロンド')],
-  [
-    'Range_Main',
-    'camp-jackal',
-    localized('훈련장', 'Camp Jackal', '豺狼訓練營', '豺狼训练营', 'キャンプ・ジャッカル'),
-  ],
+  ['Range_Main', 'camp-jackal', localized('훈련장', 'Camp Jackal', '訓練場', '训练场', 'キャンプジャッカル')],
   ['Boardwalk_Main', 'boardwalk', localized('보드워크', 'Boardwalk', '木棧道', '木栈道', 'ボードウォーク')],
   [
     'PillarCompound_Main',

@@ -53,7 +53,7 @@ test.each([
 test.each([
   [
     'squad-fpp',
-    { ko: '스쿼드 FPP', en: 'Squad FPP', 'zh-tw': '小隊 FPP', 'zh-cn': '小队 FPP', ja: 'スクワッド FPP' },
+    { ko: '스쿼드 FPP', en: 'Squad FPP', 'zh-tw': '四排 FPP', 'zh-cn': '四排 FPP', ja: 'スクワッド FPP' },
   ],
   ['war-duo', { en: 'War Duo TPP', ko: '워 모드 듀오 TPP' }],
   ['kakao-squad', { en: 'Kakao Squad' }],
@@ -96,7 +96,7 @@ test.each([
   ['Heaven_Main', 'Haven', '헤이븐'],
   ['Tiger_Main', 'Taego', '태이고'],
   ['Kiki_Main', 'Deston', '데스턴'],
-  ['Italy_Main', 'Italy', '리틀 이탈리아'],
+  ['Italy_Main', 'Italy', '이탈리아'],
   ['Boardwalk_Main', 'Boardwalk', '보드워크'],
   ['PillarCompound_Main', 'Pillar Compound', '필라 기지'],
   ['Neon_Main', 'Rondo', '론도'],

@@ -2,9 +2,9 @@ import { compose, type Localized, localized } from '../../locale/index.ts';
 import type { MatchType, Mode, Perspective } from '../types.ts';
 
 const sizes = {
-  squad: localized('스쿼드', 'Squad', '小隊', '小队', 'スクワッド'),
-  duo: localized('듀오', 'Duo', '雙人', '双人', 'デュオ'),
-  solo: localized('솔로', 'Solo', '單人', '单人', 'ソロ'),
+  squad: localized('스쿼드', 'Squad', '四排', '四排', 'スクワッド'),
+  duo: localized('듀오', 'Duo', '雙排', '双排', 'デュオ'),
+  solo: localized('솔로', 'Solo', '單排', '单排', 'ソロ'),
 };
 
 const spaced = (...words: string[]) => words.join(' ');
@@ -36,14 +36,14 @@ const named = (id: string, name: Localized, kind: Mode['kind'] = 'display'): Mod
 
 /** Modes that come in all sizes and perspectives: `war-duo-fpp`. */
 const families = {
-  normal: localized('일반', 'Normal', '一般', '普通', 'ノーマル'),
+  normal: localized('일반', 'Normal', '一般', '普通', 'ノーマルマッチ'),
   conquest: localized('컨퀘스트', 'Conquest', '征服', '征服', 'コンクエスト'),
-  esports: localized('e스포츠', 'Esports', '電競', '电竞', 'eスポーツ'),
+  esports: localized('이스포츠', 'Esports', '電競', '电竞', 'eスポーツ'),
   war: localized('워 모드', 'War', '戰爭模式', '战争模式', 'ウォーモード'),
   zombie: localized('좀비', 'Zombie', '殭屍', '僵尸', 'ゾンビ'),
 };
 
-const lab = localized('랩', 'Lab', '實驗室', '实验室', 'ラボ');
+const lab = localized('Labs', 'Lab', '實驗室', '实验室', 'ラボ');
 
 const intense = localized(
   '인텐스 배틀로얄',
@@ -67,7 +67,7 @@ const single: readonly Mode[] = [
   named('lab', lab),
   named('lab-tpp', compose(spaced, lab, 'TPP')),
   named('lab-fpp', compose(spaced, lab, 'FPP')),
-  named('tdm', localized('팀 데스매치', 'Team Deathmatch', '團隊死鬥', '团队竞技', 'チームデスマッチ')),
+  named('tdm', localized('팀 데스매치', 'Team Deathmatch', '團隊殊死戰', '团队殊死战', 'チームデスマッチ')),
   named('training', localized('훈련장', 'Training', '訓練場', '训练场', 'トレーニング')),
   named('custom', localized('커스텀 매치', 'Custom match', '自訂對戰', '自定义比赛', 'カスタムマッチ')),
   named('event', localized('이벤트', 'Event', '活動', '活动', 'イベント')),
@@ -119,10 +119,10 @@ const matchType = (id: string, name: Localized, rest: Partial<MatchType> = {}): 
 });
 
 export const matchTypes: readonly MatchType[] = [
-  matchType('competitive', localized('경쟁전', 'Ranked', '競技對戰', '竞技模式', 'ランク戦'), {
+  matchType('competitive', localized('경쟁전', 'Ranked', '競技模式', '竞技比赛', 'ランクマッチ'), {
     isRanked: true,
   }),
-  matchType('official', localized('일반전', 'Normal', '一般對戰', '普通模式', 'ノーマル')),
+  matchType('official', localized('일반전', 'Normal', '一般模式', '普通比赛', 'ノーマルマッチ')),
   matchType('training', localized('훈련장', 'Training', '訓練場', '训练场', 'トレーニング'), {
     hasKillLog: false,
   }),
@@ -130,5 +130,5 @@ export const matchTypes: readonly MatchType[] = [
   matchType('airoyale', localized('캐주얼', 'Casual', '休閒模式', '休闲模式', 'カジュアル')),
   matchType('arcade', localized('아케이드', 'Arcade', '街機模式', '街机模式', 'アーケード')),
   matchType('event', localized('이벤트', 'Event', '活動', '活动', 'イベント')),
-  matchType('seasonal', localized('시즌 모드', 'Seasonal', '季節模式', '赛季模式', 'シーズンモード')),
+  matchType('seasonal', localized('시즌 모드', 'Seasonal', '賽季模式', '赛季模式', 'シーズンモード')),
 ];

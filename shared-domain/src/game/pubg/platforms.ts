@@ -25,7 +25,7 @@ export const platforms: readonly Platform[] = [
 const regionNames = {
   krjp: localized('한국/일본', 'Korea/Japan', '韓國/日本', '韩国/日本', '韓国/日本'),
   as: localized('아시아', 'Asia', '亞洲', '亚洲', 'アジア'),
-  sea: localized('동남아시아', 'SEA', '東南亞', '东南亚', '東南アジア'),
+  sea: localized('동남아시아', 'SE Asia', '東南亞', '东南亚', '東南アジア'),
   jp: localized('일본', 'Japan', '日本', '日本', '日本'),
   eu: localized('유럽', 'Europe', '歐洲', '欧洲', 'ヨーロッパ'),
   ru: localized('러시아', 'Russia', '俄羅斯', '俄罗斯', 'ロシア'),

@@ -11,8 +11,8 @@ test('whole ids begin as the game has them', () => {
 });
 
 test.each([
-  ...[1, 2, 3, 4, 5, 6].map((n) => [`2017-pre${n}`, '2017', n, `Early access season ${n}, 2017`] as const),
-  ...numbers(1, 9).map((n) => [`2018-${n}`, '2018', Number(n), `Beta season ${Number(n)}, 2018`] as const),
+  ...[1, 2, 3, 4, 5, 6].map((n) => [`2017-pre${n}`, '2017', n, `2017 Early Access Season ${n}`] as const),
+  ...numbers(1, 9).map((n) => [`2018-${n}`, '2018', Number(n), `2018 Beta Season ${Number(n)}`] as const),
   ...numbers(1, 6).map((n) => [`pc-2018-${n}`, 'survival', Number(n), `Season ${Number(n)}`] as const),
   ...numbers(7, 38).map((n) => [`pc-2018-${n}`, 'ranked', Number(n), `Season ${Number(n)}`] as const),
   ...numbers(3, 6).map((n) => [`console-${n}`, 'past', Number(n), `Season ${Number(n)}`] as const),
@@ -41,8 +41,8 @@ test('labels a season in every language', () => {
   expect(read('pc-2018-43').label).toEqual({
     ko: '시즌 43',
     en: 'Season 43',
-    'zh-tw': '第43賽季',
-    'zh-cn': '第43赛季',
+    'zh-tw': '第 43 賽季',
+    'zh-cn': '第 43 赛季',
     ja: 'シーズン43',
   });
 });
@@ -50,10 +50,10 @@ test('labels a season in every language', () => {
 test('puts the year where each language has it', () => {
   expect(read('2018-09').label).toEqual({
     ko: '2018 베타 시즌 9',
-    en: 'Beta season 9, 2018',
-    'zh-tw': '2018年測試第9賽季',
-    'zh-cn': '2018年测试第9赛季',
-    ja: '2018年ベータシーズン9',
+    en: '2018 Beta Season 9',
+    'zh-tw': '2018 測試賽季 9',
+    'zh-cn': '2018 测试赛季 9',
+    ja: '2018年βシーズン9',
   });
 });
 

@@ -12,26 +12,26 @@ const words = {
     localized(
       `시즌 ${number}`,
       `Season ${number}`,
-      `第${number}賽季`,
-      `第${number}赛季`,
+      `第 ${number} 賽季`,
+      `第 ${number} 赛季`,
       `シーズン${number}`,
     ),
   survival: localized('서바이벌', 'Survival', '生存', '生存', 'サバイバル'),
   beta: (number: string) =>
     localized(
       `2018 베타 시즌 ${number}`,
-      `Beta season ${number}, 2018`,
-      `2018年測試第${number}賽季`,
-      `2018年测试第${number}赛季`,
-      `2018年ベータシーズン${number}`,
+      `2018 Beta Season ${number}`,
+      `2018 測試賽季 ${number}`,
+      `2018 测试赛季 ${number}`,
+      `2018年βシーズン${number}`,
     ),
   early: (number: string) =>
     localized(
       `2017 얼리 액세스 시즌 ${number}`,
-      `Early access season ${number}, 2017`,
-      `2017年搶先體驗第${number}賽季`,
-      `2017年抢先体验第${number}赛季`,
-      `2017年早期アクセスシーズン${number}`,
+      `2017 Early Access Season ${number}`,
+      `2017 搶先體驗賽季 ${number}`,
+      `2017 抢先体验赛季 ${number}`,
+      `2017年早期アクセス シーズン${number}`,
     ),
   preview: localized('프리뷰 시즌', 'Preview season', '預覽賽季', '预览赛季', 'プレビューシーズン'),
 };

@@ -18,7 +18,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
   const id = useId();
   const [problems, setProblems] = useState<readonly MessageProblem[]>([]);
   const words: Readonly<Record<MessageProblem, string>> = {
-    address: t`Please enter a valid e-mail address.`,
+    address: t`Please enter a valid email address.`,
     text: t`Please write a message.`,
     attachments: t`Attachments may not exceed 10 MB.`,
   };
@@ -57,7 +57,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <div className={styles.field}>
         <label>
-          <Trans>Your e-mail address</Trans>
+          <Trans>Your email address</Trans>
           <input name="from" type="email" autoComplete="email" {...field('address')} />
         </label>
         {problem('address')}
@@ -75,7 +75,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
       </div>
       <p className={styles.hint}>
         <Trans>
-          This opens your mail app. Attach the files again there: here only their size is checked.
+          This opens your email app. Attach your files again there; this form only checks their size.
         </Trans>
       </p>
       <Button type="submit" kind="accent">

@@ -1,3 +1,4 @@
+import { useFormat } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -6,10 +7,11 @@ import styles from './contact-form.module.css';
 /** Chooses files. A browser's own field speaks the browser's language, and not the page's. */
 export function FileField(about: React.AriaAttributes) {
   const { t } = useLingui();
+  const format = useFormat();
   const [names, setNames] = useState<readonly string[]>([]);
   return (
     <label className={styles.files}>
-      <Trans>Files, 10 MB at most</Trans>
+      <Trans>Files (up to 10 MB)</Trans>
       <VisuallyHidden>
         <input
           name="files"
@@ -23,7 +25,7 @@ export function FileField(about: React.AriaAttributes) {
         <span className={styles.choose} aria-hidden="true">
           <Trans>Choose files</Trans>
         </span>
-        <span>{names.length > 0 ? names.join(', ') : t`No file chosen`}</span>
+        <span>{names.length > 0 ? format.list(names) : t`No file chosen`}</span>
       </span>
     </label>
   );

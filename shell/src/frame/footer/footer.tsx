@@ -24,12 +24,13 @@ export function Footer() {
           <Brand isSmall />
           <p>
             <Trans>
-              Figures come from the game’s public interface. Hotdrop is not affiliated with its makers.
+              Stats come from the game’s public API. Hotdrop is not affiliated with the game’s developer or
+              publisher.
             </Trans>
           </p>
           {isDemo && (
             <p className={styles.demo}>
-              <Trans>Demo: all players, matches and figures here are invented.</Trans>
+              <Trans>Demo: all players, matches, and stats on this site are made up.</Trans>
             </p>
           )}
         </div>

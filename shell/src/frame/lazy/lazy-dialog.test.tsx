@@ -6,7 +6,7 @@ import { lazyDialog } from './lazy-dialog.tsx';
 import { type Load, lazyOptional } from './lazy-optional.tsx';
 
 const user = userEvent.setup();
-const lost = 'This could not be loaded. Check your connection and press once more.';
+const lost = 'Could not load this. Check your connection and try again.';
 
 /** Fetches a part at the second try. */
 const atTheSecondTry = <Props,>(draw: (props: Props) => React.ReactNode) =>

@@ -53,7 +53,7 @@ function LoadFailure({ onClose }: Pick<Openable, 'onClose'>) {
     <div role="alert" className={styles.notice}>
       <OfflineIcon size="s" />
       <p>
-        <Trans>This could not be loaded. Check your connection and press once more.</Trans>
+        <Trans>Could not load this. Check your connection and try again.</Trans>
       </p>
       <IconButton icon={CloseIcon} label={t`Close`} onClick={onClose} />
     </div>

@@ -123,7 +123,7 @@ describe('the banner', () => {
     const cookies = watchCookies();
     await renderFrame({ frameData: { banner } });
     expect(screen.getByRole('link', { name: banner.text })).toHaveAttribute('href', '/pubg/ranks');
-    await user.click(screen.getByRole('button', { name: 'Close for 3 days' }));
+    await user.click(screen.getByRole('button', { name: 'Hide for 3 days' }));
     expect(screen.queryByText(banner.text)).toBeNull();
     expect(cookies).toEqual(['away-banner-season_43_=1; path=/pubg; max-age=259200; samesite=lax']);
     expect(dismissalCookies.banner(banner.id)).toBe('away-banner-season_43_');
@@ -209,11 +209,11 @@ describe('the contact form', () => {
 
   it('asks for a valid address and for words before it writes the e-mail', async () => {
     const dialog = await open();
-    await user.type(within(dialog).getByLabelText('Your e-mail address'), 'nobody');
+    await user.type(within(dialog).getByLabelText('Your email address'), 'nobody');
     await user.click(within(dialog).getByRole('button', { name: 'Open in mail app' }));
-    expect(within(dialog).getByText('Please enter a valid e-mail address.')).toBeVisible();
+    expect(within(dialog).getByText('Please enter a valid email address.')).toBeVisible();
     expect(within(dialog).getByText('Please write a message.')).toBeVisible();
-    expect(within(dialog).getByLabelText('Your e-mail address')).toHaveFocus();
+    expect(within(dialog).getByLabelText('Your email address')).toHaveFocus();
   });
 
   it('names the files that were chosen', async () => {

@@ -24,7 +24,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className={styles.notice}>
           <OfflineIcon size="s" />
-          <Trans>You are offline. What is on the page can still be read.</Trans>
+          <Trans>You are offline. You can still read this page.</Trans>
         </p>
       )}
     </div>

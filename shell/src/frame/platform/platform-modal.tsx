@@ -50,7 +50,7 @@ export function PlatformModal() {
         ))}
       </ul>
       <Note>
-        <Trans>The search and the rating distribution follow this choice.</Trans>
+        <Trans>Search and the rating distribution use the selected platform.</Trans>
       </Note>
     </Dialog>
   );

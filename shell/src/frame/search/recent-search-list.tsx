@@ -32,7 +32,7 @@ export function RecentSearchList() {
                 </Link>
                 <button
                   type="button"
-                  aria-label={t`Forget ${about.name}`}
+                  aria-label={t`Remove ${about.name} from recent searches`}
                   onClick={() => forgetSearch(about)}
                 >
                   <CloseIcon size="xs" />

@@ -39,7 +39,7 @@ describe('a page that cannot be shown', () => {
   it('is "404 Not Found" when its address leads nowhere, and asks to check it', async () => {
     await at('/nowhere', notFound);
     expect(await screen.findByRole('heading', { name: '404 Not Found' })).toBeVisible();
-    expect(screen.getByText(/This page could not be found. Please check the address/)).toBeVisible();
+    expect(screen.getByText(/This page could not be found. Check the address/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/pubg');
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });

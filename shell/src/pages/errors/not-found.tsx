@@ -14,7 +14,7 @@ export function NotFound() {
       <Lost
         title={<Trans>404 Not Found</Trans>}
         lead={
-          <Trans>This page could not be found. Please check the address, or start again from here.</Trans>
+          <Trans>This page could not be found. Check the address, or start from one of these pages.</Trans>
         }
         actions={
           <>

@@ -29,7 +29,7 @@ export function Board({ shard, mode, rows }: HomeBoard) {
       }
       aside={
         <MoreLink to={links.leaderboards({ shard, mode })}>
-          <Trans>Full table</Trans>
+          <Trans>Full leaderboard</Trans>
         </MoreLink>
       }
     >
@@ -48,7 +48,7 @@ function Rows({ rows, caption }: { readonly rows: HomeBoard['rows']; readonly ca
   if (rows.length === 0) {
     return (
       <Empty icon={PodiumIcon} title={<Trans>Not enough ranked players since the season just started</Trans>}>
-        <Trans>Look again in a few days.</Trans>
+        <Trans>Check back in a few days.</Trans>
       </Empty>
     );
   }

@@ -22,7 +22,7 @@ export function BoardsHead({ season, boards }: BoardsHeadProps) {
       <p>
         {read ? (
           <Trans>
-            {mode}. Updated {format.ago(read, now)}; the game renews its boards every two hours.
+            {mode}. Updated {format.ago(read, now)}. The game updates its leaderboards every two hours.
           </Trans>
         ) : (
           mode

@@ -46,7 +46,9 @@ export function HomeFavorites({ seasons }: Pick<HomeData, 'seasons'>) {
             <b>
               <Trans>No favorites yet</Trans>
             </b>
-            <Trans>Press the star beside a player’s name to add one. They are kept in this browser.</Trans>
+            <Trans>
+              Select the star next to a player’s name to add a favorite. Favorites are saved in this browser.
+            </Trans>
           </p>
         )}
       </div>

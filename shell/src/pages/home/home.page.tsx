@@ -23,7 +23,7 @@ export function HomePage() {
     <>
       <PageMeta
         title={t`Player stats for ${name}`}
-        description={t`Season stats, ranked points, matches and leaderboards of every ${name} player.`}
+        description={t`Season stats, rank points, matches, and leaderboards for every ${name} player.`}
       />
       <div className={styles.top}>
         <Content className={styles.halves}>
@@ -32,7 +32,7 @@ export function HomePage() {
               <Trans>Look up any {name} player</Trans>
             </h1>
             <p className={styles.lead}>
-              <Trans>Season stats, ranked points and three months of matches.</Trans>
+              <Trans>Season stats, rank points, and the last three months of matches.</Trans>
               {'\n'}
               <Trans>Names are case sensitive.</Trans>
             </p>

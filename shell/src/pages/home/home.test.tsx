@@ -110,7 +110,7 @@ describe('the favorites on the home page', () => {
 
   it('say how to add one when there are none', async () => {
     await show({});
-    expect(screen.getByText(/Press the star beside a player’s name/)).toBeVisible();
+    expect(screen.getByText(/Select the star next to a player’s name/)).toBeVisible();
   });
 
   it('are read when there are some', async () => {

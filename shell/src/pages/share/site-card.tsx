@@ -16,7 +16,7 @@ export function SiteCard() {
         {t`Player stats for ${name}`}
       </text>
       <text x={left} y="226" fontSize="32" fill="var(--muted)">
-        {t`Season stats, ranked points, matches and leaderboards of every ${name} player.`}
+        {t`Season stats, rank points, matches, and leaderboards for every ${name} player.`}
       </text>
       {picturedTiers.map((mark, at) => (
         <g key={mark} transform={`translate(${left + at * markStep} 306) scale(1.8)`}>

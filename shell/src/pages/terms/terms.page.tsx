@@ -11,10 +11,7 @@ export function TermsPage() {
   return (
     <>
       <PageMeta title={t`Terms of service`} description={t`The terms under which Hotdrop can be used.`} />
-      <PageHead
-        title={<Trans>Terms of service</Trans>}
-        lead={<Trans>In force since 1 November 2026.</Trans>}
-      />
+      <PageHead title={<Trans>Terms of service</Trans>} lead={<Trans>Effective November 1, 2026.</Trans>} />
       <Content className={styles.terms}>
         <section>
           <h2>
@@ -22,20 +19,20 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              Hotdrop shows public figures of players and matches. Everybody may read them, free of charge and
-              without an account.
+              Hotdrop shows public stats for players and matches. Anyone can view them for free, without an
+              account.
             </Trans>
           </p>
         </section>
         <section>
           <h2>
-            <Trans>Where the figures come from</Trans>
+            <Trans>Where the data comes from</Trans>
           </h2>
           <p>
             <Trans>
-              Figures come from the public interfaces of the game and of its platforms. They may be late,
-              incomplete or wrong, and Hotdrop makes no guarantees. Hotdrop is not affiliated with the makers
-              of the game.
+              Data comes from the public APIs of the game and its platforms. It may be delayed, incomplete, or
+              incorrect, and Hotdrop makes no guarantees. Hotdrop is not affiliated with the game’s developer
+              or publisher.
             </Trans>
           </p>
         </section>
@@ -45,10 +42,10 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              You may sign in through your game platform to write comments. Hotdrop learns your public name
-              and picture from it, never your password. You are responsible for what you write: nothing
-              unlawful, insulting or misleading, and no advertisements. Comments that break this may be
-              deleted.
+              You can sign in with your game platform account to post comments. Hotdrop receives your public
+              name and profile picture, never your password. You are responsible for what you post. Do not
+              post anything unlawful, insulting, or misleading, and do not advertise. Comments that break
+              these rules may be deleted.
             </Trans>
           </p>
         </section>
@@ -58,19 +55,19 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              Favorites and recent searches stay in your browser. Cookies remember your language, theme and
-              platform, what you have closed, and that you are signed in.
+              Favorites and recent searches stay in your browser. Cookies store your language, theme,
+              platform, dismissed messages, and sign-in status.
             </Trans>
           </p>
         </section>
         <section>
           <h2>
-            <Trans>Fair use</Trans>
+            <Trans>Acceptable use</Trans>
           </h2>
           <p>
             <Trans>
-              Do not burden the site with automatic requests, and do not try to get around its limits. Anyone
-              who does may be blocked.
+              Do not overload the site with automated requests or try to get around its limits. We may block
+              anyone who does.
             </Trans>
           </p>
         </section>
@@ -80,7 +77,7 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              These terms may change; this page always shows the current version. Questions go to{' '}
+              We may change these terms; this page always shows the current version. Questions? Email{' '}
               <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
             </Trans>
           </p>
