@@ -83,7 +83,9 @@ describe('a comparison', () => {
           input.accountId === 'Bea' ? neverAnswered(options) : someFigures(input),
       },
     });
-    expect(await screen.findByText(/1 player could not be loaded/, {}, { timeout: 8_000 })).toBeInTheDocument();
+    expect(
+      await screen.findByText(/1 player could not be loaded/, {}, { timeout: 8_000 }),
+    ).toBeInTheDocument();
     expect(line('KDA')).toEqual(['3.39']);
   }, 10_000);
 

@@ -34,7 +34,9 @@ test('whoever was found is marked, in view and has the focus', async () => {
 
 test('a name that is not on the board is said to be missing, with a way on', async () => {
   const { address } = await openPage('ranks/pc-eu/squad?find=Nobody', { answers });
-  expect(await screen.findByRole('status')).toHaveTextContent('No player named Nobody is on this leaderboard.');
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'No player named Nobody is on this leaderboard.',
+  );
   expect(screen.getByRole('link', { name: 'Search for this name' })).toHaveAttribute(
     'href',
     '/pubg/search?shard=steam&name=Nobody',

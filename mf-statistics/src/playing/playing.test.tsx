@@ -15,9 +15,7 @@ describe('the playing page', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: '412,806 playing PUBG now' }),
     ).toBeInTheDocument();
-    expect(screen.getByText(/this time yesterday/)).toHaveTextContent(
-      '3.2% more than this time yesterday',
-    );
+    expect(screen.getByText(/this time yesterday/)).toHaveTextContent('3.2% more than this time yesterday');
   });
 
   it('marks the own game among the most played, and shows an unknown peak as a dash', async () => {

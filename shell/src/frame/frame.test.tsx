@@ -157,7 +157,7 @@ describe('the footer', () => {
   });
 
   it('says when all figures are invented', async () => {
-await renderFrame({ frameData: { isDemo: true } });
+    await renderFrame({ frameData: { isDemo: true } });
     expect(screen.getByText(/all players, matches, and stats on this site are made up/)).toBeVisible();
   });
 });

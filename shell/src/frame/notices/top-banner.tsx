@@ -26,13 +26,8 @@ export function TopBanner() {
       <Content className={styles.line}>
         <OptionalLink className={styles.words} link={banner.link}>
           {banner.text}
-<<<<<<< HEAD
         </OptionalLink>
-        <IconButton icon={CloseIcon} className={styles.close} label={t`Close for 3 days`} onClick={close} />
-=======
-        </NoticeLink>
         <IconButton icon={CloseIcon} className={styles.close} label={t`Hide for 3 days`} onClick={close} />
->>>>>>> 5d17b33 (texts: apply the American editor's corrections and the names outside the catalogs)
       </Content>
     </aside>
   );
