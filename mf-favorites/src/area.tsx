@@ -1,11 +1,10 @@
-import { type Area, contractNumber } from '@hotdrop/shared-domain/contract';
+import type { Area } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet } from 'react-router-dom';
 import { compareLoader } from './compare/compare.loader.ts';
 import { favoriteListLoader } from './favorite-list/favorite-list.loader.ts';
 
 export const area: Area = {
-  contract: contractNumber,
   async routes(site) {
     const texts = await loadTexts(
       site.locale,

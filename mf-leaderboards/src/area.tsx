@@ -1,4 +1,4 @@
-import { type Area, contractNumber } from '@hotdrop/shared-domain/contract';
+import type { Area } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet } from 'react-router-dom';
 import { ranksSummaryLoader } from './ranks-summary/ranks-summary.loader.ts';
@@ -6,7 +6,6 @@ import { anyModeLoader } from './ranks-table/default-mode.loader.ts';
 import { ranksTableLoader } from './ranks-table/ranks-table.loader.ts';
 
 export const area: Area = {
-  contract: contractNumber,
   async routes(site) {
     const texts = await loadTexts(
       site.locale,

@@ -1,4 +1,4 @@
-import { type Area, contractNumber, type PictureHandle } from '@hotdrop/shared-domain/contract';
+import type { Area, PictureHandle } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { isAnotherPage, isAnotherPlayer } from './loading/should-revalidate.ts';
@@ -11,7 +11,6 @@ import { ProfileLayout } from './profile/profile-layout.tsx';
 import { statsLoader } from './season/season-stats.loader.ts';
 
 export const area: Area = {
-  contract: contractNumber,
   routes: async (site) => {
     const texts = await loadTexts(
       site.locale,

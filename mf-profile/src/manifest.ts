@@ -3,7 +3,7 @@ import { defineArea } from '@hotdrop/shared-domain/contract';
 export default defineArea({
   id: 'mf-profile',
   owner: 'players',
-  contract: { min: 1, max: 1 },
+  contract: { min: 1, max: 2 },
   routes: ['profile/*'],
   menu: [],
   smoke: ['profile/{player}'],

@@ -1,11 +1,10 @@
-import { type Area, contractNumber } from '@hotdrop/shared-domain/contract';
+import type { Area } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet } from 'react-router-dom';
 import { playingLoader } from './playing/playing.loader.ts';
 import { ratingLoader } from './rating/rating.loader.ts';
 
 export const area: Area = {
-  contract: contractNumber,
   async routes(site) {
     const texts = await loadTexts(
       site.locale,

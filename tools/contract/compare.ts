@@ -1,44 +1,45 @@
-/** A contract as it was agreed: its number, and what it consists of. */
+/** A contract as recorded: its number and its surface, one line for each name that the other side may use. */
 export interface Contract {
   readonly number: number;
   readonly surface: readonly string[];
 }
 
 export type Comparison =
-  | { readonly status: 'same' }
-  /** May be written down as it is; the lines are what is new or gone. */
-  | { readonly status: 'to be recorded'; readonly lines: readonly string[] }
-  /** The number must rise first: these changes break an older area or an older host. */
-  | { readonly status: 'number must rise'; readonly lines: readonly string[] }
-  | { readonly status: 'number went back' };
+  | { readonly status: 'unchanged' }
+  /** Can be recorded as it is. The lines show the difference. */
+  | { readonly status: 'needs-recording'; readonly lines: readonly string[] }
+  /** These changes break an older area or an older host, so the number must rise first. */
+  | { readonly status: 'needs-higher-number'; readonly lines: readonly string[] }
+  | { readonly status: 'lower-number' };
 
-/** What may be added without anybody noticing; another value of a field that is known may not: see docs/contract.md. */
-function mayBeAdded(line: string, recorded: readonly string[]): boolean {
+/** Additions that older areas and hosts ignore. Another value of a known field is not one: see docs/contract.md. */
+function isCompatibleAddition(line: string, recorded: readonly string[]): boolean {
   if (line.startsWith('token ')) return true;
-  if (!/^answer |^manifest [^:]*\?/.test(line)) return false;
+  if (!/^manifest [^:]*\?/.test(line)) return false;
   const field = line.slice(0, line.lastIndexOf(': ') + 2);
   return !recorded.some((known) => known.startsWith(field));
 }
 
-export function compare(recorded: Contract, now: Contract): Comparison {
-  const added = now.surface.filter((line) => !recorded.surface.includes(line));
-  const gone = recorded.surface.filter((line) => !now.surface.includes(line));
-  const sign = (mark: string, lines: readonly string[]) => lines.map((line) => `${mark} ${line}`);
-  const lines = [...sign('-', gone), ...sign('+', added)];
-  if (now.number < recorded.number) return { status: 'number went back' };
-  if (now.number > recorded.number) return { status: 'to be recorded', lines };
-  if (lines.length === 0) return { status: 'same' };
-  const breaking = [
-    ...sign('-', gone),
-    ...sign(
-      '+',
-      added.filter((line) => !mayBeAdded(line, recorded.surface)),
-    ),
-  ];
+export function compare(recorded: Contract, current: Contract): Comparison {
+  if (current.number < recorded.number) return { status: 'lower-number' };
+  const added = current.surface.filter((line) => !recorded.surface.includes(line));
+  const removed = recorded.surface.filter((line) => !current.surface.includes(line));
+  const lines = diffLines(removed, added);
+  if (current.number > recorded.number) return { status: 'needs-recording', lines };
+  if (lines.length === 0) return { status: 'unchanged' };
+  const breaking = diffLines(
+    removed,
+    added.filter((line) => !isCompatibleAddition(line, recorded.surface)),
+  );
   return breaking.length > 0
-    ? { status: 'number must rise', lines: breaking }
-    : { status: 'to be recorded', lines };
+    ? { status: 'needs-higher-number', lines: breaking }
+    : { status: 'needs-recording', lines };
 }
+
+const diffLines = (removed: readonly string[], added: readonly string[]) => [
+  ...removed.map((line) => `- ${line}`),
+  ...added.map((line) => `+ ${line}`),
+];
 
 const heading = /^contract (\d+)$/;
 

@@ -11,12 +11,12 @@ interface Declaration extends Node {
   readonly typeAnnotation?: Node;
 }
 
-/** Every interface and type of a file, one line for each member, without comments and in the same spelling always. */
+/** Lists the interfaces and types of a file, one line for each member, without comments and layout. */
 export function declaredTypes(file: string): string[] {
   const source = readFileSync(file);
   const textOf = ({ span }: Node) => plain(source.subarray(span.start - 1, span.end - 1).toString());
   const { body } = parseSync(source.toString(), { syntax: 'typescript' });
-  // The parser tells dozens of kinds of statement apart; these few fields are all that is read of them.
+  // The parser has dozens of statement types; only these few fields matter here.
   return (body as (Node & { readonly declaration?: Declaration })[]).flatMap((statement) => {
     const declaration = statement.declaration ?? (statement as Declaration);
     const name = declaration.id?.value;

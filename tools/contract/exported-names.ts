@@ -9,10 +9,10 @@ interface Statement {
   }[];
 }
 
-/** The names that a file exports of other modules: `export { Link } from …`. */
+/** Lists the names that a file re-exports: `export { Link } from …`. */
 export function exportedNames(file: string): string[] {
   const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript' });
-  // The parser tells dozens of kinds of statement apart; these few fields are all that is read of them.
+  // The parser has dozens of statement types; only these few fields matter here.
   return (body as readonly Statement[])
     .filter(({ type }) => type === 'ExportNamedDeclaration')
     .flatMap(({ specifiers = [] }) => specifiers.map(({ orig, exported }) => (exported ?? orig).value));

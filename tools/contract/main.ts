@@ -5,39 +5,39 @@ import { compare, fromText, toText } from './compare.ts';
 import { contractSurface } from './surface.ts';
 
 /**
- * `node tools/contract/main.ts check` fails when what sites and areas count on of each other is not what was agreed;
- * `record` writes down what stands, if its number says that it has changed, or where it need not say so.
+ * `node tools/contract/main.ts check` fails when the contract between sites and areas differs from the recorded one.
+ * `record` writes the current contract to the file, unless its number must rise first.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const file = path.join(root, 'shared-domain', 'src', 'contract', 'surface.txt');
 const record = 'node tools/contract/main.ts record';
 
-const now = { number: contractNumber, surface: contractSurface(root) };
-const result = compare(fromText(readFileSync(file, 'utf8')), now);
+const current = { number: contractNumber, surface: contractSurface(root) };
+const result = compare(fromText(readFileSync(file, 'utf8')), current);
 
 const refuse = (...lines: string[]) => {
   console.error(lines.join('\n'));
   process.exitCode = 1;
 };
 
-if (result.status === 'number went back') {
+if (result.status === 'lower-number') {
   refuse(
-    'contractNumber is lower than the recorded one. Numbers never go back: older areas would be misread.',
+    'contractNumber is lower than the recorded number. It must never go down: hosts would misread older areas.',
   );
-} else if (result.status === 'number must rise') {
+} else if (result.status === 'needs-higher-number') {
   refuse(
-    'What sites and areas count on of each other has changed:',
+    'These changes to the contract break older areas or older hosts:',
     ...result.lines.map((line) => `  ${line}`),
-    `An area or a host of before would break. Raise contractNumber in shared-domain/src/contract/number.ts (and min of`,
-    `spokenContracts only when no area needs the older one any more), read docs/contract.md, then run ${record}.`,
+    'Read docs/contract.md, raise contractNumber in shared-domain/src/contract/number.ts (and spokenContracts.min',
+    `only when no area needs the older contract), then run ${record}.`,
   );
 } else if (process.argv[2] === 'record') {
-  writeFileSync(file, toText(now));
-  console.log(`contract ${now.number}: ${now.surface.length} things that both sides count on`);
-} else if (result.status === 'to be recorded') {
+  writeFileSync(file, toText(current));
+  console.log(`Recorded contract ${current.number}: ${current.surface.length} lines.`);
+} else if (result.status === 'needs-recording') {
   refuse(
-    `The recorded contract is not what stands:`,
+    'The contract differs from the recorded one:',
     ...result.lines.map((line) => `  ${line}`),
-    `Nothing of before breaks by it, or the number has risen. Write it down: ${record}`,
+    `These changes are compatible, or the number has risen. Record them: ${record}`,
   );
 }

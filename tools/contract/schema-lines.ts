@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** The parts of a schema that say what data looks like. */
+/** The parts of a schema that describe data. */
 interface Schema {
   readonly type: string;
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
@@ -11,9 +11,9 @@ interface Schema {
   readonly literal?: unknown;
 }
 
-/** One line for each field of what a schema describes: `players[].name: string`. A field that may be missing has a `?`. */
+/** Lists the fields that a schema describes: `players[].name: string`. An optional field has a `?`. */
 export function schemaLines(schema: v.GenericSchema, path = ''): string[] {
-  // The library's type of any schema names only what all kinds have; the rest is there where the kind has it.
+  // The library's generic type has only the fields that all schemas share.
   const { type, entries, item, wrapped, value, options, literal } = schema as Schema;
   if (entries) return Object.entries(entries).flatMap(([key, field]) => schemaLines(field, `${path}.${key}`));
   if (item) return schemaLines(item, `${path}[]`);

@@ -8,7 +8,7 @@ import { declaredTypes } from './declared-types.ts';
 import { exportedNames } from './exported-names.ts';
 import { schemaLines } from './schema-lines.ts';
 
-/** Where the types stand of which a `Site`, an `Area` and a `Mount` are made. */
+/** Files with the types that make up a `Site`, an `Area`, and a `Mount`. */
 const typeFiles = [
   'contract/site.ts',
   'contract/area.ts',
@@ -21,7 +21,7 @@ const typeFiles = [
   'wire/failure.ts',
 ];
 
-/** All that a site and an area may count on of each other, one thing a line: what is compared with what was agreed. */
+/** Lists the names that a site and an area use of each other, one a line. */
 export function contractSurface(root: string): string[] {
   const domain = path.join(root, 'shared-domain', 'src');
   const types = typeFiles.flatMap((file) =>
@@ -36,21 +36,20 @@ export function contractSurface(root: string): string[] {
     ...Object.entries(sharedModules('web')).map(
       ([name, { requiredVersion }]) => `module ${name} ${majorOf(requiredVersion)}`,
     ),
-    // Of the other shared modules all is shared: their versions say what there is.
+    // The other shared modules share every export, so their major version is enough.
     ...exportedNames(path.join(root, 'tools', 'build', 'router-surface.ts')).map(
-      (name) => `module react-router-dom gives ${name}`,
+      (name) => `module react-router-dom exports ${name}`,
     ),
     ...[...tokens.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => `token ${name}`),
   ]);
 }
 
-const callLines = (name: string, { method, path: address, params, query, body, answer, errors }: Call) => [
-  `call ${name} ${method} ${address}`,
-  ...[params, query, ...(body ? [body] : [])].flatMap((sent) =>
-    schemaLines(sent).map((line) => `call ${name} sends ${line}`),
+/** The functions of `site.api`. The API's addresses and answers are versioned with `/api/v1` instead. */
+const callLines = (name: string, { params, query, body }: Call) => [
+  `call ${name}`,
+  ...[params, query, ...(body ? [body] : [])].flatMap((input) =>
+    schemaLines(input).map((line) => `call ${name} takes ${line}`),
   ),
-  ...schemaLines(answer).map((line) => `answer ${name} ${line}`),
-  ...errors.map((error) => `call ${name} refuses ${error}`),
 ];
 
 const majorOf = (range: string) => /\d+/.exec(range)?.[0];

@@ -40,7 +40,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'contract',
-    title: 'what sites and areas count on of each other is what was agreed, or its number has risen',
+    title: 'the contract between sites and areas is the recorded one',
     command: node,
     args: ['tools/contract/main.ts', 'check'],
   },

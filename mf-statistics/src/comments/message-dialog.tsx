@@ -41,8 +41,6 @@ function Words({ message }: { readonly message: Message }) {
       return <Trans>Your session has expired. Sign in again; your draft is saved.</Trans>;
     case 'too-many':
       return <Trans>Too many comments in a short time. Please wait a minute; your draft is saved.</Trans>;
-    case 'banned':
-      return <Trans>This account cannot post comments.</Trans>;
     case 'failed':
       return <Trans>Failed to communicate with server. Please try again in a few minutes.</Trans>;
   }

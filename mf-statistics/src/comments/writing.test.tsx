@@ -75,7 +75,6 @@ describe('writing', () => {
       aFailure('busy', { status: 429, retryAfter: 60_000 }),
       'Too many comments in a short time. Please wait a minute; your draft is saved.',
     ],
-    ['the account is banned', aFailure('banned'), 'This account cannot post comments.'],
   ])('takes the comment back and keeps the text when %s', async (_, failure, message) => {
     await open({ ...aWall('first').answers, postComment: failure });
     await register('Not lost');

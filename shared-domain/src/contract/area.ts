@@ -10,8 +10,6 @@ import type { Site } from './site.ts';
  * is never in a wrong language first.
  */
 export interface Area {
-  /** The contract number that the area was built with. */
-  readonly contract: number;
   /**
    * React Router routes whose paths are relative to the site's base path, loaders included.
    * Every screen is a lazily imported chunk and its route says which, in `handle` (see `PageHandle`).

@@ -1,8 +1,7 @@
-export type { Area, Mount, MountedArea, MountOptions, PageHandle, PictureHandle } from './area.ts';
-export { type ContractFit, contractFit } from './fit.ts';
+export type { Area, Mount, MountedArea, PageHandle, PictureHandle } from './area.ts';
+export { contractFit } from './fit.ts';
 export {
   type AreaManifest,
-  type AreaSource,
   areaManifestSchema,
   areaSourceSchema,
   defineArea,

@@ -10,8 +10,6 @@ import type { Api } from '../wire/index.ts';
  * the browser, and hands it to `Area.routes` or `Mount`.
  */
 export interface Site {
-  /** The contract number that the host speaks. */
-  readonly contract: number;
   /** The game whose figures are shown. An area never assumes which. */
   readonly game: Game;
   /** The language of every text; it does not change while the site lives: another language is another page. */

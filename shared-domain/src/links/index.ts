@@ -1,10 +1,8 @@
-export { createLinks, type LinkSettings } from './create-links.ts';
+export { createLinks } from './create-links.ts';
 export {
-  type MatchParam,
   readMatchParam,
   readPage,
   readSeasonParam,
   readShardParam,
-  type Spelling,
 } from './spelling.ts';
-export type { InSeason, Links, Named, ProfileTab } from './types.ts';
+export type { Links, Named, ProfileTab } from './types.ts';

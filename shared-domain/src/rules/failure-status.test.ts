@@ -6,7 +6,6 @@ test.each([
   ['invalid', 400],
   ['unauthorized', 401],
   ['forbidden', 403],
-  ['banned', 403],
   ['server', 502],
   ['malformed', 502],
   ['network', 502],

@@ -5,7 +5,6 @@ const statuses: Readonly<Record<FailureKind, number>> = {
   busy: 503,
   'recently-updated': 503,
   network: 502,
-  banned: 403,
   invalid: 400,
   unauthorized: 401,
   forbidden: 403,

@@ -7,7 +7,6 @@ export {
   isPending,
   isRecentlyUpdated,
   isRenewBlocked,
-  type RenewSituation,
   type RenewState,
   renewState,
 } from './renewal.ts';

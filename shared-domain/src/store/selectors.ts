@@ -1,12 +1,10 @@
 import type { Player, PlayerSeason } from '../wire/entities/index.ts';
 import { playerKey, type SiteState } from './state.ts';
 
-export const isSignedIn = (state: SiteState): boolean => state.auth !== null;
 /** Ads are hidden inside the mobile app. */
 export const showsAds = (state: SiteState): boolean => !state.isMobileApp;
 export const showsFooter = (state: SiteState): boolean => !state.isMobileApp;
 export const showsHomeSearch = (state: SiteState): boolean => !state.isMobileApp;
-export const hasRatings = (state: SiteState): boolean => state.statistics.ratio.length > 0;
 
 export const playerIn =
   (shard: string, accountId: string) =>

@@ -7,7 +7,6 @@ const details: { readonly [K in FailureKind]: About<K> } = {
   busy: { status: null, retryAfter: null },
   'recently-updated': { retryAfter: null },
   network: { reason: 'unreachable' },
-  banned: { ban: 'permanent' },
   invalid: { status: 400, issues: ['refused by the fake'] },
   unauthorized: { status: 401 },
   forbidden: { status: 403 },

@@ -66,7 +66,7 @@ function checkAgainst(schema: v.GenericSchema, value: unknown, what: string): un
   );
 }
 
-export class UnexpectedCallError extends Error {
+class UnexpectedCallError extends Error {
   override readonly name = 'UnexpectedCallError';
   constructor(call: CallName, input: object) {
     super(
@@ -76,6 +76,6 @@ export class UnexpectedCallError extends Error {
   }
 }
 
-export class BrokenFakeError extends Error {
+class BrokenFakeError extends Error {
   override readonly name = 'BrokenFakeError';
 }

@@ -1,5 +1,4 @@
 import type { Site } from '../contract/index.ts';
-import { contractNumber } from '../contract/number.ts';
 import { createFavorites } from '../favorites/index.ts';
 import { pubg } from '../game/pubg/index.ts';
 import { createLinks } from '../links/index.ts';
@@ -28,7 +27,6 @@ export function fakeSite({ answers, demo = false, state, ...given }: FakeSiteSet
   const game = given.game ?? pubg;
   const basePath = given.basePath ?? game.basePath;
   return {
-    contract: contractNumber,
     game,
     locale: 'en',
     basePath,

@@ -1,9 +1,9 @@
 export { arena } from './arena.ts';
 export * from './clock.ts';
 export { aFailure, failureOf } from './failures.ts';
-export { BrokenFakeError, type FakeAnswers, type FakeApi, fakeApi, UnexpectedCallError } from './fake-api.ts';
+export { type FakeAnswers, fakeApi } from './fake-api.ts';
 export { type FakeSite, type FakeSiteSettings, fakeSite } from './fake-site.ts';
-export { type GameSamples, gameProblems } from './game-problems.ts';
+export { gameProblems } from './game-problems.ts';
 export * from './matches.ts';
 export { memoryStorage } from './memory-storage.ts';
 export { neverAnswered } from './never-answered.ts';

@@ -54,7 +54,7 @@ export const someModeStats = (change: Partial<ModeStats> = {}): ModeStats => ({
 });
 
 /** The nth of 1,284,112 players. */
-export const aStanding = (rank = 39_812): Standing => ({ rank, ratio: rank / 1_284_112 });
+const aStanding = (rank = 39_812): Standing => ({ rank, ratio: rank / 1_284_112 });
 
 export const someRankedStats = (change: Partial<RankedModeStats> = {}): RankedModeStats => ({
   currentRankPoint: 2846,

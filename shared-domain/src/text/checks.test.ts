@@ -1,13 +1,5 @@
 import fc from 'fast-check';
-import { checkComment, checkSearchName, isAccountId } from './index.ts';
-
-test('a search needs a name of at most 30 characters, and keeps its case', () => {
-  expect(checkSearchName(' NightHeron ')).toEqual({ ok: true, text: 'NightHeron' });
-  expect(checkSearchName('x'.repeat(30))).toMatchObject({ ok: true });
-  expect(checkSearchName('x'.repeat(31))).toEqual({ ok: false, reason: 'too-long' });
-  expect(checkSearchName('')).toEqual({ ok: false, reason: 'empty' });
-  expect(checkSearchName(' \t\n')).toEqual({ ok: false, reason: 'empty' });
-});
+import { checkComment, isAccountId } from './index.ts';
 
 test('a comment has 1 to 1000 characters that are no white space', () => {
   expect(checkComment('  hello\n')).toEqual({ ok: true, text: 'hello' });

@@ -1,19 +1,12 @@
 import { limits } from '../rules/limits.ts';
 
-export type Checked<Reason extends string> =
+type CheckedComment =
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly reason: Reason };
+  | { readonly ok: false; readonly reason: 'empty' | 'too-long' };
 
-const check =
-  (most: number) =>
-  (written: string): Checked<'empty' | 'too-long'> => {
-    const text = written.trim();
-    if (text === '') return { ok: false, reason: 'empty' };
-    return text.length > most ? { ok: false, reason: 'too-long' } : { ok: true, text };
-  };
-
-/** What may be searched for. Case is kept: nicknames are case sensitive. */
-export const checkSearchName = check(limits.searchName);
-
-/** What may be posted as a comment. */
-export const checkComment = check(limits.comment);
+/** Checks a comment in the browser by the API's rule, so that the form can explain a refusal at once. */
+export function checkComment(written: string): CheckedComment {
+  const text = written.trim();
+  if (text === '') return { ok: false, reason: 'empty' };
+  return text.length > limits.comment ? { ok: false, reason: 'too-long' } : { ok: true, text };
+}

@@ -6,15 +6,14 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const lastRelativeDay = 6;
 
-export type RelativeTime =
+type RelativeTime =
   | { readonly unit: 'now' }
   | { readonly unit: 'minute' | 'hour' | 'day'; readonly count: number }
   | { readonly unit: 'date' }
   /** The time cannot be read. */
   | { readonly unit: 'unknown' };
 
-/** Just now, minutes, hours, days up to six, then a date. A time ahead of the clock is just now. */
-export function relativeTime(then: number, now: number): RelativeTime {
+function relativeTime(then: number, now: number): RelativeTime {
   const age = now - then;
   if (Number.isNaN(age) || !isDate(then)) return { unit: 'unknown' };
   if (age < minute) return { unit: 'now' };
@@ -36,7 +35,7 @@ const ages: Readonly<Record<'minute' | 'hour' | 'day', Localized>> = {
   day: localized('#일 전', '# day ago', '# 天前', '#天前', '#日前'),
 };
 
-/** The same in words. */
+/** Writes an age: just now, minutes, hours, days up to six, then a date. A time ahead of the clock is just now. */
 export function writeRelativeTime(then: number, now: number, locale: Locale): string {
   const time = relativeTime(then, now);
   switch (time.unit) {

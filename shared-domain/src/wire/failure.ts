@@ -9,8 +9,6 @@ export interface Problem {
   readonly detail?: string;
   /** Of what was sent: each field that is refused, and why. */
   readonly issues?: readonly string[];
-  /** Of a type that ends in `banned`. */
-  readonly ban?: 'temporary' | 'permanent';
 }
 
 /** What went wrong, by kind, with what is needed to say so and to go on. `message` is for logs. */
@@ -26,8 +24,6 @@ type Kinds = {
   'recently-updated': { retryAfter: number | null };
   /** No answer: offline, the host is away, or the game's own service did not answer it. */
   network: { reason: 'unreachable' | 'timeout' | 'upstream' };
-  /** The account that asks may not take part any more. */
-  banned: { ban: 'temporary' | 'permanent' };
   /** What was sent is refused: `issues` says which field and why. */
   invalid: { status: number | null; issues: readonly string[] };
   /** Nobody is signed in, or the session has ended. */

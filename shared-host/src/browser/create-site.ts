@@ -1,4 +1,4 @@
-import { contractNumber, type Site } from '@hotdrop/shared-domain/contract';
+import type { Site } from '@hotdrop/shared-domain/contract';
 import { createFavorites } from '@hotdrop/shared-domain/favorites';
 import type { Game } from '@hotdrop/shared-domain/game';
 import { createLinks } from '@hotdrop/shared-domain/links';
@@ -27,7 +27,6 @@ export interface SiteSettings {
 /** The site of this tab: all that areas know of their host. */
 export function createSite({ game, basePath = game.basePath, apiBase, state, ...given }: SiteSettings): Site {
   return {
-    contract: contractNumber,
     origin: location.origin,
     now: Date.now,
     report: (error, { area }) => console.error(`[${area}]`, error),

@@ -78,7 +78,7 @@ describe('a canary', () => {
 
   it('that fails leaves its visitors with the stable version', async () => {
     await world.publish({ says: 'stable' });
-    const canary = await world.store(await aBuild({ says: 'canary', contract: { min: 2, max: 2 } }));
+    const canary = await world.store(await aBuild({ says: 'canary', contract: { min: 7, max: 7 } }));
     await world.move((pointer) => releaseCanary(pointer, canary, 99));
     const host = world.host();
     await host.refresh();

@@ -13,7 +13,7 @@ export interface ABuild {
 
 /** The code of an entry that exposes an area with one route, whose path is `says`. */
 const entryThatSays = (says: string) =>
-  `module.exports = { area: { contract: 1, routes: async () => [{ path: ${JSON.stringify(says)} }] } };\n`;
+  `module.exports = { area: { routes: async () => [{ path: ${JSON.stringify(says)} }] } };\n`;
 
 /** A small real build of an area in a folder of its own, and the manifest that describes it. */
 export async function aBuild({

@@ -15,7 +15,6 @@ const Page = () => {
   );
 };
 const area: Area = {
-  contract: 1,
   routes: async () => [
     { path: 'boards', element: <Page /> },
     { path: 'boards/:id', element: <Page /> },

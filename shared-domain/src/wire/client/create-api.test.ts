@@ -129,8 +129,6 @@ describe('failures are values', () => {
     [problem(409), { kind: 'invalid', status: 409, issues: ['Refused'] }],
     [problem(401), { kind: 'unauthorized', status: 401 }],
     [problem(403), { kind: 'forbidden', status: 403 }],
-    [problem(403, { type: '/problems/banned', ban: 'temporary' }), { kind: 'banned', ban: 'temporary' }],
-    [problem(403, { type: '/problems/banned' }), { kind: 'banned', ban: 'permanent' }],
     [problem(404), { kind: 'not-found', suggestions: [] }],
     [new Response('<h1>Not Found</h1>', { status: 404 }), { kind: 'malformed' }],
     [json({ status: 404, title: 'Not Found' }, { status: 404 }), { kind: 'malformed' }],

@@ -4,11 +4,9 @@ import type { ApiFailure } from '../failure.ts';
 
 /** What is read of a problem; a proxy in between may answer with something else entirely. */
 const problemSchema = v.object({
-  type: v.fallback(v.string(), ''),
   title: v.fallback(v.string(), ''),
   detail: v.fallback(v.string(), ''),
   issues: v.fallback(v.array(v.string()), []),
-  ban: v.fallback(v.picklist(['temporary', 'permanent']), 'permanent'),
 });
 
 /** Turns an answer with another status than 2xx into a failure. */
@@ -19,8 +17,6 @@ export function readProblem(call: CallName, response: Response, body: unknown): 
   const about = { call, message: `${call} answered ${status}${said && `: ${said}`}` };
 
   if (status === 401) return { ...about, kind: 'unauthorized', status };
-  if (status === 403 && problem.type.endsWith('banned'))
-    return { ...about, kind: 'banned', ban: problem.ban };
   if (status === 403) return { ...about, kind: 'forbidden', status };
   if (status === 404 && !isOurs(response))
     return { ...about, kind: 'malformed', issues: ['the 404 is not the API’s own'] };

@@ -1,4 +1,4 @@
-import { contractNumber, type Site } from '@hotdrop/shared-domain/contract';
+import type { Site } from '@hotdrop/shared-domain/contract';
 import { noFavorites } from '@hotdrop/shared-domain/favorites';
 import { createLinks } from '@hotdrop/shared-domain/links';
 import { createSiteStore } from '@hotdrop/shared-domain/store';
@@ -10,7 +10,6 @@ import type { PageRequest, Renderer } from './render-page.tsx';
 export function createServerSite({ visitor, origin, api, apiBase, log }: PageRequest & Renderer): Site {
   const drawnAt = Date.now();
   return {
-    contract: contractNumber,
     game,
     basePath,
     origin,
