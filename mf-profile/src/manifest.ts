@@ -2,7 +2,7 @@ import { defineArea } from '@hotdrop/shared-domain/contract';
 
 export default defineArea({
   id: 'mf-profile',
-  owner: 'players',
+  owner: 'players@hotdrop.example',
   contract: { min: 1, max: 2 },
   routes: ['profile/*'],
   menu: [],
