@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { messageOf } from '@hotdrop/shared-host/store';
+import { getErrorMessage } from '@hotdrop/shared-host/store';
 import { commands } from './commands.ts';
 import type { Outcome, Tools } from './tools.ts';
 import { UsageError } from './usage-error.ts';
@@ -20,7 +20,7 @@ export async function runCli(args: readonly string[], tools: Omit<Tools, 'store'
     const { summary, facts } = await runCommand(args, tools);
     return { exitCode: 0, output: isJson ? JSON.stringify(facts, null, 2) : summary };
   } catch (error) {
-    const message = messageOf(error);
+    const message = getErrorMessage(error);
     const exitCode = isMisunderstanding(error) ? 2 : 1;
     return {
       exitCode,

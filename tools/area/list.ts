@@ -1,5 +1,5 @@
 import { type AreaManifest, spokenContracts } from '@hotdrop/shared-domain/contract';
-import { messageOf, openPublishingStore, type PublishingStore } from '@hotdrop/shared-host/store';
+import { getErrorMessage, openPublishingStore, type PublishingStore } from '@hotdrop/shared-host/store';
 import { kilobytes, storedSizes } from './sizes.ts';
 import { formatTable } from './table.ts';
 import type { Outcome, Tools } from './tools.ts';
@@ -25,7 +25,7 @@ async function describe(store: PublishingStore, area: string) {
     const { owner, contract } = manifest;
     return { area, owner, ...pick(pointer), others, contract, bytes: sizes.area };
   } catch (error) {
-    return { area, problem: messageOf(error) };
+    return { area, problem: getErrorMessage(error) };
   }
 }
 

@@ -1,10 +1,10 @@
-import { messageOf } from '../store/index.ts';
+import { getErrorMessage } from '../store/index.ts';
 import { type AreaWatch, watchArea } from './area-watch.ts';
 import type { AreaHost, AreaHostOptions } from './types.ts';
 
 /**
  * Keeps the areas of a store running on this server: follows their pointers, verifies and loads new versions, and
- * says which version of each a visitor gets. Nothing that happens to the store takes away what runs.
+ * pins a version of each for a visitor. Trouble with the store never stops a running version.
  */
 export function createAreaHost(options: AreaHostOptions): AreaHost {
   const { store, log, pollEvery = 1_000 } = options;
@@ -23,7 +23,7 @@ export function createAreaHost(options: AreaHostOptions): AreaHost {
       hasList = true;
       problem = undefined;
     } catch (error) {
-      const reason = messageOf(error);
+      const reason = getErrorMessage(error);
       if (reason !== problem) log.warn({ store: store.location, err: error }, reason);
       problem = reason;
     }
@@ -47,7 +47,7 @@ export function createAreaHost(options: AreaHostOptions): AreaHost {
     refresh,
 
     start() {
-      // Each area goes at its own pace: one that takes long to load does not hold up the look at the others.
+      // The areas are independent: a slow one does not delay the others.
       timer ??= setInterval(refresh, pollEvery);
       return refresh();
     },
@@ -56,7 +56,7 @@ export function createAreaHost(options: AreaHostOptions): AreaHost {
       clearInterval(timer);
       timer = undefined;
       await listing;
-      await Promise.all([...watches.values()].map((watch) => watch.settled()));
+      await Promise.all([...watches.values()].map((watch) => watch.settle()));
     },
 
     pin(visitor) {
@@ -82,7 +82,7 @@ export function createAreaHost(options: AreaHostOptions): AreaHost {
 
     state: () => ({
       store: { location: store.location, problem },
-      areas: [...watches.values()].map((watch) => watch.state()),
+      areas: [...watches.values()].map((watch) => watch.getState()),
     }),
   };
 }

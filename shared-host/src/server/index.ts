@@ -1,4 +1,4 @@
-export { activate } from './activate.ts';
+export { activateVersion } from './activate-version.ts';
 export { createAreaHost } from './area-host.ts';
 export type {
   AreaEvent,

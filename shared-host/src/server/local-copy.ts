@@ -2,9 +2,9 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import { copyVerified, fileFacts, IntegrityError, isOn, manifestFile, safePath } from '../store/index.ts';
-import type { ActivateOptions } from './activate.ts';
+import type { ActivateOptions } from './types.ts';
 
-const folderOf = (cacheDir: string, { id, version }: AreaManifest) =>
+const getFolder = (cacheDir: string, { id, version }: AreaManifest) =>
   path.join(cacheDir, safePath(id), safePath(version));
 
 /** Copies a version's `node/` files and its manifest to this server's disk. */
@@ -18,8 +18,8 @@ export async function copyNodeBuild(
   const listed = Object.entries(manifest.files).filter(([file]) => isOn('node', file));
   if (!listed.some(([file]) => file === node.entry))
     throw new IntegrityError(what, [`${node.entry} has no hash`]);
-  const dir = folderOf(cacheDir, manifest);
-  await sayCommonJs(cacheDir);
+  const dir = getFolder(cacheDir, manifest);
+  await markAsCommonJs(cacheDir);
   await copyVerified({
     what,
     dir,
@@ -29,8 +29,8 @@ export async function copyNodeBuild(
   return dir;
 }
 
-/** The builds are CommonJS, whatever the package.json of the project around this folder says. */
-async function sayCommonJs(cacheDir: string) {
+/** Makes Node read the builds as CommonJS even when the project around this folder uses ES modules. */
+async function markAsCommonJs(cacheDir: string) {
   await mkdir(cacheDir, { recursive: true });
   const file = path.join(cacheDir, 'package.json');
   await writeFile(file, '{ "type": "commonjs" }', { flag: 'wx' }).catch((error) => {
@@ -38,7 +38,7 @@ async function sayCommonJs(cacheDir: string) {
   });
 }
 
-/** Removes copies that no loaded version owns: left by a process that was killed. */
+/** Removes copies that belong to no loaded version, such as those of a process that was killed. */
 export async function removeLeftovers(cacheDir: string, area: string, versions: readonly string[]) {
   const dir = path.join(cacheDir, safePath(area));
   const names = await readdir(dir).catch(() => []);

@@ -1,14 +1,13 @@
 import type { Area, AreaManifest, ContractRange } from '@hotdrop/shared-domain/contract';
 import type { AreaStore, Visitor } from '../store/index.ts';
-import type { UnhealthyThreshold } from './error-rate.ts';
 
-/** A version whose `node/` files lie on this server's disk and are what the manifest says. */
+/** A version with verified `node/` files on this server's disk. */
 export interface LocalVersion {
   readonly area: string;
   readonly version: string;
   readonly dir: string;
   readonly manifest: AreaManifest;
-  /** The hash of `area.json` as it is stored, `sha384-…`: who pins it pins every file of the version. */
+  /** The hash of the stored `area.json`, `sha384-…`. It pins every file of the version. */
   readonly manifestHash: string;
 }
 
@@ -24,18 +23,18 @@ export interface FailedArea {
   readonly status: 'failed';
   readonly area: string;
   readonly reason: string;
-  /** What is known of the area although it cannot run: its routes and its place in the menu. */
+  /** The routes and menu entries, which are known although the area cannot run. */
   readonly manifest: AreaManifest | undefined;
 }
 
 export type PinnedArea = ReadyArea | FailedArea;
 
-/** What one response is made of. It never changes, whatever is published meanwhile. */
+/** The versions for one response. The set never changes, even when a version is published meanwhile. */
 export interface ReleaseSet {
   readonly areas: readonly PinnedArea[];
-  /** Why it is not known which areas there are; an address that matches none of them may then exist all the same. */
+  /** The reason why the list of areas is unknown. An address that matches no area may then still exist. */
   readonly problem: string | undefined;
-  /** To be called when the response is finished: versions that nobody uses any more can then leave. */
+  /** Call this when the response is finished, so that unused versions can be unloaded. */
   release(): void;
 }
 
@@ -49,37 +48,53 @@ export interface Log {
 export interface AreaEvent {
   readonly area: string;
   readonly version: string;
-  /** It runs; it failed a step of its activation; too many of its pages failed. */
+  /** Active: it runs. Rejected: its activation failed. Dropped: too many of its pages failed. */
   readonly status: 'active' | 'rejected' | 'dropped';
+}
+
+/** The threshold at which a running version counts as unhealthy. */
+export interface UnhealthyThreshold {
+  /** The number of its last pages that count. */
+  readonly window: number;
+  /** The number of them that must have failed … */
+  readonly failures: number;
+  /** … and the share. */
+  readonly share: number;
 }
 
 export interface AreaHostOptions {
   readonly store: AreaStore;
-  /** Where verified copies lie. It belongs to one process: another one's copies in it would be removed. */
+  /** The folder for verified copies. It belongs to one process, which removes the copies of any other process. */
   readonly cacheDir: string;
-  /** The contract numbers that this shell speaks. */
+  /** The contract numbers that this shell supports. */
   readonly contracts: ContractRange;
-  /** Runs the version's entry from its folder and gives what it exposes as `./area`. */
+  /** Runs the version's entry from its folder. Resolves with its exposed `./area`. */
   load(version: LocalVersion): Promise<Area>;
-  /** Tries a loaded version, by rendering its smoke pages; a throw keeps it out. */
+  /** Tests a loaded version by rendering its smoke pages. A throw rejects the version. */
   check?(version: LoadedVersion): Promise<void>;
-  /** Forgets a version that nobody uses: modules, caches, registrations. Also called after a load that failed. */
+  /** Removes modules, caches, and registrations of an unused version. Also called after a failed load. */
   unload?(version: LocalVersion): void | Promise<void>;
   readonly log: Log;
-  /** Told what becomes of versions, for figures. */
+  /** Receives every change of a version, for metrics. */
   readonly onEvent?: (event: AreaEvent) => void;
-  /** Between two looks at the store, in ms. */
+  /** Interval between two polls of the store, in ms. */
   readonly pollEvery?: number;
-  /** How long a version may take to load, and as long again for its check, in ms. */
+  /** Timeout for the load of a version, and again for its check, in ms. */
   readonly deadline?: number;
-  /** How many versions of an area stay loaded after their time: a rollback is then immediate. */
+  /** The number of old versions that stay loaded for an immediate rollback. */
   readonly keep?: number;
-  /** When a version that failed is tried again: the delay doubles from `first` up to `most`, in ms. */
+  /** Delay before a failed version is tried again, in ms. It doubles from `first` up to `most`. */
   readonly retry?: { readonly first: number; readonly most: number };
-  /** When a running version is dropped for the last good one: of its last `window` pages so many failed. */
+  /** When the host replaces a running version by the last good one. */
   readonly unhealthyThreshold?: UnhealthyThreshold;
-  /** A clock that never jumps, in ms. */
+  /** A monotonic clock, in ms. */
   readonly now?: () => number;
+}
+
+/** The options for the activation of one version: it needs only the files of the store. */
+export interface ActivateOptions
+  extends Pick<AreaHostOptions, 'cacheDir' | 'contracts' | 'check' | 'deadline' | 'load' | 'unload' | 'log'> {
+  readonly store: Pick<AreaStore, 'read'>;
 }
 
 export interface VersionFailure {
@@ -93,13 +108,13 @@ export interface AreaState {
   readonly area: string;
   readonly owner: string | undefined;
   readonly status: 'ready' | 'failed';
-  /** What visitors get. */
+  /** The version that visitors get. */
   readonly stable: string | undefined;
   readonly canary: { readonly version: string; readonly percent: number } | undefined;
-  /** What the store's pointer says; differs from the above while a version is being activated or rejected. */
+  /** The store's pointer. It differs from `stable` during an activation and after a failed one. */
   readonly wanted: { readonly revision: number; readonly stable: string } | undefined;
   readonly failures: readonly VersionFailure[];
-  /** Why the store's word on this area is not known at the moment. */
+  /** The reason why the area's pointer cannot be read at the moment. */
   readonly problem: string | undefined;
   readonly loaded: readonly { readonly version: string; readonly inUse: number }[];
 }
@@ -110,18 +125,18 @@ export interface HostState {
 }
 
 export interface AreaHost {
-  /** Begins to follow the store; settles when the first round is done. Never rejects. */
+  /** Starts to follow the store. Resolves after the first round and never rejects. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** One round now: reads all pointers and activates what is new. */
+  /** Runs one round now: reads all pointers and activates new versions. */
   refresh(): Promise<void>;
   pin(visitor: Visitor): ReleaseSet;
-  /** Loads the versions that a visitor has chosen, so that `pin` can give them. The answer: what does not work. */
+  /** Loads the versions that a visitor has chosen, for `pin`. Resolves with those that do not work. */
   prepare(chosen: Readonly<Record<string, string>>): Promise<string[]>;
   /**
-   * Tells how a page went that an area drew: not well when its code threw, not when the API host was away.
-   * A version of which too many pages fail is dropped on this server until its pointer moves.
+   * Records whether an area rendered a page: unhealthy when its code threw, not when the API host was away.
+   * This server drops a version after too many failures, until its pointer moves.
    */
-  recordOutcome(shown: Pick<ReadyArea, 'area' | 'version'>, isHealthy: boolean): void;
+  recordOutcome(rendered: Pick<ReadyArea, 'area' | 'version'>, isHealthy: boolean): void;
   state(): HostState;
 }

@@ -1,5 +1,6 @@
 /** What was thrown, in words; errors of another realm (a worker, a sandbox) included. */
-export const messageOf = (error: unknown): string => (error as Error | undefined)?.message ?? String(error);
+export const getErrorMessage = (error: unknown): string =>
+  (error as Error | undefined)?.message ?? String(error);
 
 /** What can go wrong between a shell or a publisher and an area store. Each message says what to do. */
 export class AreaStoreError extends Error {
@@ -11,7 +12,7 @@ export class StoreUnreachableError extends AreaStoreError {
   readonly location: string;
   constructor(location: string, cause: unknown) {
     super(
-      `The area store ${location} cannot be reached: ${messageOf(cause)}. Check the location and that it is there; a folder is made by the first publish.`,
+      `The area store ${location} cannot be reached: ${getErrorMessage(cause)}. Check the location and that it is there; a folder is made by the first publish.`,
       { cause },
     );
     this.location = location;

@@ -7,9 +7,9 @@ export {
 } from './area-store.ts';
 export {
   AreaStoreError,
+  getErrorMessage,
   IntegrityError,
   LostRaceError,
-  messageOf,
   NotStoredError,
   StoreFileInvalidError,
   StoreUnreachableError,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { areaManifestSchema, spokenContracts } from '@hotdrop/shared-domain/contract';
 import { createApi } from '@hotdrop/shared-domain/wire';
-import { activate } from '@hotdrop/shared-host/server';
-import { manifestFile, messageOf, safePath } from '@hotdrop/shared-host/store';
+import { activateVersion } from '@hotdrop/shared-host/server';
+import { getErrorMessage, manifestFile, safePath } from '@hotdrop/shared-host/store';
 import * as v from 'valibot';
 import { checkSmokePages } from './areas/check-smoke-pages.ts';
 import { forget, loadFromDisk } from './areas/load-area.ts';
@@ -45,7 +45,7 @@ export async function tryBuild(dir: string): Promise<void> {
   try {
     const manifestBytes = await readFile(path.join(dir, manifestFile));
     const manifest = v.parse(areaManifestSchema, JSON.parse(String(manifestBytes)));
-    await activate(manifest, manifestBytes, {
+    await activateVersion(manifest, manifestBytes, {
       store: { read: (_area, _version, file) => readFile(path.join(dir, safePath(file))) },
       cacheDir,
       contracts: spokenContracts,
@@ -55,7 +55,7 @@ export async function tryBuild(dir: string): Promise<void> {
       log: quiet,
     });
   } catch (error) {
-    throw new CandidateError(messageOf(error));
+    throw new CandidateError(getErrorMessage(error));
   } finally {
     await rm(cacheDir, { recursive: true, force: true });
   }

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { AreaHostOptions, LocalVersion } from './types.ts';
 
-/** Takes a version out of memory and off the disk. What goes wrong there is logged: it must not stop a swap. */
-export async function forgetVersion(
+/** Removes a version from memory and from the disk. Only logs an error, because an error must not stop the switch to another version. */
+export async function unloadVersion(
   local: LocalVersion,
   { unload, log }: Pick<AreaHostOptions, 'unload' | 'log'>,
 ) {

@@ -1,17 +1,11 @@
 import { type Area, type AreaManifest, contractFit } from '@hotdrop/shared-domain/contract';
-import { type AreaStore, sha384, withDeadline } from '../store/index.ts';
-import { forgetVersion } from './forget-version.ts';
+import { sha384, withDeadline } from '../store/index.ts';
 import { copyNodeBuild } from './local-copy.ts';
-import type { AreaHostOptions, LoadedVersion } from './types.ts';
+import type { ActivateOptions, LoadedVersion } from './types.ts';
+import { unloadVersion } from './unload-version.ts';
 
-/** What activation needs of a host: of the store, its files alone. */
-export interface ActivateOptions
-  extends Pick<AreaHostOptions, 'cacheDir' | 'contracts' | 'check' | 'deadline' | 'load' | 'unload' | 'log'> {
-  readonly store: Pick<AreaStore, 'read'>;
-}
-
-/** Brings a version of the store to life: contract, files, hashes, code, smoke pages, in this order, or throws. */
-export async function activate(
+/** Checks the contract, copies and verifies the files, loads the code, and renders the smoke pages. Throws at the first failure. */
+export async function activateVersion(
   manifest: AreaManifest,
   manifestBytes: Uint8Array,
   options: ActivateOptions,
@@ -29,10 +23,10 @@ export async function activate(
     if (check) await withDeadline('Its smoke pages', deadline, () => check(loaded));
     return loaded;
   } catch (error) {
-    await forgetVersion(local, options);
+    await unloadVersion(local, options);
     throw error;
   }
 }
 
-// What arrives was built by another team at another time: its type is a promise, not a fact.
+// Another team built this code at another time, so its type is not certain.
 const isArea = (module: Partial<Area> | undefined): module is Area => typeof module?.routes === 'function';
