@@ -68,7 +68,7 @@ const aLoadedVersion = (version: string): LoadedVersion => ({
   dir: `/cache/${version}`,
   manifest: aManifest(version),
   manifestHash: '',
-  module: { contract: 1, routes: async () => [] },
+  module: { routes: async () => [] },
 });
 
 const started: AreaWatchEvent = { type: 'round-started' };
