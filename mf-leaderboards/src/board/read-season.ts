@@ -1,9 +1,9 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Season } from '@hotdrop/shared-domain/game';
-import { durations, runningSeason } from '@hotdrop/shared-domain/rules';
+import { findCurrentSeason, optionalDataSignal } from '@hotdrop/shared-domain/rules';
 
-/** The season that runs where a shard belongs. Null: not known in time; boards are shown all the same. */
+/** Finds the current season of a shard; null when it is not known in time. Boards work without it. */
 export const seasonInTime = (site: Site, shard: string, leaving: AbortSignal): Promise<Season | null> =>
-  runningSeason(site, shard, AbortSignal.any([leaving, AbortSignal.timeout(durations.optionalDataTimeout)]), {
+  findCurrentSeason(site, shard, optionalDataSignal(leaving), {
     area: 'mf-leaderboards',
   });

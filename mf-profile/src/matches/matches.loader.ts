@@ -1,10 +1,10 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
+import { type LoaderTimeout, loaderTimeout } from '@hotdrop/shared-domain/rules';
 import { pageCount } from '@hotdrop/shared-domain/stats';
 import type { Answer, Failure, MatchDetail, MatchSummary } from '@hotdrop/shared-domain/wire';
 import { redirect } from 'react-router-dom';
 import { type Address, type LoaderArgs, readTabAddress } from '../address/address.ts';
 import { answer, type Outcome, outcomeOf } from '../loading/load-result.ts';
-import { type LoaderTimeout, loaderTimeout } from '../loading/loader-timeout.ts';
 import { accountOf } from '../profile/fetch-player.ts';
 import { memoryOf } from './cache/answer-cache.ts';
 import { isFinal, matchKey, pageInput, pageKey, rememberOpened, type Whose } from './cache/match-cache.ts';
@@ -43,7 +43,7 @@ export function matchesLoader(site: Site, milliseconds?: number) {
 
   return async (args: LoaderArgs): Promise<ReturnType<typeof answer<MatchesData>>> => {
     const address = readTabAddress(site, args);
-    const timeout = loaderTimeout(site, args.request, milliseconds);
+    const timeout = loaderTimeout(site, args.request.signal, milliseconds);
     return answer(await readMatches(address, placeOf(args), timeout));
   };
 

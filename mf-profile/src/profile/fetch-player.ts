@@ -1,8 +1,8 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { shardInData } from '@hotdrop/shared-domain/game';
+import type { LoaderTimeout } from '@hotdrop/shared-domain/rules';
 import type { Player, Result } from '@hotdrop/shared-domain/wire';
 import type { Address } from '../address/address.ts';
-import type { LoaderTimeout } from '../loading/loader-timeout.ts';
 
 /** The player of an address, looked up anew. */
 export async function lookUpPlayer(

@@ -1,11 +1,15 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { shardInAddress } from '@hotdrop/shared-domain/game';
-import { reportFailure, runningSeason } from '@hotdrop/shared-domain/rules';
+import {
+  findCurrentSeason,
+  type LoaderTimeout,
+  loaderTimeout,
+  reportFailure,
+} from '@hotdrop/shared-domain/rules';
 import { rememberPlayer, rememberSeasons, seasonsOf } from '@hotdrop/shared-domain/store';
 import type { Player } from '@hotdrop/shared-domain/wire';
 import { type Address, type LoaderArgs, readAddress } from '../address/address.ts';
 import { answer } from '../loading/load-result.ts';
-import { type LoaderTimeout, loaderTimeout } from '../loading/loader-timeout.ts';
 import { lookUpPlayer } from './fetch-player.ts';
 import type { Profile } from './profile-data.ts';
 
@@ -16,14 +20,14 @@ export const profileLoader =
   (site: Site, milliseconds?: number) =>
   async (args: LoaderArgs): Promise<ReturnType<typeof answer<Profile>>> => {
     const address = readAddress(site, args);
-    const timeout = loaderTimeout(site, args.request, milliseconds);
+    const timeout = loaderTimeout(site, args.request.signal, milliseconds);
     return answer(await readProfile(site, address, timeout));
   };
 
 async function readProfile(site: Site, address: Address, timeout: LoaderTimeout): Promise<Profile> {
   const [found, running] = await Promise.all([
     lookUpPlayer(site, address, timeout),
-    runningSeason(site, address.platform, timeout.signal, about),
+    findCurrentSeason(site, address.platform, timeout.signal, about),
   ]);
   if (found.ok) {
     rememberPlayer(site.store, found.data);

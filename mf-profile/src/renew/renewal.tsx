@@ -14,7 +14,7 @@ export const Renewal = ({ state, syncedAt, start }: RenewalProps) => (
 
 function shownAs(state: RenewState, syncedAt: string | null): Shown {
   const renew = <Trans>Renew</Trans>;
-  switch (state.is) {
+  switch (state.status) {
     case 'up-to-date':
       return {
         label: <Trans>Up to date</Trans>,

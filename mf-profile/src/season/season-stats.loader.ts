@@ -1,10 +1,9 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { type Game, regionFor, type Season } from '@hotdrop/shared-domain/game';
-import { runningSeason } from '@hotdrop/shared-domain/rules';
+import { findCurrentSeason, type LoaderTimeout, loaderTimeout } from '@hotdrop/shared-domain/rules';
 import type { ApiFailure, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { type Address, type LoaderArgs, readTabAddress } from '../address/address.ts';
 import { answer, type Outcome, outcomeOf } from '../loading/load-result.ts';
-import { type LoaderTimeout, loaderTimeout } from '../loading/loader-timeout.ts';
 import { accountOf } from '../profile/fetch-player.ts';
 
 /** A player's figures in the season of the page. */
@@ -20,13 +19,13 @@ export const statsLoader =
   (site: Site, milliseconds?: number) =>
   async (args: LoaderArgs): Promise<ReturnType<typeof answer<StatsData>>> => {
     const address = readTabAddress(site, args);
-    return answer(await readStats(site, address, loaderTimeout(site, args.request, milliseconds)));
+    return answer(await readStats(site, address, loaderTimeout(site, args.request.signal, milliseconds)));
   };
 
 export async function readStats(site: Site, address: Address, timeout: LoaderTimeout): Promise<StatsData> {
   const [accountId, season] = await Promise.all([
     accountOf(site, address, timeout),
-    address.season ?? runningSeason(site, address.platform, timeout.signal, about),
+    address.season ?? findCurrentSeason(site, address.platform, timeout.signal, about),
   ]);
   if (accountId === null) return { is: 'none' };
   const shown = season ? ready(season.id) : await newestSeason(site, address, accountId, timeout);

@@ -2,9 +2,9 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import {
   durations,
   failureStatus,
-  loaderSignal,
+  findCurrentSeason,
+  loaderTimeout,
   reportFailure,
-  runningSeason,
 } from '@hotdrop/shared-domain/rules';
 import { chooseStatistics, finishFetchingRatings, startFetchingRatings } from '@hotdrop/shared-domain/store';
 import type { Ratings } from '@hotdrop/shared-domain/wire';
@@ -32,10 +32,10 @@ export const ratingLoader =
   (site: Site) =>
   async ({ request: { url, signal: leaving } }: LoaderFunctionArgs) => {
     const { api, game, store } = site;
-    const signal = loaderSignal(site, leaving);
+    const { signal } = loaderTimeout(site, leaving);
     const query = new URL(url).searchParams;
     const shard = readShardOr(game, query.get('shard'), store.getState().selectedPlatform);
-    const running = runningSeason(site, shard, signal, about);
+    const running = findCurrentSeason(site, shard, signal, about);
     // The chart does without its tiers rather than wait; points of a player are those of a season.
     const soon = within(durations.optionalDataTimeout, running);
     const mode = readRankedMode(game, query.get('mode')) ?? firstMode(game, await soon);

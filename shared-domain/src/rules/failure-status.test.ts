@@ -3,15 +3,15 @@ import { failureStatus } from './index.ts';
 
 test.each([
   ['not-found', 404],
-  ['invalid', 400],
+  ['invalid', 404],
   ['unauthorized', 401],
   ['forbidden', 403],
-  ['server', 502],
   ['malformed', 502],
-  ['network', 502],
+  ['server', 503],
+  ['network', 503],
   ['busy', 503],
   ['recently-updated', 503],
   ['aborted', 503],
-] as const)('a page that cannot do without what failed (%s) answers %i', (kind, status) => {
+] as const)('answers a page whose call failed as %s with %i', (kind, status) => {
   expect(failureStatus(aFailure(kind))).toBe(status);
 });

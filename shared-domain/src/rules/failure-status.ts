@@ -1,17 +1,14 @@
 import type { ApiFailure, FailureKind } from '../wire/index.ts';
 
-const statuses: Readonly<Record<FailureKind, number>> = {
+/** Unlisted failures are temporary: 503 tells search engines to keep the page and come back. */
+const statuses: Partial<Record<FailureKind, number>> = {
   'not-found': 404,
-  busy: 503,
-  'recently-updated': 503,
-  network: 502,
-  invalid: 400,
+  // The API refuses an id or a mode that the address contains, so the address can never have a page.
+  invalid: 404,
   unauthorized: 401,
   forbidden: 403,
-  server: 502,
   malformed: 502,
-  aborted: 503,
 };
 
-/** The status of a page that cannot do without what failed. */
-export const failureStatus = ({ kind }: ApiFailure): number => statuses[kind];
+/** The status of a page that cannot show anything without the failed call. */
+export const failureStatus = ({ kind }: ApiFailure): number => statuses[kind] ?? 503;

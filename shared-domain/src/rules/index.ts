@@ -1,7 +1,8 @@
 export { durations } from './durations.ts';
 export { failureStatus } from './failure-status.ts';
+export { findCurrentSeason } from './find-current-season.ts';
 export { limits } from './limits.ts';
-export { loaderSignal } from './loader-timeout.ts';
+export { type LoaderTimeout, loaderTimeout, optionalDataSignal } from './loader-timeout.ts';
 export { favoriteAfter } from './lookups.ts';
 export {
   isPending,
@@ -11,4 +12,3 @@ export {
   renewState,
 } from './renewal.ts';
 export { reportFailure } from './report-failure.ts';
-export { runningSeason } from './running-season.ts';

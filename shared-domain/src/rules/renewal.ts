@@ -3,12 +3,12 @@ import { durations } from './durations.ts';
 
 /** The six states of the renew button. */
 export type RenewState =
-  | { readonly is: 'up-to-date' }
-  | { readonly is: 'throttled' }
-  | { readonly is: 'failed' }
-  | { readonly is: 'queued'; readonly waitCount: number }
-  | { readonly is: 'updating' }
-  | { readonly is: 'idle' };
+  | { readonly status: 'up-to-date' }
+  | { readonly status: 'throttled' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'queued'; readonly waitCount: number }
+  | { readonly status: 'updating' }
+  | { readonly status: 'idle' };
 
 export interface RenewSituation {
   readonly syncedAt: string | null;
@@ -21,18 +21,19 @@ export interface RenewSituation {
 export const isRecentlyUpdated = (syncedAt: string | null, now: number): boolean =>
   syncedAt !== null && now - Date.parse(syncedAt) < durations.recentlyUpdated;
 
-/** The state that is shown, the first that applies winning. */
+/** Chooses the state to show: the first that applies. */
 export function renewState({ syncedAt, now, error, waitCount, isUpdating }: RenewSituation): RenewState {
-  if (isRecentlyUpdated(syncedAt, now) || error?.kind === 'recently-updated') return { is: 'up-to-date' };
-  if (error?.kind === 'busy') return { is: 'throttled' };
-  if (error) return { is: 'failed' };
-  if (waitCount > 0) return { is: 'queued', waitCount };
-  return { is: isUpdating ? 'updating' : 'idle' };
+  if (isRecentlyUpdated(syncedAt, now) || error?.kind === 'recently-updated') return { status: 'up-to-date' };
+  if (error?.kind === 'busy') return { status: 'throttled' };
+  if (error) return { status: 'failed' };
+  if (waitCount > 0) return { status: 'queued', waitCount };
+  return { status: isUpdating ? 'updating' : 'idle' };
 }
 
-/** Whether searching and renewing have to wait. */
-export const isRenewBlocked = (state: RenewState): boolean => state.is !== 'idle' && state.is !== 'failed';
+/** Whether the visitor must wait to search or renew. */
+export const isRenewBlocked = (state: RenewState): boolean =>
+  state.status !== 'idle' && state.status !== 'failed';
 
-/** Whether the renewal still runs: ask again after its `retryAfter`. */
+/** Whether the renewal is still running: ask again after its `retryAfter`. */
 export const isPending = (answer: RenewalPending | RenewalDone): answer is RenewalPending =>
   'waitCount' in answer;

@@ -22,7 +22,7 @@ test.each([
   ['fetchDelay', 200],
   ['prefetchIdle', 2000],
   ['chunkReloadGuard', 60_000],
-] as const)('%s lasts %i ms', (name, milliseconds) => {
+] as const)('sets %s to %i ms', (name, milliseconds) => {
   expect(durations[name]).toBe(milliseconds);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['recentSeasons', 3],
   ['suggestions', 8],
   ['helpAttachmentBytes', 10_485_760],
-] as const)('the limit %s is %i', (name, limit) => {
+] as const)('limits %s to %i', (name, limit) => {
   expect(limits[name]).toBe(limit);
 });
 
@@ -42,46 +42,46 @@ const situation = { syncedAt: minutesAgo(42), now, error: null, waitCount: 0, is
 
 test.each([
   [
-    'up to date, before all else',
+    'up to date, whatever else applies',
     { syncedAt: minutesAgo(4), error: aFailure('busy'), waitCount: 3 },
-    { is: 'up-to-date' },
+    { status: 'up-to-date' },
   ],
-  ['up to date when the API says so', { error: aFailure('recently-updated') }, { is: 'up-to-date' }],
-  ['throttled when too many were asked for', { error: aFailure('busy'), waitCount: 3 }, { is: 'throttled' }],
+  ['up to date when the API says so', { error: aFailure('recently-updated') }, { status: 'up-to-date' }],
+  ['throttled when the API is busy', { error: aFailure('busy'), waitCount: 3 }, { status: 'throttled' }],
   [
     'failed after any other error',
     { error: aFailure('server'), waitCount: 3, isUpdating: true },
-    { is: 'failed' },
+    { status: 'failed' },
   ],
-  ['queued while others are ahead', { waitCount: 12, isUpdating: true }, { is: 'queued', waitCount: 12 }],
-  ['updating when it is its turn', { isUpdating: true }, { is: 'updating' }],
-  ['idle otherwise', {}, { is: 'idle' }],
-  ['idle for a player who was never renewed', { syncedAt: null }, { is: 'idle' }],
-])('the renew button is %s', (_, change, state) => {
+  ['queued while others are ahead', { waitCount: 12, isUpdating: true }, { status: 'queued', waitCount: 12 }],
+  ['updating after the queue', { isUpdating: true }, { status: 'updating' }],
+  ['idle otherwise', {}, { status: 'idle' }],
+  ['idle for a player who was never renewed', { syncedAt: null }, { status: 'idle' }],
+])('shows the renew button as %s', (_, change, state) => {
   expect(renewState({ ...situation, ...change })).toEqual(state);
 });
 
-test('a player is up to date for five minutes', () => {
+test('keeps a player up to date for five minutes', () => {
   expect(isRecentlyUpdated(new Date(now - 299_999).toISOString(), now)).toBe(true);
   expect(isRecentlyUpdated(minutesAgo(5), now)).toBe(false);
   expect(isRecentlyUpdated(null, now)).toBe(false);
   expect(isRecentlyUpdated('whenever', now)).toBe(false);
 });
 
-test('searching and renewing wait while busy or up to date', () => {
-  const blocked = (['up-to-date', 'throttled', 'updating', 'idle', 'failed'] as const).map((is) =>
-    isRenewBlocked({ is }),
+test('blocks renewing while the API is busy and while the player is up to date', () => {
+  const blocked = (['up-to-date', 'throttled', 'updating', 'idle', 'failed'] as const).map((status) =>
+    isRenewBlocked({ status }),
   );
   expect(blocked).toEqual([true, true, true, false, false]);
-  expect(isRenewBlocked({ is: 'queued', waitCount: 1 })).toBe(true);
+  expect(isRenewBlocked({ status: 'queued', waitCount: 1 })).toBe(true);
 });
 
-test('a renewal is over when there is a name instead of a queue', () => {
+test('recognizes a pending renewal by its queue', () => {
   expect(isPending({ waitCount: 0, retryAfter: 500 })).toBe(true);
   expect(isPending({ shard: 'STEAM', name: 'x', syncedAt: null, changes: null })).toBe(false);
 });
 
-test('a favorite who is gone leaves the list; after any other failure the row is skipped', () => {
+test('removes a favorite that no longer exists and skips it after any other failure', () => {
   expect(favoriteAfter(aFailure('not-found'))).toBe('remove');
   expect(
     (['busy', 'network', 'server', 'malformed'] as const).map((kind) => favoriteAfter(aFailure(kind))),

@@ -58,12 +58,12 @@ const badDays: BadDay[] = [
   {
     day: 'it needs a newer site',
     source: { contract: { min: 7, max: 9 } },
-    says: 'needs contracts 7 to 9, and this host speaks contracts 1 to 2',
+    says: 'needs contracts 7 to 9, and this host speaks contract 1',
   },
   {
     day: 'it needs an older site',
     source: { contract: { min: 0, max: 0 } },
-    says: 'was made for contract 0, and this host speaks contracts 1 to 2',
+    says: 'was made for contract 0, and this host speaks contract 1',
   },
   {
     day: 'its code throws when it is loaded',

@@ -3,8 +3,8 @@ import { platformOf } from '../game/choose.ts';
 import type { Season } from '../game/types.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** The season that runs where a shard belongs. Null: it is not known, which interrupts nobody and is for the log. */
-export async function runningSeason(
+/** Finds the current season of a shard's platform. Reports a failure and returns null: pages work without it. */
+export async function findCurrentSeason(
   site: Pick<Site, 'api' | 'game' | 'report'>,
   shard: string,
   signal: AbortSignal,
