@@ -1,6 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { RouteObject } from 'react-router-dom';
-import { type LoadedArea, retryChunks } from '../browser/index.ts';
+import type { LoadedArea } from '../browser/load-area.ts';
+import { retryChunks } from '../browser/retry-chunks.ts';
 import { type AreaFailedPanel, areaRoute } from './area-route.tsx';
 import { NotLoadedError } from './not-loaded.ts';
 

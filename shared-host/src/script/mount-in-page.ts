@@ -2,7 +2,9 @@ import type { MountedArea } from '@hotdrop/shared-domain/contract';
 import type { Game } from '@hotdrop/shared-domain/game';
 import { defaultLocale, parseLocale } from '@hotdrop/shared-domain/locale';
 import { type Api, createApi } from '@hotdrop/shared-domain/wire';
-import { createSite, loadMount, readRelease } from '../browser/index.ts';
+import { createSite } from '../browser/create-site.ts';
+import { loadMount } from '../browser/load-area.ts';
+import { readRelease } from '../browser/read-release.ts';
 
 export interface PageMount {
   /** Where the files of the area store are served, with a slash at the end. */

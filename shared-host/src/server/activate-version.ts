@@ -1,5 +1,6 @@
 import { type Area, type AreaManifest, contractFit } from '@hotdrop/shared-domain/contract';
-import { sha384, withDeadline } from '../store/index.ts';
+import { sha384 } from '../store/integrity/integrity.ts';
+import { withDeadline } from '../store/with-deadline.ts';
 import { copyNodeBuild } from './local-copy.ts';
 import type { ActivateOptions, LoadedVersion } from './types.ts';
 import { unloadVersion } from './unload-version.ts';

@@ -1,4 +1,4 @@
-import { getErrorMessage } from '../store/index.ts';
+import { getErrorMessage } from '../store/errors.ts';
 import { type AreaWatch, watchArea } from './area-watch.ts';
 import type { AreaHost, AreaHostOptions } from './types.ts';
 

@@ -1,5 +1,5 @@
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import { type ReleasePointer, releaseCanary, releaseStable } from '../store/index.ts';
+import { type ReleasePointer, releaseCanary, releaseStable } from '../store/releases/release-pointer.ts';
 import { reduceAreaWatch } from './area-watch-reducer.ts';
 import {
   type AreaWatchEffect,

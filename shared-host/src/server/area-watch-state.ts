@@ -1,5 +1,6 @@
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import { previousStable, type ReleasePointer, type Visitor, versionFor } from '../store/index.ts';
+import { previousStable, type ReleasePointer } from '../store/releases/release-pointer.ts';
+import { type Visitor, versionFor } from '../store/releases/version-for.ts';
 import type { AreaEvent, AreaState, LoadedVersion, Log, VersionFailure } from './types.ts';
 
 /** Everything that one server knows about one area. */

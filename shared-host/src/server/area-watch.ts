@@ -1,4 +1,6 @@
-import { manifestFile, parseManifest, type Visitor } from '../store/index.ts';
+import { parseManifest } from '../store/area-store.ts';
+import { manifestFile } from '../store/keys.ts';
+import type { Visitor } from '../store/releases/version-for.ts';
 import { activateVersion } from './activate-version.ts';
 import { reduceAreaWatch } from './area-watch-reducer.ts';
 import {

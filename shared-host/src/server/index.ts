@@ -4,8 +4,6 @@ export type {
   AreaEvent,
   AreaHost,
   AreaHostOptions,
-  AreaState,
-  FailedArea,
   HostState,
   LoadedVersion,
   LocalVersion,

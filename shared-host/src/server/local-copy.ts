@@ -1,7 +1,11 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import { copyVerified, fileFacts, IntegrityError, isOn, manifestFile, safePath } from '../store/index.ts';
+import { IntegrityError } from '../store/errors.ts';
+import { copyVerified } from '../store/integrity/copy-verified.ts';
+import { fileFacts, isOn } from '../store/integrity/integrity.ts';
+import { manifestFile } from '../store/keys.ts';
+import { safePath } from '../store/storage/safe-path.ts';
 import type { ActivateOptions } from './types.ts';
 
 const getFolder = (cacheDir: string, { id, version }: AreaManifest) =>

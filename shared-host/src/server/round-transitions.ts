@@ -1,4 +1,5 @@
-import { getErrorMessage, previousStable, type ReleasePointer } from '../store/index.ts';
+import { getErrorMessage } from '../store/errors.ts';
+import { previousStable, type ReleasePointer } from '../store/releases/release-pointer.ts';
 import { type AreaWatchState, isReady, listLiveVersions, type VersionStep } from './area-watch-state.ts';
 import { type AreaWatchContext, chain, changeTo, type Transition } from './transition.ts';
 import { requestVersion, unloadIdle } from './version-transitions.ts';

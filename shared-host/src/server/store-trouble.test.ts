@@ -1,6 +1,6 @@
 import { rename, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openAreaStore } from '../store/index.ts';
+import { openAreaStore } from '../store/area-store.ts';
 import { aHostedStore, eventually, type HostedStore, runEntry, shown } from '../testing/index.ts';
 
 let world: HostedStore;

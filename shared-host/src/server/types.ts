@@ -1,5 +1,6 @@
 import type { Area, AreaManifest, ContractRange } from '@hotdrop/shared-domain/contract';
-import type { AreaStore, Visitor } from '../store/index.ts';
+import type { AreaStore } from '../store/area-store.ts';
+import type { Visitor } from '../store/releases/version-for.ts';
 
 /** A version with verified `node/` files on this server's disk. */
 export interface LocalVersion {

@@ -1,4 +1,4 @@
-import { releaseCanary, releaseStable } from '../store/index.ts';
+import { releaseCanary, releaseStable } from '../store/releases/release-pointer.ts';
 import { aBuild, aHostedStore, type HostedStore, shown } from '../testing/index.ts';
 import type { AreaHost } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { getErrorMessage } from '../store/index.ts';
+import { getErrorMessage } from '../store/errors.ts';
 import { type AreaWatchState, isWaitingForRetry } from './area-watch-state.ts';
 import { type AreaWatchContext, changeTo, type Transition } from './transition.ts';
 import type { LoadedVersion, VersionFailure } from './types.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Area, AreaManifest } from '@hotdrop/shared-domain/contract';
-import type { LocalVersion } from '../server/index.ts';
-import { fileFacts } from '../store/index.ts';
+import type { LocalVersion } from '../server/types.ts';
+import { fileFacts } from '../store/integrity/integrity.ts';
 import { aTempFolder } from './a-temp-folder.ts';
 
 export interface ABuild {

@@ -1,13 +1,10 @@
 import path from 'node:path';
 import type { Area } from '@hotdrop/shared-domain/contract';
-import { type AreaHostOptions, createAreaHost, type ReleaseSet } from '../server/index.ts';
-import {
-  openAreaStore,
-  openPublishingStore,
-  type ReleasePointer,
-  releaseStable,
-  rollBack,
-} from '../store/index.ts';
+import { createAreaHost } from '../server/area-host.ts';
+import type { AreaHostOptions, ReleaseSet } from '../server/types.ts';
+import { openAreaStore } from '../store/area-store.ts';
+import { openPublishingStore } from '../store/publishing-store.ts';
+import { type ReleasePointer, releaseStable, rollBack } from '../store/releases/release-pointer.ts';
 import { type ABuild, aBuild, runEntry } from './a-build.ts';
 import { aTempFolder } from './a-temp-folder.ts';
 

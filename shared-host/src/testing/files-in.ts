@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from '../store/index.ts';
+import { filesBelow } from '../store/integrity/integrity.ts';
 
 /** Every file below a folder with its content. */
 export async function filesIn(dir: string): Promise<Record<string, string>> {

@@ -1,5 +1,5 @@
 export { SiteProvider, useSite } from './context.tsx';
-export { type Format, formatIn, unknownFigure, useFormat } from './format.ts';
+export { type Format, unknownFigure, useFormat } from './format.ts';
 export { loadTexts } from './load-texts.ts';
 export { useFavorites } from './use-favorites.ts';
 export { useIsHydrated } from './use-is-hydrated.ts';

@@ -1,2 +1,2 @@
-export type { Column, SortDirection, Sorting } from './column.ts';
+export type { Column, Sorting } from './column.ts';
 export { Table } from './table.tsx';

@@ -1,2 +1,2 @@
-export { type TabPanel, TabPanels } from './tab-panels.tsx';
-export { type Tab, Tabs } from './tabs.tsx';
+export { TabPanels } from './tab-panels.tsx';
+export { Tabs } from './tabs.tsx';
