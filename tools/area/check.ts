@@ -1,4 +1,4 @@
-import { type AreaManifest, contractFit, spokenContracts } from '@hotdrop/shared-domain/contract';
+import { type AreaManifest, contractFit, supportedContracts } from '@hotdrop/shared-domain/contract';
 import type { PublishingStore } from '@hotdrop/shared-host/store';
 import { verifyVersion } from '@hotdrop/shared-host/store';
 import { ownReactProblems } from './own-react.ts';
@@ -56,7 +56,7 @@ async function lastStable(store: PublishingStore, area: string) {
 }
 
 function contractProblems(manifest: AreaManifest): string[] {
-  const fit = contractFit(manifest, spokenContracts);
+  const fit = contractFit(manifest, supportedContracts);
   return fit.fits ? [] : [`${fit.why} ${fit.whatToDo}`];
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type AreaManifest, areaManifestSchema, areaSourceSchema } from '@hotdrop/shared-domain/contract';
-import { fileFacts, filesBelow, isOn } from '@hotdrop/shared-host/store';
+import { describeFile, isOnSide, listFiles } from '@hotdrop/shared-host/store';
 import * as v from 'valibot';
 import type { BuiltArea } from '../build/build-area.ts';
 import { ChecksFailedError } from './usage-error.ts';
@@ -31,11 +31,11 @@ export async function describeBuild(
 
 async function factsOf(dir: string): Promise<AreaManifest['files']> {
   // What is compressed in advance is derived from its original, see shared-host's store.
-  const names = (await filesBelow(dir)).filter(
-    (name) => (isOn('web', name) || isOn('node', name)) && !name.endsWith('.br'),
+  const names = (await listFiles(dir)).filter(
+    (name) => (isOnSide('web', name) || isOnSide('node', name)) && !name.endsWith('.br'),
   );
   const facts = await Promise.all(
-    names.map(async (name) => [name, fileFacts(await readFile(path.join(dir, name)))] as const),
+    names.map(async (name) => [name, describeFile(await readFile(path.join(dir, name)))] as const),
   );
   return Object.fromEntries(facts);
 }

@@ -1,4 +1,4 @@
-import { type AreaManifest, spokenContracts } from '@hotdrop/shared-domain/contract';
+import { type AreaManifest, supportedContracts } from '@hotdrop/shared-domain/contract';
 import { getErrorMessage, openPublishingStore, type PublishingStore } from '@hotdrop/shared-host/store';
 import { kilobytes, storedSizes } from './sizes.ts';
 import { formatTable } from './table.ts';
@@ -12,7 +12,7 @@ export async function list(tools: Tools): Promise<Outcome> {
     const summary = `No area is published in ${tools.store} yet. Publish one: npm run area -- publish AREA`;
     return { summary, facts: { areas } };
   }
-  return { summary: formatTable(areas.map(rowOf)), facts: { contracts: spokenContracts, areas } };
+  return { summary: formatTable(areas.map(rowOf)), facts: { contracts: supportedContracts, areas } };
 }
 
 async function describe(store: PublishingStore, area: string) {

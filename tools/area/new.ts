@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from '@hotdrop/shared-host/store';
+import { listFiles } from '@hotdrop/shared-host/store';
 import { type Outcome, step, type Tools } from './tools.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -44,7 +44,7 @@ function fillIn(name: string): (text: string) => string {
 async function writeFromTemplate(template: string, dir: string, fill: (text: string) => string) {
   const aside = path.join(path.dirname(dir), `.${path.basename(dir)}.incoming`);
   try {
-    for (const file of await filesBelow(template)) {
+    for (const file of await listFiles(template)) {
       const target = path.join(aside, file.slice(0, -ending.length));
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, fill(await readFile(path.join(template, file), 'utf8')));

@@ -1,8 +1,8 @@
 import {
+  findRetirementTime,
   openPublishingStore,
   type PublishingStore,
   previousStable,
-  whenLeft,
 } from '@hotdrop/shared-host/store';
 import type { Outcome, Tools } from './tools.ts';
 
@@ -36,7 +36,7 @@ async function oldVersions(store: PublishingStore, area: string, before: number)
   const isOld = await Promise.all(
     candidates.map(async (version) => {
       const { builtAt } = await store.manifest(area, version);
-      return Math.max(Date.parse(builtAt), whenLeft(pointer, version) ?? 0) < before;
+      return Math.max(Date.parse(builtAt), findRetirementTime(pointer, version) ?? 0) < before;
     }),
   );
   return candidates.filter((_, index) => isOld[index]);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import { type AreaStore, compressedName, NotStoredError } from '@hotdrop/shared-host/store';
+import { type AreaStore, getCompressedName, NotStoredError } from '@hotdrop/shared-host/store';
 import type { Candidate } from './tools.ts';
 
 /** What a browser downloads for a named chunk, compressed: the container, the chunk and what the chunk needs. */
@@ -13,7 +13,8 @@ async function chunkSizes({ web, files }: AreaManifest, read: ReadFile): Promise
   const known = new Map<string, Promise<number>>();
   const sizeOf = (file: string) => {
     const size =
-      known.get(file) ?? read(compressedName(file)).then((it) => it?.byteLength ?? files[file]?.bytes ?? 0);
+      known.get(file) ??
+      read(getCompressedName(file)).then((it) => it?.byteLength ?? files[file]?.bytes ?? 0);
     known.set(file, size);
     return size;
   };

@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { compressedName, filesBelow, isCompressible } from '@hotdrop/shared-host/store';
+import { getCompressedName, isCompressible, listFiles } from '@hotdrop/shared-host/store';
 
 const compress = promisify(brotliCompress);
 
 /** Puts a packed copy beside every file that gains by it: packed once, as well as can be, not at each request. */
 export async function precompress(dir: string): Promise<void> {
-  const files = (await filesBelow(dir)).filter(isCompressible);
+  const files = (await listFiles(dir)).filter(isCompressible);
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(path.join(dir, file));
@@ -18,7 +18,7 @@ export async function precompress(dir: string): Promise<void> {
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
         },
       });
-      await writeFile(path.join(dir, compressedName(file)), packed);
+      await writeFile(path.join(dir, getCompressedName(file)), packed);
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { mediaType } from '@hotdrop/shared-host/store';
+import { getMediaType } from '@hotdrop/shared-host/store';
 import { areasPath, type SharedStore } from './shared-store.ts';
 
 export interface Alone {
@@ -36,14 +36,14 @@ export function startAloneServer({ area, webDir, port, shared }: AloneSettings):
     }
     if (pathname.startsWith(areasPath)) {
       const file = await shared?.read(pathname.slice(areasPath.length));
-      if (file) response.writeHead(200, { ...headers, 'content-type': mediaType(pathname) }).end(file);
+      if (file) response.writeHead(200, { ...headers, 'content-type': getMediaType(pathname) }).end(file);
       else response.writeHead(404, headers).end();
       return;
     }
     const isFile = path.extname(pathname) !== '';
     const file =
       isFile && (await readFile(path.join(webDir, path.basename(pathname))).catch(() => undefined));
-    if (file) response.writeHead(200, { 'content-type': mediaType(pathname) }).end(file);
+    if (file) response.writeHead(200, { 'content-type': getMediaType(pathname) }).end(file);
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(area));
   });
   const changed = () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isOn, manifestFile, safePath } from '@hotdrop/shared-host/store';
+import { checkPath, isOnSide, manifestFile } from '@hotdrop/shared-host/store';
 
 /** Below it the files of areas lie, as on any site. */
 export const areasPath = '/areas/';
@@ -23,9 +23,9 @@ export const sharedStore = (folder: string, site: string): SharedStore => ({
   async read(name) {
     const [, , ...file] = name.split('/');
     const isPointer = file.length === 0 && name.endsWith('/release.json');
-    if (!isPointer && file.join('/') !== manifestFile && !isOn('web', file.join('/'))) return undefined;
+    if (!isPointer && file.join('/') !== manifestFile && !isOnSide('web', file.join('/'))) return undefined;
     try {
-      return await readFile(path.join(folder, safePath(name)));
+      return await readFile(path.join(folder, checkPath(name)));
     } catch {
       // Not there, or a name that leads out of the folder.
       return undefined;

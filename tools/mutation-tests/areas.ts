@@ -9,8 +9,8 @@ const areaFiles = 'shell/src/server/areas/area-files.test.ts';
 /** Which versions of areas a visitor gets, from where, and which of their files. */
 export const areas: readonly GuardsIn[] = [
   {
-    file: 'shared-host/src/store/releases/version-link.ts',
-    heldBy: [...preview, 'shared-host/src/store/releases/version-link.test.ts'],
+    file: 'shared-host/src/store/releases/signed-choice.ts',
+    heldBy: [...preview, 'shared-host/src/store/releases/signed-choice.test.ts'],
     guards: [
       ['links to other versions are signed', `if (!isSigned) return { status: 'forged' };`, ''],
       ['links to other versions end', `if (until <= now) return { status: 'expired', until };`, ''],
@@ -90,13 +90,13 @@ export const areas: readonly GuardsIn[] = [
     guards: [
       [
         'builds for servers are not for browsers',
-        `if (file !== manifestFile && !isOn('web', file)) return c.notFound();`,
+        `if (file !== manifestFile && !isOnSide('web', file)) return c.notFound();`,
         '',
       ],
     ],
   },
   {
-    file: 'shared-host/src/store/storage/safe-path.ts',
+    file: 'shared-host/src/store/storage/check-path.ts',
     heldBy: [areaStore, areaFiles],
     guards: [['names of files cannot climb', 'throw new UnsafeNameError(name);', 'return name;']],
   },

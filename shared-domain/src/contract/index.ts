@@ -6,5 +6,5 @@ export {
   areaSourceSchema,
   defineArea,
 } from './manifest.ts';
-export { type ContractRange, contractNumber, spokenContracts } from './number.ts';
+export { type ContractRange, contractNumber, supportedContracts } from './number.ts';
 export type { Site } from './site.ts';

@@ -8,4 +8,4 @@ export interface ContractRange {
 export const contractNumber = 2;
 
 /** What a host of this package speaks: the present contract, and older ones of which nothing has been taken away. */
-export const spokenContracts: ContractRange = { min: 1, max: contractNumber };
+export const supportedContracts: ContractRange = { min: 1, max: contractNumber };

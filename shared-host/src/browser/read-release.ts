@@ -2,7 +2,7 @@ import {
   type AreaManifest,
   areaManifestSchema,
   contractFit,
-  spokenContracts,
+  supportedContracts,
 } from '@hotdrop/shared-domain/contract';
 import * as v from 'valibot';
 import type { PageArea, PageRelease } from './page-release.ts';
@@ -38,7 +38,7 @@ async function readArea(
     if (manifest.id !== id || manifest.version !== stable) {
       throw new Error(`${base}area.json describes ${manifest.id} ${manifest.version}.`);
     }
-    const fit = contractFit(manifest, spokenContracts);
+    const fit = contractFit(manifest, supportedContracts);
     if (!fit.fits) throw new Error(`${fit.why} ${fit.whatToDo}`);
     return { area: await readyArea(base, manifest, bytes), menu: manifest.menu };
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { isChunkFailure } from '../react/chunk-failure.ts';
+import { isChunkFailure } from './chunk-failure.ts';
 import { reloadOnce } from './reload-guard.ts';
 
 /** Gives every lazy page one more try, and then the guarded reload. The failure itself stays a failure. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Suspense, useEffect } from 'react';
 import { Outlet, type RouteObject, useRouteError } from 'react-router-dom';
-import { NotLoadedError } from './not-loaded.ts';
+import { NotLoadedError } from './not-loaded-error.ts';
 
 /** Draws in an area's place when it could not be loaded or threw. */
 export type AreaFailedPanel = ComponentType<{ readonly area: string; readonly error: unknown }>;
@@ -16,7 +16,7 @@ export function areaRoute(
   routes: RouteObject[],
   Failed: AreaFailedPanel,
   /** Called when the area has been drawn or hydrated: React hydrates it after the rest of the page. */
-  onShown?: () => void,
+  onRendered?: () => void,
 ): RouteObject {
   const OnError = () => <Failed area={area} error={useRouteError()} />;
   return {
@@ -24,7 +24,7 @@ export function areaRoute(
     element: (
       <Suspense fallback={<Failed area={area} error={undefined} />}>
         <Outlet />
-        {onShown && <Effect run={onShown} />}
+        {onRendered && <Effect run={onRendered} />}
       </Suspense>
     ),
     // Inside of the boundary, so that the route's own element stays mounted around what failed.

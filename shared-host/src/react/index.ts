@@ -2,4 +2,4 @@ export { areaRoute, failedAreaRoute } from './area-route.tsx';
 export { discoverAreas } from './discover-areas.ts';
 export { findArea } from './find-area.ts';
 export { loadAreaRoute } from './load-area-route.tsx';
-export { needsNewDocument } from './not-loaded.ts';
+export { needsNewDocument } from './not-loaded-error.ts';

@@ -3,22 +3,28 @@ import type { RouteObject } from 'react-router-dom';
 import type { LoadedArea } from '../browser/load-area.ts';
 import { retryChunks } from '../browser/retry-chunks.ts';
 import { type AreaFailedPanel, areaRoute } from './area-route.tsx';
-import { NotLoadedError } from './not-loaded.ts';
+import { NotLoadedError } from './not-loaded-error.ts';
 
 interface AreaToLoad {
   readonly id: string;
   readonly load: (id: string) => Promise<LoadedArea>;
   readonly site: Site;
   readonly Failed: AreaFailedPanel;
-  readonly onShown?: (() => void) | undefined;
+  readonly onRendered?: (() => void) | undefined;
 }
 
 /** The route of an area, its code included; rejects when it cannot be loaded, so that it is tried anew. */
-export async function loadAreaRoute({ id, load, site, Failed, onShown }: AreaToLoad): Promise<RouteObject> {
+export async function loadAreaRoute({
+  id,
+  load,
+  site,
+  Failed,
+  onRendered,
+}: AreaToLoad): Promise<RouteObject> {
   const loaded = await load(id);
   if (loaded.status === 'failed') {
     site.report(loaded.reason, { area: id });
     throw new NotLoadedError(loaded.reason);
   }
-  return areaRoute(id, retryChunks(await loaded.area.routes(site)), Failed, onShown);
+  return areaRoute(id, retryChunks(await loaded.area.routes(site)), Failed, onRendered);
 }

@@ -1,7 +1,7 @@
 import { appendFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseStable } from '../store/releases/release-pointer.ts';
-import { aBuild, aHostedStore, type HostedStore, runEntry, shown } from '../testing/index.ts';
+import { aBuild, aHostedStore, type HostedStore, renderAreas, runEntry } from '../testing/index.ts';
 import type { AreaHostOptions } from './types.ts';
 
 let world: HostedStore;
@@ -112,7 +112,7 @@ it.each(badDays)(
     const bad = await publishTwo(day);
     await host.refresh();
 
-    expect(await shown(host.pin({}))).toEqual(['good']);
+    expect(await renderAreas(host.pin({}))).toEqual(['good']);
     expect(host.state().areas[0]).toMatchObject({
       status: 'ready',
       stable: good,
@@ -149,7 +149,7 @@ it('does not trust a copy that was changed on its own disk: it fetches the versi
   );
   const restarted = world.host();
   await restarted.refresh();
-  expect(await shown(restarted.pin({}))).toEqual(['one']);
+  expect(await renderAreas(restarted.pin({}))).toEqual(['one']);
 });
 
 it('a server that starts while the newest version is unhealthy shows the one before it', async () => {
@@ -157,7 +157,7 @@ it('a server that starts while the newest version is unhealthy shows the one bef
   await publishTwo({ source: { contract: { min: 9, max: 9 } } });
   const host = world.host();
   await host.refresh();
-  expect(await shown(host.pin({}))).toEqual(['good']);
+  expect(await renderAreas(host.pin({}))).toEqual(['good']);
 });
 
 it('an area without any version that works is failed, with its reason and its manifest', async () => {
@@ -199,11 +199,11 @@ it('a version that failed goes live when its cause is gone', async () => {
   const entry = world.fileOf(version, 'node/entry.js');
   await rm(entry);
   await host.refresh();
-  expect((await shown(host.pin({})))[0]).toContain('failed');
+  expect((await renderAreas(host.pin({})))[0]).toContain('failed');
   await writeFile(entry, 'module.exports = { area: { routes: async () => [{ path: "two" }] } };\n');
   world.clock.now = 1_000;
   await host.refresh();
-  expect(await shown(host.pin({}))).toEqual(['two']);
+  expect(await renderAreas(host.pin({}))).toEqual(['two']);
   expect(host.state().areas[0]?.failures).toEqual([]);
 });
 
@@ -220,5 +220,5 @@ it('a moved pointer gives what failed another chance at once', async () => {
   isBroken = false;
   await world.move((pointer) => releaseStable(pointer, version));
   await host.refresh();
-  expect(await shown(host.pin({}))).toEqual(['one']);
+  expect(await renderAreas(host.pin({}))).toEqual(['one']);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseCanary } from '../store/releases/release-pointer.ts';
-import { aBuild, aHostedStore, eventually, type HostedStore, shown } from '../testing/index.ts';
+import { aBuild, aHostedStore, eventually, type HostedStore, renderAreas } from '../testing/index.ts';
 
 let world: HostedStore;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ describe('a published version', () => {
     const host = world.host();
     await host.refresh();
     const set = host.pin({ id: 'someone' });
-    expect(await shown(set)).toEqual(['one']);
+    expect(await renderAreas(set)).toEqual(['one']);
     const manifestBytes = await readFile(world.fileOf(version, 'area.json'));
     const manifestHash = `sha384-${createHash('sha384').update(manifestBytes).digest('base64')}`;
     expect(set.areas[0]).toMatchObject({ status: 'ready', area: 'mf-clans', version, manifestHash });
@@ -29,7 +29,8 @@ describe('a published version', () => {
     await world.publish({ says: 'one' });
     const host = world.host({ pollEvery: 5 });
     await host.start();
-    const untilShown = (text: string) => eventually(async () => (await shown(host.pin({})))[0] === text);
+    const untilShown = (text: string) =>
+      eventually(async () => (await renderAreas(host.pin({})))[0] === text);
     await world.publish({ says: 'two' });
     await untilShown('two');
     await world.rollBack();
@@ -43,7 +44,7 @@ describe('a published version', () => {
     await host.refresh();
     await world.publish({ area: 'mf-maps', says: 'maps' });
     await host.refresh();
-    expect(await shown(host.pin({}))).toEqual(['clans', 'maps']);
+    expect(await renderAreas(host.pin({}))).toEqual(['clans', 'maps']);
   });
 
   it('leaves only its manifest and its server files on the disk of the server', async () => {
@@ -62,18 +63,20 @@ describe('a canary', () => {
     await world.move((pointer) => releaseCanary(pointer, canary, 30));
     const host = world.host();
     await host.refresh();
-    const texts = await Promise.all(visitors.map(async (visitor) => (await shown(host.pin(visitor)))[0]));
+    const texts = await Promise.all(
+      visitors.map(async (visitor) => (await renderAreas(host.pin(visitor)))[0]),
+    );
     expect(new Set(texts)).toEqual(new Set(['stable', 'canary']));
-    expect(await shown(host.pin({}))).toEqual(['stable']);
+    expect(await renderAreas(host.pin({}))).toEqual(['stable']);
     expect(host.state().areas[0]?.canary).toEqual({ version: canary, percent: 30 });
 
     const chosen = visitors[texts.indexOf('canary')] ?? {};
     const inFlight = host.pin(chosen);
-    expect(await shown(inFlight)).toEqual(['canary']);
+    expect(await renderAreas(inFlight)).toEqual(['canary']);
     await world.rollBack();
     await host.refresh();
-    expect(await shown(host.pin(chosen))).toEqual(['stable']);
-    expect(await shown(inFlight)).toEqual(['canary']);
+    expect(await renderAreas(host.pin(chosen))).toEqual(['stable']);
+    expect(await renderAreas(inFlight)).toEqual(['canary']);
   });
 
   it('that fails leaves its visitors with the stable version', async () => {
@@ -82,7 +85,9 @@ describe('a canary', () => {
     await world.move((pointer) => releaseCanary(pointer, canary, 99));
     const host = world.host();
     await host.refresh();
-    const texts = await Promise.all(visitors.map(async (visitor) => (await shown(host.pin(visitor)))[0]));
+    const texts = await Promise.all(
+      visitors.map(async (visitor) => (await renderAreas(host.pin(visitor)))[0]),
+    );
     expect(new Set(texts)).toEqual(new Set(['stable']));
     expect(host.state().areas[0]).toMatchObject({
       status: 'ready',

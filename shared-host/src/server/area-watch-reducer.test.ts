@@ -42,7 +42,7 @@ class Watch {
     );
   }
 
-  get shown(): string | undefined {
+  get stable(): string | undefined {
     return chooseVersion(this.state, {})?.version;
   }
 }
@@ -107,7 +107,7 @@ describe('a round', () => {
     expect(watch.dispatch(activated('1'))).toEqual([{ type: 'remove-leftovers', versionsToKeep: ['1'] }]);
     expect(watch.dispatch(cleaned)).toEqual([]);
     expect(watch.state.round).toBeUndefined();
-    expect(watch.shown).toBe('1');
+    expect(watch.stable).toBe('1');
   });
 
   it('has one effect while the pointer stays the same: it reads the pointer', () => {
@@ -158,7 +158,7 @@ describe('a pointer that cannot be read', () => {
   it('keeps the version, and is logged once, and again when it can be read', () => {
     const watch = watchOne();
     watch.dispatch(started, unreadable, started, unreadable);
-    expect(watch.shown).toBe('1');
+    expect(watch.stable).toBe('1');
     expect(describeArea(watch.state).problem).toBe('store away');
     watch.dispatch(started, read(one));
     expect(describeArea(watch.state).problem).toBeUndefined();
@@ -183,7 +183,7 @@ describe('a version that fails its activation', () => {
   it('leaves visitors with the last good version', () => {
     const watch = watchOne();
     watch.dispatch(started, read(two), failed('2'), cleaned);
-    expect(watch.shown).toBe('1');
+    expect(watch.stable).toBe('1');
     expect(describeArea(watch.state)).toMatchObject({
       stable: '1',
       wanted: { stable: '2' },
@@ -196,7 +196,7 @@ describe('a version that fails its activation', () => {
     watch.dispatch(started, read(two));
     expect(watch.dispatch(failed('2'))).toEqual([{ type: 'activate', version: '1' }]);
     watch.dispatch(activated('1'));
-    expect(watch.shown).toBe('1');
+    expect(watch.stable).toBe('1');
   });
 
   it('is tried again after a delay that doubles up to a limit', () => {
@@ -225,14 +225,14 @@ describe('an unhealthy version', () => {
     watch.dispatch({ type: 'version-held', version: '1' });
     watch.dispatch(started, read(two), activated('2'), cleaned);
     watch.dispatch(rendered('2', false), rendered('2', true));
-    expect(watch.shown).toBe('2');
+    expect(watch.stable).toBe('2');
     watch.dispatch(rendered('2', false));
-    expect(watch.shown).toBe('1');
+    expect(watch.stable).toBe('1');
     watch.now = 1e12;
     watch.dispatch(started, read(two));
-    expect(watch.shown).toBe('1');
+    expect(watch.stable).toBe('1');
     watch.dispatch(started, read(releaseStable(two, '2')), cleaned);
-    expect(watch.shown).toBe('2');
+    expect(watch.stable).toBe('2');
   });
 
   it('counts only the last pages', () => {
@@ -245,7 +245,7 @@ describe('an unhealthy version', () => {
   it('is shown when no other version works', () => {
     const watch = watchOne();
     watch.dispatch(rendered('1', false), rendered('1', false));
-    expect(watch.shown).toBe('1');
+    expect(watch.stable).toBe('1');
     expect(watch.messages.at(-1)).toBe(
       'error: mf-clans 1 is dropped: 2 of its last 2 pages failed on this server',
     );

@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import { IntegrityError } from '../store/errors.ts';
 import { copyVerified } from '../store/integrity/copy-verified.ts';
-import { fileFacts, isOn } from '../store/integrity/integrity.ts';
+import { describeFile, isOnSide } from '../store/integrity/integrity.ts';
 import { manifestFile } from '../store/keys.ts';
-import { safePath } from '../store/storage/safe-path.ts';
+import { checkPath } from '../store/storage/check-path.ts';
 import type { ActivateOptions } from './types.ts';
 
 const getFolder = (cacheDir: string, { id, version }: AreaManifest) =>
-  path.join(cacheDir, safePath(id), safePath(version));
+  path.join(cacheDir, checkPath(id), checkPath(version));
 
 /** Copies a version's `node/` files and its manifest to this server's disk. */
 export async function copyNodeBuild(
@@ -19,7 +19,7 @@ export async function copyNodeBuild(
 ): Promise<string> {
   const { id, version, node } = manifest;
   const what = `${id} ${version} in the area store`;
-  const listed = Object.entries(manifest.files).filter(([file]) => isOn('node', file));
+  const listed = Object.entries(manifest.files).filter(([file]) => isOnSide('node', file));
   if (!listed.some(([file]) => file === node.entry))
     throw new IntegrityError(what, [`${node.entry} has no hash`]);
   const dir = getFolder(cacheDir, manifest);
@@ -27,7 +27,7 @@ export async function copyNodeBuild(
   await copyVerified({
     what,
     dir,
-    files: Object.fromEntries([...listed, [manifestFile, fileFacts(manifestBytes)]]),
+    files: Object.fromEntries([...listed, [manifestFile, describeFile(manifestBytes)]]),
     read: async (file) => (file === manifestFile ? manifestBytes : store.read(id, version, file)),
   });
   return dir;
@@ -44,7 +44,7 @@ async function markAsCommonJs(cacheDir: string) {
 
 /** Removes copies that belong to no loaded version, such as those of a process that was killed. */
 export async function removeLeftovers(cacheDir: string, area: string, versions: readonly string[]) {
-  const dir = path.join(cacheDir, safePath(area));
+  const dir = path.join(cacheDir, checkPath(area));
   const names = await readdir(dir).catch(() => []);
   const isOwned = (name: string) =>
     versions.some((version) => name === version || name.startsWith(`${version}.`));

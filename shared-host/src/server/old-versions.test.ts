@@ -2,7 +2,7 @@ import { access, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { aHostedStore, type HostedStore, runEntry, shown } from '../testing/index.ts';
+import { aHostedStore, type HostedStore, renderAreas, runEntry } from '../testing/index.ts';
 
 let world: HostedStore;
 beforeEach(async () => {
@@ -18,8 +18,8 @@ it('a response keeps the versions it started with while others are published', a
     await world.publish({ says });
     await host.refresh();
   }
-  expect(await shown(early)).toEqual(['one']);
-  expect(await shown(host.pin({}))).toEqual(['four']);
+  expect(await renderAreas(early)).toEqual(['one']);
+  expect(await renderAreas(host.pin({}))).toEqual(['four']);
   const [pinned] = early.areas;
   // Chunks that it has not needed yet are still there too.
   await access(path.join(pinned?.status === 'ready' ? pinned.dir : '', 'node/clans.js'));
@@ -58,7 +58,7 @@ it('a few old versions stay loaded, so that a rollback loads nothing', async () 
   }
   await world.rollBack();
   await host.refresh();
-  expect(await shown(host.pin({}))).toEqual(['two']);
+  expect(await renderAreas(host.pin({}))).toEqual(['two']);
   expect(loads).toHaveLength(3);
 });
 
@@ -70,7 +70,7 @@ it('a version that has left can come back', async () => {
   }
   await world.rollBack();
   await host.refresh();
-  expect(await shown(host.pin({}))).toEqual(['one']);
+  expect(await renderAreas(host.pin({}))).toEqual(['one']);
 });
 
 it('old versions leave memory and disk, and the shell is told to forget them', async () => {
@@ -111,7 +111,7 @@ it('an unload that throws neither stops the swap nor the host', async () => {
     await world.publish({ says });
     await host.refresh();
   }
-  expect(await shown(host.pin({}))).toEqual(['two']);
+  expect(await renderAreas(host.pin({}))).toEqual(['two']);
   expect(world.lines).toContainEqual(
     expect.objectContaining({ level: 'warn', message: expect.stringContaining('could not be unloaded') }),
   );

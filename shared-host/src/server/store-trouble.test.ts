@@ -1,7 +1,7 @@
 import { rename, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openAreaStore } from '../store/area-store.ts';
-import { aHostedStore, eventually, type HostedStore, runEntry, shown } from '../testing/index.ts';
+import { aHostedStore, eventually, type HostedStore, renderAreas, runEntry } from '../testing/index.ts';
 
 let world: HostedStore;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ it('a store that vanishes leaves everything running, says so once, and is follow
   await rename(world.root, `${world.root}-away`);
   await host.refresh();
   await host.refresh();
-  expect(await shown(host.pin({}))).toEqual(['one']);
+  expect(await renderAreas(host.pin({}))).toEqual(['one']);
   expect(host.state().store.problem).toContain('cannot be reached');
   expect(
     world.lines.filter(({ level, message }) => level === 'warn' && message.startsWith('The area store')),
@@ -24,7 +24,7 @@ it('a store that vanishes leaves everything running, says so once, and is follow
   await rename(`${world.root}-away`, world.root);
   await world.publish({ says: 'two' });
   await host.refresh();
-  expect(await shown(host.pin({}))).toEqual(['two']);
+  expect(await renderAreas(host.pin({}))).toEqual(['two']);
   expect(host.state().store.problem).toBeUndefined();
 });
 
@@ -36,7 +36,7 @@ it('a store that is not there at the start is told apart from one without areas,
   expect(host.pin({})).toMatchObject({ areas: [], problem: expect.stringContaining('cannot be reached') });
   await rename(`${world.root}-away`, world.root);
   await host.refresh();
-  expect(await shown(host.pin({}))).toEqual(['one']);
+  expect(await renderAreas(host.pin({}))).toEqual(['one']);
   expect(host.pin({}).problem).toBeUndefined();
 });
 
@@ -54,7 +54,7 @@ it('an area whose files vanish goes on, the others too', async () => {
   await rm(path.join(world.root, 'mf-clans'), { recursive: true });
   await world.publish({ area: 'mf-maps', says: 'new maps' });
   await host.refresh();
-  expect(await shown(host.pin({}))).toEqual(['clans', 'new maps']);
+  expect(await renderAreas(host.pin({}))).toEqual(['clans', 'new maps']);
   expect(host.state().areas[0]?.problem).toContain('mf-clans/release.json is not in the area store');
 });
 
@@ -67,7 +67,7 @@ it.each([
   await host.refresh();
   await spoil(path.join(world.root, 'mf-clans', 'release.json'));
   await host.refresh();
-  expect(await shown(host.pin({}))).toEqual(['one']);
+  expect(await renderAreas(host.pin({}))).toEqual(['one']);
   expect(host.state().areas[0]?.problem).toContain('mf-clans/release.json in the area store is not valid');
 });
 
@@ -83,14 +83,14 @@ it('an area that takes long to load does not hold up the others', async () => {
     },
   });
   const firstRound = host.start();
-  const untilMaps = (text: string) => eventually(async () => (await shown(host.pin({})))[1] === text);
+  const untilMaps = (text: string) => eventually(async () => (await renderAreas(host.pin({})))[1] === text);
   await untilMaps('maps');
   await world.publish({ area: 'mf-maps', says: 'new maps' });
   await untilMaps('new maps');
-  expect(await shown(host.pin({}))).toEqual(['failed: mf-clans is being loaded', 'new maps']);
+  expect(await renderAreas(host.pin({}))).toEqual(['failed: mf-clans is being loaded', 'new maps']);
   slow.resolve();
   await firstRound;
-  expect(await shown(host.pin({}))).toEqual(['clans', 'new maps']);
+  expect(await renderAreas(host.pin({}))).toEqual(['clans', 'new maps']);
   await host.stop();
 });
 
@@ -100,7 +100,7 @@ it('a disk that takes no copy keeps the version out and says why', async () => {
   await writeFile(noFolder, '');
   const host = world.host({ cacheDir: noFolder });
   await host.refresh();
-  expect((await shown(host.pin({})))[0]).toMatch(/ENOTDIR|EEXIST/);
+  expect((await renderAreas(host.pin({})))[0]).toMatch(/ENOTDIR|EEXIST/);
 });
 
 it('a clock that is years off changes nothing', async () => {
@@ -110,5 +110,5 @@ it('a clock that is years off changes nothing', async () => {
   await world.publish({ says: 'two', builtAt: '1999-01-01T00:00:00.000Z' });
   world.clock.now = -1e12;
   await host.refresh();
-  expect(await shown(host.pin({}))).toEqual(['two']);
+  expect(await renderAreas(host.pin({}))).toEqual(['two']);
 });

@@ -1,5 +1,5 @@
 import { releaseCanary, releaseStable } from '../store/releases/release-pointer.ts';
-import { aBuild, aHostedStore, type HostedStore, shown } from '../testing/index.ts';
+import { aBuild, aHostedStore, type HostedStore, renderAreas } from '../testing/index.ts';
 import type { AreaHost } from './types.ts';
 
 const unhealthyThreshold = { window: 10, failures: 4, share: 0.5 };
@@ -29,7 +29,7 @@ it('a version of which too many pages fail is dropped for the one before it, and
   const { good, bad, host } = await twoVersions();
   draw(host, { failed: 4 });
   await host.refresh();
-  expect(await shown(host.pin({}))).toEqual(['good']);
+  expect(await renderAreas(host.pin({}))).toEqual(['good']);
   expect(host.state().areas[0]).toMatchObject({
     status: 'ready',
     stable: good,
@@ -49,7 +49,7 @@ it('a version of which some pages fail stays', async () => {
   draw(host, { well: 7 });
   draw(host, { well: 3, failed: 3 });
   await host.refresh();
-  expect(await shown(host.pin({}))).toEqual(['bad']);
+  expect(await renderAreas(host.pin({}))).toEqual(['bad']);
   expect(host.state().areas[0]?.failures).toEqual([]);
 });
 
@@ -58,10 +58,10 @@ it('a dropped version stays out until the pointer moves', async () => {
   draw(host, { failed: 4 });
   world.clock.now = 1e12;
   await host.refresh();
-  expect(await shown(host.pin({}))).toEqual(['good']);
+  expect(await renderAreas(host.pin({}))).toEqual(['good']);
   await world.move((pointer) => releaseStable(pointer, bad));
   await host.refresh();
-  expect(await shown(host.pin({}))).toEqual(['bad']);
+  expect(await renderAreas(host.pin({}))).toEqual(['bad']);
 });
 
 it('an unhealthy canary leaves its visitors with the stable version', async () => {
@@ -71,9 +71,9 @@ it('an unhealthy canary leaves its visitors with the stable version', async () =
   const host = world.host({ unhealthyThreshold });
   await host.refresh();
   const visitor = { id: 'someone' };
-  expect(await shown(host.pin(visitor))).toEqual(['canary']);
+  expect(await renderAreas(host.pin(visitor))).toEqual(['canary']);
   draw(host, { failed: 4 }, visitor);
-  expect(await shown(host.pin(visitor))).toEqual(['stable']);
+  expect(await renderAreas(host.pin(visitor))).toEqual(['stable']);
   expect(host.state().areas[0]?.canary).toBeUndefined();
 });
 
@@ -83,7 +83,7 @@ it('an unhealthy version goes on where there is no other: some pages are better 
   await host.refresh();
   draw(host, { failed: 10 });
   await host.refresh();
-  expect(await shown(host.pin({}))).toEqual(['only']);
+  expect(await renderAreas(host.pin({}))).toEqual(['only']);
   expect(host.state().areas[0]?.failures).toHaveLength(1);
 });
 
@@ -91,8 +91,8 @@ describe('a version that a visitor has chosen', () => {
   it('is given to that visitor alone', async () => {
     const { good, bad, host } = await twoVersions();
     expect(await host.prepare({ 'mf-clans': good })).toEqual([]);
-    expect(await shown(host.pin({ chosen: { 'mf-clans': good } }))).toEqual(['good']);
-    expect(await shown(host.pin({ id: 'another' }))).toEqual(['bad']);
+    expect(await renderAreas(host.pin({ chosen: { 'mf-clans': good } }))).toEqual(['good']);
+    expect(await renderAreas(host.pin({ id: 'another' }))).toEqual(['bad']);
     expect(host.state().areas[0]?.stable).toBe(bad);
   });
 
@@ -101,7 +101,7 @@ describe('a version that a visitor has chosen', () => {
     const unfit = await world.store(await aBuild({ says: 'unfit', contract: { min: 7, max: 7 } }));
     const chosen = { 'mf-clans': unfit, 'mf-nobody': '1.0.0-abcdef' };
     expect(await host.prepare(chosen)).toEqual([`mf-clans ${unfit}`, 'mf-nobody 1.0.0-abcdef']);
-    expect(await shown(host.pin({ chosen }))).toEqual(['bad']);
+    expect(await renderAreas(host.pin({ chosen }))).toEqual(['bad']);
   });
 
   it('is loaded once, however many ask at the same time', async () => {
@@ -120,7 +120,7 @@ describe('a version that a visitor has chosen', () => {
     await host.prepare({ 'mf-clans': candidate });
     const set = host.pin({ chosen: { 'mf-clans': candidate } });
     await host.refresh();
-    expect(await shown(set)).toEqual(['candidate']);
+    expect(await renderAreas(set)).toEqual(['candidate']);
     set.release();
     await host.refresh();
     expect(host.state().areas[0]?.loaded).toHaveLength(1);

@@ -3,7 +3,7 @@ import { AreaStoreError, NotStoredError, StoreFileInvalidError, StoreUnreachable
 import { parseJson } from './json-file.ts';
 import { manifestKey, pointerKey } from './keys.ts';
 import { type ReleasePointer, releasePointerSchema } from './releases/release-pointer.ts';
-import { storageAt } from './storage/open-storage.ts';
+import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { withDeadline } from './with-deadline.ts';
 
@@ -25,9 +25,9 @@ export interface StoreOptions {
 
 /** Opens the store at a folder's path, at an http(s) address or in a bucket (`s3://bucket/folder`). Nothing is read before it is asked for. */
 export const openAreaStore = (location: string, options?: StoreOptions): AreaStore =>
-  readerOf(storageAt(location), options);
+  createAreaStore(openStorage(location), options);
 
-export function readerOf(storage: Storage, { deadline = 5_000 }: StoreOptions = {}): AreaStore {
+export function createAreaStore(storage: Storage, { deadline = 5_000 }: StoreOptions = {}): AreaStore {
   const { location } = storage;
   const inTime = <T>(what: string, ask: (signal: AbortSignal) => Promise<T>) =>
     withDeadline(what, deadline, ask).catch((error: unknown) => {

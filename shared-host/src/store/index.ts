@@ -8,15 +8,16 @@ export {
   UnsafeNameError,
 } from './errors.ts';
 export {
-  compressedName,
-  fileFacts,
-  filesBelow,
+  describeFile,
+  getCompressedName,
   isCompressible,
-  isOn,
+  isOnSide,
+  listFiles,
   verifyVersion,
 } from './integrity/integrity.ts';
 export { manifestFile } from './keys.ts';
 export { openPublishingStore, type PublishingStore } from './publishing-store.ts';
+export { findRetirementTime } from './releases/find-retirement-time.ts';
 export {
   previousStable,
   promoteCanary,
@@ -25,9 +26,8 @@ export {
   releaseStable,
   rollBack,
 } from './releases/release-pointer.ts';
-export { type ChosenVersions, type ReadChoice, readChoice, signChoice } from './releases/version-link.ts';
-export { whenLeft } from './releases/when-left.ts';
+export { type ChosenVersions, type ReadChoice, readChoice, signChoice } from './releases/signed-choice.ts';
 export { openShellBuilds } from './shell-builds.ts';
-export { mediaType } from './storage/media-type.ts';
-export { safePath } from './storage/safe-path.ts';
+export { checkPath } from './storage/check-path.ts';
+export { getMediaType } from './storage/media-type.ts';
 export { withDeadline } from './with-deadline.ts';

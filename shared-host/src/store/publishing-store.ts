@@ -2,14 +2,20 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import { type AreaStore, readerOf, type StoreOptions } from './area-store.ts';
+import { type AreaStore, createAreaStore, type StoreOptions } from './area-store.ts';
 import { IntegrityError, LostRaceError, VersionTakenError } from './errors.ts';
-import { compressedName, fileProblem, filesBelow, isOn, verifyVersion } from './integrity/integrity.ts';
+import {
+  findFileProblem,
+  getCompressedName,
+  isOnSide,
+  listFiles,
+  verifyVersion,
+} from './integrity/integrity.ts';
 import { parseJson, toJson } from './json-file.ts';
 import { manifestFile, pointerKey } from './keys.ts';
 import { type ReleasePointer, releasePointerSchema } from './releases/release-pointer.ts';
 import { addToIndex } from './storage/area-index.ts';
-import { writableStorageAt } from './storage/open-storage.ts';
+import { openWritableStorage } from './storage/open-storage.ts';
 import type { WritableStorage } from './storage/storage.ts';
 
 /** What a publisher does with an area store. */
@@ -32,10 +38,10 @@ export interface PublishingStore extends AreaStore {
 
 /** Opens the store at a folder's path or in a bucket (`s3://bucket/folder`) for writing. */
 export const openPublishingStore = (location: string, options?: StoreOptions): PublishingStore =>
-  publisherOf(writableStorageAt(location), options);
+  createPublishingStore(openWritableStorage(location), options);
 
-export function publisherOf(storage: WritableStorage, options?: StoreOptions): PublishingStore {
-  const reader = readerOf(storage, options);
+export function createPublishingStore(storage: WritableStorage, options?: StoreOptions): PublishingStore {
+  const reader = createAreaStore(storage, options);
 
   async function readPointer(area: string) {
     const key = pointerKey(area);
@@ -54,7 +60,7 @@ export function publisherOf(storage: WritableStorage, options?: StoreOptions): P
       const { id, version } = manifest;
       const files = await collect(dir, manifest);
       if (await storage.addVersion(id, version, files)) return 'stored';
-      const problem = await differenceFromStored(reader, manifest);
+      const problem = await findDifference(reader, manifest);
       if (problem) throw new VersionTakenError(id, version, problem);
       return 'was there';
     },
@@ -79,20 +85,20 @@ export function publisherOf(storage: WritableStorage, options?: StoreOptions): P
 async function collect(dir: string, manifest: AreaManifest): Promise<Map<string, Uint8Array>> {
   const problems = await verifyVersion(dir, manifest);
   if (problems.length) throw new IntegrityError(`The build of ${manifest.id} in ${dir}`, problems);
-  const found = new Set(await filesBelow(dir));
+  const found = new Set(await listFiles(dir));
   const listed = Object.keys(manifest.files).sort();
-  const twins = listed.map(compressedName).filter((file) => found.has(file) && isOn('web', file));
+  const twins = listed.map(getCompressedName).filter((file) => found.has(file) && isOnSide('web', file));
   const files = new Map<string, Uint8Array>();
   for (const file of [...listed, ...twins]) files.set(file, await readFile(path.join(dir, file)));
   return files.set(manifestFile, toJson(manifest));
 }
 
-async function differenceFromStored(store: AreaStore, manifest: AreaManifest): Promise<string | undefined> {
+async function findDifference(store: AreaStore, manifest: AreaManifest): Promise<string | undefined> {
   const stored = await store.manifest(manifest.id, manifest.version);
   if (!isDeepStrictEqual({ ...stored, builtAt: '' }, { ...manifest, builtAt: '' }))
     return 'its area.json differs';
   for (const file of Object.keys(stored.files)) {
-    const problem = fileProblem(stored, file, await store.read(stored.id, stored.version, file));
+    const problem = findFileProblem(stored, file, await store.read(stored.id, stored.version, file));
     if (problem) return problem;
   }
   return undefined;

@@ -4,11 +4,11 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { IntegrityError } from './errors.ts';
 import { copyVerified } from './integrity/copy-verified.ts';
-import { fileFacts, filesBelow } from './integrity/integrity.ts';
+import { describeFile, listFiles } from './integrity/integrity.ts';
 import { parseJson, toJson } from './json-file.ts';
 import { manifestFile, manifestKey } from './keys.ts';
 import { changeFile } from './storage/change-file.ts';
-import { writableStorageAt } from './storage/open-storage.ts';
+import { openWritableStorage } from './storage/open-storage.ts';
 import type { StoredFile, WritableStorage } from './storage/storage.ts';
 
 /**
@@ -37,9 +37,10 @@ type Build = v.InferOutput<typeof buildSchema>;
 
 const nameOf = (version: string) => `The shell ${version} in the area store`;
 
-export const openShellBuilds = (location: string): ShellBuilds => shellBuildsIn(writableStorageAt(location));
+export const openShellBuilds = (location: string): ShellBuilds =>
+  createShellBuilds(openWritableStorage(location));
 
-export function shellBuildsIn(storage: WritableStorage): ShellBuilds {
+export function createShellBuilds(storage: WritableStorage): ShellBuilds {
   const buildsIn = (file: StoredFile | undefined) =>
     file ? parseJson(indexSchema, indexKey, file.bytes).builds : [];
 
@@ -65,10 +66,10 @@ export function shellBuildsIn(storage: WritableStorage): ShellBuilds {
     list: async () => buildsIn(await storage.read(indexKey)),
 
     async add(dir, packageVersion) {
-      const names = (await filesBelow(dir)).filter((name) => !name.endsWith('.map'));
+      const names = (await listFiles(dir)).filter((name) => !name.endsWith('.map'));
       const files = new Map<string, Uint8Array>();
       for (const name of names) files.set(name, await readFile(path.join(dir, name)));
-      const facts = Object.fromEntries([...files].map(([name, bytes]) => [name, fileFacts(bytes)]));
+      const facts = Object.fromEntries([...files].map(([name, bytes]) => [name, describeFile(bytes)]));
       const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 10);
       const build: Build = { version: `${packageVersion}-${hash}`, files: facts };
       await storage.create();

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Area, AreaManifest } from '@hotdrop/shared-domain/contract';
 import type { LocalVersion } from '../server/types.ts';
-import { fileFacts } from '../store/integrity/integrity.ts';
+import { describeFile } from '../store/integrity/integrity.ts';
 import { aTempFolder } from './a-temp-folder.ts';
 
 export interface ABuild {
@@ -54,7 +54,7 @@ export async function aBuild({
     web: { entry: 'web/entry.js', global: 'mf_clans', chunks: {} },
     node: { entry: 'node/entry.js' },
     files: Object.fromEntries(
-      Object.entries(contents).map(([file, content]) => [file, fileFacts(Buffer.from(content))]),
+      Object.entries(contents).map(([file, content]) => [file, describeFile(Buffer.from(content))]),
     ),
     ...rest,
   };

@@ -66,7 +66,7 @@ export async function aHostedStore(area = 'mf-clans') {
 export type HostedStore = Awaited<ReturnType<typeof aHostedStore>>;
 
 /** What each area of the set draws, or why it does not. */
-export function shown(set: ReleaseSet): Promise<string[]> {
+export function renderAreas(set: ReleaseSet): Promise<string[]> {
   return Promise.all(
     set.areas.map(async (pinned) => {
       if (pinned.status === 'failed') return `failed: ${pinned.reason}`;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from '../store/integrity/integrity.ts';
+import { listFiles } from '../store/integrity/integrity.ts';
 
 /** Every file below a folder with its content. */
 export async function filesIn(dir: string): Promise<Record<string, string>> {
-  const names = await filesBelow(dir);
+  const names = await listFiles(dir);
   const files = names.map(async (name) => [name, await readFile(path.join(dir, name), 'utf8')] as const);
   return Object.fromEntries(await Promise.all(files));
 }

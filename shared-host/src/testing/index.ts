@@ -1,7 +1,7 @@
 export { aBucket, type Bucket } from './a-bucket.ts';
 export { type ABuild, aBuild, runEntry } from './a-build.ts';
 export { aFileServer } from './a-file-server.ts';
-export { aHostedStore, type HostedStore, shown } from './a-hosted-store.ts';
+export { aHostedStore, type HostedStore, renderAreas } from './a-hosted-store.ts';
 export { aTempFolder } from './a-temp-folder.ts';
 export { eventually } from './eventually.ts';
 export { filesIn } from './files-in.ts';

@@ -9,14 +9,14 @@ export async function loadFirstAreaRoute(
   area: PageArea,
   load: (id: string) => Promise<LoadedArea>,
   site: Site,
-  onShown: () => void,
+  onRendered: () => void,
 ): Promise<RouteObject> {
   const failed = (reason: string) => {
-    onShown();
+    onRendered();
     return failedAreaRoute({ ...area, reason }, AreaFailed);
   };
   if (area.status === 'failed') return failed(area.reason);
-  return loadAreaRoute({ id: area.id, load, site, Failed: AreaFailed, onShown }).catch((error: unknown) =>
+  return loadAreaRoute({ id: area.id, load, site, Failed: AreaFailed, onRendered }).catch((error: unknown) =>
     failed(String(error)),
   );
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { serve } from '@hono/node-server';
-import { spokenContracts } from '@hotdrop/shared-domain/contract';
+import { supportedContracts } from '@hotdrop/shared-domain/contract';
 import { createApi } from '@hotdrop/shared-domain/wire';
 import { createAreaHost } from '@hotdrop/shared-host/server';
 import { openAreaStore } from '@hotdrop/shared-host/store';
@@ -46,7 +46,7 @@ export async function serveSite(): Promise<void> {
   const areas = createAreaHost({
     store: areaStore,
     cacheDir: config.areaCache,
-    contracts: spokenContracts,
+    contracts: supportedContracts,
     load: loadFromDisk,
     unload: forget,
     // Who writes a page wants to see what is wrong with it.

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { areaManifestSchema, spokenContracts } from '@hotdrop/shared-domain/contract';
+import { areaManifestSchema, supportedContracts } from '@hotdrop/shared-domain/contract';
 import { createApi } from '@hotdrop/shared-domain/wire';
 import { activateVersion } from '@hotdrop/shared-host/server';
-import { getErrorMessage, manifestFile, safePath } from '@hotdrop/shared-host/store';
+import { checkPath, getErrorMessage, manifestFile } from '@hotdrop/shared-host/store';
 import * as v from 'valibot';
 import { checkSmokePages } from './areas/check-smoke-pages.ts';
 import { forget, loadFromDisk } from './areas/load-area.ts';
@@ -46,9 +46,9 @@ export async function tryBuild(dir: string): Promise<void> {
     const manifestBytes = await readFile(path.join(dir, manifestFile));
     const manifest = v.parse(areaManifestSchema, JSON.parse(String(manifestBytes)));
     await activateVersion(manifest, manifestBytes, {
-      store: { read: (_area, _version, file) => readFile(path.join(dir, safePath(file))) },
+      store: { read: (_area, _version, file) => readFile(path.join(dir, checkPath(file))) },
       cacheDir,
-      contracts: spokenContracts,
+      contracts: supportedContracts,
       load: loadFromDisk,
       unload: forget,
       check: (version) => checkSmokePages(version, renderer),

@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import { IntegrityError } from '../errors.ts';
-import { safePath } from '../storage/safe-path.ts';
-import { fileProblem, filesBelow } from './integrity.ts';
+import { checkPath } from '../storage/check-path.ts';
+import { findFileProblem, listFiles } from './integrity.ts';
 
 interface Copy {
   /** For messages: what is copied. */
@@ -26,7 +26,7 @@ export async function copyVerified(copy: Copy): Promise<void> {
   const staged = `${dir}.${randomUUID()}`;
   try {
     await inTurns([...files], async ([file, bytes]) => {
-      const place = path.join(staged, safePath(file));
+      const place = path.join(staged, checkPath(file));
       await mkdir(path.dirname(place), { recursive: true });
       await writeFile(place, bytes);
     });
@@ -39,10 +39,10 @@ export async function copyVerified(copy: Copy): Promise<void> {
 }
 
 async function isThere({ dir, files }: Copy): Promise<boolean> {
-  const found = await filesBelow(dir);
+  const found = await listFiles(dir);
   const isWhole = found.length === Object.keys(files).length;
   const areEqual = found.map(
-    async (file) => !fileProblem({ files }, file, await readFile(path.join(dir, file))),
+    async (file) => !findFileProblem({ files }, file, await readFile(path.join(dir, file))),
   );
   return isWhole && (await Promise.all(areEqual)).every(Boolean);
 }
@@ -52,7 +52,7 @@ async function readVerified({ what, files, read }: Copy): Promise<Map<string, Ui
   const verified = new Map<string, Uint8Array>();
   await inTurns(Object.keys(files), async (file) => {
     const bytes = await read(file);
-    const problem = fileProblem({ files }, file, bytes);
+    const problem = findFileProblem({ files }, file, bytes);
     if (problem) problems.push(problem);
     verified.set(file, bytes);
   });

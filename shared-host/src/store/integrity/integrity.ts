@@ -4,16 +4,16 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import { safePath } from '../storage/safe-path.ts';
+import { checkPath } from '../storage/check-path.ts';
 
 /** The SHA-384 of a file's bytes in base64, as browsers want it in `integrity="sha384-…"`. */
 export const sha384 = (bytes: Uint8Array): string => createHash('sha384').update(bytes).digest('base64');
 
 /** What a manifest records of a file. */
-export const fileFacts = (bytes: Uint8Array) => ({ sha384: sha384(bytes), bytes: bytes.byteLength });
+export const describeFile = (bytes: Uint8Array) => ({ sha384: sha384(bytes), bytes: bytes.byteLength });
 
 /** What is wrong with these bytes as the named file of the manifest; undefined when nothing is. */
-export function fileProblem(
+export function findFileProblem(
   manifest: Pick<AreaManifest, 'files'>,
   file: string,
   bytes: Uint8Array,
@@ -28,7 +28,7 @@ export function fileProblem(
 }
 
 /** Where a file that is compressed in advance lies: beside the file. It is derived, so no manifest lists it. */
-export const compressedName = (file: string) => `${file}.br`;
+export const getCompressedName = (file: string) => `${file}.br`;
 
 /** Files that gain by compression; images and fonts are compressed by nature. */
 export const isCompressible = (file: string) => /\.(js|css|svg|json|html|txt|map)$/.test(file);
@@ -46,30 +46,30 @@ export async function verifyVersion(
   manifest: AreaManifest,
   sides: readonly Side[] = ['web', 'node'],
 ): Promise<string[]> {
-  const listed = Object.keys(manifest.files).filter((file) => sides.some((side) => isOn(side, file)));
-  const found = new Set(await filesBelow(dir));
+  const listed = Object.keys(manifest.files).filter((file) => sides.some((side) => isOnSide(side, file)));
+  const found = new Set(await listFiles(dir));
   const problems = await Promise.all(
     listed.map(async (file) => {
-      if (!found.has(safePath(file))) return `${file} is missing`;
-      const problem = fileProblem(manifest, file, await readFile(path.join(dir, file)));
-      if (problem || !found.has(compressedName(file))) return problem;
-      return compressedProblem(manifest, file, await readFile(path.join(dir, compressedName(file))));
+      if (!found.has(checkPath(file))) return `${file} is missing`;
+      const problem = findFileProblem(manifest, file, await readFile(path.join(dir, file)));
+      if (problem || !found.has(getCompressedName(file))) return problem;
+      return findCompressedProblem(manifest, file, await readFile(path.join(dir, getCompressedName(file))));
     }),
   );
-  const extra = [...found].filter((file) => isOn('node', file) && !manifest.files[file]);
+  const extra = [...found].filter((file) => isOnSide('node', file) && !manifest.files[file]);
   return [...problems.filter((it) => it !== undefined), ...extra.map((file) => `${file} is not listed`)];
 }
 
-async function compressedProblem(manifest: AreaManifest, file: string, bytes: Uint8Array) {
+async function findCompressedProblem(manifest: AreaManifest, file: string, bytes: Uint8Array) {
   const unpacked = await decompress(bytes).catch(() => undefined);
-  const isEqual = unpacked && !fileProblem(manifest, file, unpacked);
-  return isEqual ? undefined : `${compressedName(file)} does not unpack to ${file}`;
+  const isEqual = unpacked && !findFileProblem(manifest, file, unpacked);
+  return isEqual ? undefined : `${getCompressedName(file)} does not unpack to ${file}`;
 }
 
-export const isOn = (side: Side, file: string) => file.startsWith(`${side}/`);
+export const isOnSide = (side: Side, file: string) => file.startsWith(`${side}/`);
 
 /** Every file below a folder, as relative paths with slashes, sorted; none when the folder is missing. */
-export async function filesBelow(dir: string): Promise<string[]> {
+export async function listFiles(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOENT') return [];
     throw error;

@@ -1,5 +1,5 @@
 import { AreaStoreError } from '../errors.ts';
-import { safePath } from './safe-path.ts';
+import { checkPath } from './check-path.ts';
 
 /** A bucket's own address, the prefix of the store in it, and who asks. */
 export interface Bucket {
@@ -18,7 +18,7 @@ export interface Bucket {
 export const isBucket = (location: string) => location.startsWith('s3://');
 
 /** Reads `s3://bucket/prefix` with the settings that every S3 tool knows. */
-export function bucketAt(location: string, env: NodeJS.ProcessEnv): Bucket {
+export function parseBucketAddress(location: string, env: NodeJS.ProcessEnv): Bucket {
   const [, name, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)\/?(.*?)\/?$/.exec(location) ?? [];
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_ENDPOINT_URL } = env;
   if (!name)
@@ -33,7 +33,7 @@ export function bucketAt(location: string, env: NodeJS.ProcessEnv): Bucket {
     address: AWS_ENDPOINT_URL
       ? `${AWS_ENDPOINT_URL.replace(/\/$/, '')}/${name}/`
       : `https://${name}.s3.${region}.amazonaws.com/`,
-    prefix: prefix && `${safePath(prefix)}/`,
+    prefix: prefix && `${checkPath(prefix)}/`,
     credentials: {
       accessKeyId: AWS_ACCESS_KEY_ID,
       secretAccessKey: AWS_SECRET_ACCESS_KEY,

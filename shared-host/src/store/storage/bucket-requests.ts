@@ -8,7 +8,7 @@ export type Ask = (method: string, what: string, init?: RequestInit) => Promise<
 const meantAnswers = (method: string) => (method === 'PUT' ? [409, 412] : [404]);
 
 /** Signed requests to a bucket. What is neither success nor meant is the store's failure, with its own word for it. */
-export function bucketRequests(location: string, { address, credentials }: Bucket): Ask {
+export function createBucketRequests(location: string, { address, credentials }: Bucket): Ask {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
   return async (method, what, init) => {
     let response: Response;

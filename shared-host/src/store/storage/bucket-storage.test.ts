@@ -9,17 +9,17 @@ import {
   StoreUnreachableError,
   VersionTakenError,
 } from '../errors.ts';
-import { type PublishingStore, publisherOf } from '../publishing-store.ts';
+import { createPublishingStore, type PublishingStore } from '../publishing-store.ts';
 import { releaseStable } from '../releases/release-pointer.ts';
-import { shellBuildsIn } from '../shell-builds.ts';
-import { bucketStorage } from './bucket-storage.ts';
+import { createShellBuilds } from '../shell-builds.ts';
+import { createBucketStorage } from './bucket-storage.ts';
 
 let bucket: Bucket;
 let store: PublishingStore;
 
 beforeEach(async () => {
   bucket = await aBucket();
-  store = publisherOf(bucketStorage(bucket.location, bucket.env));
+  store = createPublishingStore(createBucketStorage(bucket.location, bucket.env));
 });
 afterEach(() => bucket.close());
 
@@ -96,7 +96,7 @@ it('takes the same content again without a change, and refuses other content', a
 it('lets one of two publishers win a pointer', async () => {
   const [one, two] = [await aBuild({ says: 'one' }), await aBuild({ says: 'two' })];
   for (const { dir, manifest } of [one, two]) await store.publishVersion(dir, manifest);
-  const other = publisherOf(bucketStorage(bucket.location, bucket.env));
+  const other = createPublishingStore(createBucketStorage(bucket.location, bucket.env));
   const moves = await Promise.allSettled([
     store.movePointer('mf-clans', 0, releaseStable(undefined, one.manifest.version)),
     other.movePointer('mf-clans', 0, releaseStable(undefined, two.manifest.version)),
@@ -132,20 +132,22 @@ it('lists and removes over several pages', async () => {
 });
 
 it('repeats the words of a bucket that refuses', async () => {
-  const stranger = publisherOf(bucketStorage(bucket.location, { ...bucket.env, AWS_ACCESS_KEY_ID: 'other' }));
+  const stranger = createPublishingStore(
+    createBucketStorage(bucket.location, { ...bucket.env, AWS_ACCESS_KEY_ID: 'other' }),
+  );
   await expect(stranger.list()).rejects.toThrow('it answered 403 AccessDenied');
 });
 
 it('a bucket that is not there is neither empty nor full of other content', async () => {
-  const mistyped = publisherOf(bucketStorage('s3://araes/live', bucket.env));
+  const mistyped = createPublishingStore(createBucketStorage('s3://araes/live', bucket.env));
   const { dir, manifest } = await aBuild();
   await expect(mistyped.list()).rejects.toThrow('it answered 404 NoSuchBucket');
   await expect(mistyped.publishVersion(dir, manifest)).rejects.toThrow(StoreUnreachableError);
 });
 
 it('a bucket that refuses every write of a file is not asked for ever', async () => {
-  const storage = bucketStorage(bucket.location, bucket.env);
-  const stubborn = publisherOf({
+  const storage = createBucketStorage(bucket.location, bucket.env);
+  const stubborn = createPublishingStore({
     ...storage,
     replace: async (key, ...rest) => key !== 'areas.json' && storage.replace(key, ...rest),
   });
@@ -154,7 +156,7 @@ it('a bucket that refuses every write of a file is not asked for ever', async ()
   await expect(
     stubborn.movePointer(manifest.id, 0, releaseStable(undefined, manifest.version)),
   ).rejects.toThrow(/^areas\.json was not written: 20 times/);
-  const shells = shellBuildsIn({ ...storage, replace: async () => false });
+  const shells = createShellBuilds({ ...storage, replace: async () => false });
   await expect(shells.add(dir, '1.0.0')).rejects.toThrow(StoreBusyError);
 });
 
@@ -168,5 +170,5 @@ it.each([
   ['s3://', { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }, 'is no bucket'],
   ['s3://areas/../x', { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }, 'relative path'],
 ])('says what is missing to open %s', (location, env, words) => {
-  expect(() => bucketStorage(location, env)).toThrow(words);
+  expect(() => createBucketStorage(location, env)).toThrow(words);
 });

@@ -1,10 +1,10 @@
 import { VersionTakenError } from '../errors.ts';
 import { manifestFile, manifestKey } from '../keys.ts';
 import { readIndex } from './area-index.ts';
-import { type Bucket, bucketAt } from './bucket-address.ts';
-import { type Ask, bucketRequests } from './bucket-requests.ts';
-import { mediaType } from './media-type.ts';
-import { safePath } from './safe-path.ts';
+import { type Bucket, parseBucketAddress } from './bucket-address.ts';
+import { type Ask, createBucketRequests } from './bucket-requests.ts';
+import { checkPath } from './check-path.ts';
+import { getMediaType } from './media-type.ts';
 import type { StoredFile, WritableStorage } from './storage.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -13,10 +13,10 @@ const immutable = 'public, max-age=31536000, immutable';
  * An area store in an S3-compatible bucket. A bucket has no rename: a version is there when its `area.json` is, which
  * is written last, and every write says under which condition it is meant.
  */
-export function bucketStorage(location: string, env: NodeJS.ProcessEnv = process.env): WritableStorage {
-  const bucket = bucketAt(location, env);
-  const ask = bucketRequests(location, bucket);
-  const nameOf = (key: string) => bucket.prefix + safePath(key);
+export function createBucketStorage(location: string, env: NodeJS.ProcessEnv = process.env): WritableStorage {
+  const bucket = parseBucketAddress(location, env);
+  const ask = createBucketRequests(location, bucket);
+  const nameOf = (key: string) => bucket.prefix + checkPath(key);
 
   async function read(key: string, signal?: AbortSignal): Promise<StoredFile | undefined> {
     const response = await ask('GET', nameOf(key), { signal: signal ?? null });
@@ -29,7 +29,7 @@ export function bucketStorage(location: string, env: NodeJS.ProcessEnv = process
 
   /** Writes under a condition, and says whether it held. */
   async function put(key: string, bytes: Uint8Array, condition: Record<string, string>, caching: string) {
-    const headers = { ...condition, 'content-type': mediaType(key), 'cache-control': caching };
+    const headers = { ...condition, 'content-type': getMediaType(key), 'cache-control': caching };
     return (await ask('PUT', nameOf(key), { headers, body: Buffer.from(bytes) })).ok;
   }
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StoreUnreachableError } from '../errors.ts';
-import { safePath } from './safe-path.ts';
+import { checkPath } from './check-path.ts';
 import type { WritableStorage } from './storage.ts';
 import { withFileLock } from './with-file-lock.ts';
 
@@ -28,8 +28,8 @@ async function containing(dir: string, names: string[], file: string): Promise<s
 }
 
 /** An area store on a disk. What is being written lies in `.incoming/` until a rename makes it appear at once. */
-export function folderStorage(root: string): WritableStorage {
-  const at = (key: string) => path.join(root, safePath(key));
+export function createFolderStorage(root: string): WritableStorage {
+  const at = (key: string) => path.join(root, checkPath(key));
 
   async function aside(): Promise<string> {
     const incoming = path.join(root, '.incoming');
@@ -74,7 +74,7 @@ export function folderStorage(root: string): WritableStorage {
       const staged = await aside();
       try {
         for (const [file, bytes] of files) {
-          const place = path.join(staged, safePath(file));
+          const place = path.join(staged, checkPath(file));
           await mkdir(path.dirname(place), { recursive: true });
           await writeFile(place, bytes, { flush: true });
         }

@@ -1,19 +1,19 @@
 import { StoreFileInvalidError, StoreUnreachableError } from '../errors.ts';
 import { indexKey } from '../keys.ts';
 import { readIndex } from './area-index.ts';
-import { safePath } from './safe-path.ts';
+import { checkPath } from './check-path.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
 const isMutable = (key: string) => key.endsWith('release.json') || key === indexKey;
 
 /** An area store behind a web server, an object storage or a CDN. Unchanged pointers cost a 304. */
-export function httpStorage(location: string): Storage {
+export function createHttpStorage(location: string): Storage {
   const base = new URL(location.endsWith('/') ? location : `${location}/`);
   const known = new Map<string, StoredFile>();
 
   async function read(key: string, signal?: AbortSignal): Promise<StoredFile | undefined> {
     const before = known.get(key);
-    const address = new URL(safePath(key), base);
+    const address = new URL(checkPath(key), base);
     let response: Response;
     let bytes: Uint8Array;
     try {

@@ -9,5 +9,5 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** What a browser must be told of a file. */
-export const mediaType = (file: string): string =>
+export const getMediaType = (file: string): string =>
   types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

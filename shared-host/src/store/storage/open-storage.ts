@@ -1,21 +1,21 @@
 import { AreaStoreError } from '../errors.ts';
 import { isBucket } from './bucket-address.ts';
-import { bucketStorage } from './bucket-storage.ts';
-import { folderStorage } from './folder-storage.ts';
-import { httpStorage } from './http-storage.ts';
+import { createBucketStorage } from './bucket-storage.ts';
+import { createFolderStorage } from './folder-storage.ts';
+import { createHttpStorage } from './http-storage.ts';
 import type { Storage, WritableStorage } from './storage.ts';
 
 const isWebAddress = (location: string) => /^https?:\/\//.test(location);
 
 /** A folder's path, an http(s) address, or a bucket (`s3://bucket/folder`). */
-export const storageAt = (location: string): Storage =>
-  isWebAddress(location) ? httpStorage(location) : writableStorageAt(location);
+export const openStorage = (location: string): Storage =>
+  isWebAddress(location) ? createHttpStorage(location) : openWritableStorage(location);
 
-export function writableStorageAt(location: string): WritableStorage {
+export function openWritableStorage(location: string): WritableStorage {
   if (isWebAddress(location)) {
     throw new AreaStoreError(
       `${location} can only be read. Publish into the folder or bucket that the web server serves, with --store FOLDER or --store s3://BUCKET.`,
     );
   }
-  return isBucket(location) ? bucketStorage(location) : folderStorage(location);
+  return isBucket(location) ? createBucketStorage(location) : createFolderStorage(location);
 }

@@ -1,10 +1,10 @@
 import {
   type AreaStore,
-  compressedName,
+  getCompressedName,
+  getMediaType,
   isCompressible,
-  isOn,
+  isOnSide,
   manifestFile,
-  mediaType,
   NotStoredError,
   UnsafeNameError,
 } from '@hotdrop/shared-host/store';
@@ -41,10 +41,12 @@ export const areaFiles =
   (read: Read, log: Pick<Logger, 'warn'>): Handler =>
   async (c) => {
     const { area = '', version = '', file = '' } = c.req.param() as Record<string, string>;
-    if (file !== manifestFile && !isOn('web', file)) return c.notFound();
+    if (file !== manifestFile && !isOnSide('web', file)) return c.notFound();
     const canCompress = isCompressible(file) && encodingFor(c.req.header('accept-encoding'), ['br']);
     try {
-      const packed = canCompress ? await whereStored(read(area, version, compressedName(file))) : undefined;
+      const packed = canCompress
+        ? await whereStored(read(area, version, getCompressedName(file)))
+        : undefined;
       const bytes = packed ?? (await read(area, version, file));
       return c.body(new Uint8Array(bytes), 200, {
         'content-type': typeOf(file),
@@ -69,6 +71,6 @@ const whereStored = (reading: Promise<Uint8Array>) =>
   });
 
 function typeOf(file: string): string {
-  const type = mediaType(file);
+  const type = getMediaType(file);
   return /^text\/|json|svg/.test(type) ? `${type}; charset=utf-8` : type;
 }

@@ -3,7 +3,7 @@ import { UnsafeNameError } from '../errors.ts';
 const safeSegment = /^[A-Za-z0-9_@~-][A-Za-z0-9._@~-]*$/;
 
 /** Refuses a name that would lead out of the folder it is joined to. */
-export function safePath(name: string): string {
+export function checkPath(name: string): string {
   if (!name.split('/').every((segment) => safeSegment.test(segment))) throw new UnsafeNameError(name);
   return name;
 }

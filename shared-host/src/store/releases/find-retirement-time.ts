@@ -4,7 +4,10 @@ import type { ReleasePointer } from './release-pointer.ts';
  * When visitors stopped getting a version, in ms; undefined for one that they never got, or get now. Tabs that were
  * opened before may still ask for its files. Of what was forgotten, the oldest known move is the latest it can be.
  */
-export function whenLeft({ history, revision }: ReleasePointer, version: string): number | undefined {
+export function findRetirementTime(
+  { history, revision }: ReleasePointer,
+  version: string,
+): number | undefined {
   const isWhole = revision <= history.length;
   let live: { readonly stable?: string | undefined; readonly canary?: string | undefined } = {};
   let left = isWhole ? undefined : history[0]?.at;

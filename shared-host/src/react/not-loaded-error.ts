@@ -1,4 +1,4 @@
-import { isChunkFailure } from './chunk-failure.ts';
+import { isChunkFailure } from '../browser/chunk-failure.ts';
 
 /** The code of an area is not in this document: it was made without, or could not fetch it. */
 export class NotLoadedError extends Error {}
