@@ -30,7 +30,7 @@ test('wears the sibling’s colors', async ({ page }) => {
   await page.goto(arena('ranks'));
   const link = page
     .getByRole('main')
-    .getByRole('link', { name: /Full table/ })
+    .getByRole('link', { name: /Full leaderboard/ })
     .first();
   await expect(link).toHaveCSS('color', 'rgb(61, 220, 151)');
 });

@@ -24,8 +24,8 @@ describe('import and export', () => {
   });
 
   it.each([
-    ['not JSON', 'This is no file of favorites'],
-    ['{"a": 1}', 'This is no file of favorites'],
+    ['not JSON', 'This is not a favorites file'],
+    ['{"a": 1}', 'This is not a favorites file'],
     [`[${' '.repeat(1024 * 1024)}]`, 'The file is too large'],
   ])('imports nothing from another file', async (text, words) => {
     const { favorites } = await openPage({ list: three });
@@ -74,7 +74,7 @@ describe('a storage that refuses', () => {
       },
     };
     await openPage({ storage: full, list: three });
-    expect(await screen.findByText(/keeps nothing for this site/)).toBeInTheDocument();
+    expect(await screen.findByText(/storage is full or blocked for this site/)).toBeInTheDocument();
     await loaded();
   });
 

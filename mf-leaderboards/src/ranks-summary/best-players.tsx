@@ -32,7 +32,7 @@ export function BestPlayers({ shard, mode, content }: BestPlayersProps) {
       }
       aside={
         <MoreLink to={links.leaderboards({ shard, mode })}>
-          <Trans>Full table</Trans>
+          <Trans>Full leaderboard</Trans>
         </MoreLink>
       }
     >

@@ -24,7 +24,7 @@ describe('the summary', () => {
       '/pubg/ranks/kakao/duo-fpp',
     );
     for (const [name, shard] of [
-      ['SEA', 'pc-sea'],
+      ['SE Asia', 'pc-sea'],
       ['All players', 'kakao'],
       ['Xbox', 'xbox'],
     ] as const) {
@@ -60,7 +60,7 @@ describe('the summary', () => {
       aLeaderboard({ updatedAt: minutesAgo(shard === 'steam' ? 5 : 120) });
     await openPage('ranks', { answers: { getLeaderboard } });
     expect(await screen.findByText(/Season 43, updated/)).toHaveTextContent(
-      'The best ten of each platform. Season 43, updated 2 hours ago.',
+      'Top 10 on each platform. Season 43, updated 2 hours ago.',
     );
   });
 

@@ -86,7 +86,7 @@ test('a server that waits long for pages shows the board all the same', async ()
     },
   });
   expect(await screen.findByRole('status', {}, { timeout: 8_000 })).toHaveTextContent(
-    'could not be searched',
+    'Could not search this leaderboard',
   );
   expect(screen.getByRole('link', { name: 'player1' })).toBeInTheDocument();
 }, 10_000);

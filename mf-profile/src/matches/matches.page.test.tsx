@@ -88,7 +88,7 @@ describe('a training match', () => {
   test('stands beside the sums of its day', async () => {
     await open('', listed([training, match('b')]));
     expect(screen.getByRole('region', { name: 'Saturday, November 21' })).toHaveTextContent(
-      /1 match.*25 min played1 training/,
+      /1 match.*25 min played1 in training/,
     );
   });
 
@@ -104,8 +104,8 @@ describe('the list', () => {
     await open('', listed([match('a', {}, { teamRank: 1 }), match('b', { createdAt: minutesAgo(24 * 60) })]));
     const today = screen.getByRole('region', { name: 'Saturday, November 21' });
     expect(within(today).getByRole('heading', { level: 2 })).toHaveTextContent('Today Saturday, November 21');
-    expect(today).toHaveTextContent('1 match1 win1 top 104 kills512 avg damage25 min played');
-    expect(screen.getByRole('region', { name: 'Friday 20 November' })).toHaveTextContent('Yesterday');
+    expect(today).toHaveTextContent('1 match1 win1 in top 104 kills512 avg damage25 min played');
+    expect(screen.getByRole('region', { name: 'Friday, November 20' })).toHaveTextContent('Yesterday');
   });
 
   test('load more and numbered pages agree with each other and with the address', async () => {
@@ -236,7 +236,7 @@ describe('opening a match', () => {
 
   test('one that is still being stored says so', async () => {
     await open('/new', { getMatch: aFailure('not-found') });
-    expect(screen.getByRole('alert')).toHaveTextContent('It is still being stored');
+    expect(screen.getByRole('alert')).toHaveTextContent('The match is still being saved');
   });
 });
 

@@ -21,7 +21,7 @@ test('shows every mode that was played beside the others, both perspectives', as
   const rankedStats = { squad: someRankedStats(), 'duo-fpp': someRankedStats({ kills: 5 }) };
   await open('pc-2018-43', profileSite(played({ rankedStats })));
   const heads = table('Ranked').getAllByRole('columnheader');
-  expect(heads.map((head) => head.textContent)).toEqual(['Figure', 'Squad TPP', 'Duo FPP']);
+  expect(heads.map((head) => head.textContent)).toEqual(['Stat', 'Squad TPP', 'Duo FPP']);
 });
 
 test('marks the best of a row, also for those who listen', async () => {

@@ -89,7 +89,7 @@ describe('the distribution', () => {
 
   it('says whose points they are, and when they were counted', async () => {
     await openPage('statistics/rating');
-    expect(await screen.findByText(/How ranked points/)).toHaveTextContent(
+    expect(await screen.findByText(/Distribution of rank points/)).toHaveTextContent(
       'Distribution of rank points in Season 43. Updated 6 hours ago.',
     );
   });

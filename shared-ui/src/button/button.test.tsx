@@ -68,7 +68,7 @@ describe('a link that looks like a button', () => {
   });
 
   it('leads from a summary to the whole', async () => {
-    await renderWithSite(<MoreLink to="/pubg/ranks/steam/squad">Full table</MoreLink>);
+    await renderWithSite(<MoreLink to="/pubg/ranks/steam/squad">Full leaderboard</MoreLink>);
     expect(screen.getByRole('link', { name: 'Full leaderboard' })).toHaveAttribute(
       'href',
       '/pubg/ranks/steam/squad',

@@ -54,7 +54,7 @@ export const pressed: readonly Example[] = [
   },
   { name: 'a link like a button', draw: () => <ButtonLink to="/pubg">Home</ButtonLink> },
   { name: 'an icon button', draw: () => <IconButton icon={icons.SearchIcon} label="Search" /> },
-  { name: 'a link to more', draw: () => <MoreLink to="/pubg/ranks">Full table</MoreLink> },
+  { name: 'a link to more', draw: () => <MoreLink to="/pubg/ranks">Full leaderboard</MoreLink> },
   {
     name: 'the renew button in its six states',
     draw: () => (

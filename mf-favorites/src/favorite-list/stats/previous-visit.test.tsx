@@ -23,7 +23,7 @@ describe('since the last look', () => {
     expect(figures('Ada').at(6)).toBe('190+4');
     expect(figures('Bea').at(0)).toBe('2,800-46');
     expect(figures('Cyd').at(0)).toBe('2,846');
-    expect(screen.getByText(/since you last looked/)).toHaveTextContent('3 hours ago');
+    expect(screen.getByText(/since your last visit/)).toHaveTextContent('3 hours ago');
   });
 
   it('counts a visit shortly after as the same look', async () => {
@@ -36,7 +36,7 @@ describe('since the last look', () => {
     await openPage({ list: three, answers, now: later(2 * hour + 60_000) });
     await loaded();
     expect(figures('Ada').at(0)).toBe('2,884+38');
-    expect(screen.getByText(/since you last looked/)).toHaveTextContent('2 hours ago');
+    expect(screen.getByText(/since your last visit/)).toHaveTextContent('2 hours ago');
   });
 
   it('shows the name that it knows while the player is on the way', async () => {
@@ -63,7 +63,7 @@ describe('since the last look', () => {
     });
     await openPage({ list: three });
     await loaded();
-    expect(screen.queryByText(/since you last looked/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/since your last visit/)).not.toBeInTheDocument();
     keep.mockRestore();
   });
 });

@@ -111,9 +111,9 @@ describe('the kill log', () => {
     const rows = log().map((row) => row.textContent);
     expect(rows).toEqual([
       '02:14KnockNightHeronS6866 mDustyParka',
-      '02:21KillMateBeryl81 mDustyParkaout at #9',
+      '02:21KillMateBeryl81 mDustyParkateam placed #9',
       '11:08DownFoeBeryl81 mMate',
-      '11:40LostZone or fallMate',
+      '11:40DiedBlue zone or fallMate',
     ]);
     expect(screen.getByText(/1 death/)).toHaveTextContent('1 knock · 1 kill · 1 death');
   });
