@@ -125,7 +125,7 @@ test('an origin that the operator has not listed is asked for nothing, and the p
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${shell.url}/pubg/ranks?areas=${area}@http://127.0.0.1:10`);
-  await expect(page.getByText('runs no code from the origin')).toBeVisible();
+  await expect(page.getByText('does not allow code from the origin')).toBeVisible();
   await expect(page.locator('main h1')).toHaveText('Leaderboards');
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => !url.startsWith(shell.url))).toEqual([]);

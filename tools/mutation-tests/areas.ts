@@ -32,7 +32,7 @@ export const areas: readonly GuardsIn[] = [
     ],
   },
   {
-    file: 'shell/src/server/app.ts',
+    file: 'shell/src/server/http/serve-page.ts',
     heldBy: preview,
     guards: [
       [
@@ -40,7 +40,7 @@ export const areas: readonly GuardsIn[] = [
         `if (preview.status !== 'none') headers.set('cache-control', 'no-store');`,
         '',
       ],
-      ['a refused preview is forgotten', `if (preview.status === 'refused') forgetPreview(c);`, ''],
+      ['a refused preview is forgotten', `if (preview.status === 'rejected') deletePreview(c);`, ''],
     ],
   },
   {
@@ -49,12 +49,12 @@ export const areas: readonly GuardsIn[] = [
     guards: [
       [
         'other origins are those of a list',
-        `if (!origins.includes(override.origin)) return { status: 'refused', why: 'unlisted' };`,
+        `if (!origins.includes(override.origin)) return { status: 'rejected', reason: 'unlisted' };`,
         '',
       ],
       [
         'a link on somebody’s page is no wish of its reader',
-        `if (cameFrom !== 'none' && cameFrom !== 'same-origin') return { status: 'refused', why: 'followed' };`,
+        `if (fetchSite !== 'none' && fetchSite !== 'same-origin') return { status: 'rejected', reason: 'crossSite' };`,
         '',
       ],
     ],

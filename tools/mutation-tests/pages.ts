@@ -63,15 +63,25 @@ export const pages: readonly GuardsIn[] = [
     guards: [['names stay one part of an address', 'parts.map(encodeURIComponent)', 'parts']],
   },
   {
-    file: 'shell/src/server/app.ts',
+    file: 'shell/src/server/http/request-origin.ts',
+    heldBy: pageSafety,
+    guards: [['PUBLIC_ORIGIN counts over the named host', 'if (publicOrigin) return publicOrigin;', '']],
+  },
+  {
+    file: 'shell/src/server/http/serve-page.ts',
     heldBy: pageSafety,
     guards: [
-      ['PUBLIC_ORIGIN counts over the named host', 'if (publicOrigin) return publicOrigin;', ''],
       [
         'what anybody may keep carries nobody’s cookies',
         `if (preview.status === 'none' && headers.get('cache-control')?.startsWith('public')) return response;`,
         '',
       ],
+    ],
+  },
+  {
+    file: 'shell/src/server/app.ts',
+    heldBy: pageSafety,
+    guards: [
       [
         'assets lie in one folder',
         '  serveStatic({',
@@ -81,7 +91,7 @@ export const pages: readonly GuardsIn[] = [
     ],
   },
   {
-    file: 'shell/src/server/rendering/render-page.tsx',
+    file: 'shell/src/server/rendering/create-page-response.ts',
     heldBy: pageSafety,
     guards: [
       ['pages vary by cookie and language', 'accept-encoding, accept-language, cookie', 'accept-encoding'],
@@ -164,14 +174,14 @@ export const pages: readonly GuardsIn[] = [
     guards: [
       [
         'beacons come from our pages',
-        `if (!isOurs) return c.text('Only pages of this site tell of visits.', 403);`,
+        `if (!isSameOrigin) return c.text('Only pages of this site may send web vitals.', 403);`,
         '',
       ],
-      ['so many beacons count in a second', 'if (!mayCome()) return c.body(null, 204);', ''],
+      ['so many beacons count in a second', 'if (!isAllowed()) return c.body(null, 204);', ''],
       ['a beacon is small', 'maxSize: 8_192', 'maxSize: Number.POSITIVE_INFINITY'],
       ['a beacon has the figures that are asked for', 'name: v.picklist(vitals)', 'name: v.string()'],
       ['a beacon’s figures are no less than nothing', 'v.minValue(0), ', ''],
-      ['a beacon’s figures are within reason', ', v.maxValue(beyondReason)', ''],
+      ['a beacon’s figures are within reason', ', v.maxValue(maxValue)', ''],
       ['a beacon has each figure once', 'v.maxLength(vitals.length),', ''],
       ['a beacon’s messages are short', 'v.pipe(v.string(), v.maxLength(most.message))', 'v.string()'],
       ['a beacon’s messages are few', 'v.maxLength(most.errors),', ''],

@@ -22,13 +22,13 @@ export const passingOn: readonly GuardsIn[] = [
     guards: [
       [
         'headers of the visitor’s connection stay there',
-        'for (const name of connectionHeaders) headers.delete(name);',
-        '',
+        'for (const name of connectionHeaders) headers.delete(name);\n  headers.set(',
+        'headers.set(',
       ],
       [
         'headers of the API host’s connection stay there',
-        'for (const name of connectionHeaders) answered.delete(name);',
-        '',
+        'for (const name of connectionHeaders) headers.delete(name);\n  headers.delete(',
+        'headers.delete(',
       ],
       [
         'the address of the connection stands last',
@@ -36,11 +36,7 @@ export const passingOn: readonly GuardsIn[] = [
         `headers.has('x-forwarded-for') || headers.set('x-forwarded-for', clientAddress)`,
       ],
       ['redirects are the browser’s', `redirect: 'manual'`, `redirect: 'follow'`],
-      [
-        'nobody learns where the API host is',
-        `detail: 'Please try again in a few minutes.'`,
-        'detail: apiHost',
-      ],
+      ['nobody learns where the API host is', `detail: 'Try again in a few minutes.'`, 'detail: apiHost'],
     ],
   },
   {

@@ -45,10 +45,24 @@ export const policy: readonly GuardsIn[] = [
         `c.header('content-security-policy', "default-src 'none'");`,
         '',
       ],
-      ['what looks like https is no https', String.raw`/^https\b/`, '/^https/'],
+    ],
+  },
+  {
+    file: 'shell/src/server/http/request-origin.ts',
+    heldBy,
+    guards: [['what looks like https is no https', String.raw`/^https\b/`, '/^https/']],
+  },
+  {
+    file: 'shell/src/server/http/serve-page.ts',
+    heldBy,
+    guards: [
       ['cookies do not travel without encryption', `sameSite: 'Lax', secure, `, `sameSite: 'Lax', `],
       ['cookies do not come along from other sites', `sameSite: 'Lax', secure, `, 'secure, '],
-      ['scripts cannot read who is in which canary', 'maxAge: aYear, httpOnly: true', 'maxAge: aYear'],
+      [
+        'scripts cannot read who is in which canary',
+        'maxAge: yearInSeconds, httpOnly: true',
+        'maxAge: yearInSeconds',
+      ],
     ],
   },
   {
@@ -56,12 +70,18 @@ export const policy: readonly GuardsIn[] = [
     heldBy,
     guards: [
       ['nobody can guess a nonce', `randomBytes(16).toString('base64')`, `'AAAAAAAAAAAAAAAAAAAAAA=='`],
+    ],
+  },
+  {
+    file: 'shell/src/server/rendering/create-page-response.ts',
+    heldBy,
+    guards: [
       ['an API host elsewhere adds its origin alone', '[new URL(apiBase).origin]', `['https:']`],
       ['a provider adds its origin alone', '[new URL(page).origin]', `['https:']`],
     ],
   },
   {
-    file: 'shell/src/server/rendering/render-html.tsx',
+    file: 'shell/src/server/rendering/render-html.ts',
     heldBy,
     guards: [
       [
@@ -72,11 +92,13 @@ export const policy: readonly GuardsIn[] = [
     ],
   },
   {
+    file: 'shell/src/server/rendering/create-page-response.ts',
+    heldBy: whereOverridden,
+    guards: [['an area of another origin adds that origin alone', '[override.origin]', `['http:']`]],
+  },
+  {
     file: 'shell/src/server/rendering/render-page.tsx',
     heldBy: whereOverridden,
-    guards: [
-      ['an area of another origin adds that origin alone', '[override.origin]', `['http:']`],
-      ['only that area’s scripts come from there', '${areasPath}${override.area}/`]', '/`]'],
-    ],
+    guards: [['only that area’s scripts come from there', '${areasPath}${override.area}/`]', '/`]']],
   },
 ];

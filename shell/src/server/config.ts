@@ -2,14 +2,14 @@ import path from 'node:path';
 import * as v from 'valibot';
 
 const port = v.pipe(v.string(), v.regex(/^\d+$/, 'a port number'), v.transform(Number), v.maxValue(65535));
-const url = v.pipe(v.string(), v.url('an address such as http://127.0.0.1:4000'));
+const url = v.pipe(v.string(), v.url('a URL such as http://127.0.0.1:4000'));
 
-/** What the network between could change is no code for a page: `http` is for the developer's own machine alone. */
+/** Allows HTTP only on the developer's own machine: the network could change the code. */
 const isTrustworthy = (origin: string) =>
   URL.canParse(origin) &&
   new URL(origin).origin === origin &&
   /^(https:|http:\/\/(127\.0\.0\.1|localhost)(:|$))/.test(origin);
-const listed = (text: string) =>
+const splitList = (text: string) =>
   text
     .split(',')
     .map((one) => one.trim())
@@ -17,32 +17,32 @@ const listed = (text: string) =>
 const origins = v.pipe(
   v.string(),
   v.check(
-    (text) => listed(text).every(isTrustworthy),
-    'origins such as http://127.0.0.1:3100 or https://dev.example, without a path, http on this machine alone',
+    (text) => splitList(text).every(isTrustworthy),
+    'origins such as https://dev.example, or http://127.0.0.1:3100 on this machine, without a path',
   ),
-  v.transform(listed),
+  v.transform(splitList),
 );
 
 const settings = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  /** Where the shell server finds the API host. */
+  /** The API host's URL for the shell server. */
   API_HOST: v.optional(url, 'http://127.0.0.1:4000'),
-  /** Where browsers find it, for sites that want no passing on: another origin. */
+  /** The API host's URL for browsers, if they should call it without the proxy. */
   PUBLIC_API_HOST: v.optional(url),
-  /** The address that visitors use; read from each request when it is not set. */
+  /** The site's URL for visitors; by default from each request. */
   PUBLIC_ORIGIN: v.optional(url),
-  /** The area store: a folder, an address, or a bucket (`s3://bucket/folder`). */
+  /** The area store: a folder, a URL, or a bucket (`s3://bucket/folder`). */
   AREA_STORE: v.optional(v.string(), '.areas'),
-  /** Where verified builds of areas are kept to be run. */
+  /** Folder for verified copies of the areas' builds. */
   AREA_CACHE: v.optional(v.string(), '.cache/areas'),
-  /** What links to versions that are not live are signed with (`npm run area -- link`); without it there are none. */
+  /** Signs the links to unpublished versions (`npm run area -- link`); without it, no such link is valid. */
   AREA_LINK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'at least 16 characters'))),
-  /** Origins, separated by commas, whose build of an area a visitor may ask to see here (`npm run dev -- AREA --on SITE`). */
+  /** Comma-separated origins from which a visitor may load an area (`npm run dev -- AREA --on SITE`). */
   AREA_OVERRIDE_ORIGINS: v.optional(origins, ''),
-  /** A JSON file with the site's links, instead of the supplied `site.json`. */
+  /** JSON file with the site's links; by default `site.json`. */
   SITE_CONFIG: v.optional(v.string()),
-  /** The share of visits that tell how they went: `/metrics` shows it. */
+  /** Share of the page views that send web vitals for `/metrics`. */
   VISIT_SAMPLE: v.optional(
     v.pipe(v.string(), v.transform(Number), v.minValue(0), v.maxValue(1, 'a share from 0 to 1')),
     '0.1',
@@ -51,7 +51,7 @@ const settings = v.object({
   NODE_ENV: v.optional(v.string(), 'production'),
 });
 
-/** All settings, checked at start. A process that cannot work says at once why. */
+/** Reads and checks all settings, so that a wrong one stops the server at startup. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const result = v.safeParse(settings, env);
   if (!result.success) throw new ConfigError(result.issues.map(describe));
@@ -73,7 +73,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   };
 }
 
-/** Whether the store lies across a network. */
+/** Whether the store is on the network. */
 export const isRemote = (store: string) => /^\w+:\/\//.test(store);
 
 export class ConfigError extends Error {

@@ -1,4 +1,4 @@
-/** `main.cjs` serves the site; `main.cjs --try FOLDER` tries a built area in this shell and ends. */
+/** `main.cjs` serves the site; `main.cjs --try FOLDER` checks a built area with this shell and exits. */
 const [, , command, folder] = process.argv;
 
 const run =

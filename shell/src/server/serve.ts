@@ -7,7 +7,7 @@ import { openAreaStore } from '@hotdrop/shared-host/store';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { checkSmokePages } from './areas/check-smoke-pages.ts';
-import { forget, loadFromDisk } from './areas/load-area.ts';
+import { loadArea, unloadArea } from './areas/load-area.ts';
 import { readConfig } from './config.ts';
 import { startNoticeBoard } from './frame-data/notice-board.ts';
 import { readSiteConfig } from './frame-data/site-config.ts';
@@ -16,20 +16,20 @@ import { throttleLog } from './monitoring/throttle-log.ts';
 import { createPictureQueue } from './pictures/picture-queue.ts';
 import { rasterize } from './pictures/rasterize.ts';
 import { readWebFiles } from './rendering/web-files.ts';
-import { apiTimeout, areaTimeout, keepAliveTimeout } from './timeouts.ts';
+import { apiTimeout, areaTimeout, keepAliveTimeout, shutdownTimeout } from './timeouts.ts';
 
-/** Serves the site until it is asked to stop. */
+/** Serves the site until the process gets a signal to stop. */
 export async function serveSite(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: { service: 'shell' } });
   const apiPrefix = '/api/v1';
-  const host = {
+  const apiOptions = {
     baseUrl: config.apiHost + apiPrefix,
-    report: throttleLog((error) => log.warn({ error }, 'An answer of the API is not as agreed')),
+    report: throttleLog((error) => log.warn({ error }, 'An API response does not match its schema')),
   };
-  const api = createApi({ ...host, timeout: apiTimeout });
-  // No page waits for the notices: they may take their time.
-  const notices = startNoticeBoard(createApi(host), log);
+  const api = createApi({ ...apiOptions, timeout: apiTimeout });
+  // Use no timeout, because no page waits for the notices.
+  const notices = startNoticeBoard(createApi(apiOptions), log);
   const renderer = {
     web: readWebFiles(__dirname),
     api,
@@ -39,7 +39,7 @@ export async function serveSite(): Promise<void> {
     isDevelopment: config.isDevelopment,
     visitSample: config.visitSample,
     log,
-    deadline: areaTimeout,
+    areaTimeout,
   };
   const metrics = createMetrics();
   const areaStore = openAreaStore(config.areaStore);
@@ -47,9 +47,9 @@ export async function serveSite(): Promise<void> {
     store: areaStore,
     cacheDir: config.areaCache,
     contracts: supportedContracts,
-    load: loadFromDisk,
-    unload: forget,
-    // Who writes a page wants to see what is wrong with it.
+    load: loadArea,
+    unload: unloadArea,
+    // In development, the page itself shows the error.
     ...(!config.isDevelopment && { check: (version) => checkSmokePages(version, renderer) }),
     log,
     onEvent: metrics.onEvent,
@@ -70,7 +70,7 @@ export async function serveSite(): Promise<void> {
   });
   const { port, host: hostname } = config;
   const server = serve({ fetch: app.fetch, port, hostname, serverOptions: { keepAliveTimeout } }, (at) =>
-    log.info({ address: at.address, port: at.port }, 'The shell server listens'),
+    log.info({ address: at.address, port: at.port }, 'The shell server is listening'),
   );
 
   const stop = () => {
@@ -80,11 +80,11 @@ export async function serveSite(): Promise<void> {
       await areas.stop();
       process.exit(0);
     });
-    // Connections that are kept open without a request would hold the process.
+    // Idle keep-alive connections would keep the process running.
     if ('closeIdleConnections' in server) server.closeIdleConnections();
-    // While somebody develops, open pages listen for changes and would hold it as well.
+    // In development, open pages listen for changes, which would also keep it running.
     if (config.isDevelopment && 'closeAllConnections' in server) server.closeAllConnections();
-    setTimeout(() => process.exit(0), 5_000).unref();
+    setTimeout(() => process.exit(0), shutdownTimeout).unref();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

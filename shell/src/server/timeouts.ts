@@ -1,8 +1,17 @@
-/** How long an area may take to answer with its data before its place says so, in ms. */
+/** Timeout in ms for each step of an area on a page. After it, the page shows an error panel for the area. */
 export const areaTimeout = 2_000;
 
-/** Shorter, so that the area itself can say that its data did not come. */
+/** Timeout in ms for an API call. Shorter than `areaTimeout`, so that the area can show what failed. */
 export const apiTimeout = 1_500;
 
-/** A proxy in front reuses a connection for a minute: one that was closed here sooner would fail its request. */
+/** Time in ms after which the server stops with open connections. */
+export const shutdownTimeout = 5_000;
+
+/** Longer than the 60 s for which proxies reuse a connection: a connection closed earlier fails their request. */
 export const keepAliveTimeout = 65_000;
+
+/** Delay in ms before the server reads the notices again after a failure, since the API host may start later. */
+export const noticeRetryDelay = 3_000;
+
+/** Time in ms after which a page starts its scripts although the browser has not reported a paint. */
+export const paintTimeout = 1_000;

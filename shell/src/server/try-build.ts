@@ -7,7 +7,7 @@ import { activateVersion } from '@hotdrop/shared-host/server';
 import { checkPath, getErrorMessage, manifestFile } from '@hotdrop/shared-host/store';
 import * as v from 'valibot';
 import { checkSmokePages } from './areas/check-smoke-pages.ts';
-import { forget, loadFromDisk } from './areas/load-area.ts';
+import { loadArea, unloadArea } from './areas/load-area.ts';
 import { readConfig } from './config.ts';
 import { readSiteConfig } from './frame-data/site-config.ts';
 import { createPictureQueue } from './pictures/picture-queue.ts';
@@ -20,13 +20,13 @@ class CandidateError extends Error {
 }
 
 /**
- * Takes a built area through all that happens to a version before visitors get it: contract, hashes, code, smoke
- * pages. Ends with 0 when it is fit, otherwise with 1 and the reason on standard error.
+ * Checks a built area as the server does before visitors get it: contract, hashes, code, and smoke pages. Exits with 0,
+ * or with 1 and the reason on standard error.
  */
 export async function tryBuild(dir: string): Promise<void> {
   const config = readConfig(process.env);
   const api = createApi({ baseUrl: `${config.apiHost}/api/v1`, timeout: apiTimeout });
-  const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+  const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
   const renderer = {
     web: readWebFiles(__dirname),
     api,
@@ -38,8 +38,8 @@ export async function tryBuild(dir: string): Promise<void> {
     pictureQueue: createPictureQueue({ render: rasterize }),
     visitSample: 0,
     isDevelopment: false,
-    log: quiet,
-    deadline: areaTimeout,
+    log: silentLog,
+    areaTimeout,
   };
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'hotdrop-try-'));
   try {
@@ -49,16 +49,16 @@ export async function tryBuild(dir: string): Promise<void> {
       store: { read: (_area, _version, file) => readFile(path.join(dir, checkPath(file))) },
       cacheDir,
       contracts: supportedContracts,
-      load: loadFromDisk,
-      unload: forget,
+      load: loadArea,
+      unload: unloadArea,
       check: (version) => checkSmokePages(version, renderer),
-      log: quiet,
+      log: silentLog,
     });
   } catch (error) {
     throw new CandidateError(getErrorMessage(error));
   } finally {
     await rm(cacheDir, { recursive: true, force: true });
   }
-  // What the area has left running must not keep this process.
+  // Timers and sockets of the area would keep the process running.
   process.exit(0);
 }

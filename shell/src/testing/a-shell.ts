@@ -24,8 +24,8 @@ interface AShell extends Partial<AreaHostOptions> {
   /** What stands in the notification bar. */
   readonly notices?: readonly Notice[];
   readonly answers?: FakeAnswers;
-  /** How long an area may take, in ms. */
-  readonly patience?: number;
+  /** Timeout in ms for each step of an area. */
+  readonly areaTimeout?: number;
 }
 
 /** A shell server without a port, over a store of its own into which a test publishes. */
@@ -38,7 +38,7 @@ export async function aShell({
   siteConfig,
   notices = [],
   answers = {},
-  patience = 2_000,
+  areaTimeout = 2_000,
   ...hosting
 }: AShell = {}) {
   const world = await aHostedStore();
@@ -57,7 +57,7 @@ export async function aShell({
     isDevelopment: false,
     visitSample: 0,
     log,
-    deadline: patience,
+    areaTimeout,
   };
   const areaStore = openAreaStore(world.root);
   const areas = createAreaHost({

@@ -1,14 +1,14 @@
 import type { Visitor } from '../server/http/visitor.ts';
 
-/** A first visit by somebody on a desktop. */
+/** A first-time visitor on a desktop. */
 export const aVisitor = (change: Partial<Visitor> = {}): Visitor => ({
   locale: 'en',
   isLocaleChosen: false,
   theme: 'dark',
   platform: undefined,
-  putAway: [],
+  dismissals: [],
   app: { isMobileApp: false, isLegacyApp: false, isMobile: false },
-  isAppSaid: false,
+  isAppInUrl: false,
   stickyId: undefined,
   ...change,
 });

@@ -9,7 +9,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { openAreaStore, openPublishingStore, releaseStable } from '@hotdrop/shared-host/store';
 import { aBucket, aBuild, aFileServer, aTempFolder } from '@hotdrop/shared-host/testing';
 import { Hono } from 'hono';
-import { areaFiles, remembering } from './area-files.ts';
+import { cacheReads, serveAreaFiles } from './area-files.ts';
 
 const log = { warn: () => {} };
 
@@ -52,8 +52,8 @@ describe.each(Object.entries(places))('from %s', (_, open) => {
   beforeAll(async () => {
     const opened = await open();
     ({ version, close } = opened);
-    const read = remembering(openAreaStore(opened.place));
-    site = new Hono().get('/areas/:area/:version/:file{.+}', areaFiles(read, log));
+    const read = cacheReads(openAreaStore(opened.place));
+    site = new Hono().get('/areas/:area/:version/:file{.+}', serveAreaFiles(read, log));
   });
   afterAll(() => close());
 
@@ -97,11 +97,11 @@ it('a store that is away is a 502 that nobody keeps, and the next request tries 
   const version = await publish(bucket.location);
   let isAway = true;
   const store = openAreaStore(bucket.location);
-  const read = remembering({
+  const read = cacheReads({
     ...store,
     read: (...file) => (isAway ? Promise.reject(new Error('no route')) : store.read(...file)),
   });
-  const site = new Hono().get('/areas/:area/:version/:file{.+}', areaFiles(read, log));
+  const site = new Hono().get('/areas/:area/:version/:file{.+}', serveAreaFiles(read, log));
   const away = await site.request(`${version}/web/entry.js`);
   expect([away.status, away.headers.get('cache-control')]).toEqual([502, 'no-store']);
   isAway = false;
@@ -113,8 +113,8 @@ it('a file comes across the network once, however many ask', async () => {
   const bucket = await aBucket();
   Object.assign(process.env, bucket.env);
   const version = await publish(bucket.location);
-  const read = remembering(openAreaStore(bucket.location));
-  const site = new Hono().get('/areas/:area/:version/:file{.+}', areaFiles(read, log));
+  const read = cacheReads(openAreaStore(bucket.location));
+  const site = new Hono().get('/areas/:area/:version/:file{.+}', serveAreaFiles(read, log));
   const before = bucket.asked.length;
   await Promise.all(Array.from({ length: 5 }, () => site.request(`${version}/web/entry.js`)));
   await site.request(`${version}/web/entry.js`);

@@ -11,18 +11,18 @@ import {
 import type { Handler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { encodingFor } from '../http/compress.ts';
-import { forever } from '../http/headers.ts';
+import { chooseEncoding } from '../http/compress.ts';
+import { immutable } from '../http/headers.ts';
 
 type Read = AreaStore['read'];
 
-/** Enough for what a few versions of every area hold. */
-const bytesToKeep = 48 * 1024 * 1024;
+/** Enough for a few versions of every area. */
+const cacheBytes = 48 * 1024 * 1024;
 
-/** Reads each file of a store across the network once: a version's files never change. */
-export function remembering(store: AreaStore): Read {
-  const files = new LRUCache<string, Uint8Array>({
-    maxSize: bytesToKeep,
+/** Caches the files of a remote store; a version's files never change. */
+export function cacheReads(store: AreaStore): Read {
+  const cache = new LRUCache<string, Uint8Array>({
+    maxSize: cacheBytes,
     sizeCalculation: ({ byteLength }) => byteLength + 1,
     fetchMethod: (key) => {
       const [area = '', version = '', ...file] = key.split('/');
@@ -30,47 +30,50 @@ export function remembering(store: AreaStore): Read {
     },
   });
   return async (area, version, file) => {
-    const bytes = await files.fetch(`${area}/${version}/${file}`);
+    const bytes = await cache.fetch(`${area}/${version}/${file}`);
     if (!bytes) throw new NotStoredError(store.location, `${area}/${version}/${file}`);
     return bytes;
   };
 }
 
-/** Gives browsers the files of areas, wherever the store is. Pointers and builds for servers are not theirs. */
-export const areaFiles =
+/** Serves the files of areas from the store to browsers, but no pointers and no builds for servers. */
+export const serveAreaFiles =
   (read: Read, log: Pick<Logger, 'warn'>): Handler =>
   async (c) => {
     const { area = '', version = '', file = '' } = c.req.param() as Record<string, string>;
     if (file !== manifestFile && !isOnSide('web', file)) return c.notFound();
-    const canCompress = isCompressible(file) && encodingFor(c.req.header('accept-encoding'), ['br']);
+    const canCompress = isCompressible(file) && chooseEncoding(c.req.header('accept-encoding'), ['br']);
     try {
-      const packed = canCompress
-        ? await whereStored(read(area, version, getCompressedName(file)))
+      const compressed = canCompress
+        ? await undefinedIfMissing(read(area, version, getCompressedName(file)))
         : undefined;
-      const bytes = packed ?? (await read(area, version, file));
+      const bytes = compressed ?? (await read(area, version, file));
       return c.body(new Uint8Array(bytes), 200, {
-        'content-type': typeOf(file),
-        'cache-control': forever,
+        'content-type': contentType(file),
+        'cache-control': immutable,
         vary: 'accept-encoding',
-        ...(packed && { 'content-encoding': 'br' }),
+        ...(compressed && { 'content-encoding': 'br' }),
       });
     } catch (error) {
       if (error instanceof NotStoredError || error instanceof UnsafeNameError) return c.notFound();
-      log.warn({ err: error, area, version, file }, 'A file of an area could not be read from the store');
-      return c.text('The area store does not answer. Please try again in a moment.', 502, {
+      log.warn(
+        { err: error, area, version, file },
+        'The shell server could not read a file from the area store',
+      );
+      return c.text('The area store does not answer. Try again in a few seconds.', 502, {
         'cache-control': 'no-store',
         'retry-after': '5',
       });
     }
   };
 
-const whereStored = (reading: Promise<Uint8Array>) =>
+const undefinedIfMissing = (reading: Promise<Uint8Array>) =>
   reading.catch((error) => {
     if (error instanceof NotStoredError) return undefined;
     throw error;
   });
 
-function typeOf(file: string): string {
+function contentType(file: string): string {
   const type = getMediaType(file);
   return /^text\/|json|svg/.test(type) ? `${type}; charset=utf-8` : type;
 }

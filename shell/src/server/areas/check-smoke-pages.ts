@@ -2,11 +2,12 @@ import { offeredPlatforms, rankedModes, readShard } from '@hotdrop/shared-domain
 import type { Api } from '@hotdrop/shared-domain/wire';
 import type { LoadedVersion, Log, ReleaseSet } from '@hotdrop/shared-host/server';
 import { basePath, game } from '../../site/game.ts';
-import { type Renderer, renderPage } from '../rendering/render-page.tsx';
+import { handlePage } from '../rendering/handle-page.ts';
+import type { Renderer } from '../rendering/renderer.ts';
 
 /**
- * Renders a version's smoke pages before any visitor gets it. A page may honestly say that there is nothing to show,
- * and with the API host away every version says so: only what the area itself does wrong keeps it out.
+ * Renders a version's smoke pages before visitors get it. Throws only when the area's own code fails: a page may
+ * answer 404, and every page fails to load its data while the API host is unreachable.
  */
 export async function checkSmokePages(version: LoadedVersion, renderer: Renderer): Promise<void> {
   const set: ReleaseSet = {
@@ -15,40 +16,42 @@ export async function checkSmokePages(version: LoadedVersion, renderer: Renderer
     release: () => {},
   };
   for (const page of version.manifest.smoke) {
-    const path = page.includes('{player}') ? page.replace('{player}', await somePlayer(renderer.api)) : page;
+    const path = page.includes('{player}')
+      ? page.replace('{player}', await findRankedPlayer(renderer.api))
+      : page;
     const url = `http://smoke.invalid${basePath}/${path}`;
     const visitor = {
       locale: 'en',
       isLocaleChosen: false,
       theme: 'dark',
       platform: undefined,
-      putAway: [],
+      dismissals: [],
       app: { isMobileApp: false, isLegacyApp: false, isMobile: false },
-      isAppSaid: false,
+      isAppInUrl: false,
       stickyId: undefined,
     } as const;
-    const { response, faults } = await renderPage(
+    const { response, faults } = await handlePage(
       { request: new Request(url), origin: 'http://smoke.invalid', visitor, set },
-      { ...renderer, log: quiet },
+      { ...renderer, log: silentLog },
     );
     await response.text();
     if (response.status === 500 || faults.length > 0) {
       throw new Error(
-        `its smoke page ${page} answers ${response.status}: ${faults.map(String).join('; ').slice(0, 500)}`,
+        `the smoke page ${page} answers ${response.status}: ${faults.map(String).join('; ').slice(0, 500)}`,
       );
     }
   }
 }
 
-/** A player who is on a board; a name that nobody has when the API host is away. */
-async function somePlayer(api: Api): Promise<string> {
+/** A player of a leaderboard; an unknown name while the API host is unreachable. */
+async function findRankedPlayer(api: Api): Promise<string> {
   const shard =
     offeredPlatforms(game).find(({ id }) => readShard(game, id).hasBoard)?.id ?? game.defaultPlatform;
   const mode = rankedModes(game, null)[0]?.id ?? '';
   const board = await api.getLeaderboard({ shard, mode });
-  const name = (board.ok && board.data.ranks[0]?.name) || 'nobody';
+  const name = (board.ok && board.data.ranks[0]?.name) || 'unknown-player';
   return `${shard}/${encodeURIComponent(name)}`;
 }
 
-/** What it says of other parts, such as an API host that is away, is no word on this version. */
-const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} };
+/** Hides messages about other parts, such as an unreachable API host. */
+const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };

@@ -11,8 +11,8 @@ import {
 type Container = NonNullable<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>>;
 
 /**
- * Federation loads an area's build from disk: no HTTP, the files were verified before, React stays one instance.
- * Each version is a remote of its own, so that requests in flight keep the one they began with.
+ * Federation loads an area's verified build from the disk, with the shell's own React. Each version is a separate
+ * remote, so a request in flight keeps its version.
  */
 registerPlugins([
   {
@@ -23,26 +23,27 @@ registerPlugins([
 
 const remoteName = ({ area, version }: LocalVersion) => `${area}@${version}`.replaceAll(/\W/g, '_');
 
-export async function loadFromDisk(local: LocalVersion): Promise<Area> {
+export async function loadArea(local: LocalVersion): Promise<Area> {
   const name = remoteName(local);
   const entry = path.join(local.dir, local.manifest.node.entry);
   registerRemotes([{ name, entry, type: 'commonjs-module' }], { force: true });
   const module = await loadRemote<{ area: Area }>(`${name}/area`);
-  if (!module?.area) throw new Error(`${local.area} ${local.version} exposes no area as ./area`);
+  if (!module?.area) throw new Error(`${local.area} ${local.version} does not expose ./area`);
   return module.area;
 }
 
-/** Lets go of a version's code, so that a shell that has run for months is not larger than a new one. */
-export function forget(local: LocalVersion): void {
+/** Removes a version's code from memory, so that memory does not grow with each release. */
+export function unloadArea(local: LocalVersion): void {
   const { cache } = __non_webpack_require__ as NodeJS.Require;
-  const isOurs = ({ filename }: NodeJS.Module) => filename.startsWith(local.dir + path.sep);
-  for (const [name, module] of Object.entries(cache)) if (module && isOurs(module)) delete cache[name];
-  // Whoever has required a module keeps it among its children.
+  const isOfVersion = ({ filename }: NodeJS.Module) => filename.startsWith(local.dir + path.sep);
+  for (const [name, module] of Object.entries(cache)) if (module && isOfVersion(module)) delete cache[name];
+  // A module that required another one also references it in `children`.
   for (const parent of Object.values(cache)) {
-    if (parent?.children.some(isOurs)) parent.children = parent.children.filter((child) => !isOurs(child));
+    if (parent?.children.some(isOfVersion))
+      parent.children = parent.children.filter((child) => !isOfVersion(child));
   }
-  // Federation keeps a remote's container until another remote takes its name.
-  registerRemotes([{ name: remoteName(local), entry: 'forgotten', type: 'commonjs-module' }], {
+  // Federation keeps a remote's container until another remote has the same name.
+  registerRemotes([{ name: remoteName(local), entry: 'unloaded', type: 'commonjs-module' }], {
     force: true,
   });
 }

@@ -3,16 +3,15 @@ import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { PageArea, PageRelease } from '@hotdrop/shared-host/browser';
 import type { PinnedArea, ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import type { MenuEntry } from '../../handover.ts';
-import type { ShownArea } from './shown-area.tsx';
-import { unknownArea } from './unknown-area.ts';
+import { type ShownArea, unknownArea } from './find-shown-area.tsx';
 
-/** Where browsers find the files of areas. */
+/** URL prefix of the files of areas. */
 export const areasPath = '/areas/';
 
-export const baseOf = ({ area, version }: ReadyArea) => `${areasPath}${area}/${version}/`;
+export const areaBase = ({ area, version }: ReadyArea) => `${areasPath}${area}/${version}/`;
 
-/** The release set as the page carries it; hashes come along for the area that is shown. */
-export function pageRelease(set: ReleaseSet, shown: ShownArea | undefined): PageRelease {
+/** The release set in the page. Only the shown area has its hashes, to keep the page small. */
+export function createPageRelease(set: ReleaseSet, shown: ShownArea | undefined): PageRelease {
   const areas = set.areas.map((pinned) => pageArea(pinned, pinned.area === shown?.id ? shown : undefined));
   const unknown = { ...unknownArea, status: 'failed', reason: 'unavailable' } as const;
   return { areas: set.problem ? [...areas, unknown] : areas };
@@ -21,7 +20,7 @@ export function pageRelease(set: ReleaseSet, shown: ShownArea | undefined): Page
 function pageArea(pinned: PinnedArea, shown: ShownArea | undefined): PageArea {
   const id = pinned.area;
   const routes = pinned.manifest?.routes ?? [];
-  // What failed on the server is not tried in the browser: both draw the same page.
+  // The browser must render the same page, so it does not retry what failed on the server.
   const hasFailed = pinned.status === 'failed' || shown?.status === 'failed';
   if (hasFailed) return { status: 'failed', id, routes, reason: 'unavailable' };
   const { web } = pinned.manifest;
@@ -30,38 +29,38 @@ function pageArea(pinned: PinnedArea, shown: ShownArea | undefined): PageArea {
     id,
     routes,
     version: pinned.version,
-    base: baseOf(pinned),
+    base: areaBase(pinned),
     entry: web.entry,
     global: web.global,
     manifestHash: pinned.manifestHash,
-    ...(shown && { hashes: webHashes(pinned) }),
+    ...(shown && { hashes: listWebHashes(pinned) }),
   };
 }
 
 type Hashes = Readonly<Record<string, string>>;
 
-const known = new WeakMap<AreaManifest, Hashes>();
+const hashCache = new WeakMap<AreaManifest, Hashes>();
 
-/** Hashes of the files that a page of the area may ask for: the same for every page of a version. */
-export function webHashes({ manifest }: Pick<ReadyArea, 'manifest'>): Hashes {
-  const hashes = known.get(manifest) ?? hashesIn(manifest);
-  known.set(manifest, hashes);
+/** Hashes of the files that a page of the area can request; the same for every page of a version. */
+export function listWebHashes({ manifest }: Pick<ReadyArea, 'manifest'>): Hashes {
+  const hashes = hashCache.get(manifest) ?? collectHashes(manifest);
+  hashCache.set(manifest, hashes);
   return hashes;
 }
 
-function hashesIn(manifest: AreaManifest): Hashes {
+function collectHashes(manifest: AreaManifest): Hashes {
   const { entry, chunks } = manifest.web;
-  const wanted = new Set([entry, ...Object.values(chunks).flatMap(({ js, css }) => [...js, ...css])]);
+  const requested = new Set([entry, ...Object.values(chunks).flatMap(({ js, css }) => [...js, ...css])]);
   return Object.fromEntries(
-    [...wanted].flatMap((file) => {
-      const facts = manifest.files[file];
-      return facts ? [[file, `sha384-${facts.sha384}`]] : [];
+    [...requested].flatMap((file) => {
+      const info = manifest.files[file];
+      return info ? [[file, `sha384-${info.sha384}`]] : [];
     }),
   );
 }
 
-/** What the areas add to the main menu; also those that cannot run at the moment, so that the menu never jumps. */
-export function menuOf(set: ReleaseSet, locale: Locale): MenuEntry[] {
+/** Entries of the areas in the main menu. Includes failed areas, so that the menu does not change. */
+export function createMenu(set: ReleaseSet, locale: Locale): MenuEntry[] {
   return set.areas
     .flatMap(({ manifest }) => manifest?.menu ?? [])
     .sort((a, b) => a.order - b.order)

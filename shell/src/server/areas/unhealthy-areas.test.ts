@@ -68,7 +68,7 @@ it('a version that throws while drawing is dropped', async () => {
 
 it('a version that never answers is dropped', async () => {
   const loader = `if (request.url.includes('sick')) await new Promise(() => {})`;
-  const { shell, good } = await aShellWithTwoVersions(aPage({ loader }), { patience: 20 });
+  const { shell, good } = await aShellWithTwoVersions(aPage({ loader }), { areaTimeout: 20 });
   expect(await visit(shell, `${page}?sick`, 10)).toEqual([503]);
   expect(await stable(shell)).toBe(good);
 });
@@ -79,7 +79,7 @@ describe('a version that never finishes drawing', () => {
   afterEach(() => hang(false));
 
   it('leaves a page without it, and is dropped', async () => {
-    const { shell, good } = await aShellWithTwoVersions(aPage({ draw }), { patience: 20 });
+    const { shell, good } = await aShellWithTwoVersions(aPage({ draw }), { areaTimeout: 20 });
     hang(true);
     const answer = await shell.get(page);
     expect([answer.status, await answer.text()]).toEqual([
@@ -109,7 +109,7 @@ it('a version that never says which routes it has is dropped', async () => {
   const areSick = `globalThis.routesAreAway ? new Promise(() => {}) : [{ path: 'clans', Component: () => 'The clans' }]`;
   const entry = `module.exports = { area: { contract: 1, routes: async () => ${areSick} } };`;
   const newest = { files: { 'node/entry.js': entry } };
-  const { shell, good } = await aShellWithTwoVersions(newest, { patience: 20 });
+  const { shell, good } = await aShellWithTwoVersions(newest, { areaTimeout: 20 });
   Object.assign(globalThis, { routesAreAway: true });
   expect(await visit(shell, page, 10)).toEqual([503]);
   Object.assign(globalThis, { routesAreAway: false });

@@ -1,2 +1,2 @@
-/** Node's own `require`, which webpack leaves alone. */
+/** Node's own `require`: webpack does not replace it. */
 declare const __non_webpack_require__: NodeJS.Require;

@@ -3,8 +3,8 @@ import { createLinks } from '@hotdrop/shared-domain/links';
 import { basePath, game } from '../../site/game.ts';
 import { getPageUrls } from '../../site/page-urls.ts';
 
-/** Every page that is the same for all: players are far too many, and favorites are each visitor's own. */
-function pages(): readonly string[] {
+/** Paths of all public pages except players, of which there are too many. */
+function listPages(): readonly string[] {
   const links = createLinks(basePath, game);
   const shards = rankedPlatforms(game).flatMap(({ id }) => [
     id,
@@ -21,14 +21,15 @@ function pages(): readonly string[] {
   ];
 }
 
-/** The pages with their languages, as sitemaps.org and Google's hints for languages have it. */
-export function sitemap(origin: string): string {
-  const urls = pages().map((page) => {
+/** Creates the sitemap (sitemaps.org), with the languages of each page as Google specifies them. */
+export function createSitemap(origin: string): string {
+  const urls = listPages().map((page) => {
     const { canonical, alternates } = getPageUrls(origin, page);
     const links = alternates.map(
-      ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`,
+      ({ language, href }) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
     );
-    return `<url><loc>${escaped(canonical)}</loc>${links.join('')}</url>`;
+    return `<url><loc>${escapeXml(canonical)}</loc>${links.join('')}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -45,4 +46,4 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+const escapeXml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -67,9 +67,9 @@ describe('the banner', () => {
   });
 
   it('is another one when the first was closed, and none when all were', () => {
-    expect(bannerOf({ banners: [a, b], visitor: { putAway: ['away-banner-a'] } })).toBe('b');
+    expect(bannerOf({ banners: [a, b], visitor: { dismissals: ['away-banner-a'] } })).toBe('b');
     expect(
-      bannerOf({ banners: [a, b], visitor: { putAway: ['away-banner-a', 'away-banner-b'] } }),
+      bannerOf({ banners: [a, b], visitor: { dismissals: ['away-banner-a', 'away-banner-b'] } }),
     ).toBeUndefined();
   });
 
@@ -96,8 +96,8 @@ describe('the banner', () => {
 });
 
 describe('the prompt', () => {
-  const prompt = (isMobile: boolean, isMobileApp: boolean, isLegacyApp: boolean, putAway: string[] = []) =>
-    shown({ visitor: { app: { isMobile, isMobileApp, isLegacyApp }, putAway } }).prompt;
+  const prompt = (isMobile: boolean, isMobileApp: boolean, isLegacyApp: boolean, dismissals: string[] = []) =>
+    shown({ visitor: { app: { isMobile, isMobileApp, isLegacyApp }, dismissals } }).prompt;
 
   it.each([
     ['a desktop', false, false, false, null],

@@ -4,7 +4,7 @@ import type { FrameAdSlot, FrameData, LinkData } from '../../frame/frame-data.ts
 import { dismissalCookies } from '../../frame/notices/dismiss.ts';
 import { game } from '../../site/game.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { adGrounds } from './ad-backgrounds.ts';
+import { adBackgrounds } from './ad-backgrounds.ts';
 import { chooseBanner } from './choose-banner.ts';
 import { isLegible } from './is-legible.ts';
 import type { NoticeBoard } from './notice-board.ts';
@@ -17,11 +17,11 @@ export interface FrameDataSource {
 
 interface Moment {
   readonly now: number;
-  /** From 0 up to 1: which of the banners is shown. */
+  /** From 0 to below 1. Chooses the banner. */
   readonly random: number;
 }
 
-/** What the frame shows this visitor besides the page. */
+/** Creates the data of the frame for one visitor. */
 export function createFrameData(
   visitor: Visitor,
   { siteConfig, notices }: FrameDataSource,
@@ -50,31 +50,31 @@ export function createFrameData(
       helpDesk: siteConfig.helpDesk?.replaceAll('{language}', languageTags[locale]) ?? null,
     },
     adSlots: frameAdSlots(siteConfig, locale),
-    adGrounds: adGrounds(shownNotices),
+    adGrounds: adBackgrounds(shownNotices),
   };
 }
 
-/** Where the frame has slots for a provider, whether or not the house has something to say there. */
-const places = [
+/** The frame's slots for a provider. */
+const providerSlots = [
   { at: 'top', slot: 1 },
   { at: 'bottom', slot: 2 },
 ] as const;
 
-/** Those in which the house promotes something, and with a provider one at each place. */
+/** The slots with an ad of the site itself, and with a provider at least one at the top and at the bottom. */
 function frameAdSlots({ ads: { provider, house } }: SiteConfig, locale: Locale): readonly FrameAdSlot[] {
-  const ofHouse = house.map(({ slot, at, title, text, link }) => ({
+  const houseSlots = house.map(({ slot, at, title, text, link }) => ({
     slot,
     at,
-    house: { title: inLanguage(title, locale), text: inLanguage(text, locale), href: link.href },
+    house: { title: textFor(title, locale), text: textFor(text, locale), href: link.href },
   }));
   const isTaken = (at: string) => house.some((one) => one.at === at);
-  const ofProvider = places
+  const emptySlots = providerSlots
     .filter(({ at }) => provider && !isTaken(at))
-    .map((place) => ({ ...place, house: null }));
-  return [...ofHouse, ...ofProvider];
+    .map((slot) => ({ ...slot, house: null }));
+  return [...houseSlots, ...emptySlots];
 }
 
-const inLanguage = (texts: ConfiguredText, locale: Locale): string =>
+const textFor = (texts: ConfiguredText, locale: Locale): string =>
   texts[locale] ?? texts[defaultLocale] ?? Object.values(texts)[0] ?? '';
 
 const shownLink = (
@@ -84,12 +84,12 @@ const shownLink = (
 ): LinkData => ({
   id,
   href,
-  text: inLanguage(text, locale),
+  text: textFor(text, locale),
   ...(openWindow && { isNewWindow: true }),
   ...(id === here && { isHere: true }),
 });
 
-/** Whether it is on, meant for this game, and says something in the visitor's language. */
+/** Whether it is active, for this game, and has a text in the visitor's language. */
 const isShown = ({ active, services, text }: Notice | Banner, locale: Locale) =>
   active && services.includes(game.id) && Boolean(text[locale]?.trim());
 
@@ -101,13 +101,17 @@ function shownNotice(notice: Notice, locale: Locale) {
   return { id, text: text[locale] ?? '', link: linkOf(notice), colors };
 }
 
-function shownBanner(banners: readonly Banner[], { locale, app, putAway }: Visitor, { now, random }: Moment) {
+function shownBanner(
+  banners: readonly Banner[],
+  { locale, app, dismissals }: Visitor,
+  { now, random }: Moment,
+) {
   const candidates = banners.filter(
     (banner) =>
       isShown(banner, locale) &&
       (app.isMobile ? banner.mobile : banner.pc) &&
       isRunning(banner, now) &&
-      !putAway.includes(dismissalCookies.banner(banner.id)),
+      !dismissals.includes(dismissalCookies.banner(banner.id)),
   );
   const chosen = chooseBanner(candidates, random);
   return chosen ? { id: chosen.id, text: chosen.text[locale] ?? '', link: linkOf(chosen) } : null;
@@ -116,9 +120,9 @@ function shownBanner(banners: readonly Banner[], { locale, app, putAway }: Visit
 const isRunning = ({ duration: { start, end } }: Banner, now: number) =>
   (start === null || Date.parse(start) <= now) && (end === null || now < Date.parse(end));
 
-/** An old app is told of the new one; a phone's browser is told of the app. */
-function promptFor({ app, putAway }: Visitor) {
-  if (app.isLegacyApp) return putAway.includes(dismissalCookies.legacy) ? null : 'legacy';
+/** Asks visitors of an old app to update, and visitors of a phone's browser to get the app. */
+function promptFor({ app, dismissals }: Visitor) {
+  if (app.isLegacyApp) return dismissals.includes(dismissalCookies.legacy) ? null : 'legacy';
   if (app.isMobileApp || !app.isMobile) return null;
-  return putAway.includes(dismissalCookies.promotion) ? null : 'promotion';
+  return dismissals.includes(dismissalCookies.promotion) ? null : 'promotion';
 }

@@ -1,14 +1,14 @@
-/** What WCAG asks of small text. */
-const enough = 4.5;
+/** Minimum contrast of small text (WCAG AA). */
+const minContrast = 4.5;
 
-/** Whether an operator's colors can be read; only `#rgb` and `#rrggbb` are judged, anything else is not trusted. */
-export function isLegible(text: string, ground: string): boolean {
-  const [one, other] = [luminance(text), luminance(ground)];
-  if (one === undefined || other === undefined) return false;
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= enough;
+/** Whether an operator's text is legible on its background. Accepts only `#rgb` and `#rrggbb`. */
+export function isLegible(text: string, background: string): boolean {
+  const [first, second] = [luminance(text), luminance(background)];
+  if (first === undefined || second === undefined) return false;
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05) >= minContrast;
 }
 
-/** Relative luminance as WCAG defines it. */
+/** Relative luminance (WCAG); undefined for an invalid color. */
 function luminance(color: string): number | undefined {
   const [, short, long] = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(color) ?? [];
   const digits = long ?? short?.replaceAll(/./g, '$&$&');

@@ -1,24 +1,22 @@
 import { durations } from '@hotdrop/shared-domain/rules';
 import type { Api, Banner, Notice } from '@hotdrop/shared-domain/wire';
 import type { Log } from '@hotdrop/shared-host/server';
+import { noticeRetryDelay } from '../timeouts.ts';
 
-/** The API host may start a moment later than the shell. */
-const soon = 3_000;
-
-interface Put {
+interface Notices {
   readonly notices: readonly Notice[];
   readonly banners: readonly Banner[];
-  /** The API's figures are invented. */
+  /** The API serves demo data. */
   readonly isDemo: boolean;
 }
 
-/** What the operator has put up: lines of the notification bar, and banners. */
+/** The operator's current notices and banners. */
 export interface NoticeBoard {
-  read(): Put;
+  read(): Notices;
   stop(): void;
 }
 
-/** Reads the notices again and again, so that no page waits for them. What cannot be read stays as it was. */
+/** Reads the notices periodically, so that pages do not wait for them. After a failure the last ones stay. */
 export function startNoticeBoard(
   api: Pick<Api, 'listNotices' | 'listBanners'>,
   log: Pick<Log, 'warn'>,
@@ -28,17 +26,20 @@ export function startNoticeBoard(
   let isDemo = false;
 
   const refresh = async () => {
-    const [noticed, bannered] = await Promise.all([api.listNotices(), api.listBanners()]);
-    if (noticed.ok) {
-      notices = noticed.data.notices;
-      isDemo = noticed.demo;
+    const [noticesResult, bannersResult] = await Promise.all([api.listNotices(), api.listBanners()]);
+    if (noticesResult.ok) {
+      notices = noticesResult.data.notices;
+      isDemo = noticesResult.demo;
     }
-    if (bannered.ok) banners = bannered.data.banners;
-    for (const result of [noticed, bannered]) {
-      if (!result.ok)
-        log.warn({ error: result.error.message }, 'Notices could not be read: the last ones stay');
+    if (bannersResult.ok) banners = bannersResult.data.banners;
+    for (const result of [noticesResult, bannersResult]) {
+      if (result.ok) continue;
+      log.warn(
+        { error: result.error.message },
+        'The server could not read the notices and keeps the last ones',
+      );
     }
-    return noticed.ok && bannered.ok;
+    return noticesResult.ok && bannersResult.ok;
   };
 
   let timer: NodeJS.Timeout;
@@ -46,7 +47,7 @@ export function startNoticeBoard(
   const keepRefreshing = async () => {
     const isRead = await refresh();
     if (isStopped) return;
-    timer = setTimeout(keepRefreshing, isRead ? durations.noticeRefresh : soon);
+    timer = setTimeout(keepRefreshing, isRead ? durations.noticeRefresh : noticeRetryDelay);
     timer.unref();
   };
   void keepRefreshing();

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** One origin that can stand in a policy, without encryption on this machine alone. */
-const isOfOneOrigin = (address: string) =>
+/** The origin becomes part of the content security policy. HTTP is allowed only on this machine. */
+const hasValidOrigin = (address: string) =>
   /^(https:\/\/[\w.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d+)?$/.test(URL.parse(address)?.origin ?? '');
 
-/** A page of somebody else's, shown in a frame of its own; null: there is none. */
+/** URL of a provider's page, which the site shows in a frame; null if there is no provider. */
 export const providerPage = v.nullable(
   v.pipe(
     v.string(),
-    v.check(isOfOneOrigin, 'an address that begins with https:// (on this machine http:// will do)'),
+    v.check(hasValidOrigin, 'an address that begins with https:// (http:// is allowed for this machine)'),
   ),
 );

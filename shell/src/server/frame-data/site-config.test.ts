@@ -38,7 +38,7 @@ describe('the site’s configuration', () => {
   );
 
   it.each([
-    ['no JSON', '{', /cannot be read as JSON/],
+    ['no JSON', '{', /is not readable as JSON/],
     [
       'a script as an address',
       { family: [{ ...link, href: 'javascript:alert(1)' }] },

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { locales } from '@hotdrop/shared-domain/locale';
 import * as v from 'valibot';
-import supplied from '../../../site.json';
+import defaultConfig from '../../../site.json';
 import { ConfigError } from '../config.ts';
 import { providerPage } from './provider-page.ts';
 
 const text = v.pipe(v.string(), v.minLength(1, 'a text'));
-/** At least one language; a language without a text shows the English one. */
+/** A language without a text shows the English one. */
 const texts = v.pipe(
   v.partial(v.strictObject(Object.fromEntries(locales.map((locale) => [locale, text])))),
   v.check((one) => Object.keys(one).length > 0, 'a text in at least one language'),
@@ -21,7 +21,7 @@ const link = v.strictObject({
   href: address,
   text: texts,
   openWindow: v.optional(v.boolean(), false),
-  /** In which languages it is shown; all of them unless it says so. */
+  /** Languages that show the link; all by default. */
   locales: v.optional(v.array(v.picklist(locales))),
 });
 
@@ -34,9 +34,9 @@ const schema = v.strictObject({
   apps: v.array(link),
   contactEmail: v.pipe(v.string(), v.email('an e-mail address')),
   ads: v.strictObject({
-    /** Fills a slot; `{slot}` stands for its number. */
+    /** Fills a slot; `{slot}` is replaced by its number. */
     provider: providerPage,
-    /** What the frame's own slots show where no provider fills them. */
+    /** The site's own ads, for the frame's slots that no provider fills. */
     house: v.array(
       v.strictObject({
         slot,
@@ -49,14 +49,14 @@ const schema = v.strictObject({
   }),
   tags: v.optional(
     v.strictObject({
-      /** Is told which game was chosen. */
+      /** Receives the chosen game. */
       manager: v.optional(providerPage, null),
-      /** Is told which pages are shown. */
+      /** Receives page views. */
       analytics: v.optional(providerPage, null),
     }),
     {},
   ),
-  /** Opens in place of the form that writes an e-mail; `{language}` stands for the visitor's. */
+  /** Replaces the contact form; `{language}` is replaced by the visitor's language. */
   helpDesk: v.optional(providerPage, null),
 });
 
@@ -64,9 +64,9 @@ export type SiteConfig = v.InferOutput<typeof schema>;
 export type ConfiguredLink = SiteConfig['family'][number];
 export type ConfiguredText = ConfiguredLink['text'];
 
-/** Everything that links to other places, from one file: the supplied one, or the operator's. */
+/** Reads the site's links and providers from the operator's file, or from the default `site.json`. */
 export function readSiteConfig(file?: string): SiteConfig {
-  const result = v.safeParse(schema, file ? readJson(file) : supplied);
+  const result = v.safeParse(schema, file ? readJson(file) : defaultConfig);
   if (result.success) return result.output;
   const name = file ?? 'site.json';
   throw new ConfigError(
@@ -78,6 +78,6 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new ConfigError([`SITE_CONFIG: ${file} cannot be read as JSON (${String(error)})`]);
+    throw new ConfigError([`SITE_CONFIG: ${file} is not readable as JSON (${String(error)})`]);
   }
 }

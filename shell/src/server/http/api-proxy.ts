@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { compress } from './compress.ts';
 
-/** What belongs to one connection, not to the message (RFC 9110, 7.6.1), and what fetch sets itself. */
+/** Headers of one connection (RFC 9110, 7.6.1), and headers that fetch sets itself. */
 const connectionHeaders = [
   'connection',
   'keep-alive',
@@ -20,60 +20,68 @@ interface ProxyOptions {
   readonly log: Logger;
 }
 
-/** What is smaller fits one packet as it is. */
-const compressFrom = 1_024;
+/** A smaller body fits into one packet without compression. */
+const minCompressedBytes = 1_024;
 
-/** JSON is of use as a whole; anything else may be sent bit by bit, and is passed on as it comes. */
-const isJson = ({ headers, body }: Response) =>
-  body !== null && /^application\/([\w.-]+\+)?json\b/.test(headers.get('content-type') ?? '');
+/** Proxies a request to the API host, so that browsers need one origin, first-party cookies, and no preflight. */
+export async function proxyToApi(request: Request, options: ProxyOptions): Promise<Response> {
+  try {
+    return await toClient(await fetchFromApi(request, options), request);
+  } catch (error) {
+    if (request.signal.aborted) return new Response(null, { status: 499 });
+    const { pathname } = new URL(request.url);
+    options.log.warn({ error: String(error), path: pathname }, 'The API host does not answer');
+    return unreachable();
+  }
+}
 
-/** Passes a call on to the API host: one origin, first-party cookies, no preflight. */
-export async function proxyToApi(
-  request: Request,
-  { apiHost, clientAddress, log }: ProxyOptions,
-): Promise<Response> {
+function fetchFromApi(request: Request, { apiHost, clientAddress }: ProxyOptions): Promise<Response> {
   const { pathname, search, host, protocol } = new URL(request.url);
   const headers = new Headers(request.headers);
   for (const name of connectionHeaders) headers.delete(name);
   headers.set('x-forwarded-host', host);
   headers.set('x-forwarded-proto', request.headers.get('x-forwarded-proto') ?? protocol.slice(0, -1));
-  // Behind what proxies in front say: the API host believes the last of them that it does not know itself.
+  // Append the address last: the API host trusts the last address that is not a known proxy.
   if (clientAddress) headers.append('x-forwarded-for', clientAddress);
-  // Packed once, here: fetch unpacks what arrives packed.
+  // Only this server compresses; fetch would decompress the API host's response.
   headers.set('accept-encoding', 'identity');
-  try {
-    const answer = await fetch(new URL(pathname + search, apiHost), {
-      method: request.method,
-      headers,
-      body: request.body,
-      redirect: 'manual',
-      signal: request.signal,
-      ...(request.body && { duplex: 'half' }),
-    });
-    const answered = new Headers(answer.headers);
-    for (const name of connectionHeaders) answered.delete(name);
-    answered.delete('content-encoding');
-    const { status } = answer;
-    if (!isJson(answer)) return new Response(answer.body, { status, headers: answered });
-    const whole = Buffer.from(await answer.arrayBuffer());
-    const { body, encoding } = await compress(
-      whole,
-      whole.byteLength < compressFrom ? null : request.headers.get('accept-encoding'),
-    );
-    answered.append('vary', 'accept-encoding');
-    if (encoding) answered.set('content-encoding', encoding);
-    return new Response(body, { status, headers: answered });
-  } catch (error) {
-    if (request.signal.aborted) return new Response(null, { status: 499 });
-    log.warn({ error: String(error), path: pathname }, 'The API host does not answer');
-    return Response.json(
-      {
-        type: 'about:blank',
-        title: 'The API host does not answer',
-        status: 502,
-        detail: 'Please try again in a few minutes.',
-      },
-      { status: 502, headers: { 'content-type': 'application/problem+json', 'retry-after': '5' } },
-    );
-  }
+  return fetch(new URL(pathname + search, apiHost), {
+    method: request.method,
+    headers,
+    body: request.body,
+    redirect: 'manual',
+    signal: request.signal,
+    ...(request.body && { duplex: 'half' }),
+  });
 }
+
+async function toClient(response: Response, request: Request): Promise<Response> {
+  const { status } = response;
+  const headers = new Headers(response.headers);
+  for (const name of connectionHeaders) headers.delete(name);
+  headers.delete('content-encoding');
+  // Other content, such as server-sent events, may stream.
+  if (!isJson(response)) return new Response(response.body, { status, headers });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const { body, encoding } = await compress(
+    bytes,
+    bytes.byteLength < minCompressedBytes ? null : request.headers.get('accept-encoding'),
+  );
+  headers.append('vary', 'accept-encoding');
+  if (encoding) headers.set('content-encoding', encoding);
+  return new Response(body, { status, headers });
+}
+
+const isJson = ({ headers, body }: Response) =>
+  body !== null && /^application\/([\w.-]+\+)?json\b/.test(headers.get('content-type') ?? '');
+
+const unreachable = () =>
+  Response.json(
+    {
+      type: 'about:blank',
+      title: 'The API host does not answer',
+      status: 502,
+      detail: 'Try again in a few minutes.',
+    },
+    { status: 502, headers: { 'content-type': 'application/problem+json', 'retry-after': '5' } },
+  );

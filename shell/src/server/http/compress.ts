@@ -12,23 +12,25 @@ const compressors = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 5 }),
 };
 
-/** How bytes travel, the best way first. */
+/** In the order of preference. */
 const encodings = ['br', 'gzip'] as const;
-export type Encoding = (typeof encodings)[number];
+type Encoding = (typeof encodings)[number];
 
-/** The best of these ways that a browser takes, by what it says in `Accept-Encoding`. */
-export function encodingFor(accepted: string | null | undefined, ours: readonly Encoding[] = encodings) {
-  const named = new Map(
-    (accepted ?? '').split(',').map((one) => {
-      const [name = '', quality] = one.toLowerCase().split(/\s*;\s*q=/);
+/** The first of the supported encodings that `Accept-Encoding` allows. */
+export function chooseEncoding(
+  acceptEncoding: string | null | undefined,
+  supported: readonly Encoding[] = encodings,
+) {
+  const qualities = new Map(
+    (acceptEncoding ?? '').split(',').map((entry) => {
+      const [name = '', quality] = entry.toLowerCase().split(/\s*;\s*q=/);
       return [name.trim(), Number(quality ?? 1)] as const;
     }),
   );
-  return ours.find((name) => (named.get(name) ?? named.get('*') ?? 0) > 0);
+  return supported.find((name) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0);
 }
 
-/** Bytes that are all there, as the browser likes them. */
-export async function compress(bytes: Buffer<ArrayBuffer>, accepted: string | null) {
-  const encoding = encodingFor(accepted);
+export async function compress(bytes: Buffer<ArrayBuffer>, acceptEncoding: string | null) {
+  const encoding = chooseEncoding(acceptEncoding);
   return { body: encoding ? await compressors[encoding](bytes) : bytes, encoding };
 }

@@ -3,28 +3,28 @@ import type { AreaHost } from '@hotdrop/shared-host/server';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 
-/** Where open pages hear of new builds while somebody develops. */
+/** In development, open pages listen here for new builds. */
 export const changesPath = '/__dev/changes';
 
-const lookEvery = 100;
-const boot = randomUUID();
+const pollInterval = 100;
+const serverId = randomUUID();
 
-/** Another value whenever a page would be made of other code. */
-const codeNow = (areas: AreaHost) =>
-  [boot, ...areas.state().areas.map(({ area, stable }) => `${area}@${stable}`)].join(' ');
+/** Changes with the versions of the areas, and with each start of the server. */
+const readCodeVersion = (areas: AreaHost) =>
+  [serverId, ...areas.state().areas.map(({ area, stable }) => `${area}@${stable}`)].join(' ');
 
-/** Says which code is live, at once and whenever it changes. */
+/** Sends the code version now and after each change. */
 export const sendChanges = (c: Context, areas: AreaHost) =>
   streamSSE(c, async (stream) => {
-    let said: string | undefined;
+    let sent: string | undefined;
     while (!stream.aborted) {
-      const now = codeNow(areas);
-      // A server that starts anew is looked for at once: browsers would wait three seconds.
-      if (now !== said) await stream.writeSSE({ data: now, retry: lookEvery });
-      said = now;
-      await stream.sleep(lookEvery);
+      const version = readCodeVersion(areas);
+      // Browsers reconnect to a restarted server after three seconds unless `retry` is shorter.
+      if (version !== sent) await stream.writeSSE({ data: version, retry: pollInterval });
+      sent = version;
+      await stream.sleep(pollInterval);
     }
   });
 
-/** Reloads the page when the code that it was made of is not the live one any more, a new server included. */
+/** Inline script that reloads the page when the code version changes. */
 export const followChanges = `(()=>{let c;new EventSource(${JSON.stringify(changesPath)}).onmessage=e=>{c??=e.data;c!==e.data&&location.reload()}})();`;

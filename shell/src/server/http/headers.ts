@@ -1,23 +1,22 @@
-export const aYear = 365 * 24 * 60 * 60;
+export const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** For files whose content never changes under their name. */
-export const forever = `public, max-age=${aYear}, immutable`;
+/** `Cache-Control` of files that never change under their name. */
+export const immutable = `public, max-age=${yearInSeconds}, immutable`;
 
 interface Policy {
   readonly nonce: string;
   readonly isSecure: boolean;
-  /** Other origins that the page may call: an API host that browsers call directly. */
+  /** Other origins that the page may call: an API host without the proxy. */
   readonly connect: readonly string[];
-  /** Origins whose pages may be shown in a frame: those of the site's providers. */
+  /** Origins of the providers' pages, which the page shows in frames. */
   readonly frame: readonly string[];
-  /** Another origin whose build of an area this page runs: styles, pictures, faces and all. */
+  /** Origin of an overridden area: its code, styles, images, and fonts. */
   readonly code: readonly string[];
 }
 
 /**
- * The policy that every page carries. Scripts run only with the page's nonce or when such a script adds them, and
- * Trusted Types admit only addresses of the pinned release set (see `startScript`). Styles may stand in attributes,
- * since charts that a server draws carry them.
+ * Allows only scripts with the page's nonce and the scripts that these add. Trusted Types allow only script URLs of
+ * the pinned release set (see `startScript`). Charts from the server need inline styles.
  */
 const contentPolicy = ({ nonce, connect, frame, code }: Policy) =>
   [
@@ -43,7 +42,7 @@ export const pageHeaders = (policy: Policy): Record<string, string> => ({
   ...commonHeaders(policy.isSecure),
 });
 
-/** What every answer of the shell carries. */
+/** Headers of every response of the shell server. */
 export const commonHeaders = (isSecure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -5,23 +5,29 @@ import { getCookie } from 'hono/cookie';
 import { dismissalPrefix } from '../../frame/notices/dismiss.ts';
 import { type Theme, themes } from '../../handover.ts';
 import { game } from '../../site/game.ts';
-import { type AppFlags, readAppFlags } from './app-flags.ts';
 
-/** What one request tells about who asks. */
+/** Data about the visitor from one request. */
 export interface Visitor {
   readonly locale: Locale;
-  /** The language came with the address: it is remembered. */
+  /** The URL names the language, so a cookie saves it. */
   readonly isLocaleChosen: boolean;
   readonly theme: Theme;
-  /** The platform on which players are looked up; undefined: never chosen. */
+  /** Platform for player searches; undefined if the visitor has not chosen one. */
   readonly platform: string | undefined;
-  /** Names of the cookies by which something is put away. */
-  readonly putAway: readonly string[];
+  /** Names of the cookies that dismiss banners and prompts. */
+  readonly dismissals: readonly string[];
   readonly app: AppFlags;
-  /** The address says that the app shows it: remembered for the session. */
-  readonly isAppSaid: boolean;
+  /** The URL says that the mobile app shows the page, so a cookie saves it for the session. */
+  readonly isAppInUrl: boolean;
   /** Decides which canaries this visitor gets. */
   readonly stickyId: string | undefined;
+}
+
+/** Whether a phone or the mobile app shows the page. */
+interface AppFlags {
+  readonly isMobileApp: boolean;
+  readonly isLegacyApp: boolean;
+  readonly isMobile: boolean;
 }
 
 export const cookieNames = {
@@ -34,9 +40,9 @@ export const cookieNames = {
 
 export function readVisitor(c: Context): Visitor {
   const chosen = c.req.query('hl');
-  const isAppSaid = c.req.query('app') === '1';
+  const isAppInUrl = c.req.query('app') === '1';
   return {
-    // A language that is asked for and not spoken here is English; only an unasked one falls further.
+    // An unsupported language in the URL means English, not the language of the browser.
     locale:
       chosen === undefined
         ? (parseLocale(getCookie(c, cookieNames.locale)) ??
@@ -46,13 +52,20 @@ export function readVisitor(c: Context): Visitor {
     isLocaleChosen: parseLocale(chosen) !== undefined,
     theme: themes.find((theme) => theme === getCookie(c, cookieNames.theme)) ?? 'dark',
     platform: offeredPlatforms(game).find(({ id }) => id === getCookie(c, cookieNames.platform))?.id,
-    putAway: Object.keys(getCookie(c)).filter((name) => name.startsWith(dismissalPrefix)),
-    app: readAppFlags({
-      userAgent: c.req.header('user-agent') ?? '',
-      mobileHint: c.req.header('sec-ch-ua-mobile'),
-      isAppSaid: isAppSaid || getCookie(c, cookieNames.app) === '1',
-    }),
-    isAppSaid,
+    dismissals: Object.keys(getCookie(c)).filter((name) => name.startsWith(dismissalPrefix)),
+    app: readAppFlags(c, isAppInUrl || getCookie(c, cookieNames.app) === '1'),
+    isAppInUrl,
     stickyId: getCookie(c, cookieNames.sticky),
+  };
+}
+
+function readAppFlags(c: Context, isKnownApp: boolean): AppFlags {
+  const userAgent = c.req.header('user-agent') ?? '';
+  // Not every browser sends this header.
+  const mobileHint = c.req.header('sec-ch-ua-mobile');
+  return {
+    isMobileApp: isKnownApp || userAgent.includes('HotdropApp/'),
+    isLegacyApp: /HotdropApp\/1\./.test(userAgent),
+    isMobile: mobileHint === undefined ? /Mobi|Android|iPhone|iPad/.test(userAgent) : mobileHint === '?1',
   };
 }

@@ -1,27 +1,27 @@
 import type { AreaEvent, AreaHost, HostState } from '@hotdrop/shared-host/server';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The figures of one shell server, in the form that Prometheus reads. */
+/** Metrics of one shell server for Prometheus. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const pages = new Histogram({
     name: 'hotdrop_page_seconds',
-    help: 'How long pages took from the request to the last byte drawn, by area and status',
+    help: 'Time from the request to the complete page, by area and status',
     labelNames: ['area', 'status'],
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers,
   });
   const faults = new Counter({
     name: 'hotdrop_area_faults_total',
-    help: "Pages on which an area's own code failed",
+    help: "Pages with an error in the area's own code",
     labelNames: ['area', 'version'],
     registers,
   });
   const events = new Counter({
     name: 'hotdrop_area_events_total',
-    help: 'Versions of areas that became active, were rejected, or were dropped for their last good one',
+    help: 'Versions of areas that became active, were rejected, or were dropped as unhealthy',
     labelNames: ['area', 'version', 'status'],
     registers,
   });
@@ -29,32 +29,36 @@ export function createMetrics() {
     new Histogram({ name, help, labelNames: ['area', 'version'], buckets, registers });
   const seconds = [0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8];
   const visitVitals = {
-    LCP: vital('hotdrop_visit_lcp_seconds', 'When visitors saw the largest part of a page', seconds),
-    INP: vital('hotdrop_visit_inp_seconds', 'How long visitors waited for the page to react', seconds),
-    CLS: vital(
-      'hotdrop_visit_cls',
-      'By how much pages shifted under visitors',
-      [0.01, 0.02, 0.05, 0.1, 0.25],
+    LCP: vital(
+      'hotdrop_visit_lcp_seconds',
+      'Largest Contentful Paint: time until the largest element is visible',
+      seconds,
     ),
+    INP: vital(
+      'hotdrop_visit_inp_seconds',
+      'Interaction to Next Paint: delay between an interaction and the next frame',
+      seconds,
+    ),
+    CLS: vital('hotdrop_visit_cls', 'Cumulative Layout Shift', [0.01, 0.02, 0.05, 0.1, 0.25]),
   };
-  const visitErrors = new Counter({
+  const browserErrors = new Counter({
     name: 'hotdrop_visit_errors_total',
-    help: "What failed in visitors' browsers",
+    help: "Errors in visitors' browsers",
     labelNames: ['area', 'version'],
     registers,
   });
   const gauge = (name: string, help: string, labelNames: readonly string[]) =>
     new Gauge({ name, help, labelNames, registers });
-  const storeUp = gauge('hotdrop_area_store_up', 'Whether the area store could be read when last asked', []);
-  const up = gauge('hotdrop_area_up', 'Whether visitors get the area', ['area', 'owner']);
-  const wanted = gauge('hotdrop_area_as_wanted', 'Whether the stable version is the one that is published', [
+  const storeUp = gauge('hotdrop_area_store_up', '1 if the last request to the area store succeeded', []);
+  const up = gauge('hotdrop_area_up', '1 if the server can render the area', ['area', 'owner']);
+  const wanted = gauge('hotdrop_area_as_wanted', '1 if the stable version is the published one', [
     'area',
     'owner',
   ]);
-  const live = gauge('hotdrop_area_live', 'Share of the visitors who get a version', ['area', 'version']);
+  const live = gauge('hotdrop_area_live', 'Share of the visitors who get the version', ['area', 'version']);
   const loaded = gauge('hotdrop_area_versions_loaded', 'Versions in memory', ['area']);
 
-  function look({ store, areas }: HostState) {
+  function updateGauges({ store, areas }: HostState) {
     for (const one of [up, wanted, live, loaded]) one.reset();
     storeUp.set(Number(!store.problem));
     for (const state of areas) {
@@ -71,17 +75,16 @@ export function createMetrics() {
   return {
     contentType: registry.contentType,
     onEvent: (event: AreaEvent) => events.inc({ ...event }),
-    onFault: (area: string, version: string) => faults.inc({ area, version }),
-    onVital: (name: keyof typeof visitVitals, value: number, about: Readonly<Record<string, string>>) =>
+    countFault: (area: string, version: string) => faults.inc({ area, version }),
+    observeVital: (name: keyof typeof visitVitals, value: number, about: Readonly<Record<string, string>>) =>
       visitVitals[name].observe(about, name === 'CLS' ? value : value / 1_000),
-    onVisitError: (about: Readonly<Record<string, string>>) => visitErrors.inc(about),
-    /** Measures a page; the answer says how it ended. */
-    page() {
+    countBrowserError: (about: Readonly<Record<string, string>>) => browserErrors.inc(about),
+    startPageTimer() {
       const end = pages.startTimer();
       return (area: string, status: number) => void end({ area, status });
     },
     read(areas: AreaHost) {
-      look(areas.state());
+      updateGauges(areas.state());
       return registry.metrics();
     },
   };

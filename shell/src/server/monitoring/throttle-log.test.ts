@@ -4,23 +4,23 @@ import { throttleLog } from './throttle-log.ts';
 beforeEach(() => jest.useFakeTimers({ now: 0 }));
 afterEach(() => jest.useRealTimers());
 
-test('the same complaint is told once a minute, another one beside it', () => {
-  const told: string[] = [];
-  const tell = throttleLog((complaint) => void told.push(complaint));
-  for (const complaint of ['row 3', 'row 3', 'row 4', 'row 3']) tell(complaint);
-  expect(told).toEqual(['row 3', 'row 4']);
+test('logs the same message once a minute, and others as well', () => {
+  const logged: string[] = [];
+  const log = throttleLog((message) => void logged.push(message));
+  for (const message of ['row 3', 'row 3', 'row 4', 'row 3']) log(message);
+  expect(logged).toEqual(['row 3', 'row 4']);
   jest.setSystemTime(60_000);
-  tell('row 3');
-  expect(told).toEqual(['row 3', 'row 4', 'row 3']);
+  log('row 3');
+  expect(logged).toEqual(['row 3', 'row 4', 'row 3']);
 });
 
-test('a flood of different ones ends, and begins anew with the next minute', () => {
-  const tell = jest.fn();
-  const tellSeldom = throttleLog(tell);
-  for (let row = 0; row < 1_000; row += 1) tellSeldom(`row ${row}`);
-  expect(tell.mock.calls.length).toBeLessThan(100);
-  tell.mockClear();
+test('stops a flood of different messages until the next minute', () => {
+  const log = jest.fn();
+  const throttled = throttleLog(log);
+  for (let row = 0; row < 1_000; row += 1) throttled(`row ${row}`);
+  expect(log.mock.calls.length).toBeLessThan(100);
+  log.mockClear();
   jest.setSystemTime(60_000);
-  tellSeldom('row 1');
-  expect(tell).toHaveBeenCalledTimes(1);
+  throttled('row 1');
+  expect(log).toHaveBeenCalledTimes(1);
 });

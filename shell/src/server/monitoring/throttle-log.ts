@@ -1,17 +1,17 @@
 const minute = 60_000;
-/** So many different ones in a minute tell that more is wrong than a log can say. */
-const most = 20;
+/** Different messages per minute: more would only fill the log. */
+const maxMessages = 20;
 
-/** Passes complaints on, each of them once a minute at most: one broken entry is met by every page that lists it. */
-export function throttleLog(tell: (complaint: string) => void): (complaint: string) => void {
-  const told = new Set<string>();
-  let since = 0;
-  return (complaint) => {
+/** Limits a log: each message at most once a minute, since one broken entry affects every page that lists it. */
+export function throttleLog(log: (message: string) => void): (message: string) => void {
+  const logged = new Set<string>();
+  let currentMinute = 0;
+  return (message) => {
     const now = Math.floor(Date.now() / minute);
-    if (now !== since) told.clear();
-    since = now;
-    if (told.has(complaint) || told.size >= most) return;
-    told.add(complaint);
-    tell(complaint);
+    if (now !== currentMinute) logged.clear();
+    currentMinute = now;
+    if (logged.has(message) || logged.size >= maxMessages) return;
+    logged.add(message);
+    log(message);
   };
 }

@@ -6,12 +6,12 @@ import ko from './fonts/noto-sans-ko-700.otf';
 import chinese from './fonts/noto-sans-zh-cn-700.otf';
 import taiwanese from './fonts/noto-sans-zh-tw-700.otf';
 
-const file = (name: string) => path.resolve(__dirname, name);
+const resolveFile = (name: string) => path.resolve(__dirname, name);
 
-/** The face of names and figures. What it has no glyph for is drawn with the face of the language. */
+/** Default font. The renderer uses the language's font for glyphs that this one lacks. */
 export const displayFamily = 'Barlow Condensed SemiBold';
 
-const faces: Readonly<Record<Locale, readonly string[]>> = {
+const languageFonts: Readonly<Record<Locale, readonly string[]>> = {
   en: [],
   ko: [ko],
   ja: [ja],
@@ -19,5 +19,6 @@ const faces: Readonly<Record<Locale, readonly string[]>> = {
   'zh-tw': [taiwanese],
 };
 
-/** The files that a language needs. They come with the server: a bare machine has no face for it. */
-export const fontFilesFor = (locale: Locale): string[] => [barlow, ...faces[locale]].map(file);
+/** Font files for a language. They are part of the build, since a server may have no fonts. */
+export const listFontFiles = (locale: Locale): string[] =>
+  [barlow, ...languageFonts[locale]].map(resolveFile);

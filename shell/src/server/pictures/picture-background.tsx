@@ -1,23 +1,25 @@
 import { contourDrawing } from '@hotdrop/shared-ui/picture-sources';
 import type { ReactNode } from 'react';
-import { pictureSize } from './size.ts';
+
+/** Size that link previews show without cropping. */
+export const pictureSize = { width: 1200, height: 630 } as const;
 
 const { width, height } = pictureSize;
-/** The lines themselves, without the drawing around them, which has another size. */
+/** The contour lines without their SVG element, which has another size. */
 const lines = contourDrawing.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
 
 interface PictureBackgroundProps {
-  /** Where the site lives, as people read it: `hotdrop.example`. */
+  /** The site's host: `hotdrop.example`. */
   readonly host: string;
   readonly children: ReactNode;
 }
 
-/** What every picture of the site has in common: night, contour lines, the site's name. */
+/** Background of every picture: the dark theme's background, contour lines, and the site's name. */
 export const PictureBackground = ({ host, children }: PictureBackgroundProps) => (
   <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
     <title>Hotdrop</title>
     <defs>
-      <linearGradient id="dusk" x1="0" y1="0" x2="1" y2="0">
+      <linearGradient id="fade" x1="0" y1="0" x2="1" y2="0">
         <stop offset="0" stopColor="var(--ground)" />
         <stop offset="0.45" stopColor="var(--ground)" stopOpacity="0.75" />
         <stop offset="1" stopColor="var(--ground)" stopOpacity="0" />
@@ -28,10 +30,10 @@ export const PictureBackground = ({ host, children }: PictureBackgroundProps) =>
       transform="translate(-760 -10) scale(1.28 1.8)"
       fill="none"
       stroke="var(--contour-index)"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, read when the server is built.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: The SVG is ours and part of the build.
       dangerouslySetInnerHTML={{ __html: lines.replaceAll('#000', 'var(--contour-index)') }}
     />
-    <rect width={width} height={height} fill="url(#dusk)" />
+    <rect width={width} height={height} fill="url(#fade)" />
     {children}
     <rect y={height - 8} width={width} height="8" fill="var(--accent)" />
     <g transform={`translate(72 ${height - 92})`}>

@@ -1,16 +1,16 @@
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import { renderAsync } from '@resvg/resvg-js';
-import { displayFamily, fontFilesFor } from './fonts.ts';
-import { pictureSize } from './size.ts';
+import { displayFamily, listFontFiles } from './fonts.ts';
+import { pictureSize } from './picture-background.tsx';
 
-/** Makes a PNG of an SVG on a thread of its own: pages are drawn meanwhile. */
+/** Converts an SVG to a PNG on another thread, so that the server can render pages meanwhile. */
 export async function rasterize(svg: string, locale: Locale): Promise<Uint8Array<ArrayBuffer>> {
   const image = await renderAsync(svg, {
     fitTo: { mode: 'width', value: pictureSize.width },
     font: {
-      fontFiles: fontFilesFor(locale),
+      fontFiles: listFontFiles(locale),
       defaultFontFamily: displayFamily,
-      // The same picture on every machine, and nothing to search for.
+      // Makes pictures equal on all machines.
       loadSystemFonts: false,
     },
   });

@@ -32,17 +32,17 @@ const send = (
   );
 
 const Broken = () => {
-  throw new Error('no figures');
+  throw new Error('no data');
 };
 
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
-const word = (text: string) => (
+const renderText = (text: string) => (
   <text x="80" y="200" fontSize="90" fill="var(--text)">
     {text}
   </text>
 );
 
-/** Two words of one length: without a face for them both would be the same row of boxes. */
+/** Two texts of the same length: without a font, both would be the same row of boxes. */
 const samples: readonly (readonly [Locale, string, string])[] = [
   ['ko', '다이아', '스쿼드'],
   ['ja', 'ダイヤ', '平均与'],
@@ -51,8 +51,8 @@ const samples: readonly (readonly [Locale, string, string])[] = [
 ];
 
 describe('a picture', () => {
-  test('is a PNG of the size that link previews show', async () => {
-    const answer = await send(word('NightHeron'));
+  test('is a PNG in the size of link previews', async () => {
+    const answer = await send(renderText('NightHeron'));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/png');
     const png = await bytes(answer);
@@ -60,10 +60,10 @@ describe('a picture', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  test.each(samples)('has letters for %s on a machine without any', async (locale, one, other) => {
+  test.each(samples)('renders text in %s on a machine without fonts', async (locale, one, other) => {
     const pictureQueue = createPictureQueue({ render: rasterize });
     const [nothing, first, second] = await Promise.all(
-      [word(''), word(one), word(other)].map(async (content) =>
+      [renderText(''), renderText(one), renderText(other)].map(async (content) =>
         bytes(await send(content, { locale, pictureQueue })),
       ),
     );
@@ -71,40 +71,49 @@ describe('a picture', () => {
     expect(first).not.toEqual(second);
   });
 
-  test('may be kept by everybody, and is not sent again to whoever has it', async () => {
+  test('is cacheable for everybody, and a 304 for a client that has it', async () => {
     const pictureQueue = createPictureQueue({ render: rasterize });
-    const first = await send(word('NightHeron'), { pictureQueue });
+    const first = await send(renderText('NightHeron'), { pictureQueue });
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toMatch(/^public/);
     expect(first.headers.get('vary')).toBeNull();
-    const second = await send(word('NightHeron'), { pictureQueue, headers: { 'if-none-match': etag } });
+    const second = await send(renderText('NightHeron'), { pictureQueue, headers: { 'if-none-match': etag } });
     expect(second.status).toBe(304);
     expect(await second.text()).toBe('');
   });
 
-  test('depends on who asks where the address says no language', async () => {
-    const answer = await send(word('NightHeron'), { isLocaleChosen: false });
+  test('varies by visitor if the URL names no language', async () => {
+    const answer = await send(renderText('NightHeron'), { isLocaleChosen: false });
     expect(answer.headers.get('vary')).toBe('accept-language, cookie');
   });
 });
 
-describe('no picture', () => {
-  test('of somebody who is not there is a 404', async () => {
-    expect((await send(null, { status: 404 })).status).toBe(404);
+describe('a picture that cannot render', () => {
+  test.each([
+    [404, 404],
+    [400, 400],
+  ])('answers a failure with %i as it is, without a retry', async (status, sent) => {
+    const answer = await send(null, { status });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([sent, null]);
   });
 
-  test.each([200, 500, 502, 503])('after a failure with %i is to be asked for again', async (status) => {
+  test.each([
+    [200, 503],
+    [500, 500],
+    [502, 502],
+    [503, 503],
+  ])('answers a failure with %i as a %i that clients retry', async (status, sent) => {
     const answer = await send(null, { status });
-    expect(answer.status).toBe(503);
+    expect(answer.status).toBe(sent);
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('comes of a drawing that throws, and the page never breaks', async () => {
+  test('is a 503 when a component throws', async () => {
     expect((await send(<Broken />)).status).toBe(503);
   });
 
-  test('comes of a color that the tokens do not know', async () => {
+  test('is a 503 when it uses an unknown color', async () => {
     expect((await send(<rect fill="var(--neon)" />)).status).toBe(503);
   });
 });

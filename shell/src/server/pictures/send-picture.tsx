@@ -1,39 +1,39 @@
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { Log } from '@hotdrop/shared-host/server';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Picture } from './find-picture.ts';
 import { PictureBackground } from './picture-background.tsx';
-import type { Picture } from './picture-of.ts';
 import { type PictureQueue, PictureQueueFullError } from './picture-queue.ts';
-import { withColors } from './tokens.ts';
+import { replaceTokens } from './replace-tokens.ts';
 
 interface PictureRequest {
   readonly request: Request;
   readonly origin: string;
   readonly locale: Locale;
-  /** Whether the address itself says the language: then everybody gets the same picture there. */
+  /** Whether the URL names the language. If not, caches must store one picture per visitor. */
   readonly isLocaleChosen: boolean;
   readonly pictureQueue: PictureQueue;
   readonly log: Log;
 }
 
-/** How long a preview may be kept: the figures of a player who plays are others in a while. */
-const keptFor = 'public, max-age=600, stale-while-revalidate=86400';
+/** Short, because a player's statistics change. */
+const cacheControl = 'public, max-age=600, stale-while-revalidate=86400';
 
-/** A picture as a PNG. Whatever goes wrong is a picture that is not there now, never a broken page. */
+/** Sends a picture as a PNG, or a plain text with an error status. */
 export async function sendPicture(
   { content, status }: Picture,
   { request, origin, locale, isLocaleChosen, pictureQueue, log }: PictureRequest,
 ): Promise<Response> {
-  if (content === null) return status === 404 ? notThere() : notNow();
+  if (content === null) return pictureError(status);
   try {
-    const svg = withColors(
+    const svg = replaceTokens(
       renderToStaticMarkup(<PictureBackground host={new URL(origin).host}>{content}</PictureBackground>),
     );
     const { digest, png } = await pictureQueue.render(svg, locale);
     const etag = `"${digest}"`;
     const headers = {
       etag,
-      'cache-control': keptFor,
+      'cache-control': cacheControl,
       ...(!isLocaleChosen && { vary: 'accept-language, cookie' }),
     };
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
@@ -41,19 +41,23 @@ export async function sendPicture(
   } catch (error) {
     const { pathname } = new URL(request.url);
     if (error instanceof PictureQueueFullError) log.warn({ path: pathname }, error.message);
-    else log.error({ path: pathname, error: String(error) }, 'A picture could not be drawn');
-    return notNow();
+    else log.error({ path: pathname, error: String(error) }, 'A picture failed to render');
+    return pictureError(503);
   }
 }
 
-const words = (text: string, status: number, headers: Record<string, string> = {}) =>
-  new Response(text, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+/** A loader's status below 400 means that it has no data yet. */
+function pictureError(status: number): Response {
+  const isClientError = status >= 400 && status < 500;
+  const text = isClientError
+    ? 'This picture does not exist. Check the address.\n'
+    : 'The server cannot render this picture now. Try again in a few seconds.\n';
+  return new Response(text, {
+    status: status < 400 ? 503 : status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(!isClientError && { 'retry-after': '5' }),
+    },
   });
-
-const notThere = () => words('There is no such picture: check the address.\n', 404);
-const notNow = () =>
-  words('The picture cannot be drawn at the moment. Please try again in a moment.\n', 503, {
-    'retry-after': '5',
-  });
+}

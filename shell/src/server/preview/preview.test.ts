@@ -95,7 +95,7 @@ it('a choice that has expired is forgotten by the browser', async () => {
 it('a version that does not work is named, and the published one stands in', async () => {
   const { cookie } = await follow(`${page}?areas=${sign({ 'mf-clans': '9.9.9-none' })}`);
   const { html } = await see(page, cookie);
-  expect(html).toContain('Could not be started');
+  expect(html).toContain('could not start');
   expect(html).toContain('mf-clans 9.9.9-none');
   expect(html).toContain('Everyone’s clans');
 });

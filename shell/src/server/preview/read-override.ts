@@ -1,27 +1,27 @@
 import type { Override } from '../../handover.ts';
 
-const shape = /^([a-z][a-z0-9-]*)@(https?:\/\/\S+)$/;
+const format = /^([a-z][a-z0-9-]*)@(https?:\/\/\S+)$/;
 
-/** `mf-profile@http://127.0.0.1:3100`; undefined where it is something else. */
-export function parseOverride(asked: string): Override | undefined {
-  const [, area = '', place = ''] = shape.exec(asked) ?? [];
-  return URL.canParse(place) ? { area, origin: new URL(place).origin } : undefined;
+/** Parses `mf-profile@http://127.0.0.1:3100`; undefined for another format. */
+export function parseOverride(text: string): Override | undefined {
+  const [, area = '', url = ''] = format.exec(text) ?? [];
+  return URL.canParse(url) ? { area, origin: new URL(url).origin } : undefined;
 }
 
-export type ReadOverride =
-  | { readonly status: 'elsewhere'; readonly override: Override }
-  | { readonly status: 'refused'; readonly why: 'unlisted' | 'followed' };
+export type CheckedOverride =
+  | { readonly status: 'override'; readonly override: Override }
+  | { readonly status: 'rejected'; readonly reason: 'unlisted' | 'crossSite' };
 
-interface Asker {
-  /** The origins whose code this site's operator lets its pages run. */
+interface OverrideRules {
+  /** Origins that the operator allows. */
   readonly origins: readonly string[];
-  /** `Sec-Fetch-Site` of the request that brought the wish; undefined where a cookie has kept it. */
-  readonly cameFrom: string | undefined;
+  /** `Sec-Fetch-Site` of the request. */
+  readonly fetchSite: string | undefined;
 }
 
-/** Code of another origin is for who wishes it: a link on somebody's page is no wish of its reader. */
-export function readOverride(override: Override, { origins, cameFrom }: Asker): ReadOverride {
-  if (!origins.includes(override.origin)) return { status: 'refused', why: 'unlisted' };
-  if (cameFrom !== 'none' && cameFrom !== 'same-origin') return { status: 'refused', why: 'followed' };
-  return { status: 'elsewhere', override };
+/** Rejects links on pages of other sites, because the visitor did not choose the code that they name. */
+export function checkOverride(override: Override, { origins, fetchSite }: OverrideRules): CheckedOverride {
+  if (!origins.includes(override.origin)) return { status: 'rejected', reason: 'unlisted' };
+  if (fetchSite !== 'none' && fetchSite !== 'same-origin') return { status: 'rejected', reason: 'crossSite' };
+  return { status: 'override', override };
 }

@@ -2,24 +2,24 @@ import { type ChosenVersions, type ReadChoice, readChoice } from '@hotdrop/share
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Override } from '../../handover.ts';
-import { parseOverride, type ReadOverride, readOverride } from './read-override.ts';
+import { type CheckedOverride, checkOverride, parseOverride } from './read-override.ts';
 
-/** The parameter of a link to other versions, and the cookie that keeps its choice while its owner looks around. */
+/** Name of the URL parameter, and of the cookie that saves the preview. */
 const name = 'areas';
 
-/** Which code besides the live versions a request asks for. */
+/** The unpublished code that a request asks for. */
 export type Preview =
   | { readonly status: 'none' }
-  /** Go there: the address without the parameter, since a link that is shown could be passed on by chance. */
-  | { readonly status: 'moved'; readonly to: string }
-  | { readonly status: 'shown'; readonly versions: ChosenVersions; readonly until: Date }
-  | { readonly status: 'elsewhere'; readonly override: Override }
-  | { readonly status: 'refused'; readonly why: 'forged' | 'expired' | 'unlisted' | 'followed' };
+  /** Redirects to the URL without the parameter, so that visitors do not share the preview by accident. */
+  | { readonly status: 'redirect'; readonly to: string }
+  | { readonly status: 'versions'; readonly versions: ChosenVersions; readonly until: Date }
+  | { readonly status: 'override'; readonly override: Override }
+  | { readonly status: 'rejected'; readonly reason: 'forged' | 'expired' | 'unlisted' | 'crossSite' };
 
 export interface PreviewSettings {
-  /** What links to stored versions are signed with; undefined: none is valid. */
+  /** Signs the links to stored versions. Without it, no link is valid. */
   readonly linkSecret: string | undefined;
-  /** Origins that may serve an area to a visitor who asks for it. */
+  /** Origins from which a visitor may load an area. */
   readonly overrideOrigins: readonly string[];
 }
 
@@ -28,53 +28,53 @@ export function readPreview(
   { linkSecret, overrideOrigins }: PreviewSettings,
   isSecure: boolean,
 ): Preview {
-  const asked = c.req.query(name);
-  if (asked === '') {
-    forgetPreview(c);
-    return move(c);
+  const param = c.req.query(name);
+  if (param === '') {
+    deletePreview(c);
+    return redirect(c);
   }
-  const kept = getCookie(c, name);
-  const choice = asked ?? kept;
+  const choice = param ?? getCookie(c, name);
   if (choice === undefined) return { status: 'none' };
   const override = parseOverride(choice);
   if (override) {
-    const cameFrom = asked === undefined ? 'same-origin' : c.req.header('sec-fetch-site');
-    return followOverride(c, asked, readOverride(override, { origins: overrideOrigins, cameFrom }), isSecure);
+    const fetchSite = param === undefined ? 'same-origin' : c.req.header('sec-fetch-site');
+    const checked = checkOverride(override, { origins: overrideOrigins, fetchSite });
+    return saveOverride(c, param, checked, isSecure);
   }
   const signed: ReadChoice = linkSecret ? readChoice(choice, linkSecret) : { status: 'forged' };
-  if (signed.status !== 'valid') return { status: 'refused', why: signed.status };
+  if (signed.status !== 'valid') return { status: 'rejected', reason: signed.status };
   const { versions, until } = signed;
-  if (asked === undefined) return { status: 'shown', versions, until };
-  setCookie(c, name, asked, { path: '/', expires: until, httpOnly: true, sameSite: 'Lax', secure: isSecure });
-  return move(c);
+  if (param === undefined) return { status: 'versions', versions, until };
+  setCookie(c, name, param, { path: '/', expires: until, httpOnly: true, sameSite: 'Lax', secure: isSecure });
+  return redirect(c);
 }
 
-/** The choice of another origin lasts until the browser is closed, and comes along from no other site. */
-function followOverride(
+/** The cookie lasts until the browser closes, and the browser does not send it for links on other sites. */
+function saveOverride(
   c: Context,
-  asked: string | undefined,
-  read: ReadOverride,
+  param: string | undefined,
+  checked: CheckedOverride,
   isSecure: boolean,
 ): Preview {
-  if (asked === undefined || read.status === 'refused') return read;
-  setCookie(c, name, asked, { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure });
-  return move(c);
+  if (param === undefined || checked.status === 'rejected') return checked;
+  setCookie(c, name, param, { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure });
+  return redirect(c);
 }
 
-/** Whether a request asks for other versions at all, whatever becomes of it. */
+/** Whether a request asks for a preview, valid or not. */
 export const isPreview = (c: Context): boolean => Boolean(c.req.query(name) ?? getCookie(c, name));
 
-export const forgetPreview = (c: Context) => void deleteCookie(c, name, { path: '/' });
+export const deletePreview = (c: Context) => void deleteCookie(c, name, { path: '/' });
 
-function move(c: Context): Preview {
+function redirect(c: Context): Preview {
   c.header('cache-control', 'no-store');
-  return { status: 'moved', to: addressWithout(c) };
+  return { status: 'redirect', to: urlWithoutParameter(c) };
 }
 
-function addressWithout(c: Context): string {
+function urlWithoutParameter(c: Context): string {
   const { pathname, searchParams } = new URL(c.req.url);
   searchParams.delete(name);
-  // One slash alone: two would be the address of another site.
+  // A path with two slashes would be the URL of another site.
   const path = `/${pathname.replace(/^\/+/, '')}`;
   return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }

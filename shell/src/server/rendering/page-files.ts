@@ -1,6 +1,6 @@
 import type { ReadyArea } from '@hotdrop/shared-host/server';
 import type { Stylesheet } from '../../handover.ts';
-import { baseOf, webHashes } from '../areas/page-release.ts';
+import { areaBase, listWebHashes } from '../areas/page-release.ts';
 import { assetsPath, type WebFiles } from './web-files.ts';
 
 export interface PageFile {
@@ -9,37 +9,40 @@ export interface PageFile {
 }
 
 export interface PageFiles {
-  /** What the page starts with. */
+  /** The entry scripts. */
   readonly start: readonly PageFile[];
-  /** What it will ask for next: fetched at the same time, so that nothing waits for another one's parsing. */
+  /** Scripts that the entry scripts import. Preloading them avoids a chain of requests. */
   readonly preload: readonly PageFile[];
   readonly styles: readonly Stylesheet[];
 }
 
-/** All files that a page needs before it can be used, known before its HTML is sent. */
-export function pageFiles(
+/** Lists all files that a page needs to become interactive. */
+export function listPageFiles(
   web: WebFiles,
   area: ReadyArea | undefined,
   { texts, page }: { readonly texts: string; readonly page: readonly string[] },
 ): PageFiles {
-  // The page's own chunks are the area's where there is one: the shell may have others of the same name.
-  const own = collect(web.chunks, area ? [texts] : [texts, ...page]);
+  // On an area's page the page chunks are the area's; the shell may have chunks with the same names.
+  const shellChunks = collect(web.chunks, area ? [texts] : [texts, ...page]);
   const shellFile = (file: string): PageFile => ({
     href: assetsPath + file,
     integrity: web.integrity[file] ?? '',
   });
   const start = web.entry.js.map(shellFile);
-  const preload = own.js.filter((file) => !web.entry.js.includes(file)).map(shellFile);
-  const styles = unique([...web.entry.css, ...own.css]).map(shellFile);
+  const preload = shellChunks.js.filter((file) => !web.entry.js.includes(file)).map(shellFile);
+  const styles = unique([...web.entry.css, ...shellChunks.css]).map(shellFile);
   if (!area) return { start, preload, styles };
 
-  const hashes = webHashes(area);
-  const areaFile = (file: string): PageFile => ({ href: baseOf(area) + file, integrity: hashes[file] ?? '' });
-  const needed = collect(area.manifest.web.chunks, ['area', texts, ...page]);
+  const hashes = listWebHashes(area);
+  const areaFile = (file: string): PageFile => ({
+    href: areaBase(area) + file,
+    integrity: hashes[file] ?? '',
+  });
+  const areaChunks = collect(area.manifest.web.chunks, ['area', texts, ...page]);
   return {
     start,
-    preload: [...preload, ...[area.manifest.web.entry, ...needed.js].map(areaFile)],
-    styles: [...styles, ...needed.css.map(areaFile)],
+    preload: [...preload, ...[area.manifest.web.entry, ...areaChunks.js].map(areaFile)],
+    styles: [...styles, ...areaChunks.css.map(areaFile)],
   };
 }
 

@@ -2,8 +2,8 @@ import { preload } from 'react-dom';
 import type { PageFile } from './page-files.ts';
 
 /**
- * Asks for the scripts that the page starts with in its head, after what the first paint needs: styles and the face.
- * The attributes must equal those of the later request, or it is made twice.
+ * Preloads the entry scripts, with a low priority so that stylesheets and the font come first. The attributes must
+ * equal those of the later request; otherwise the browser loads the file twice.
  */
 export function Preloads({ files, nonce }: { files: readonly PageFile[]; nonce: string }) {
   for (const { href, integrity } of files) {

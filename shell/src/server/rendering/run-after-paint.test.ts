@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { runAfterPaint } from './run-after-paint.ts';
+import { createPaintScript } from './run-after-paint.ts';
 
 const files = {
   start: [
@@ -23,7 +23,7 @@ function open({ isHidden = false } = {}) {
   const script = document.createElement('script');
   script.nonce = 'of-this-page';
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-  new Function(runAfterPaint(files))();
+  new Function(createPaintScript(files))();
   return () => {
     for (const tell of watching) tell();
   };

@@ -1,15 +1,13 @@
+import { paintTimeout } from '../timeouts.ts';
 import type { PageFiles } from './page-files.ts';
 
-/** A browser that shows nothing, or does not say so, starts the page after this many milliseconds. */
-const longest = 1000;
-
 /**
- * Runs the page's scripts once the browser shows what the server drew: evaluating them takes a phone longer than
- * painting, and they may be there first. Those that it starts with are on their way meanwhile (`Preloads`); what they
- * will ask for is fetched now, so that a slow connection has less to carry before the paint. Its attributes must equal
- * those of the later request, or it is made twice. A page in a tab behind is not painted, and starts at once.
+ * Creates an inline script that runs the entry scripts after the first paint, because they would delay it on a phone.
+ * The browser loads the entry scripts before (`Preloads`) and the other scripts afterwards, so that a slow connection
+ * can load styles and fonts first. Attributes must equal those of the later request; otherwise the browser loads the
+ * file twice. A page in a background tab is not painted, so it starts immediately.
  */
-export const runAfterPaint = ({ start, preload }: Pick<PageFiles, 'start' | 'preload'>) =>
+export const createPaintScript = ({ start, preload }: Pick<PageFiles, 'start' | 'preload'>) =>
   [
     '{const {nonce}=document.currentScript,',
     'add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),{crossOrigin:"anonymous",nonce},of));',
@@ -18,7 +16,7 @@ export const runAfterPaint = ({ start, preload }: Pick<PageFiles, 'start' | 'pre
     `for(const [href,integrity] of ${pairs(preload)})add("link",{rel:"preload",as:"script",href,integrity})};`,
     'if(document.hidden)run();else{',
     'new PerformanceObserver(()=>run()).observe({type:"paint",buffered:true});',
-    `setTimeout(()=>run(),${longest})}}`,
+    `setTimeout(()=>run(),${paintTimeout})}}`,
   ].join('');
 
 const pairs = (files: PageFiles['start']) =>

@@ -4,11 +4,11 @@ import { createLinks } from '@hotdrop/shared-domain/links';
 import { createSiteStore } from '@hotdrop/shared-domain/store';
 import { getErrorMessage } from '../../site/error-message.ts';
 import { basePath, game } from '../../site/game.ts';
-import type { PageRequest, Renderer } from './render-page.tsx';
+import type { PageRequest, Renderer } from './renderer.ts';
 
-/** The site for one request. */
+/** Creates the site for one request. */
 export function createServerSite({ visitor, origin, api, apiBase, log }: PageRequest & Renderer): Site {
-  const drawnAt = Date.now();
+  const renderedAt = Date.now();
   return {
     game,
     basePath,
@@ -19,8 +19,8 @@ export function createServerSite({ visitor, origin, api, apiBase, log }: PageReq
     store: createSiteStore({ ...visitor.app, selectedPlatform: visitor.platform ?? game.defaultPlatform }),
     links: createLinks(basePath, game, { apiBase }),
     favorites: noFavorites,
-    now: () => drawnAt,
+    now: () => renderedAt,
     report: (error, about) =>
-      log.warn({ ...about, error: getErrorMessage(error) }, 'An area reports a failure'),
+      log.warn({ ...about, error: getErrorMessage(error) }, 'An area reported a failure'),
   };
 }

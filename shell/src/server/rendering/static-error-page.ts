@@ -1,8 +1,8 @@
 import { type Locale, languageTags } from '@hotdrop/shared-domain/locale';
 import { basePath } from '../../site/game.ts';
 
-/** Words for when nothing else works: not even the catalogs can be counted on. */
-const words: Record<Locale, { title: string; text: string; home: string }> = {
+/** These texts are not in the catalogs, because the catalogs may be what failed. */
+const texts: Record<Locale, { title: string; text: string; home: string }> = {
   ko: { title: '오류', text: '오류 페이지를 표시하는 중 오류가 발생했습니다', home: '홈으로' },
   en: { title: 'Error', text: 'An error occurred while showing the error page', home: 'Go to the home page' },
   'zh-tw': { title: '錯誤', text: '顯示錯誤頁面時發生錯誤', home: '回到首頁' },
@@ -10,9 +10,9 @@ const words: Record<Locale, { title: string; text: string; home: string }> = {
   ja: { title: 'エラー', text: 'エラーページの表示中にエラーが発生しました', home: 'ホームへ' },
 };
 
-/** The error within the error page: the frame itself could not be drawn. Needs no script, style or catalog. */
+/** Fallback when the frame and its error page fail to render. Needs no script, stylesheet, or catalog. */
 export function staticErrorPage(locale: Locale): string {
-  const { title, text, home } = words[locale];
+  const { title, text, home } = texts[locale];
   return `<!doctype html>
 <html lang="${languageTags[locale]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light"><title>${title} · Hotdrop</title></head>

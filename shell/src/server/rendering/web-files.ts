@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the browser's build of the shell consists of; written by the build beside the server's. */
+/** Files of the shell's browser build. The build writes the list next to the server's code. */
 export interface WebFiles {
   readonly entry: { readonly js: readonly string[]; readonly css: readonly string[] };
   readonly chunks: Readonly<
@@ -10,7 +10,7 @@ export interface WebFiles {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** Where browsers find the shell's own files. */
+/** URL prefix of the shell's own files. */
 export const assetsPath = '/assets/';
 
 export const readWebFiles = (serverDir: string): WebFiles =>

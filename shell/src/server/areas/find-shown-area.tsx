@@ -1,0 +1,95 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { areaRoute, failedAreaRoute, findArea } from '@hotdrop/shared-host/react';
+import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
+import { withDeadline } from '@hotdrop/shared-host/store';
+import type { RouteObject } from 'react-router-dom';
+import type { Override } from '../../handover.ts';
+import { AreaFailed } from '../../pages/area/area-failed.tsx';
+import { OverridePlaceholder } from '../../pages/area/override-placeholder.tsx';
+
+/** The area of a page, with its routes. */
+export type ShownArea = ReadyShownArea | OverriddenArea | FailedShownArea;
+
+interface ReadyShownArea {
+  readonly status: 'ready';
+  readonly id: string;
+  readonly pinned: ReadyArea;
+  readonly attempted: ReadyArea;
+  readonly route: RouteObject;
+  /** The same routes with an error panel in place of the area. */
+  readonly withoutArea: (reason: string) => FailedShownArea;
+}
+
+/** The server renders a placeholder, since only the visitor's browser runs code of another origin. */
+interface OverriddenArea {
+  readonly status: 'overridden';
+  readonly id: string;
+  readonly pinned?: undefined;
+  readonly attempted?: undefined;
+  readonly route: RouteObject;
+}
+
+interface FailedShownArea {
+  readonly status: 'failed';
+  readonly id: string;
+  readonly reason: string;
+  readonly pinned?: undefined;
+  /** The version that failed on this page; undefined if no version could run before. */
+  readonly attempted: ReadyArea | undefined;
+  readonly route: RouteObject;
+}
+
+/** Placeholder for all areas while the store is unreachable. */
+export const unknownArea = { id: 'unknown-areas', routes: ['*'] } as const;
+
+interface Options {
+  readonly timeout: number;
+  readonly override?: Override | undefined;
+}
+
+export async function findShownArea(
+  set: ReleaseSet,
+  site: Site,
+  pathname: string,
+  { timeout, override }: Options,
+): Promise<ShownArea | undefined> {
+  const candidates = set.areas.map((pinned) => ({ pinned, routes: pinned.manifest?.routes ?? [] }));
+  const found = findArea(candidates, site.basePath, pathname);
+  // The override may have new routes, so it also gets every path that no other area has.
+  if (override && (found?.pinned.area ?? override.area) === override.area) {
+    return overriddenArea(override.area, found?.routes ?? ['*']);
+  }
+  if (!found) return set.problem ? allAreasFailed(set.problem) : undefined;
+  const { pinned, routes } = found;
+  const id = pinned.area;
+  const withoutArea = (reason: string): FailedShownArea => ({
+    status: 'failed',
+    id,
+    reason,
+    attempted: pinned.status === 'ready' ? pinned : undefined,
+    route: failedAreaRoute({ id, routes, reason }, AreaFailed),
+  });
+  if (pinned.status === 'failed') return withoutArea(pinned.reason);
+  try {
+    const areaRoutes = await withDeadline('The routes', timeout, () => pinned.module.routes(site));
+    const route = areaRoute(id, areaRoutes, AreaFailed);
+    return { status: 'ready', id, pinned, attempted: pinned, route, withoutArea };
+  } catch (error) {
+    return withoutArea(String(error));
+  }
+}
+
+const overriddenArea = (id: string, routes: readonly string[]): OverriddenArea => ({
+  status: 'overridden',
+  id,
+  route: { id, element: <OverridePlaceholder />, children: routes.map((path) => ({ path, element: null })) },
+});
+
+/** While the store is unreachable, any path that the shell does not have may belong to an area. */
+const allAreasFailed = (reason: string): FailedShownArea => ({
+  status: 'failed',
+  id: unknownArea.id,
+  reason,
+  attempted: undefined,
+  route: failedAreaRoute({ ...unknownArea, reason }, AreaFailed),
+});

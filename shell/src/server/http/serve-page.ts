@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { languageTags } from '@hotdrop/shared-domain/locale';
+import type { AreaHost } from '@hotdrop/shared-host/server';
+import type { Context } from 'hono';
+import { generateCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
+import type { Metrics } from '../monitoring/metrics.ts';
+import { createPreviewNotice } from '../preview/preview-notice.ts';
+import { deletePreview, type PreviewSettings, readPreview } from '../preview/read-preview.ts';
+import { handlePage, type PageOutcome } from '../rendering/handle-page.ts';
+import type { Renderer } from '../rendering/renderer.ts';
+import { yearInSeconds } from './headers.ts';
+import { isSecure, readOrigin } from './request-origin.ts';
+import { cookieNames, readVisitor, type Visitor } from './visitor.ts';
+
+export interface PageOptions {
+  readonly areas: AreaHost;
+  readonly publicOrigin: string | undefined;
+  readonly previews: PreviewSettings;
+  readonly renderer: Renderer;
+  readonly metrics: Metrics;
+}
+
+/** Serves a page with the visitor's versions of the areas, counts it, and sets the visitor's cookies. */
+export async function servePage(c: Context, options: PageOptions): Promise<Response> {
+  const { areas, publicOrigin, previews, renderer, metrics } = options;
+  const visitor = readVisitor(c);
+  const preview = readPreview(c, previews, isSecure(c, publicOrigin));
+  if (preview.status === 'redirect') return c.redirect(preview.to, 303);
+  const chosen = preview.status === 'versions' ? preview.versions : undefined;
+  const failedVersions = chosen ? await areas.prepare(chosen) : [];
+  const set = areas.pin({ id: visitor.stickyId, chosen });
+  const endTimer = metrics.startPageTimer();
+  try {
+    const notice = createPreviewNotice(preview, failedVersions, visitor.locale);
+    const override = preview.status === 'override' ? preview.override : undefined;
+    const outcome = await handlePage(
+      { request: c.req.raw, origin: readOrigin(c, publicOrigin), visitor, set, notice, override },
+      renderer,
+    ).catch((error: unknown) => {
+      // The visitor gets the static error page, which belongs to no area.
+      endTimer('shell', 500);
+      throw error;
+    });
+    const { response, attempted } = outcome;
+    endTimer(attempted?.area ?? 'shell', response.status);
+    recordOutcome(outcome, options);
+    // Set the headers on the response: `c` would copy it for each of them.
+    c.res = response;
+    const { headers } = response;
+    // A response for shared caches must not set cookies.
+    if (preview.status === 'none' && headers.get('cache-control')?.startsWith('public')) return response;
+    headers.set('content-language', languageTags[visitor.locale]);
+    if (preview.status !== 'none') headers.set('cache-control', 'no-store');
+    setVisitorCookies(headers, visitor, isSecure(c, publicOrigin));
+    if (preview.status === 'rejected') deletePreview(c);
+    return c.res;
+  } finally {
+    set.release();
+  }
+}
+
+function recordOutcome({ attempted, faults, response }: PageOutcome, { areas, metrics }: PageOptions) {
+  if (!attempted) return;
+  const isHealthy = faults.length === 0;
+  // A 5xx without a fault comes from the API host and does not count for or against the area.
+  if (!isHealthy || response.status < 500) areas.recordOutcome(attempted, isHealthy);
+  if (!isHealthy) metrics.countFault(attempted.area, attempted.version);
+}
+
+function setVisitorCookies(headers: Headers, visitor: Visitor, secure: boolean) {
+  const setCookie = (name: string, value: string, options: CookieOptions) =>
+    headers.append(
+      'set-cookie',
+      generateCookie(name, value, { path: '/', sameSite: 'Lax', secure, ...options }),
+    );
+  if (visitor.isLocaleChosen) setCookie(cookieNames.locale, visitor.locale, { maxAge: yearInSeconds });
+  if (visitor.isAppInUrl) setCookie(cookieNames.app, '1', {});
+  if (!visitor.stickyId) {
+    setCookie(cookieNames.sticky, randomUUID(), { maxAge: yearInSeconds, httpOnly: true });
+  }
+}

@@ -1,0 +1,62 @@
+import type { ReadyArea } from '@hotdrop/shared-host/server';
+import { findShownArea, type ShownArea } from '../areas/find-shown-area.tsx';
+import { findPicture } from '../pictures/find-picture.ts';
+import { sendPicture } from '../pictures/send-picture.tsx';
+import { createPageResponse } from './create-page-response.ts';
+import { loadPage } from './load-page.ts';
+import { renderPage } from './render-page.tsx';
+import type { PageContext, PageRequest, Renderer } from './renderer.ts';
+import { createServerSite } from './server-site.ts';
+
+export interface PageOutcome {
+  readonly response: Response;
+  /** The version of the area that should have rendered the page. */
+  readonly attempted: ReadyArea | undefined;
+  /** Errors in the area's own code. An unreachable API host or an unknown player is not one. */
+  readonly faults: readonly unknown[];
+}
+
+/** Answers the request for one page. If its area fails, the page shows the frame with an error panel. */
+export async function handlePage(page: PageRequest, renderer: Renderer): Promise<PageOutcome> {
+  const { request, set, override } = page;
+  const { pathname } = new URL(request.url);
+  const site = createServerSite({ ...page, ...renderer });
+  const area = await findShownArea(set, site, pathname, { timeout: renderer.areaTimeout, override });
+  const attempted = area?.attempted;
+  const faults: unknown[] = area?.status === 'failed' && attempted ? [area.reason] : [];
+  const onFault = (error: unknown) => void faults.push(error);
+  const context: PageContext = { page, renderer, site, onFault };
+  let response: Response;
+  try {
+    response = await respondWith(area, context);
+  } catch (error) {
+    if (request.signal.aborted) {
+      return { response: new Response(null, { status: 499 }), attempted, faults: [] };
+    }
+    if (area?.status !== 'ready') throw error;
+    // Retry without the area; if the frame is at fault, this throws again.
+    response = await respondWith(area.withoutArea('it did not answer in time'), context);
+    onFault(error);
+  }
+  if (attempted && faults.length > 0) {
+    const { area: id, version, manifest } = attempted;
+    const errors = faults.map(String);
+    renderer.log.error(
+      { area: id, version, owner: manifest.owner, path: pathname, errors },
+      'An area failed to render a page',
+    );
+  }
+  return { response, attempted, faults };
+}
+
+async function respondWith(area: ShownArea | undefined, context: PageContext): Promise<Response> {
+  const loaded = await loadPage(area, context);
+  if (loaded instanceof Response) return loaded;
+  const picture = findPicture(loaded.routerContext);
+  if (picture) {
+    const { request, origin, visitor } = context.page;
+    const { pictureQueue, log } = context.renderer;
+    return sendPicture(picture, { request, origin, ...visitor, pictureQueue, log });
+  }
+  return createPageResponse(await renderPage(loaded, context), context);
+}

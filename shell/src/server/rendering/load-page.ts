@@ -1,0 +1,45 @@
+import { withDeadline } from '@hotdrop/shared-host/store';
+import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
+import type { FrameData } from '../../frame/frame-data.ts';
+import type { MenuEntry } from '../../handover.ts';
+import { siteRoutes } from '../../routes.tsx';
+import { loadShellTexts } from '../../site/texts.ts';
+import type { ShownArea } from '../areas/find-shown-area.tsx';
+import { createMenu } from '../areas/page-release.ts';
+import { createFrameData } from '../frame-data/create-frame-data.ts';
+import type { PageContext } from './renderer.ts';
+
+/** All data of a page, before React renders it. */
+export interface LoadedPage {
+  readonly area: ShownArea | undefined;
+  readonly menu: readonly MenuEntry[];
+  readonly frameData: FrameData;
+  readonly dataRoutes: RouteObject[];
+  /** The matched routes with their data, their errors, and the status. */
+  readonly routerContext: StaticHandlerContext;
+}
+
+/** First step of a page: runs the loaders of its routes. Returns a response when a loader redirects. */
+export async function loadPage(
+  area: ShownArea | undefined,
+  { page, renderer, site, onFault }: PageContext,
+): Promise<LoadedPage | Response> {
+  const { request, visitor, set, notice } = page;
+  const texts = await loadShellTexts(visitor.locale);
+  const menu = createMenu(set, visitor.locale);
+  const moment = { now: site.now(), random: Math.random() };
+  const created = createFrameData(visitor, renderer.frameDataSource, moment);
+  const frameData = notice ? { ...created, notices: [notice, ...created.notices] } : created;
+  const { query, dataRoutes } = createStaticHandler(
+    siteRoutes({ site, texts, menu, frameData, areas: area ? [area.route] : [] }),
+  );
+  const routerContext = await withDeadline('The loaders', renderer.areaTimeout, (signal) =>
+    query(new Request(request, { signal: AbortSignal.any([request.signal, signal]) })),
+  );
+  if (routerContext instanceof Response) return routerContext;
+  for (const error of Object.values(routerContext.errors ?? {})) {
+    if (!isRouteErrorResponse(error)) onFault(error);
+  }
+  return { area, menu, frameData, dataRoutes, routerContext };
+}

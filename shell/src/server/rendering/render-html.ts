@@ -1,0 +1,61 @@
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { ReactNode } from 'react';
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
+
+interface HtmlOptions {
+  readonly children: ReactNode;
+  readonly nonce: string;
+  readonly startScript: string;
+  /** Aborts the rendering: after the timeout, or when the visitor leaves. */
+  readonly signal: AbortSignal;
+  /** Called for each error while rendering; the area's error boundary renders a panel instead. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Renders the whole page before it returns: all data is loaded, and the status can still report an error of an area.
+ * Rejects when the frame throws and when `signal` aborts, since a component that suspends forever would keep the
+ * request and its versions of areas in memory.
+ */
+export async function renderHtml({
+  children,
+  nonce,
+  startScript,
+  signal,
+  onError,
+}: HtmlOptions): Promise<Buffer<ArrayBuffer>> {
+  signal.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<PipeableStream>();
+  const stream = renderToPipeableStream(children, {
+    nonce,
+    bootstrapScriptContent: startScript,
+    // Otherwise React renders the fallback of a large area and swaps it by a script: invisible without JavaScript.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onAllReady: () => resolve(stream),
+    onShellError: reject,
+    // React also reports the parts that an abort leaves unfinished; those are no errors.
+    onError: (error) => void (signal.aborted || onError(error)),
+  });
+  const abort = () => {
+    reject(signal.reason);
+    stream.abort(signal.reason);
+  };
+  signal.addEventListener('abort', abort);
+  return collect(await promise.finally(() => signal.removeEventListener('abort', abort)));
+}
+
+/** Collects the finished page. Compressing one buffer takes 20% less CPU time than compressing a stream. */
+function collect(stream: PipeableStream): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  const collector = new Writable({
+    // The page is in memory already, so backpressure would only slow this down.
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(chunk: Buffer, _, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  stream.pipe(collector);
+  return finished(collector).then(() => Buffer.concat(chunks));
+}

@@ -1,0 +1,47 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import type { Api } from '@hotdrop/shared-domain/wire';
+import type { Log, ReleaseSet } from '@hotdrop/shared-host/server';
+import type { ShownNotice } from '../../frame/frame-data.ts';
+import type { Override } from '../../handover.ts';
+import type { FrameDataSource } from '../frame-data/create-frame-data.ts';
+import type { Visitor } from '../http/visitor.ts';
+import type { PictureQueue } from '../pictures/picture-queue.ts';
+import type { WebFiles } from './web-files.ts';
+
+/** Everything that pages need and that is the same for all requests. */
+export interface Renderer {
+  readonly web: WebFiles;
+  readonly api: Api;
+  /** Base URL of the API in browsers. */
+  readonly apiBase: string;
+  readonly frameDataSource: FrameDataSource;
+  /** Renders the pictures of link previews. */
+  readonly pictureQueue: PictureQueue;
+  /** In development, pages reload when the code changes. */
+  readonly isDevelopment: boolean;
+  readonly log: Log;
+  /** Share of the page views, 0 to 1, that send web vitals. */
+  readonly visitSample: number;
+  /** Timeout in ms for each step of an area: its routes, its loaders, and its rendering. */
+  readonly areaTimeout: number;
+}
+
+export interface PageRequest {
+  readonly request: Request;
+  readonly origin: string;
+  readonly visitor: Visitor;
+  readonly set: ReleaseSet;
+  /** Appears before the operator's notices. */
+  readonly notice?: ShownNotice | undefined;
+  /** An area with code from another origin. Only the browser runs it. */
+  readonly override?: Override | undefined;
+}
+
+/** What each step of a page uses. */
+export interface PageContext {
+  readonly page: PageRequest;
+  readonly renderer: Renderer;
+  readonly site: Site;
+  /** Called for each error in the area's own code. */
+  readonly onFault: (error: unknown) => void;
+}
