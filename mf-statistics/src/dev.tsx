@@ -2,13 +2,13 @@ import { aPlayer, aPlayerCount, fakeSite, someSeasonStats } from '@hotdrop/share
 import '@hotdrop/shared-ui/base.css';
 import '@hotdrop/shared-ui/tokens.css';
 import { mount } from './mount.tsx';
-import { aPlaying, aSpread, noComments, seasons } from './testing/fixtures.ts';
+import { aPlaying, noComments, seasons, someRatings } from './testing/fixtures.ts';
 
-/** The area alone: an invented week, and an invented spread in which every name is NightHeron's. */
+/** Runs the area alone with made-up data. A search for any name finds NightHeron. */
 const site = fakeSite({
   answers: {
     listActiveSeasons: { seasons },
-    getRatings: aSpread(),
+    getRatings: someRatings(),
     getPlayer: { player: aPlayer() },
     getSeasonStats: someSeasonStats(),
     getPlayerCount: aPlayerCount(),

@@ -3,14 +3,14 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { Trans } from '@lingui/react/macro';
 import styles from './chart-data-table.module.css';
 
-interface TableTwinProps {
+interface ChartDataTableProps {
   readonly label: string;
   readonly children: React.ReactNode;
 }
 
-/** A chart's figures as a table, behind one button. */
-export const TableTwin = ({ label, children }: TableTwinProps) => (
-  <details className={styles.twin}>
+/** The data of a chart as a collapsed table. */
+export const ChartDataTable = ({ label, children }: ChartDataTableProps) => (
+  <details className={styles.dataTable}>
     <summary className={styles.open}>
       <ChevronRightIcon size="s" />
       <Trans>Show as a table</Trans>

@@ -21,18 +21,18 @@ const open = async () => {
   return { site, line, plot: line.parentElement as HTMLElement };
 };
 
-// Transforming the chart's code for the first time takes longer than a test may.
+// The first import of the chart library takes longer than the timeout of a test.
 beforeAll(() => import('./live-line.tsx'), 120_000);
 
 describe('a line chart', () => {
-  it('is there without any code of a chart', async () => {
+  it('is visible without the chart library', async () => {
     const { line } = await open();
     expect(line.querySelectorAll('path')).toHaveLength(2);
     expect(screen.getByText('100')).toBeInTheDocument();
     expect(screen.getByText('250')).toBeInTheDocument();
   });
 
-  it('comes alive when it is reached for, and says when and how many under the pointer', async () => {
+  it('becomes interactive on hover, and shows the value and time under the pointer', async () => {
     const { line, plot } = await open();
     fireEvent.pointerEnter(plot);
     await waitFor(() => expect(line).not.toBeInTheDocument());
@@ -45,7 +45,7 @@ describe('a line chart', () => {
     expect(plot).toHaveTextContent('250Jan 1, 10:00');
   });
 
-  it('is read point by point with the arrow keys', async () => {
+  it('is readable point by point with the arrow keys', async () => {
     await open();
     const slider = screen.getByRole('slider', { name: 'Explore the chart' });
     expect(slider).toHaveAttribute('aria-valuetext', '175, Jan 1, 11:00');
@@ -54,7 +54,7 @@ describe('a line chart', () => {
     expect(slider.nextElementSibling).toHaveTextContent('250Jan 1, 10:00');
   });
 
-  it('draws the live line on the same scales', async () => {
+  it('draws the interactive line on the same scales', async () => {
     const { plot } = await open();
     fireEvent.pointerEnter(plot);
     await waitFor(() => expect(plot.querySelector('path[stroke]')).not.toBeNull());

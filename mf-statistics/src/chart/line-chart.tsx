@@ -12,9 +12,9 @@ export interface Point {
 }
 
 interface LineChartProps {
-  /** What the line says, in a sentence, for those who do not see it. */
+  /** Describes the line for screen readers. */
   readonly label: string;
-  /** At least one, in order of time. */
+  /** At least one point, sorted by time. */
   readonly points: readonly Point[];
   readonly showValue: (value: number) => string;
   readonly showTime: (tick: TimeTick) => string;
@@ -24,13 +24,10 @@ type LiveLine = typeof import('./live-line.tsx').LiveLine;
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-/**
- * A line over time, drawn as plain SVG: seen without any code of a chart. That is fetched when a visitor reaches for
- * the line, and takes its place on the same scales.
- */
+/** A line over time in plain SVG. The first hover loads a chart library, which replaces it with an interactive line. */
 export function LineChart({ label, points, showValue, showTime }: LineChartProps) {
   const { report } = useSite();
-  // In an object: a function given to a state is called.
+  // Wrapped in an object, because a state setter calls a function.
   const [live, setLive] = useState<{ readonly Line: LiveLine } | null>(null);
   const { ticks, at: heightOf } = roundScale(points.map(({ value }) => value));
   const first = points[0]?.at ?? 0;
@@ -41,11 +38,11 @@ export function LineChart({ label, points, showValue, showTime }: LineChartProps
     .map((point) => `${(x(point.at) * 100).toFixed(2)} ${(100 - heightOf(point.value) * 100).toFixed(2)}`)
     .join('L');
 
-  const comeAlive = () => {
+  const loadLiveLine = () => {
     if (live) return;
     import(/* webpackChunkName: "live-line" */ './live-line.tsx').then(
       ({ LiveLine }) => setLive({ Line: LiveLine }),
-      // The still line goes on saying all it said; the next try may fetch it.
+      // The static line stays, and the next hover tries again.
       (error: unknown) => report(error, { area: 'mf-statistics', page: 'playing' }),
     );
   };
@@ -57,7 +54,7 @@ export function LineChart({ label, points, showValue, showTime }: LineChartProps
           <span key={tick}>{showValue(tick)}</span>
         ))}
       </div>
-      <div className={styles.plot} onPointerEnter={comeAlive}>
+      <div className={styles.plot} onPointerEnter={loadLiveLine}>
         {ticks.map((tick) => (
           <i key={tick} className={styles.rule} style={{ bottom: percent(heightOf(tick)) }} />
         ))}
@@ -71,7 +68,7 @@ export function LineChart({ label, points, showValue, showTime }: LineChartProps
         )}
         <LineReader
           points={points}
-          placeOf={({ at, value }) => ({ left: percent(x(at)), bottom: percent(heightOf(value)) })}
+          positionOf={({ at, value }) => ({ left: percent(x(at)), bottom: percent(heightOf(value)) })}
         />
       </div>
       <div className={styles.times} aria-hidden="true">

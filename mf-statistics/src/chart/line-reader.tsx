@@ -7,15 +7,15 @@ import { LineTip } from './line-tip.tsx';
 
 interface LineReaderProps {
   readonly points: readonly Point[];
-  /** Where a point lies in the plot. */
-  readonly placeOf: (point: Point) => { readonly left: string; readonly bottom: string };
+  /** Position of a point in the plot. */
+  readonly positionOf: (point: Point) => { readonly left: string; readonly bottom: string };
 }
 
-/** Near an end of the line a tip opens toward its middle. */
-const sideOf = (place: number) => (place < 0.15 ? 'start' : place > 0.85 ? 'end' : 'middle');
+/** A tip near an end of the line opens toward the middle. */
+const sideOf = (position: number) => (position < 0.15 ? 'start' : position > 0.85 ? 'end' : 'middle');
 
-/** Goes along the line by keyboard: a slider that is heard, and seen as a tip at its point while it has the focus. */
-export function LineReader({ points, placeOf }: LineReaderProps) {
+/** Reads the line by keyboard: a slider that shows a tip at its point while it has the focus. */
+export function LineReader({ points, positionOf }: LineReaderProps) {
   const { t } = useLingui();
   const { number, dayTime } = useFormat();
   const last = points.length - 1;
@@ -38,7 +38,7 @@ export function LineReader({ points, placeOf }: LineReaderProps) {
       <div
         className={styles.reading}
         data-side={sideOf(at / (last || 1))}
-        style={placeOf(point)}
+        style={positionOf(point)}
         aria-hidden="true"
       >
         <LineTip {...point} />

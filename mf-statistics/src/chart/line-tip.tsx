@@ -4,7 +4,7 @@ import tip from './chart-tip.module.css';
 import styles from './line-chart.module.css';
 import type { Point } from './line-chart.tsx';
 
-/** How many there were, and when. */
+/** Shows the value and the time of a point. */
 export function LineTip({ at, value }: Point) {
   const { number, dayTime } = useFormat();
   return (

@@ -6,7 +6,7 @@ import { LineTip } from './line-tip.tsx';
 interface LiveLineProps {
   readonly label: string;
   readonly points: readonly Point[];
-  /** The round values of the axis: its ends are the line's. */
+  /** Round values of the axis; the first and the last are its ends. */
   readonly ticks: readonly number[];
 }
 
@@ -23,7 +23,7 @@ function Tip({ slice }: SliceTooltipProps<Series>) {
   return point && <LineTip at={point.data.x} value={point.data.y} />;
 }
 
-/** The same line, alive: it says when and how many under the pointer. */
+/** The interactive line, with a tip under the pointer. */
 export function LiveLine({ label, points, ticks }: LiveLineProps) {
   const low = ticks[0] ?? 0;
   return (

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { roundScale } from './scale.ts';
 
-test('takes round values for the axis', () => {
+test('has round values on the axis', () => {
   expect(roundScale([189_000, 487_000]).ticks).toEqual([100_000, 200_000, 300_000, 400_000, 500_000]);
 });
 
-test('draws a flat line for values that are all equal', () => {
+test('fits equal values', () => {
   const { ticks, at } = roundScale([400, 400]);
   expect(ticks.length).toBeGreaterThan(1);
   expect(at(400)).toBeLessThanOrEqual(1);
 });
 
-test('holds a single zero', () => {
+test('fits a single zero', () => {
   expect(roundScale([0]).at(0)).toBe(0);
 });
 
-test('no value lies outside of its axis, which has at most six ticks', () => {
+test('contains every value, with at most six ticks', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 5_000_000 }), { minLength: 1 }), (values) => {
       const { ticks, at } = roundScale(values);

@@ -1,13 +1,13 @@
 export interface Scale {
-  /** Round values for the axis, from low to high; the first and the last are its ends. */
+  /** Round values for the axis, ascending; the first and the last are its ends. */
   readonly ticks: readonly number[];
-  /** Where a value lies on the axis: 0 at its low end, 1 at its high end. */
+  /** Position of a value on the axis: 0 is the low end, 1 the high end. */
   readonly at: (value: number) => number;
 }
 
 const roundSteps = [1, 2, 2.5, 5, 10];
 
-/** An axis with at most five steps between round values that holds all of the values. */
+/** Computes an axis that contains all values, with at most five steps between round values. */
 export function roundScale(values: readonly number[]): Scale {
   const low = Math.min(...values);
   const high = Math.max(...values);
@@ -18,7 +18,7 @@ export function roundScale(values: readonly number[]): Scale {
   return { ticks, at: (value) => (value - start) / (count * step) };
 }
 
-/** The next round number that is not smaller: 83 becomes 100, 0.3 becomes 0.5. */
+/** Rounds up to the next round number: 83 becomes 100, 0.3 becomes 0.5. */
 function roundStep(step: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(step));
   return (roundSteps.find((round) => round * magnitude >= step) ?? 10) * magnitude;

@@ -5,7 +5,7 @@ const day = 86_400_000;
 const end = Date.parse('2026-11-21T19:45:00Z');
 const since = (days: number) => timeTicks(end - days * day, end);
 
-/** As the clock in Korea shows it. */
+/** Formats a tick in Korean time. */
 const inKorea = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Seoul', ...options });
   return ({ at }: { at: number }) => format.format(at);
@@ -16,7 +16,7 @@ test('a day has a label every four hours', () => {
   expect(since(1).map(time)).toEqual(['08:00', '12:00', '16:00', '20:00', '00:00']);
 });
 
-test('a week has every day once, at its noon', () => {
+test('a week has a label for every day, at noon', () => {
   const days = since(7);
   expect(days.map(inKorea({ day: 'numeric' }))).toEqual(['15', '16', '17', '18', '19', '20', '21']);
   expect(new Set(days.map(inKorea({ hour: '2-digit', minute: '2-digit' })))).toEqual(new Set(['12:00']));
@@ -30,17 +30,17 @@ test('longer ranges have days, then months, then months of years', () => {
   expect(since(365).map(inKorea({ day: 'numeric' }))).toEqual(['1', '1', '1', '1', '1', '1']);
 });
 
-test('labels stand in order inside of the line, and no two at one place', () => {
+test('labels are sorted, distinct, and inside of the line', () => {
   fc.assert(
     fc.property(fc.integer({ min: 60_000, max: 4000 * day }), (span) => {
-      const places = timeTicks(end - span, end).map(({ at }) => (at - end + span) / span);
-      expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
-      expect(places.every((place) => place >= 0 && place < 1)).toBe(true);
-      expect(places.length).toBeLessThan(13);
+      const positions = timeTicks(end - span, end).map(({ at }) => (at - end + span) / span);
+      expect(positions).toEqual([...new Set(positions)].toSorted((a, b) => a - b));
+      expect(positions.every((position) => position >= 0 && position < 1)).toBe(true);
+      expect(positions.length).toBeLessThan(13);
     }),
   );
 });
 
-test('a single moment has none', () => {
+test('a single moment has no row of labels', () => {
   expect(timeTicks(end, end).length).toBeLessThan(2);
 });

@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How a label is written: a time, a day of a week, a day of a year, a month, a month of a year. */
+/** Format of a label: time, day of the week, day of the year, month, or month with year. */
 export type TickLook = 'time' | 'weekday' | 'day' | 'month' | 'monthOfYear';
 
 export interface TimeTick {
@@ -15,11 +15,11 @@ export interface TimeTick {
 interface Step {
   readonly look: TickLook;
   readonly length: number;
-  /** Where labels stand between two times. */
+  /** Times of the labels between two times. */
   readonly between: (first: number, last: number) => readonly number[];
 }
 
-/** Every so often by the site's clock; a day is named at its noon. */
+/** Labels at a fixed interval in the site's time zone; the label of a day is at noon. */
 const every = (length: number, look: TickLook): Step => ({
   look,
   length,
@@ -31,7 +31,7 @@ const every = (length: number, look: TickLook): Step => ({
   },
 });
 
-/** The first of every so many months. */
+/** Labels on the first day of every `count` months. */
 const months = (count: number, look: TickLook): Step => ({
   look,
   length: 30 * count * day,
@@ -57,14 +57,14 @@ const steps: readonly Step[] = [
 ];
 const longest = months(12, 'monthOfYear');
 
-/** So many have room. */
-const most = 8;
-/** Nearer to the end of the line a label would stick out. At its start there is room, below the values. */
+/** The largest number of labels that fit. */
+const maxLabels = 8;
+/** A label closer to the right end would overflow. The left end has room below the values. */
 const margin = 0.04;
 
-/** What stands below a line over time: each label at the time of which it speaks. */
+/** Computes the labels of a time axis. */
 export function timeTicks(first: number, last: number): readonly TimeTick[] {
   const end = last - (last - first) * margin;
-  const { look, between } = steps.find(({ length }) => (end - first) / length < most) ?? longest;
+  const { look, between } = steps.find(({ length }) => (end - first) / length < maxLabels) ?? longest;
   return between(first, end).map((at) => ({ at, look }));
 }

@@ -5,8 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useId } from 'react';
 import styles from './comment-form.module.css';
 
-interface WriteBoxProps {
-  /** Who writes. */
+interface CommentFormProps {
+  /** Display name of the author. */
   readonly name: string;
   readonly text: string;
   readonly onChange: (text: string) => void;
@@ -15,8 +15,8 @@ interface WriteBoxProps {
   readonly input: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Where a comment is written, with the count of its characters. */
-export function WriteBox({ name, text, onChange, onRegister, isPosting, input }: WriteBoxProps) {
+/** Form for a comment, with a character count. */
+export function CommentForm({ name, text, onChange, onRegister, isPosting, input }: CommentFormProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const id = useId();

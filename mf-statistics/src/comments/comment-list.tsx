@@ -4,17 +4,17 @@ import { Empty, Failed, SkeletonLines, Waiting } from '@hotdrop/shared-ui/states
 import { Trans } from '@lingui/react/macro';
 import { CommentRow } from './comment-row.tsx';
 import styles from './comments.module.css';
-import type { Comments } from './use-load-comments.ts';
+import type { CommentsState } from './use-load-comments.ts';
 
-interface CommentListProps extends Pick<Comments, 'content' | 'isFailed' | 'reload'> {
-  /** Written and not registered yet. */
+interface CommentListProps extends Pick<CommentsState, 'content' | 'isFailed' | 'reload'> {
+  /** Waits for the answer of the server. */
   readonly pending: Comment | null;
-  /** Being deleted. */
-  readonly leaving: Comment['id'] | null;
+  /** Waits to be deleted by the server. */
+  readonly deleting: Comment['id'] | null;
   readonly onDelete: (comment: Comment) => void;
 }
 
-export function CommentList({ content, isFailed, reload, pending, leaving, onDelete }: CommentListProps) {
+export function CommentList({ content, isFailed, reload, pending, deleting, onDelete }: CommentListProps) {
   if (!content) {
     return isFailed ? (
       <Failed title={<Trans>The comments could not be loaded</Trans>} onRetry={() => void reload()}>
@@ -52,7 +52,7 @@ export function CommentList({ content, isFailed, reload, pending, leaving, onDel
         <CommentRow
           key={comment.id}
           comment={comment}
-          isPending={comment.id === leaving}
+          isPending={comment.id === deleting}
           onDelete={comment.deletable ? () => onDelete(comment) : undefined}
         />
       ))}

@@ -7,13 +7,13 @@ import styles from './comment-row.module.css';
 
 interface CommentRowProps {
   readonly comment: Comment;
-  /** It is on its way to the server or from it. */
+  /** The server has not confirmed the post or delete yet. */
   readonly isPending: boolean;
-  /** Undefined: it is not the reader's to delete. */
+  /** Undefined: the reader may not delete the comment. */
   readonly onDelete: (() => void) | undefined;
 }
 
-/** One comment. What was written is text and nothing else: no markup, no links. */
+/** One comment, as plain text without markup or links. */
 export function CommentRow({ comment, isPending, onDelete }: CommentRowProps) {
   const { t } = useLingui();
   const { author, content, createdAt } = comment;

@@ -1,4 +1,4 @@
-/** Where a page of the comments begins: an address of the page they stand on, and in it their own page number. */
+/** Address of a page of comments: the address of the surrounding page plus the page number of the comments. */
 export function commentsAddress(address: string, page: number): string {
   const number = page > 1 ? `${address.includes('?') ? '&' : '?'}${commentsParam}=${page}` : '';
   return `${address}${number}#${commentsId}`;

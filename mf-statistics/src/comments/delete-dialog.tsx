@@ -5,13 +5,13 @@ import { Trans } from '@lingui/react/macro';
 import styles from './dialogs.module.css';
 
 interface DeleteDialogProps {
-  /** Null: nothing is to be deleted. */
+  /** Null: the dialog is closed. */
   readonly comment: Comment | null;
   readonly onConfirm: (comment: Comment) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a comment is deleted. */
+/** Asks the visitor to confirm a delete. */
 export const DeleteDialog = ({ comment, onConfirm, onClose }: DeleteDialogProps) => (
   <Dialog
     title={<Trans>Are you sure to delete this comment?</Trans>}

@@ -4,91 +4,93 @@ import userEvent from '@testing-library/user-event';
 import {
   closeMessage,
   confirmDeletion,
-  dialogIsGone,
-  failed,
-  open,
-  said,
-  signedIn,
-  talk,
+  failedMessage,
+  findComments,
+  findRows,
+  openComments,
+  waitUntilDialogCloses,
 } from '../testing/comments-screen.ts';
-import { aWall } from '../testing/fake-comments.ts';
-import { openPage } from '../testing/open-page.ts';
+import { fakeComments } from '../testing/fake-comments.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 describe('deleting', () => {
-  const aWallWithMine = () => {
-    const wall = aWall('first');
-    wall.write({ content: 'mine', deletable: true });
-    return wall;
+  const fakeCommentsWithMine = () => {
+    const server = fakeComments('first');
+    server.write({ content: 'mine', deletable: true });
+    return server;
   };
 
-  it('asks first, and does nothing when the visitor thinks better of it', async () => {
-    const { asked } = await open(aWallWithMine().answers);
-    const button = await (await talk()).findByRole('button', { name: 'Delete the comment of halvar' });
+  it('asks for confirmation, and keeps the comment on cancel', async () => {
+    const { asked } = await openComments(fakeCommentsWithMine().answers);
+    const button = await (await findComments()).findByRole('button', {
+      name: 'Delete the comment of halvar',
+    });
     await userEvent.click(button);
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Are you sure to delete this comment?' }),
     );
     expect(dialog.getByText('mine')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await dialogIsGone();
+    await waitUntilDialogCloses();
     expect(button).toHaveFocus();
     expect(asked('deleteComment')).toEqual([]);
   });
 
-  it('takes the comment away and reads anew', async () => {
-    const wall = aWallWithMine();
-    await open(wall.answers);
-    await talk();
-    wall.write({ content: 'written meanwhile' });
+  it('removes the comment and reloads the list', async () => {
+    const server = fakeCommentsWithMine();
+    await openComments(server.answers);
+    await findComments();
+    server.write({ content: 'written meanwhile' });
     await confirmDeletion();
     expect(await screen.findByText('written meanwhile')).toBeInTheDocument();
     expect(screen.queryByText('mine')).not.toBeInTheDocument();
     expect(screen.getByText('The comment is deleted.')).toBeInTheDocument();
   });
 
-  it('leaves the comment where it is when it fails, and says so', async () => {
-    await open({ ...aWallWithMine().answers, deleteComment: aFailure('server') });
+  it('keeps the comment and shows a message if the request fails', async () => {
+    await openComments({ ...fakeCommentsWithMine().answers, deleteComment: aFailure('server') });
     await confirmDeletion();
-    await closeMessage(failed);
+    await closeMessage(failedMessage);
     expect(screen.getByText('mine')).toBeInTheDocument();
-    expect((await talk()).getByRole('button', { name: 'Delete the comment of halvar' })).toHaveFocus();
+    expect(
+      (await findComments()).getByRole('button', { name: 'Delete the comment of halvar' }),
+    ).toHaveFocus();
   });
 
-  it('takes a comment that is gone already for deleted', async () => {
-    const wall = aWallWithMine();
+  it('treats a missing comment as deleted', async () => {
+    const server = fakeCommentsWithMine();
     const deleteComment = (input: { id: number | string }) => {
-      wall.answers.deleteComment(input);
+      server.answers.deleteComment(input);
       return aFailure('not-found');
     };
-    await open({ ...wall.answers, deleteComment });
+    await openComments({ ...server.answers, deleteComment });
     await confirmDeletion();
     await waitFor(() => expect(screen.queryByText('mine')).not.toBeInTheDocument());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('the last comment of a page leads to the page before', async () => {
-    const wall = aWall(...Array.from({ length: 10 }, (_, place) => `comment ${place}`));
+  it('opens the previous page after the last comment of a page', async () => {
+    const server = fakeComments(...Array.from({ length: 10 }, (_, index) => `comment ${index}`));
     const mine = aComment({ id: 99, content: 'alone here', deletable: true });
-    let isThere = true;
+    let isDeleted = false;
     const listComments = (input: { page?: number | string | undefined }) =>
       Number(input.page) === 2
         ? {
-            meta: aListMeta({ page: 2, perPage: 10, totalCount: isThere ? 11 : 10 }),
-            comments: isThere ? [mine] : [],
+            meta: aListMeta({ page: 2, perPage: 10, totalCount: isDeleted ? 10 : 11 }),
+            comments: isDeleted ? [] : [mine],
           }
-        : wall.answers.listComments({ page: 1 });
+        : server.answers.listComments({ page: 1 });
     const deleteComment = () => {
-      isThere = false;
+      isDeleted = true;
       return { id: 99 };
     };
-    const { address } = await openPage('statistics/playing?comments=2', {
-      answers: { listComments, deleteComment },
-      state: signedIn,
-    });
+    const { address } = await openComments(
+      { listComments, deleteComment },
+      { path: 'statistics/playing?comments=2' },
+    );
     await confirmDeletion();
     await waitFor(() => expect(address()).toBe('statistics/playing?range=week'));
-    await waitFor(async () => expect(await said()).toHaveLength(10));
+    await waitFor(async () => expect(await findRows()).toHaveLength(10));
   });
 });

@@ -1,13 +1,23 @@
 import { aComment, aFailure, aListMeta } from '@hotdrop/shared-domain/testing';
 import { screen, within } from '@testing-library/react';
-import { box, closeMessage, confirmDeletion, open, register, talk } from '../testing/comments-screen.ts';
-import { aWall } from '../testing/fake-comments.ts';
+import {
+  closeMessage,
+  confirmDeletion,
+  findComments,
+  findInput,
+  openComments,
+  register,
+} from '../testing/comments-screen.ts';
+import { fakeComments } from '../testing/fake-comments.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a session that has ended', () => {
-  it('is noticed at the next write, and the text survives signing in again', async () => {
-    const { unmount } = await open({ ...aWall().answers, postComment: aFailure('unauthorized') });
+describe('an expired session', () => {
+  it('is noticed on posting, and the draft survives the sign-in', async () => {
+    const { unmount } = await openComments({
+      ...fakeComments().answers,
+      postComment: aFailure('unauthorized'),
+    });
     await register('Not lost');
     const message = 'Your session has expired. Sign in again; your draft is saved.';
     const dialog = within(await screen.findByRole('dialog', { name: message }));
@@ -17,25 +27,25 @@ describe('a session that has ended', () => {
     );
     await closeMessage(message);
     expect(screen.getByText('Your draft is saved until you come back.')).toBeInTheDocument();
-    expect((await talk()).getByRole('link', { name: 'Sign in' })).toHaveFocus();
+    expect((await findComments()).getByRole('link', { name: 'Sign in' })).toHaveFocus();
 
     unmount();
-    await open();
-    expect(await box()).toHaveValue('Not lost');
+    await openComments();
+    expect(await findInput()).toHaveValue('Not lost');
   });
 
-  it('leaves no text behind that was registered', async () => {
-    const { unmount } = await open();
+  it('leaves no draft of a registered comment', async () => {
+    const { unmount } = await openComments();
     await register('done');
     await screen.findByText('Your comment was posted.');
     unmount();
-    await open();
-    expect(await box()).toHaveValue('');
+    await openComments();
+    expect(await findInput()).toHaveValue('');
   });
 
-  it('is noticed when deleting', async () => {
+  it('is noticed on deleting', async () => {
     const comments = [aComment({ deletable: true })];
-    const { site } = await open({
+    const { site } = await openComments({
       listComments: { meta: aListMeta({ totalCount: 1 }), comments },
       deleteComment: aFailure('unauthorized'),
     });

@@ -4,19 +4,19 @@ import { Dialog } from '@hotdrop/shared-ui/dialog';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import styles from './dialogs.module.css';
-import type { Message } from './error-message.ts';
+import type { ErrorMessage } from './error-message.ts';
 
 interface MessageDialogProps {
-  /** Null: there is nothing to say. */
-  readonly message: Message | null;
-  /** Begins signing in. */
+  /** Null: the dialog is closed. */
+  readonly message: ErrorMessage | null;
+  /** Address of the sign-in. */
   readonly signIn: string;
   readonly onClose: () => void;
 }
 
-/** Tells what went wrong; the title is the message. */
+/** Shows an error; the title is the message. */
 export const MessageDialog = ({ message, signIn, onClose }: MessageDialogProps) => (
-  <Dialog title={message && <Words message={message} />} isOpen={message !== null} onClose={onClose}>
+  <Dialog title={message && <MessageText message={message} />} isOpen={message !== null} onClose={onClose}>
     <div className={styles.actions}>
       {message === 'expired' && (
         <ButtonAnchor kind="accent" href={signIn}>
@@ -30,7 +30,7 @@ export const MessageDialog = ({ message, signIn, onClose }: MessageDialogProps) 
   </Dialog>
 );
 
-function Words({ message }: { readonly message: Message }) {
+function MessageText({ message }: { readonly message: ErrorMessage }) {
   const most = useFormat().number(limits.comment);
   switch (message) {
     case 'empty':

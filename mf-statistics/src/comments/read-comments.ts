@@ -5,20 +5,20 @@ import { within } from '../within.ts';
 
 export type CommentPage = Answer<'listComments'>;
 
-/** A page of comments, and for whom it was read: which of them may be deleted depends on it. */
-export interface CommentsRead {
+/** A page of comments and its reader, who decides which comments have a delete button. */
+export interface LoadedComments {
   readonly content: CommentPage;
-  /** The display name; null: nobody was signed in. */
+  /** The display name. Null: the reader was signed out. */
   readonly reader: string | null;
 }
 
-/** Null: not in time, or not at all. The page is shown without them, and reads them in the browser. */
+/** Null: the comments failed or were late. The page renders without them and requests them in the browser. */
 export async function readComments(
   { api, side, store }: Site,
   page: number,
   signal: AbortSignal,
-): Promise<CommentsRead | null> {
-  // A server reads for everybody: it does not pass the visitor's session on.
+): Promise<LoadedComments | null> {
+  // The server does not forward the visitor's session.
   const reader = side === 'server' ? null : readerOf(store.getState());
   const answer = await within(durations.optionalDataTimeout, api.listComments({ page }, { signal }));
   return answer?.ok ? { content: answer.data, reader } : null;

@@ -5,12 +5,12 @@ import styles from './comment-form.module.css';
 
 interface SignInPromptProps {
   readonly href: string;
-  /** Something was written before the session ended. */
+  /** The visitor has written text before the session ended. */
   readonly hasDraft: boolean;
   readonly link: RefObject<HTMLAnchorElement | null>;
 }
 
-/** In place of the box for those who are not signed in. */
+/** Replaces the form for visitors who are signed out. */
 export const SignInPrompt = ({ href, hasDraft, link }: SignInPromptProps) => (
   <div className={styles.write}>
     <p className={styles.prompt}>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 const key = 'comment-draft';
 
-/** A browser may refuse to keep anything; the text then lives as long as the page. */
-const stored = {
+/** Keeps the draft in memory only if the browser refuses storage. */
+const storage = {
   read: () => {
     try {
       return sessionStorage.getItem(key) ?? '';
@@ -16,26 +16,26 @@ const stored = {
       if (text) sessionStorage.setItem(key, text);
       else sessionStorage.removeItem(key);
     } catch {
-      // Nothing is lost that was kept before.
+      // The draft stays in memory.
     }
   },
 };
 
 type Change = (text: string) => string;
 
-/** A comment that is being written. It survives a reload, and the way to signing in and back. */
+/** Holds the text of an unfinished comment. It survives a reload and a sign-in. */
 export function useDraft(): readonly [text: string, change: (change: Change) => void] {
   const [text, setText] = useState('');
   const latest = useRef('');
   useEffect(() => {
-    latest.current ||= stored.read();
+    latest.current ||= storage.read();
     setText(latest.current);
   }, []);
-  // Kept at once and not by an effect: a text may come back when the visitor has already left the page.
-  const change = (alter: Change) => {
-    latest.current = alter(latest.current);
-    stored.write(latest.current);
+  // Stores at once, not in an effect: a failed post may restore the text after the visitor has left the page.
+  const changeDraft = (change: Change) => {
+    latest.current = change(latest.current);
+    storage.write(latest.current);
     setText(latest.current);
   };
-  return [text, change];
+  return [text, changeDraft];
 }

@@ -1,81 +1,84 @@
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type CommentPage, type CommentsRead, readerOf } from './read-comments.ts';
+import { type CommentPage, type LoadedComments, readerOf } from './read-comments.ts';
 
-/** A page of them, and what it brought: nothing when it was slow, so that the number has to tell one from the next. */
-interface Shown {
-  readonly first: CommentsRead | null;
+/** Identifies a page. `loaded` is null on every page that was slow, so the number tells these pages apart. */
+interface Source {
+  readonly loaded: LoadedComments | null;
   readonly page: number;
 }
 
-/** What was read since the page was loaded; it counts as long as the page is that one. */
-interface Own extends Shown {
+/** The result of a request in the browser. It is valid for its own page only. */
+interface BrowserResult extends Source {
   readonly reader: string | null;
-  /** Null: it could not be read. */
+  /** Null: the request failed. */
   readonly content: CommentPage | null;
 }
 
-const ownOf = (own: Own | null, { first, page }: Shown): Own | null =>
-  own?.first === first && own.page === page ? own : null;
+const resultFor = (result: BrowserResult | null, { loaded, page }: Source): BrowserResult | null =>
+  result?.loaded === loaded && result.page === page ? result : null;
 
-const contentOf = (own: Own | null, shown: Shown): CommentPage | null =>
-  ownOf(own, shown)?.content ?? shown.first?.content ?? null;
+const contentFor = (result: BrowserResult | null, source: Source): CommentPage | null =>
+  resultFor(result, source)?.content ?? source.loaded?.content ?? null;
 
-export interface Comments {
+export interface CommentsState {
   readonly content: CommentPage | null;
   readonly isFailed: boolean;
-  /** Reads them anew; of several readings the last one counts. */
+  /** Requests the page again. If several requests run, the last one wins. */
   readonly reload: () => Promise<void>;
-  /** What is already known to have changed, shown before it is read. */
-  readonly change: (change: (content: CommentPage) => CommentPage) => void;
+  /** Shows a known change before the next request confirms it. */
+  readonly update: (change: (content: CommentPage) => CommentPage) => void;
 }
 
-/** A page of the comments: what the page brought, read in the browser when it brought none or for another reader. */
-export function useComments(first: CommentsRead | null, page: number): Comments {
+/**
+ * Provides a page of comments. Uses the result of the route loader, and requests the page in the browser if the loader
+ * has none or if another visitor has signed in since.
+ */
+export function useLoadComments(loaded: LoadedComments | null, page: number): CommentsState {
   const { api, report } = useSite();
   const reader = useStore(readerOf);
-  const [own, setOwn] = useState<Own | null>(null);
-  const turn = useRef(0);
+  const [result, setResult] = useState<BrowserResult | null>(null);
+  const lastRequest = useRef(0);
 
-  const current = ownOf(own, { first, page });
-  const content = contentOf(own, { first, page });
+  const current = resultFor(result, { loaded, page });
+  const content = contentFor(result, { loaded, page });
   const isFailed = current !== null && content === null;
-  const readFor = current ? current.reader : (first?.reader ?? null);
-  const isDue = (content === null && !isFailed) || readFor !== reader;
+  const contentReader = current ? current.reader : (loaded?.reader ?? null);
+  const isRequestNeeded = (content === null && !isFailed) || contentReader !== reader;
 
   const reload = useCallback(async () => {
-    turn.current += 1;
-    const mine = turn.current;
+    lastRequest.current += 1;
+    const request = lastRequest.current;
     const answer = await api.listComments({ page });
-    if (mine !== turn.current) return;
+    if (request !== lastRequest.current) return;
     if (!answer.ok) report(answer.error.message, { area: 'mf-statistics', page: 'playing' });
-    // What was shown stays when it cannot be read anew.
-    setOwn((last) => ({
-      first,
+    // Keep the previous content if the request fails.
+    setResult((previous) => ({
+      loaded,
       page,
       reader,
-      content: answer.ok ? answer.data : contentOf(last, { first, page }),
+      content: answer.ok ? answer.data : contentFor(previous, { loaded, page }),
     }));
-  }, [api, first, page, reader, report]);
+  }, [api, loaded, page, reader, report]);
 
-  const change = (alter: (content: CommentPage) => CommentPage) => {
-    // A reading that began earlier does not know of it.
-    turn.current += 1;
-    setOwn((last) => {
-      const known = contentOf(last, { first, page });
-      return { first, page, reader, content: known && alter(known) };
+  const update = (change: (content: CommentPage) => CommentPage) => {
+    // Ignore requests that started before the change.
+    lastRequest.current += 1;
+    setResult((previous) => {
+      const known = contentFor(previous, { loaded, page });
+      return { loaded, page, reader, content: known && change(known) };
     });
   };
 
   useEffect(() => {
-    if (isDue) void reload();
-  }, [isDue, reload]);
+    if (isRequestNeeded) void reload();
+  }, [isRequestNeeded, reload]);
   useEffect(
     () => () => {
-      turn.current += 1;
+      lastRequest.current += 1;
     },
     [],
   );
 
-  return { content, isFailed, reload, change };
+  return { content, isFailed, reload, update };
 }

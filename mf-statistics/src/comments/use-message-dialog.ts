@@ -1,20 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Message } from './error-message.ts';
+import type { ErrorMessage } from './error-message.ts';
 
-/** A message in a dialog. After one about what the visitor writes the focus goes back to the writing. */
-export function useMessage(focusWriting: () => void) {
-  const [told, setTold] = useState<{ readonly message: Message; readonly isWriting: boolean } | null>(null);
-  const goesBack = useRef(false);
+interface ShownMessage {
+  readonly message: ErrorMessage;
+  readonly isAboutDraft: boolean;
+}
 
-  // The dialog has closed, and given the focus back to what was pressed, when this runs.
+/** Shows a message in a dialog. After a message about the draft, the focus returns to the comment form. */
+export function useMessageDialog(focusForm: () => void) {
+  const [shown, setShown] = useState<ShownMessage | null>(null);
+  const needsFocus = useRef(false);
+
+  // Runs after the closed dialog has returned the focus to the pressed button.
   useEffect(() => {
-    if (!told && goesBack.current) focusWriting();
-    goesBack.current = told?.isWriting ?? false;
+    if (!shown && needsFocus.current) focusForm();
+    needsFocus.current = shown?.isAboutDraft ?? false;
   });
 
   return {
-    message: told?.message ?? null,
-    tell: (message: Message, isWriting: boolean) => setTold({ message, isWriting }),
-    close: () => setTold(null),
+    message: shown?.message ?? null,
+    showMessage: (message: ErrorMessage, isAboutDraft: boolean) => setShown({ message, isAboutDraft }),
+    closeMessage: () => setShown(null),
   };
 }

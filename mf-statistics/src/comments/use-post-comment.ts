@@ -2,8 +2,8 @@ import type { ApiFailure, AuthUser, Comment } from '@hotdrop/shared-domain/wire'
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useState } from 'react';
 
-/** Shows a comment before the server has it. `post` gives what the server made of it, or why it did not take it. */
-export function usePosting() {
+/** Posts a comment, and provides it as `pending` until the server answers. */
+export function usePostComment() {
   const { api, now } = useSite();
   const [pending, setPending] = useState<Comment | null>(null);
 

@@ -5,20 +5,20 @@ import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Table } from '@hotdrop/shared-ui/table';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TableTwin } from '../chart/chart-data-table.tsx';
+import { ChartDataTable } from '../chart/chart-data-table.tsx';
 import { LineChart } from '../chart/line-chart.tsx';
 import { useTickWords } from '../chart/use-tick-words.ts';
 import styles from './player-chart.module.css';
 import { ranges } from './ranges.ts';
 
-interface Props {
+interface PlayerChartProps {
   readonly range: PlayingRange;
-  /** Null: it could not be read. */
+  /** Null: the request failed. */
   readonly history: readonly HistoryPoint[] | null;
 }
 
-/** The count over a chosen range, as a line and as a table. */
-export function PlayerChart({ range, history }: Props) {
+/** The player count over a range, as a line and a table. */
+export function PlayerChart({ range, history }: PlayerChartProps) {
   const { links } = useSite();
   const { t } = useLingui();
   const format = useFormat();
@@ -67,7 +67,7 @@ export function PlayerChart({ range, history }: Props) {
         )}
       </Panel>
       {points.length > 0 && (
-        <TableTwin label={t`Concurrent players as a table`}>
+        <ChartDataTable label={t`Concurrent players as a table`}>
           <Table
             caption={t`Concurrent players as a table`}
             rows={counts}
@@ -77,7 +77,7 @@ export function PlayerChart({ range, history }: Props) {
               { id: 'count', head: t`Players`, look: 'number', cell: ({ count }) => format.number(count) },
             ]}
           />
-        </TableTwin>
+        </ChartDataTable>
       )}
     </>
   );

@@ -7,12 +7,12 @@ const heading = (name: string) =>
   screen.findByRole('heading', { level: 1, name: `${name} playing PUBG now` });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-const see = (state: 'visible' | 'hidden') => {
+const setVisibility = (state: 'visible' | 'hidden') => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 };
 
-/** A count that grows by one with every question. */
+/** A count that grows by one with every request. */
 function aGrowingCount() {
   let count = 99;
   return () => {
@@ -28,7 +28,7 @@ describe('the count in the title', () => {
     jest.restoreAllMocks();
   });
 
-  it('is read anew while the page is seen', async () => {
+  it('refreshes while the page is visible', async () => {
     await openPage('statistics/playing', { answers: { getPlayerCount: aGrowingCount() } });
     await heading('100');
     expect(document.title).toBe('100 playing PUBG now · Hotdrop');
@@ -39,25 +39,25 @@ describe('the count in the title', () => {
     await heading('102');
   });
 
-  it('is not read while the page is hidden, and at once when it comes back', async () => {
+  it('does not refresh on a hidden page, and refreshes when it becomes visible', async () => {
     const { asked } = await openPage('statistics/playing', { answers: { getPlayerCount: aGrowingCount() } });
     await heading('100');
-    await see('hidden');
+    await setVisibility('hidden');
     await pass(10 * durations.countRefresh);
     expect(asked('getPlayerCount')).toHaveLength(1);
-    await see('visible');
+    await setVisibility('visible');
     await heading('101');
   });
 
-  it('is not read again by a short look elsewhere', async () => {
+  it('does not refresh after the page was hidden briefly', async () => {
     const { asked } = await openPage('statistics/playing', { answers: { getPlayerCount: aGrowingCount() } });
     await heading('100');
-    await see('hidden');
-    await see('visible');
+    await setVisibility('hidden');
+    await setVisibility('visible');
     expect(asked('getPlayerCount')).toHaveLength(1);
   });
 
-  it('stays as it is when it cannot be read, which is reported', async () => {
+  it('keeps the last count if a request fails, and reports the failure', async () => {
     let isDown = false;
     const next = aGrowingCount();
     const { site } = await openPage('statistics/playing', {
@@ -73,7 +73,7 @@ describe('the count in the title', () => {
     await heading('101');
   });
 
-  it('is no longer read when the visitor has left', async () => {
+  it('stops when the visitor leaves', async () => {
     const { asked, unmount } = await openPage('statistics/playing', {
       answers: { getPlayerCount: aGrowingCount() },
     });

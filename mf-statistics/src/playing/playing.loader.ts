@@ -5,19 +5,19 @@ import { setPlayerCount } from '@hotdrop/shared-domain/store';
 import type { Answer, PlayingRange } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { commentsParam } from '../comments/comments-address.ts';
-import { type CommentsRead, readComments } from '../comments/read-comments.ts';
+import { type LoadedComments, readComments } from '../comments/read-comments.ts';
 import { readRange } from './ranges.ts';
 
 export interface PlayingData {
   readonly range: PlayingRange;
-  /** Null: it could not be read. */
+  /** Null: the request failed. */
   readonly playing: Answer<'getPlaying'> | null;
   readonly commentsPage: number;
-  /** Null: not in time; the page reads them itself. */
-  readonly comments: CommentsRead | null;
+  /** Null: the comments were late; the browser requests them. */
+  readonly comments: LoadedComments | null;
 }
 
-/** How many play now, how many played over a range, what others play, and what visitors say. */
+/** Loads the player count, its history, the top games, and a page of comments. */
 export const playingLoader =
   (site: Site) =>
   async ({ request: { url, signal } }: LoaderFunctionArgs) => {
@@ -30,7 +30,7 @@ export const playingLoader =
       api.getPlaying({ range }, { signal }),
       readComments(site, commentsPage, signal),
     ]);
-    // A count that fails interrupts nobody: the last known one stays, and the failure is for the log.
+    // If the count fails, the page keeps the last known one.
     if (count.ok) setPlayerCount(store, count.data);
     else reportFailure(site, count.error, { area: 'mf-statistics', page: 'playing' });
     const found: PlayingData = {

@@ -60,7 +60,7 @@ export function PlayingPage() {
         <div className={styles.below}>
           <Columns shape="wideAndNarrow">
             <TopGames playing={playing} own={count?.count ?? null} />
-            <Comments first={comments} page={commentsPage} address={links.playing({ range })} />
+            <Comments loaded={comments} page={commentsPage} address={links.playing({ range })} />
           </Columns>
         </div>
       </Stack>

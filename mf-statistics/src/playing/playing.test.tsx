@@ -8,7 +8,7 @@ const ranked = async () =>
   within(await screen.findByRole('region', { name: 'Top games' })).getAllByRole('row');
 
 describe('the playing page', () => {
-  it('says how many play now, and how that compares with yesterday', async () => {
+  it('shows the player count and the change since yesterday', async () => {
     await openPage('statistics/playing', {
       answers: { getPlayerCount: aPlayerCount({ count: 412_806, yesterday: 400_000 }) },
     });
@@ -18,7 +18,7 @@ describe('the playing page', () => {
     expect(screen.getByText(/this time yesterday/)).toHaveTextContent('3.2% more than this time yesterday');
   });
 
-  it('marks the own game among the most played, and shows an unknown peak as a dash', async () => {
+  it('marks its own game in the ranking, and shows a dash for an unknown peak', async () => {
     await openPage('statistics/playing');
     const [, first, own, third] = await ranked();
     expect(own).toHaveClass('marked');
@@ -26,13 +26,13 @@ describe('the playing page', () => {
     expect(third).toHaveTextContent('402,117–');
   });
 
-  it('says one count of the own game, above and in the ranking', async () => {
+  it('shows the same count of its own game at the top and in the ranking', async () => {
     await openPage('statistics/playing', { answers: { getPlayerCount: aPlayerCount({ count: 412_806 }) } });
     const [, , own] = await ranked();
     expect(own).toHaveTextContent('412,806');
   });
 
-  it('draws the week as a line with a sentence, and has a table with the same figures', async () => {
+  it('draws the week as a line with a label, and has a table with the same numbers', async () => {
     await openPage('statistics/playing');
     expect(
       await screen.findByRole('img', { name: 'Concurrent players, from 200,000 to 480,000' }),
@@ -42,19 +42,19 @@ describe('the playing page', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(aWeek.length + 1);
   });
 
-  it('keeps the range in the address and asks for it', async () => {
+  it('reads the range from the address', async () => {
     const { site } = await openPage('statistics/playing?range=month');
     const month = await screen.findByRole('link', { name: 'Month' });
     expect(month).toHaveAttribute('aria-current', 'page');
     expect(site.api.made.find(({ call }) => call === 'getPlaying')?.input).toEqual({ range: 'month' });
   });
 
-  it('takes a range that it does not know for a week', async () => {
+  it('defaults to a week for an unknown range', async () => {
     await openPage('statistics/playing?range=<script>');
     expect(await screen.findByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('goes on without the count when that alone fails', async () => {
+  it('works without the count', async () => {
     await openPage('statistics/playing', { answers: { getPlayerCount: aFailure('server') } });
     expect(await screen.findByRole('heading', { level: 1, name: 'PUBG players now' })).toBeInTheDocument();
     expect(await ranked()).toHaveLength(aRanking.length + 1);
@@ -63,19 +63,19 @@ describe('the playing page', () => {
   it.each([
     ['Concurrent players', 'The player counts could not be loaded'],
     ['Top games', 'The top games could not be loaded'],
-  ])('says under %s that they could not be loaded, and offers to try again', async (name, words) => {
+  ])('shows an error with a retry button under %s', async (name, words) => {
     await openPage('statistics/playing', { answers: { getPlaying: aFailure('server') } });
     const panel = within(await screen.findByRole('region', { name }));
     expect(panel.getByText(words)).toBeInTheDocument();
     expect(panel.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('leaves the choice of a range where the counts could not be loaded', async () => {
+  it('keeps the range tabs if the counts fail to load', async () => {
     await openPage('statistics/playing', { answers: { getPlaying: aFailure('server') } });
     expect(await screen.findByRole('link', { name: 'Month' })).toBeInTheDocument();
   });
 
-  it('says that a range has no counts yet', async () => {
+  it('has an empty state for a range without counts', async () => {
     await openPage('statistics/playing', { answers: { getPlaying: aPlaying({ history: [] }) } });
     expect(await screen.findByText('No counts for this range yet')).toBeInTheDocument();
   });

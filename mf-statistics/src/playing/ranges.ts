@@ -1,8 +1,8 @@
 import type { PlayingRange } from '@hotdrop/shared-domain/wire';
 
-/** The ranges of the chart, as they are offered. */
+/** The ranges of the chart, in the order of their tabs. */
 export const ranges: readonly PlayingRange[] = ['day', 'week', 'month', 'year', 'all'];
 
-/** What an address says; anything unknown is a week. */
-export const readRange = (said: string | null): PlayingRange =>
-  ranges.find((range) => range === said) ?? 'week';
+/** Reads the range of an address; defaults to a week. */
+export const readRange = (text: string | null): PlayingRange =>
+  ranges.find((range) => range === text) ?? 'week';

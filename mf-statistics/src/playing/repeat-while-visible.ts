@@ -1,23 +1,23 @@
-/** Runs something again and again while the page is seen: when it comes back into view, at once if it is due. */
-export function whileVisible(every: number, run: () => void): () => void {
+/** Repeats a function while the page is visible. A page that becomes visible again runs an overdue function at once. */
+export function repeatWhileVisible(interval: number, run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let isDue = false;
   const wait = () => {
     timer = setTimeout(() => {
       isDue = true;
-      runIfSeen();
-    }, every);
+      runIfVisible();
+    }, interval);
   };
-  const runIfSeen = () => {
+  const runIfVisible = () => {
     if (!isDue || document.visibilityState !== 'visible') return;
     isDue = false;
     run();
     wait();
   };
-  document.addEventListener('visibilitychange', runIfSeen);
+  document.addEventListener('visibilitychange', runIfVisible);
   wait();
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', runIfSeen);
+    document.removeEventListener('visibilitychange', runIfVisible);
   };
 }

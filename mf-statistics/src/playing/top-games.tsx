@@ -7,15 +7,15 @@ import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './top-games.module.css';
 
-interface Props {
-  /** Null: it could not be read. */
+interface TopGamesProps {
+  /** Null: the request failed. */
   readonly playing: Answer<'getPlaying'> | null;
-  /** How many play the site's own game, as the page says above: it may have been counted since. */
+  /** The player count of the site's game at the top of the page, which may be newer than the ranking. */
   readonly own: number | null;
 }
 
-/** What is played most at the moment, the site's own game marked. */
-export function TopGames({ playing, own }: Props) {
+/** The most played games, with the site's own game marked. */
+export function TopGames({ playing, own }: TopGamesProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { ranking = [], updatedAt = null } = playing ?? {};

@@ -3,15 +3,15 @@ import { setPlayerCount } from '@hotdrop/shared-domain/store';
 import type { PlayerCount } from '@hotdrop/shared-domain/wire';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useEffect } from 'react';
-import { whileVisible } from './repeat-while-visible.ts';
+import { repeatWhileVisible } from './repeat-while-visible.ts';
 
-/** How many play now, read anew while the page is seen. Null: not known; what fails is for the log. */
+/** Provides the number of players, and refreshes it while the page is visible. Null: unknown. Reports failed requests. */
 export function usePlayerCount(): PlayerCount | null {
   const site = useSite();
   useEffect(() => {
     const { api, store } = site;
     const leaving = new AbortController();
-    const stop = whileVisible(durations.countRefresh, async () => {
+    const stop = repeatWhileVisible(durations.countRefresh, async () => {
       const count = await api.getPlayerCount({}, { signal: leaving.signal });
       if (count.ok) setPlayerCount(store, count.data);
       else reportFailure(site, count.error, { area: 'mf-statistics', page: 'playing' });

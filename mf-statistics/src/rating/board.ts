@@ -3,21 +3,21 @@ import { rankedModes, rankedPlatforms, readMode, readShard, type Season } from '
 
 type Game = Site['game'];
 
-/** Whose points are spread. */
+/** A leaderboard: a shard and a mode. */
 export interface Board {
   readonly shard: string;
   readonly mode: string;
 }
 
-/** What an address says, in any spelling; without a ranked shard the visitor's platform, or the first ranked one. */
-export function readShardOr(game: Game, said: string | null, selected: string): string {
-  const shards = [said ?? '', selected].map((shard) => readShard(game, shard));
+/** Reads the shard of an address in any spelling. Falls back to the visitor's platform, then to the first ranked one. */
+export function readShardOr(game: Game, text: string | null, selected: string): string {
+  const shards = [text ?? '', selected].map((shard) => readShard(game, shard));
   return shards.find(({ hasBoard }) => hasBoard)?.id ?? rankedPlatforms(game)[0]?.id ?? selected;
 }
 
-/** Null: the address names no mode that is ranked. */
-export function readRankedMode(game: Game, said: string | null): string | null {
-  const { id, kind } = readMode(game, said ?? '');
+/** Null: the address names no ranked mode. */
+export function readRankedMode(game: Game, text: string | null): string | null {
+  const { id, kind } = readMode(game, text ?? '');
   return kind === 'core' ? id : null;
 }
 

@@ -3,8 +3,8 @@ import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RatingData } from './rating.loader.ts';
 
-/** Whose points are spread, and when they were counted, as far as that is known. */
-export function RatingLead({ season, spread }: Pick<RatingData, 'season' | 'spread'>) {
+/** Names the season of the distribution and the time of its last update, if known. */
+export function RatingDescription({ season, ratings }: Pick<RatingData, 'season' | 'ratings'>) {
   const { game, locale } = useSite();
   const { t } = useLingui();
   const label = season === null ? null : game.seasons.read(season).label[locale];
@@ -12,8 +12,8 @@ export function RatingLead({ season, spread }: Pick<RatingData, 'season' | 'spre
     label === null
       ? t`Distribution of rank points for the season.`
       : t`Distribution of rank points in ${label}.`;
-  if (!spread?.updatedAt) return scope;
-  const ago = <TimeAgo time={spread.updatedAt} />;
+  if (!ratings?.updatedAt) return scope;
+  const ago = <TimeAgo time={ratings.updatedAt} />;
   return (
     <Trans>
       {scope} Updated {ago}.

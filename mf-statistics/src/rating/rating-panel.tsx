@@ -6,51 +6,51 @@ import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { barOf } from './chart/bar-position.ts';
 import type { Bars } from './chart/bars.ts';
-import { ChartKey } from './chart/chart-legend.tsx';
+import { ChartLegend } from './chart/chart-legend.tsx';
 import { RatingChart } from './chart/rating-chart.tsx';
-import { tiersBelow } from './chart/tier-segments.ts';
+import { tierSegments } from './chart/tier-segments.ts';
 import { MarkedPlayer } from './marked-player/marked-player.tsx';
 import type { RatingData } from './rating.loader.ts';
 import styles from './rating-panel.module.css';
-import { SpreadFigures } from './rating-summary.tsx';
-import { EarlierNote } from './stale-note.tsx';
+import { RatingSummary } from './rating-summary.tsx';
+import { StaleNote } from './stale-note.tsx';
 
 interface RatingPanelProps {
   readonly page: RatingData;
-  readonly spread: Ratings;
+  readonly ratings: Ratings;
   readonly bars: Bars;
 }
 
-/** The spread as a chart, with who is marked above it and its figures below. Pales while another one is fetched. */
-export function RatingPanel({ page, spread, bars }: RatingPanelProps) {
+/** The distribution as a chart, with the marked player above and a summary below. Fades while another board loads. */
+export function RatingPanel({ page, ratings, bars }: RatingPanelProps) {
   const { game } = useSite();
   const { t } = useLingui();
   const { number } = useFormat();
   const isFetching = useStore(({ statistics }) => statistics.isFetching);
-  const { ratings } = spread;
-  const there = page.marked?.is === 'there' ? page.marked : null;
+  const rows = ratings.ratings;
+  const found = page.marked?.status === 'found' ? page.marked : null;
   const bands = page.season === null ? [] : game.tiers.bands(game.seasons.read(page.season));
-  const tiers = tiersBelow(ratings, bands);
+  const tiers = tierSegments(rows, bands);
   return (
     <Panel label={t`Rating distribution`}>
       <div className={styles.head}>
-        <MarkedPlayer page={page} rows={ratings} />
-        <ChartKey marked={there?.name ?? null} />
+        <MarkedPlayer page={page} rows={rows} />
+        <ChartLegend marked={found?.name ?? null} />
       </div>
       <VisuallyHidden>
         <span role="status">{isFetching && <Trans>Please wait...</Trans>}</span>
       </VisuallyHidden>
-      <div className={classNames(styles.spread, isFetching && styles.fetching)} aria-busy={isFetching}>
+      <div className={classNames(styles.distribution, isFetching && styles.fetching)} aria-busy={isFetching}>
         <RatingChart
           key={`${page.shard} ${page.mode}`}
           {...bars}
           tiers={tiers}
-          marked={there ? barOf(ratings, there.points) : -1}
-          mark={there && `${there.name} · ${number(there.points)}`}
+          marked={found ? barOf(rows, found.points) : -1}
+          mark={found && `${found.name} · ${number(found.points)}`}
         />
-        <SpreadFigures {...spread} />
+        <RatingSummary {...ratings} />
       </div>
-      <EarlierNote isEarlier={page.isEarlier} />
+      <StaleNote isStale={page.isStale} />
       {tiers.length > 0 && (
         <Note>
           <Trans>

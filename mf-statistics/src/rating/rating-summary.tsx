@@ -4,8 +4,8 @@ import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { useLingui } from '@lingui/react/macro';
 import styles from './rating-panel.module.css';
 
-/** The spread in four figures. */
-export function SpreadFigures({ quantiles, sample }: Ratings) {
+/** The distribution in four numbers. */
+export function RatingSummary({ quantiles, sample }: Ratings) {
   const { t } = useLingui();
   const { number } = useFormat();
   const [low, high] = [number(quantiles?.p25), number(quantiles?.p75)];

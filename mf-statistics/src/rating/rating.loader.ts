@@ -11,23 +11,23 @@ import type { Ratings } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { within } from '../within.ts';
 import { type Board, firstMode, readRankedMode, readShardOr } from './board.ts';
-import { findMarked, type Marked } from './marked-player/find-marked-player.ts';
-import { lastSpread } from './ratings-cache.ts';
+import { findMarkedPlayer, type Marked } from './marked-player/find-marked-player.ts';
+import { lastKnownRatings } from './ratings-cache.ts';
 
 export interface RatingData extends Board {
-  /** Null: not known. */
+  /** Null: unknown. */
   readonly season: string | null;
-  /** Null: it could not be read, and never was in this tab. */
-  readonly spread: Ratings | null;
-  /** The spread is the last known one: it could not be read anew. */
-  readonly isEarlier: boolean;
-  /** Null: the address marks nobody. */
+  /** Null: the request failed, and this tab has no earlier answer. */
+  readonly ratings: Ratings | null;
+  /** The request failed, and `ratings` is the last known answer. */
+  readonly isStale: boolean;
+  /** Null: the address names no player. */
   readonly marked: Marked | null;
 }
 
 const about = { area: 'mf-statistics', page: 'rating' };
 
-/** How ranked points are spread on a shard and in a mode, and where a player stands in them. */
+/** Loads the distribution of ranked points on a board, and the points of a marked player. */
 export const ratingLoader =
   (site: Site) =>
   async ({ request: { url, signal: leaving } }: LoaderFunctionArgs) => {
@@ -35,10 +35,10 @@ export const ratingLoader =
     const { signal } = loaderTimeout(site, leaving);
     const query = new URL(url).searchParams;
     const shard = readShardOr(game, query.get('shard'), store.getState().selectedPlatform);
-    const running = findCurrentSeason(site, shard, signal, about);
-    // The chart does without its tiers rather than wait; points of a player are those of a season.
-    const soon = within(durations.optionalDataTimeout, running);
-    const mode = readRankedMode(game, query.get('mode')) ?? firstMode(game, await soon);
+    const season = findCurrentSeason(site, shard, signal, about);
+    // The chart does not wait for its tiers. The points of a player depend on the season, so they do.
+    const seasonInTime = within(durations.optionalDataTimeout, season);
+    const mode = readRankedMode(game, query.get('mode')) ?? firstMode(game, await seasonInTime);
     const board = { shard, mode };
     const wanted = query.get('player')?.trim();
 
@@ -46,19 +46,19 @@ export const ratingLoader =
     startFetchingRatings(store);
     const [answer, marked] = await Promise.all([
       api.getRatings(board, { signal }),
-      wanted ? findMarked(site, board, running, wanted, signal) : null,
+      wanted ? findMarkedPlayer(site, board, season, wanted, signal) : null,
     ]);
-    const spread = answer.ok ? answer.data : lastSpread(site, board);
-    // A visitor who has left for another board waits for that one.
+    const ratings = answer.ok ? answer.data : lastKnownRatings(site, board);
+    // A visitor who has left is already waiting for another board.
     if (!leaving.aborted) finishFetchingRatings(store, answer.ok ? answer.data.ratings : null);
-    // The page says that the chart is old or missing; why is for the log.
+    // The page shows that the chart is stale or missing; the operator needs the reason.
     if (!answer.ok) reportFailure(site, answer.error, about);
 
     const found: RatingData = {
       ...board,
-      season: (await soon)?.id ?? null,
-      spread,
-      isEarlier: !answer.ok && spread !== null,
+      season: (await seasonInTime)?.id ?? null,
+      ratings,
+      isStale: !answer.ok && ratings !== null,
       marked,
     };
     return data(found, { status: answer.ok ? 200 : failureStatus(answer.error) });

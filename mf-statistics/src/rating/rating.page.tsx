@@ -13,9 +13,9 @@ import { barOf } from './chart/bar-position.ts';
 import { barsOf } from './chart/bars.ts';
 import { RatingTable } from './chart/rating-table.tsx';
 import type { RatingData } from './rating.loader.ts';
-import { RatingLead } from './rating-description.tsx';
+import { RatingDescription } from './rating-description.tsx';
 import { RatingPanel } from './rating-panel.tsx';
-import { rememberSpread } from './ratings-cache.ts';
+import { rememberRatings } from './ratings-cache.ts';
 import { useBoardNames } from './use-board-names.ts';
 import { useRatingLink } from './use-rating-link.ts';
 
@@ -25,7 +25,7 @@ export function RatingPage() {
   const { t } = useLingui();
   const page = useLoaderData<RatingData>();
   useEffect(() => {
-    if (page.spread) rememberSpread(site, page, page.spread);
+    if (page.ratings) rememberRatings(site, page, page.ratings);
   }, [site, page]);
   const ratingLink = useRatingLink(page);
   const { shardName, modeName } = useBoardNames(page);
@@ -36,30 +36,33 @@ export function RatingPage() {
         title={t`${gameName} rating distribution, ${shardName}, ${modeName}`}
         description={t`${gameName} rank point distribution on ${shardName}, ${modeName}: the share of players in each range and tier, and the cutoff for the top percent.`}
       />
-      <PageHead title={<Trans>Rating</Trans>} lead={<RatingLead season={page.season} spread={page.spread} />}>
+      <PageHead
+        title={<Trans>Rating</Trans>}
+        lead={<RatingDescription season={page.season} ratings={page.ratings} />}
+      >
         <BoardChoice shard={page.shard} mode={page.mode} season={page.season} to={ratingLink} />
       </PageHead>
       <StatisticsTabs />
       <Stack>
         <BoardRegions shard={page.shard} to={(shard) => ratingLink({ shard })} />
-        <Spread {...page} />
+        <Distribution {...page} />
       </Stack>
     </>
   );
 }
 
-/** The distribution, or why there is none. */
-function Spread(page: RatingData) {
+/** The distribution, or the reason why it is missing. */
+function Distribution(page: RatingData) {
   const { t } = useLingui();
-  const { spread, marked } = page;
-  if (!spread) {
+  const { ratings, marked } = page;
+  if (!ratings) {
     return (
       <Panel label={t`Rating distribution`}>
         <Failed isQuiet title={<Trans>The distribution could not be loaded</Trans>} />
       </Panel>
     );
   }
-  if (!spread.ratings.some(({ ratio }) => ratio > 0)) {
+  if (!ratings.ratings.some(({ ratio }) => ratio > 0)) {
     return (
       <Panel label={t`Rating distribution`}>
         <Empty icon={BarsIcon} title={<Trans>No distribution yet</Trans>}>
@@ -70,13 +73,13 @@ function Spread(page: RatingData) {
       </Panel>
     );
   }
-  const bars = barsOf(spread.ratings);
+  const bars = barsOf(ratings.ratings);
   return (
     <>
-      <RatingPanel page={page} spread={spread} bars={bars} />
+      <RatingPanel page={page} ratings={ratings} bars={bars} />
       <RatingTable
         bars={bars.bars}
-        marked={marked?.is === 'there' ? barOf(spread.ratings, marked.points) : -1}
+        marked={marked?.status === 'found' ? barOf(ratings.ratings, marked.points) : -1}
       />
     </>
   );

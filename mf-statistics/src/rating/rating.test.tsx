@@ -1,31 +1,31 @@
 import { aFailure, arena } from '@hotdrop/shared-domain/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chart } from '../testing/find-chart.ts';
-import { aSpread, someRows } from '../testing/fixtures.ts';
+import { findChart } from '../testing/find-chart.ts';
+import { someRatings, someRows } from '../testing/fixtures.ts';
 import { openPage } from '../testing/open-page.ts';
 
 const notEnough = 'Not enough statistical information available since new season is just started.';
 
 describe('the distribution', () => {
-  it('has a bar for each range that says its share with two decimals, and who is in the top', async () => {
+  it('has a bar for each range with its share and the share above, with two decimals', async () => {
     await openPage('statistics/rating');
-    const bars = (await chart()).getAllByRole('button');
+    const bars = (await findChart()).getAllByRole('button');
     expect(bars).toHaveLength(someRows.length);
     expect(bars[8]).toHaveTextContent('1,700 ~ 1,7998.10% of playerstop 61.70%');
   });
 
   it('has an axis with one decimal', async () => {
     await openPage('statistics/rating');
-    await chart();
+    await findChart();
     for (const tick of ['0.0%', '2.5%', '5.0%', '7.5%', '10.0%', '100.0%']) {
       expect(screen.getAllByText(tick).length).toBeGreaterThan(0);
     }
   });
 
-  it('goes from bar to bar by the arrow keys', async () => {
+  it('moves between bars with the arrow keys', async () => {
     await openPage('statistics/rating');
-    const bars = (await chart()).getAllByRole('button');
+    const bars = (await findChart()).getAllByRole('button');
     act(() => bars[0]?.focus());
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(bars[2]).toHaveFocus();
@@ -38,7 +38,7 @@ describe('the distribution', () => {
     expect(bars.filter(({ tabIndex }) => tabIndex === 0)).toEqual([bars[0]]);
   });
 
-  it('says how many players each tier has', async () => {
+  it('shows the share of players in each tier', async () => {
     await openPage('statistics/rating');
     const tiers = within(await screen.findByRole('list', { name: 'Share of players by tier' }));
     const shares = tiers.getAllByRole('listitem').map((tier) => {
@@ -56,7 +56,7 @@ describe('the distribution', () => {
     ]);
   });
 
-  it('says it on phones in two figures, and tells rare tiers apart', async () => {
+  it('rounds the shares for phones, with one decimal for rare tiers', async () => {
     const ratios = new Map([
       [3000, 0.013],
       [3400, 0.005],
@@ -64,37 +64,37 @@ describe('the distribution', () => {
       [1000, 0.8824],
     ]);
     const ratings = someRows.map((row) => ({ ...row, ratio: ratios.get(row.from ?? 0) ?? 0 }));
-    await openPage('statistics/rating', { answers: { getRatings: aSpread({ ratings }) } });
+    await openPage('statistics/rating', { answers: { getRatings: someRatings({ ratings }) } });
     const tiers = within(await screen.findByRole('list', { name: 'Share of players by tier' }));
     expect(
       tiers.getAllByRole('listitem').map(({ lastElementChild }) => lastElementChild?.textContent),
     ).toEqual(['88%', '0.0%', '0.0%', '0.0%', '10%', '1.3%', '0.5%']);
   });
 
-  it('sums itself up in figures', async () => {
+  it('has a summary in numbers', async () => {
     await openPage('statistics/rating');
-    await chart();
+    await findChart();
     const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(figures).toEqual(['1,848', '1,513–2,203', '3,092', '1,284,112']);
   });
 
-  it('shows figures that nobody has counted as dashes', async () => {
-    const getRatings = aSpread({ quantiles: null, sample: null, updatedAt: null });
+  it('shows dashes for missing numbers', async () => {
+    const getRatings = someRatings({ quantiles: null, sample: null, updatedAt: null });
     await openPage('statistics/rating', { answers: { getRatings } });
-    await chart();
+    await findChart();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
       Array.from({ length: 4 }, () => '–'),
     );
   });
 
-  it('says whose points they are, and when they were counted', async () => {
+  it('names its season and its last update', async () => {
     await openPage('statistics/rating');
     expect(await screen.findByText(/Distribution of rank points/)).toHaveTextContent(
       'Distribution of rank points in Season 43. Updated 6 hours ago.',
     );
   });
 
-  it('has a table with the same figures', async () => {
+  it('has a table with the same numbers', async () => {
     await openPage('statistics/rating');
     await userEvent.click(await screen.findByText('Show as a table'));
     const rows = within(screen.getByRole('table')).getAllByRole('row');
@@ -102,78 +102,78 @@ describe('the distribution', () => {
     expect(rows[9]).toHaveTextContent('1,700 ~ 1,7998.10%46.40%61.70%');
   });
 
-  it('names the page after the board', async () => {
+  it('names the board in the page title', async () => {
     await openPage('statistics/rating?shard=PC_AS&mode=Squad-FPP');
-    await chart();
+    await findChart();
     expect(document.title).toBe('PUBG rating distribution, Steam Asia, Squad FPP · Hotdrop');
   });
 
-  it('says that there is not enough information when no range has a ratio', async () => {
+  it('has an empty state if every share is zero', async () => {
     const ratings = someRows.map((row) => ({ ...row, ratio: 0 }));
-    await openPage('statistics/rating', { answers: { getRatings: aSpread({ ratings }) } });
+    await openPage('statistics/rating', { answers: { getRatings: someRatings({ ratings }) } });
     expect(await screen.findByText(notEnough, { exact: false })).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('says so when there is no range at all', async () => {
-    await openPage('statistics/rating', { answers: { getRatings: aSpread({ ratings: [] }) } });
+  it('has an empty state if there are no ranges', async () => {
+    await openPage('statistics/rating', { answers: { getRatings: someRatings({ ratings: [] }) } });
     expect(await screen.findByText(notEnough, { exact: false })).toBeInTheDocument();
   });
 
-  it('has no tiers below it when the season is not known', async () => {
+  it('has no tiers if the season is unknown', async () => {
     await openPage('statistics/rating', { answers: { listActiveSeasons: aFailure('server') } });
-    await chart();
+    await findChart();
     expect(screen.queryByRole('list', { name: 'Share of players by tier' })).not.toBeInTheDocument();
   });
 });
 
-describe('a distribution that cannot be read', () => {
-  it('says so, reports why, and tries again', async () => {
+describe('a distribution that fails to load', () => {
+  it('shows an error, reports it, and can be retried', async () => {
     let isDown = true;
-    const getRatings = () => (isDown ? aFailure('server') : aSpread());
+    const getRatings = () => (isDown ? aFailure('server') : someRatings());
     const { site } = await openPage('statistics/rating', { answers: { getRatings } });
     expect(await screen.findByText('The distribution could not be loaded')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(site.reported).toMatchObject([{ call: 'getRatings', kind: 'server' }]);
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect((await chart()).getAllByRole('button')).not.toHaveLength(0);
+    expect((await findChart()).getAllByRole('button')).not.toHaveLength(0);
   });
 });
 
-describe('a distribution that cannot be read anew', () => {
+describe('a distribution that fails to reload', () => {
   const before = /Showing earlier data/;
 
-  /** Duo is fetched after squad; then the API is away. */
+  /** Loads squad, then duo; then the API goes down. */
   async function openTwoBoards() {
     let isDown = false;
     const getRatings = ({ mode }: { mode: string }) =>
-      isDown ? aFailure('server') : aSpread({ sample: mode === 'duo' ? 2222 : 4444 });
+      isDown ? aFailure('server') : someRatings({ sample: mode === 'duo' ? 2222 : 4444 });
     const page = await openPage('statistics/rating', { answers: { getRatings } });
     await screen.findByText('4,444');
     await act(() => page.router.navigate('/pubg/statistics/rating?mode=duo'));
     await screen.findByText('2,222');
     expect(screen.queryByText(before)).not.toBeInTheDocument();
     isDown = true;
-    return { ...page, comesBack: () => (isDown = false) };
+    return { ...page, recover: () => (isDown = false) };
   }
 
-  it('stays, says so quietly, and is read anew on demand', async () => {
-    const { router, site, comesBack } = await openTwoBoards();
+  it('stays with a note, and can be retried', async () => {
+    const { router, site, recover } = await openTwoBoards();
     await act(() => router.revalidate());
     expect(await screen.findByText(before)).toBeInTheDocument();
-    expect((await chart()).getAllByRole('button')).toHaveLength(someRows.length);
+    expect((await findChart()).getAllByRole('button')).toHaveLength(someRows.length);
     expect(screen.getByText('2,222')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(site.reported).toMatchObject([{ call: 'getRatings' }]);
 
-    comesBack();
+    recover();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(before)).not.toBeInTheDocument());
     expect(screen.getByText('2,222')).toBeInTheDocument();
   });
 
-  it('is that of the same board, also after a look at another page', async () => {
+  it('shows the last known numbers of the same board after a visit to another page', async () => {
     const { router } = await openTwoBoards();
     await act(() => router.navigate('/pubg/statistics/playing'));
     await act(() => router.navigate('/pubg/statistics/rating'));
@@ -181,14 +181,14 @@ describe('a distribution that cannot be read anew', () => {
     expect(screen.getByText(before)).toBeInTheDocument();
   });
 
-  it('is none of another board', async () => {
+  it('never shows the numbers of another board', async () => {
     const { router } = await openTwoBoards();
     await act(() => router.navigate('/pubg/statistics/rating?shard=kakao'));
     expect(await screen.findByText('The distribution could not be loaded')).toBeInTheDocument();
     expect(screen.queryByText('4,444')).not.toBeInTheDocument();
   });
 
-  it('is not shown to another visitor', async () => {
+  it('never shows the numbers of another visitor', async () => {
     await openTwoBoards();
     cleanup();
     await openPage('statistics/rating', { answers: { getRatings: aFailure('server') } });
@@ -196,17 +196,17 @@ describe('a distribution that cannot be read anew', () => {
   });
 });
 
-describe('waiting for another distribution', () => {
-  it('says that it waits, and stops when the distribution is there', async () => {
+describe('switching to another distribution', () => {
+  it('shows a waiting message until the distribution loads', async () => {
     let answer = () => {};
     const getRatings = ({ mode }: { mode: string }) =>
       mode === 'duo'
-        ? new Promise<ReturnType<typeof aSpread>>((resolve) => {
-            answer = () => resolve(aSpread());
+        ? new Promise<ReturnType<typeof someRatings>>((resolve) => {
+            answer = () => resolve(someRatings());
           })
-        : aSpread();
+        : someRatings();
     const { router, site } = await openPage('statistics/rating', { answers: { getRatings } });
-    await chart();
+    await findChart();
     act(() => void router.navigate('/pubg/statistics/rating?mode=duo'));
     expect(await screen.findByText('Please wait...')).toBeInTheDocument();
     act(() => answer());
@@ -218,15 +218,15 @@ describe('waiting for another distribution', () => {
     });
   });
 
-  it('a visitor who leaves a slow board for another one sees the other', async () => {
+  it('shows the last requested board if an earlier one is slow', async () => {
     const getRatings = ({ mode }: { mode: string }, { signal }: { signal?: AbortSignal | undefined }) =>
       mode === 'duo'
-        ? new Promise<ReturnType<typeof aSpread>>((resolve) =>
-            signal?.addEventListener('abort', () => resolve(aSpread({ sample: 7 }))),
+        ? new Promise<ReturnType<typeof someRatings>>((resolve) =>
+            signal?.addEventListener('abort', () => resolve(someRatings({ sample: 7 }))),
           )
-        : aSpread({ sample: mode === 'solo' ? 5 : 6 });
+        : someRatings({ sample: mode === 'solo' ? 5 : 6 });
     const { router, site } = await openPage('statistics/rating', { answers: { getRatings } });
-    await chart();
+    await findChart();
     act(() => void router.navigate('/pubg/statistics/rating?mode=duo'));
     await act(() => router.navigate('/pubg/statistics/rating?mode=solo'));
     expect(await screen.findByText('5')).toBeInTheDocument();
@@ -234,7 +234,7 @@ describe('waiting for another distribution', () => {
   });
 });
 
-describe('the board that an address names', () => {
+describe('the board in an address', () => {
   it.each([
     ['', 'steam', 'squad'],
     ['?shard=kakao&mode=duo-fpp', 'kakao', 'duo-fpp'],
@@ -242,19 +242,19 @@ describe('the board that an address names', () => {
     ['?shard=nowhere&mode=war', 'steam', 'squad'],
     ['?shard=stadia&mode=%3Cscript%3E', 'steam', 'squad'],
     ['?shard=__proto__&mode=constructor', 'steam', 'squad'],
-  ])('%s is %s, %s', async (query, shard, mode) => {
+  ])('%s selects %s, %s', async (query, shard, mode) => {
     const { asked } = await openPage(`statistics/rating${query}`);
-    await chart();
+    await findChart();
     expect(asked('getRatings')).toEqual([{ shard, mode }]);
   });
 
-  it('without a shard it is the platform that the visitor has chosen', async () => {
+  it('defaults to the platform of the visitor', async () => {
     const { asked } = await openPage('statistics/rating', { state: { selectedPlatform: 'psn' } });
-    await chart();
+    await findChart();
     expect(asked('getRatings')).toEqual([{ shard: 'psn', mode: 'squad' }]);
   });
 
-  it('offers every ranked platform, region and mode by address', async () => {
+  it('links to every ranked platform, region, and mode', async () => {
     await openPage('statistics/rating?shard=pc-eu&mode=duo');
     const regions = within(await screen.findByRole('navigation', { name: 'Region' }));
     expect(regions.getByRole('link', { name: 'Europe' })).toHaveAttribute('aria-current', 'page');
@@ -270,7 +270,7 @@ describe('the board that an address names', () => {
       game: arena,
       answers: { listActiveSeasons: { seasons: { web: { id: 'arena.s1', label: 'S1', start: null } } } },
     });
-    await chart();
+    await findChart();
     expect(asked('getRatings')).toEqual([{ shard: 'web', mode: 'duel' }]);
     expect(screen.getByText('Star')).toBeInTheDocument();
   });

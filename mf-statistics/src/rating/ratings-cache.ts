@@ -2,15 +2,15 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Ratings } from '@hotdrop/shared-domain/wire';
 import type { Board } from './board.ts';
 
-/** What this tab has seen of each board. On a server a site lives for one request, and nothing stays. */
-const seen = new WeakMap<Site, Map<string, Ratings>>();
+/** The last ratings of each board in this tab. On a server, a site lives for one request, so nothing is shared. */
+const cache = new WeakMap<Site, Map<string, Ratings>>();
 
 const key = ({ shard, mode }: Board) => `${shard} ${mode}`;
 
-export function rememberSpread(site: Site, board: Board, spread: Ratings): void {
-  const known = seen.get(site) ?? new Map<string, Ratings>();
-  seen.set(site, known.set(key(board), spread));
+export function rememberRatings(site: Site, board: Board, ratings: Ratings): void {
+  const known = cache.get(site) ?? new Map<string, Ratings>();
+  cache.set(site, known.set(key(board), ratings));
 }
 
-export const lastSpread = (site: Site, board: Board): Ratings | null =>
-  seen.get(site)?.get(key(board)) ?? null;
+export const lastKnownRatings = (site: Site, board: Board): Ratings | null =>
+  cache.get(site)?.get(key(board)) ?? null;

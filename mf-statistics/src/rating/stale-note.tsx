@@ -3,16 +3,16 @@ import { Note } from '@hotdrop/shared-ui/panel';
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router-dom';
 
-interface EarlierNoteProps {
-  readonly isEarlier: boolean;
+interface StaleNoteProps {
+  readonly isStale: boolean;
 }
 
-/** Says quietly that figures are not the newest. The place for it is always there, so that it is said when it comes. */
-export function EarlierNote({ isEarlier }: EarlierNoteProps) {
+/** Notes that the numbers are stale. Its live region is always present, so that screen readers announce the note. */
+export function StaleNote({ isStale }: StaleNoteProps) {
   const { revalidate } = useRevalidator();
   return (
     <div role="status">
-      {isEarlier && (
+      {isStale && (
         <Note>
           <Trans>Showing earlier data. The latest data could not be loaded.</Trans>{' '}
           <TextButton onClick={() => void revalidate()}>

@@ -2,7 +2,7 @@ import { readMode, readPlatform, readShard } from '@hotdrop/shared-domain/game';
 import { useSite } from '@hotdrop/shared-ui/site';
 import type { Board } from './board.ts';
 
-/** What a board's shard and mode are called: `Steam Asia`, `Squad FPP`. */
+/** Provides the display names of a board's shard and mode: `Steam Asia`, `Squad FPP`. */
 export function useBoardNames(board: Board): { readonly shardName: string; readonly modeName: string } {
   const { game, locale } = useSite();
   const shard = readShard(game, board.shard);

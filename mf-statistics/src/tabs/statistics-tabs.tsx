@@ -3,7 +3,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { useLingui } from '@lingui/react/macro';
 
-/** The pages of the area. */
+/** Tabs for the pages of the area. */
 export function StatisticsTabs() {
   const { links } = useSite();
   const { t } = useLingui();

@@ -1,17 +1,18 @@
 import { aComment, aListMeta, type FakeAnswers } from '@hotdrop/shared-domain/testing';
 import type { Comment } from '@hotdrop/shared-domain/wire';
 
-/** The comments of a server that keeps what is posted and deleted, newest first, ten on a page. */
-export function aWall(...texts: readonly string[]) {
-  let next = texts.length;
-  let comments: readonly Comment[] = texts.map((content, place) =>
-    aComment({ id: texts.length - place, content }),
+const perPage = 10;
+
+/** A server that stores posted and deleted comments, newest first, ten per page. */
+export function fakeComments(...texts: readonly string[]) {
+  let lastId = texts.length;
+  let comments: readonly Comment[] = texts.map((content, index) =>
+    aComment({ id: texts.length - index, content }),
   );
-  const perPage = 10;
 
   const write = (change: Partial<Comment>): Comment => {
-    next += 1;
-    const written = aComment({ id: next, ...change });
+    lastId += 1;
+    const written = aComment({ id: lastId, ...change });
     comments = [written, ...comments];
     return written;
   };

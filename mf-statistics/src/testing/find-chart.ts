@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
 
-/** The bars of the rating page, when they are drawn. */
-export const chart = async () =>
+/** Waits for the bars of the rating page. */
+export const findChart = async () =>
   within(await screen.findByRole('list', { name: 'Share of players by points' }));

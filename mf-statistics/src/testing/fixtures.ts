@@ -11,7 +11,7 @@ import type { Answer, GameRankingRow, HistoryPoint, RatingRow, Ratings } from '@
 const hour = 3_600_000;
 const end = Date.parse('2026-11-21T14:00:00.000Z');
 
-/** A week of hours with a peak each evening, from 200,000 to 480,000. */
+/** Hourly counts of a week from 200,000 to 480,000, with a peak each evening. */
 export const aWeek: readonly HistoryPoint[] = Array.from({ length: 168 }, (_, index) => ({
   at: new Date(end - (167 - index) * hour).toISOString(),
   count: Math.round(340_000 + 140_000 * Math.sin((index / 24) * 2 * Math.PI)),
@@ -30,23 +30,23 @@ export const aPlaying = (change: Partial<Answer<'getPlaying'>> = {}): Answer<'ge
   ...change,
 });
 
-/** Per mille of players in steps of 100 points, from 900 up; the ends are open. */
+/** Per mille of players in steps of 100 points, starting at 900. Both ends are open. */
 const perMille = [
   33, 25, 29, 42, 49, 64, 69, 72, 81, 78, 78, 67, 63, 59, 45, 40, 29, 26, 17, 13, 9, 6, 4, 2, 0, 0,
 ];
 
 const label = new Intl.NumberFormat('en');
 
-export const someRows: readonly RatingRow[] = perMille.map((players, place) => {
-  const from = 900 + 100 * place;
+export const someRows: readonly RatingRow[] = perMille.map((players, index) => {
+  const from = 900 + 100 * index;
   const to = from + 99;
   const row = { ratio: players / 1000, range: `${label.format(from)} ~ ${label.format(to)}`, from, to };
-  if (place === 0) return aRatingRow({ ...row, range: 'below 1,000', from: null });
-  if (place === perMille.length - 1) return aRatingRow({ ...row, range: '3,400 and more', to: null });
+  if (index === 0) return aRatingRow({ ...row, range: 'below 1,000', from: null });
+  if (index === perMille.length - 1) return aRatingRow({ ...row, range: '3,400 and more', to: null });
   return aRatingRow(row);
 });
 
-export const aSpread = (change: Partial<Ratings> = {}): Ratings => ({
+export const someRatings = (change: Partial<Ratings> = {}): Ratings => ({
   ratings: [...someRows],
   sample: 1_284_112,
   updatedAt: minutesAgo(360),
@@ -58,5 +58,5 @@ export const seasons = { steam: anActiveSeason() };
 
 export const noComments: Answer<'listComments'> = { meta: aListMeta({ totalCount: 0 }), comments: [] };
 
-/** What a look-up of the player whom most tests mark needs. */
+/** Answers for the player whom most tests mark. */
 export const nightHeron = { getPlayer: { player: aPlayer() }, getSeasonStats: someSeasonStats() };

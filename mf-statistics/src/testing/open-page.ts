@@ -1,17 +1,17 @@
 import { aPlayerCount, type FakeSiteSettings, fakeSite } from '@hotdrop/shared-domain/testing';
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { area } from '../area.tsx';
-import { aPlaying, aSpread, noComments, seasons } from './fixtures.ts';
+import { aPlaying, noComments, seasons, someRatings } from './fixtures.ts';
 
 const Nothing = () => null;
 
-/** Opens an address of the area, as a visitor does. What the API answers otherwise is up to the test. */
+/** Opens an address of the area. A test may override the answers of the API. */
 export async function openPage(path: string, { answers, ...settings }: FakeSiteSettings = {}) {
   const site = fakeSite({
     ...settings,
     answers: {
       listActiveSeasons: { seasons },
-      getRatings: aSpread(),
+      getRatings: someRatings(),
       getPlayerCount: aPlayerCount(),
       getPlaying: aPlaying(),
       listComments: noComments,

@@ -4,23 +4,23 @@ import { roundScale } from '../../chart/scale.ts';
 
 export interface Bar {
   readonly range: string;
-  /** The share of players in it. */
+  /** Share of the players. */
   readonly share: number;
-  /** The share of players in it and in all bars above: "top 12.3 %". */
+  /** Share of the players in this bar and all bars above: "top 12.3 %". */
   readonly top: number;
-  /** The share of players in it and in all bars below. */
+  /** Share of the players in this bar and all bars below. */
   readonly cumulative: number;
-  /** Part of the chart's height. */
+  /** Fraction of the chart's height. */
   readonly height: number;
 }
 
 export interface Bars {
   readonly bars: readonly Bar[];
-  /** Round shares for the axis, from 0 up. */
+  /** Round shares for the axis, ascending from 0. */
   readonly ticks: readonly number[];
 }
 
-/** The bars of a spread, on an axis from nothing to a round share. */
+/** Computes the bars of a distribution, on an axis from zero to a round share. */
 export function barsOf(rows: readonly RatingRow[]): Bars {
   const { ticks, at } = roundScale([0, ...rows.map(({ ratio }) => ratio)]);
   const cumulative = cumulativeShares(rows);

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './chart-legend.module.css';
 
-/** What the chart's colors and lines stand for. */
-export const ChartKey = ({ marked }: { readonly marked: string | null }) => (
-  <ul className={styles.key}>
+/** Explains the chart's colors and lines. */
+export const ChartLegend = ({ marked }: { readonly marked: string | null }) => (
+  <ul className={styles.legend}>
     <li>
       <i className={styles.bar} />
       <Trans>Share of players</Trans>

@@ -8,9 +8,9 @@ import styles from './rating-bars.module.css';
 
 interface RatingBarsProps {
   readonly bars: readonly Bar[];
-  /** The bar in which the marked player stands; -1: nobody is marked. */
+  /** Index of the marked player's bar; -1: no player is marked. */
   readonly marked: number;
-  /** The marked player and the points. */
+  /** Name and points of the marked player. */
   readonly mark: string | null;
 }
 
@@ -21,14 +21,14 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Near an end of the chart a tip opens toward its middle. */
+/** A tip near an edge of the chart opens toward the middle. */
 const sideOf = (at: number, count: number) => {
-  const place = (at + 0.5) / count;
-  if (place < 0.15) return 'start';
-  return place > 0.8 ? 'end' : 'middle';
+  const position = (at + 0.5) / count;
+  if (position < 0.15) return 'start';
+  return position > 0.8 ? 'end' : 'middle';
 };
 
-/** One stop for the keyboard, and the arrow keys go from bar to bar. What a bar says opens on hover and press. */
+/** Bars with tips on hover and press. The Tab key reaches one bar, and the arrow keys move between bars. */
 export function RatingBars({ bars, marked, mark }: RatingBarsProps) {
   const { t } = useLingui();
   const { percent } = useFormat();
@@ -56,7 +56,7 @@ export function RatingBars({ bars, marked, mark }: RatingBarsProps) {
               data-mine={at === marked || undefined}
               tabIndex={at === reached ? 0 : -1}
               onFocus={() => setStop(at)}
-              // Safari gives a pressed button no focus.
+              // Safari does not focus a pressed button.
               onClick={({ currentTarget }) => currentTarget.focus()}
             >
               <span className={classNames(tip.tip, styles.tip)} data-side={sideOf(at, bars.length)}>

@@ -3,17 +3,17 @@ import type { Bar } from './bars.ts';
 import { RatingBars } from './rating-bars.tsx';
 import styles from './rating-chart.module.css';
 import { TierScale } from './tier-scale.tsx';
-import type { TierBelow } from './tier-segments.ts';
+import type { TierSegment } from './tier-segments.ts';
 
 interface RatingChartProps {
   readonly bars: readonly Bar[];
   readonly ticks: readonly number[];
-  readonly tiers: readonly TierBelow[];
+  readonly tiers: readonly TierSegment[];
   readonly marked: number;
   readonly mark: string | null;
 }
 
-/** Bars with the cumulative share as a line over them, in plain markup: seen without any code of a chart. */
+/** Bars and a line for the cumulative share, in plain markup that needs no chart library. */
 export function RatingChart({ bars, ticks, tiers, marked, mark }: RatingChartProps) {
   const { percent } = useFormat();
   const shareAt = (index: number) => index / (ticks.length - 1);

@@ -1,7 +1,7 @@
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Table } from '@hotdrop/shared-ui/table';
 import { useLingui } from '@lingui/react/macro';
-import { TableTwin } from '../../chart/chart-data-table.tsx';
+import { ChartDataTable } from '../../chart/chart-data-table.tsx';
 import type { Bar } from './bars.ts';
 
 interface RatingTableProps {
@@ -15,7 +15,7 @@ export function RatingTable({ bars, marked }: RatingTableProps) {
   const { percent } = useFormat();
   const caption = t`Rating distribution as a table`;
   return (
-    <TableTwin label={caption}>
+    <ChartDataTable label={caption}>
       <Table
         caption={caption}
         rows={bars}
@@ -33,6 +33,6 @@ export function RatingTable({ bars, marked }: RatingTableProps) {
           { id: 'top', head: t`Top`, look: 'number', cell: ({ top }) => percent(top, 2) },
         ]}
       />
-    </TableTwin>
+    </ChartDataTable>
   );
 }

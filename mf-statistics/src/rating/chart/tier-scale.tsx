@@ -3,10 +3,10 @@ import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import styles from './tier-scale.module.css';
-import type { TierBelow } from './tier-segments.ts';
+import type { TierSegment } from './tier-segments.ts';
 
-/** Below the bars: which tiers they stand in, and how many players each tier has. */
-export function TierScale({ tiers }: { readonly tiers: readonly TierBelow[] }) {
+/** The tiers below the bars, with the share of players in each. */
+export function TierScale({ tiers }: { readonly tiers: readonly TierSegment[] }) {
   const { locale } = useSite();
   const { t } = useLingui();
   const { percent } = useFormat();
@@ -26,5 +26,5 @@ export function TierScale({ tiers }: { readonly tiers: readonly TierBelow[] }) {
   );
 }
 
-/** As it is written: 9.96 % is 10.0 % by then, which has a figure too many for a phone. */
+/** Rounds first: 9.96 % becomes 10.0 %, which is too long for a phone. */
 const isBelowTen = (share: number) => Math.round(share * 1000) < 100;

@@ -1,12 +1,12 @@
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { someRows } from '../../testing/fixtures.ts';
-import { tiersBelow } from './tier-segments.ts';
+import { tierSegments } from './tier-segments.ts';
 
 const { seasons, tiers: rules } = fakeSite().game;
 const bands = rules.bands(seasons.read('pc-2018-43'));
 
-test('every tier stands once below its bars, and together they have all of the width and all players', () => {
-  const tiers = tiersBelow(someRows, bands);
+test('every tier has one segment, and all segments add up to the full width and all players', () => {
+  const tiers = tierSegments(someRows, bands);
   expect(tiers.map(({ tier }) => tier.id)).toEqual([
     'bronze',
     'silver',
@@ -21,12 +21,12 @@ test('every tier stands once below its bars, and together they have all of the w
   expect(sum('share')).toBeCloseTo(1);
 });
 
-test('a tier that nobody has reached stands nowhere', () => {
-  const tiers = tiersBelow(someRows.slice(0, 10), bands);
+test('omits a tier above the last bar', () => {
+  const tiers = tierSegments(someRows.slice(0, 10), bands);
   expect(tiers.map(({ tier }) => tier.id)).toEqual(['bronze', 'silver', 'gold']);
 });
 
 test('without bands or bars there are no tiers', () => {
-  expect(tiersBelow(someRows, [])).toEqual([]);
-  expect(tiersBelow([], bands).every(({ share }) => share === 0)).toBe(true);
+  expect(tierSegments(someRows, [])).toEqual([]);
+  expect(tierSegments([], bands).every(({ share }) => share === 0)).toBe(true);
 });

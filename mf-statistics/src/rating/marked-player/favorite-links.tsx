@@ -2,17 +2,17 @@ import { DropdownLink } from '@hotdrop/shared-ui/dropdown';
 import { SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
 import { Plural } from '@lingui/react/macro';
 import styles from './favorite-menu.module.css';
-import { useNames } from './use-load-names.ts';
+import { useLoadNames } from './use-load-names.ts';
 
-interface FavoriteNamesProps {
+interface FavoriteLinksProps {
   readonly platform: string;
   readonly accountIds: readonly string[];
   readonly linkTo: (name: string) => string;
 }
 
-/** The favorites in their order, each as soon as its name is known. */
-export function FavoriteNames({ platform, accountIds, linkTo }: FavoriteNamesProps) {
-  const { names, isReading } = useNames(platform, accountIds);
+/** Links to the favorites in their order. Each link appears when its name has loaded. */
+export function FavoriteLinks({ platform, accountIds, linkTo }: FavoriteLinksProps) {
+  const { names, isLoading } = useLoadNames(platform, accountIds);
   const unknown = accountIds.length - names.length;
   return (
     <>
@@ -21,12 +21,12 @@ export function FavoriteNames({ platform, accountIds, linkTo }: FavoriteNamesPro
           {name}
         </DropdownLink>
       ))}
-      {unknown > 0 && isReading && (
+      {unknown > 0 && isLoading && (
         <Waiting>
           <SkeletonLines count={Math.min(unknown, 3)} />
         </Waiting>
       )}
-      {unknown > 0 && !isReading && (
+      {unknown > 0 && !isLoading && (
         <p className={styles.note}>
           <Plural
             value={unknown}

@@ -3,16 +3,16 @@ import { rememberPlayer } from '@hotdrop/shared-domain/store';
 import { aFailure, aPlayer, memoryStorage } from '@hotdrop/shared-domain/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chart } from '../../testing/find-chart.ts';
+import { findChart } from '../../testing/find-chart.ts';
 import { nightHeron } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.ts';
 
-describe('marking a favorite', () => {
+describe('the menu of favorites', () => {
   const favoritesOf = (...list: readonly { accountId: string; shard: string }[]) =>
     createFavorites(memoryStorage({ favorites: JSON.stringify(list) }));
   const onSteam = (...names: readonly string[]) =>
     favoritesOf(...names.map((name) => ({ accountId: `account.${name}`, shard: 'STEAM' })));
-  /** Accounts are called like their names. */
+  /** Each account id contains the player's name. */
   const getPlayer = ({ player }: { player: string }) => ({
     player: aPlayer({ accountId: player, name: player.replace('account.', '') }),
   });
@@ -20,7 +20,7 @@ describe('marking a favorite', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Favorites' }));
   };
 
-  it('offers those who play on the platform of the board, in their order', async () => {
+  it('lists the favorites on the platform of the board, in their order', async () => {
     const favorites = favoritesOf(
       { accountId: 'account.Owl', shard: 'STEAM' },
       { accountId: 'account.Garam', shard: 'KAKAO' },
@@ -38,12 +38,12 @@ describe('marking a favorite', () => {
     expect(address()).toBe('statistics/rating?shard=pc-as&mode=squad&player=NightHeron');
   });
 
-  it('reads no name before somebody looks, and none that the site knows', async () => {
+  it('loads no names before it opens, and only unknown names', async () => {
     const { asked, site } = await openPage('statistics/rating', {
       favorites: onSteam('Owl', 'Finch'),
       answers: { getPlayer },
     });
-    await chart();
+    await findChart();
     expect(asked('getPlayer')).toEqual([]);
     rememberPlayer(site.store, aPlayer({ accountId: 'account.Owl', name: 'Owl' }));
     await openList();
@@ -52,7 +52,7 @@ describe('marking a favorite', () => {
     expect(asked('getPlayer')).toEqual([{ shard: 'steam', player: 'account.Finch' }]);
   });
 
-  it('reads at most four names at a time', async () => {
+  it('loads at most four names in parallel', async () => {
     let open = 0;
     let most = 0;
     const names = Array.from({ length: 11 }, (_, place) => `Bird${place}`);
@@ -73,7 +73,7 @@ describe('marking a favorite', () => {
     expect(most).toBe(4);
   });
 
-  it('leaves out who cannot be read, says so, and asks again the next time', async () => {
+  it('counts the favorites that fail to load, and retries when it opens again', async () => {
     let isDown = true;
     await openPage('statistics/rating', {
       favorites: onSteam('Owl', 'Finch'),
@@ -91,7 +91,7 @@ describe('marking a favorite', () => {
     expect(await screen.findByRole('link', { name: 'Finch' })).toBeInTheDocument();
   });
 
-  it('says how to get one where there is none', async () => {
+  it('explains how to add a favorite if it is empty', async () => {
     await openPage('statistics/rating?shard=kakao', { favorites: onSteam('Owl') });
     await openList();
     expect(

@@ -4,17 +4,17 @@ import { StarIcon } from '@hotdrop/shared-ui/icons';
 import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { FavoriteNames } from './favorite-links.tsx';
+import { FavoriteLinks } from './favorite-links.tsx';
 import styles from './favorite-menu.module.css';
 
-interface MarkFavoriteProps {
+interface FavoriteMenuProps {
   readonly shard: string;
-  /** The page with somebody marked. */
+  /** Link to the page with a player marked. */
   readonly linkTo: (name: string) => string;
 }
 
-/** Marks one of the visitor's favorites who play where the board is. The browser keeps no names: they are read. */
-export function MarkFavorite({ shard, linkTo }: MarkFavoriteProps) {
+/** Marks one of the visitor's favorites on the board's platform. Loads their names, as the browser stores ids only. */
+export function FavoriteMenu({ shard, linkTo }: FavoriteMenuProps) {
   const { game, locale } = useSite();
   const all = useFavorites();
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function MarkFavorite({ shard, linkTo }: MarkFavoriteProps) {
           </Trans>
         </p>
       )}
-      {isOpen && <FavoriteNames platform={platform} accountIds={accountIds} linkTo={linkTo} />}
+      {isOpen && <FavoriteLinks platform={platform} accountIds={accountIds} linkTo={linkTo} />}
     </Dropdown>
   );
 }

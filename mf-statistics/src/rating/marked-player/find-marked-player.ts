@@ -4,18 +4,19 @@ import { isAccountId } from '@hotdrop/shared-domain/text';
 import type { ApiFailure, SeasonStats } from '@hotdrop/shared-domain/wire';
 import type { Board } from '../board.ts';
 
-/** The player whom an address marks, as far as the player was found. */
+/** The result of the search for the player in the address. */
 export type Marked = { readonly name: string } & (
-  | { readonly is: 'there'; readonly points: number }
-  /** There is no such player; those who may be meant. */
-  | { readonly is: 'nobody'; readonly others: readonly string[] }
-  /** The player has no ranked points here. */
-  | { readonly is: 'unranked' }
-  | { readonly is: 'unknown' }
+  | { readonly status: 'found'; readonly points: number }
+  /** `others` are suggestions with a similar name. */
+  | { readonly status: 'not-found'; readonly others: readonly string[] }
+  /** The player has no ranked points on this board. */
+  | { readonly status: 'unranked' }
+  /** A request failed. */
+  | { readonly status: 'unknown' }
 );
 
-/** How many points a player has in a mode. `wanted` is a name or an account id. */
-export async function findMarked(
+/** Finds a player and their points in a mode. `wanted` is a name or an account id. */
+export async function findMarkedPlayer(
   site: Site,
   { shard, mode }: Board,
   running: Promise<Season | null>,
@@ -24,32 +25,32 @@ export async function findMarked(
 ): Promise<Marked> {
   const { api, game } = site;
   const platform = platformOf(game, shard);
-  if (!isAccountId(wanted)) return { is: 'nobody', name: wanted, others: [] };
+  if (!isAccountId(wanted)) return { status: 'not-found', name: wanted, others: [] };
   const [found, season] = await Promise.all([
     api.getPlayer({ shard: platform, player: wanted }, { signal }),
     running,
   ]);
-  if (!found.ok) return notFound(wanted, found.error, platform);
+  if (!found.ok) return toNotFound(wanted, found.error, platform);
   const { accountId, name } = found.data.player;
-  if (!season) return { is: 'unknown', name };
+  if (!season) return { status: 'unknown', name };
   const stats = await api.getSeasonStats({ shard: platform, accountId, season: season.shortId }, { signal });
-  if (!stats.ok) return { is: stats.error.kind === 'not-found' ? 'unranked' : 'unknown', name };
+  if (!stats.ok) return { status: stats.error.kind === 'not-found' ? 'unranked' : 'unknown', name };
   const points = pointsIn(stats.data, season, mode, readMode(game, mode).size);
-  return points === null ? { is: 'unranked', name } : { is: 'there', name, points };
+  return points === null ? { status: 'unranked', name } : { status: 'found', name, points };
 }
 
-const notFound = (name: string, failure: ApiFailure, platform: string): Marked =>
+const toNotFound = (name: string, failure: ApiFailure, platform: string): Marked =>
   failure.kind === 'not-found'
     ? {
-        is: 'nobody',
+        status: 'not-found',
         name,
         others: failure.suggestions
           .filter(({ shard }) => shard.toLowerCase() === platform)
           .map((suggestion) => suggestion.name),
       }
-    : { is: 'unknown', name };
+    : { status: 'unknown', name };
 
-/** A season may count all modes in one, which then stands for each of them. */
+/** Some seasons count all modes as one; its points then apply to each mode. */
 function pointsIn({ rankedStats }: SeasonStats, season: Season, mode: string, size: string | null) {
   const fallback = season.rankedViews.find((view) => view.size === size)?.fallback;
   const stats = rankedStats[mode] ?? (fallback ? rankedStats[fallback] : undefined);

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Board } from '../board.ts';
 import styles from './mark-form.module.css';
 
-/** Marks a player by name. Without JavaScript the browser sends the form itself. */
+/** Marks a player by name. Without JavaScript, the browser submits the form. */
 export function MarkForm({ shard, mode }: Board) {
   const { links } = useSite();
   const { t } = useLingui();

@@ -9,22 +9,22 @@ import {
 import type { CallOptions } from '@hotdrop/shared-domain/wire';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chart } from '../../testing/find-chart.ts';
+import { findChart } from '../../testing/find-chart.ts';
 import { nightHeron, seasons, someRows } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.ts';
 
 describe('a marked player', () => {
-  it('stands in a bar of its own color, and is ahead of a share of players', async () => {
+  it('is highlighted in the chart, ahead of a share of the players', async () => {
     await openPage('statistics/rating?player=NightHeron', { answers: nightHeron });
     const say = await screen.findByText(/ahead of/);
     expect(say).toHaveTextContent('2,846 points, ahead of 97.2% of players');
-    const [mine] = (await chart()).getAllByRole('button').filter(({ dataset }) => dataset.mine);
+    const [mine] = (await findChart()).getAllByRole('button').filter(({ dataset }) => dataset.mine);
     expect(mine).toHaveTextContent('NightHeron · 2,8462,800 ~ 2,899');
     await userEvent.click(screen.getByText('Show as a table'));
     expect(screen.getByRole('rowheader', { name: '2,800 ~ 2,899' }).closest('tr')).toHaveClass('marked');
   });
 
-  it('stays marked in another mode, and can be let go', async () => {
+  it('stays marked in another mode, and can be removed', async () => {
     await openPage('statistics/rating?player=NightHeron', { answers: nightHeron });
     const another = await screen.findByRole('link', { name: 'Show another player' });
     expect(another).toHaveAttribute('href', '/pubg/statistics/rating?shard=steam&mode=squad');
@@ -34,14 +34,14 @@ describe('a marked player', () => {
     );
   });
 
-  it('is chosen by name', async () => {
+  it('can be entered by name', async () => {
     const { address } = await openPage('statistics/rating', { answers: nightHeron });
     await userEvent.type(await screen.findByRole('searchbox'), '  NightHeron {Enter}');
     expect(await screen.findByText(/ahead of/)).toBeInTheDocument();
     expect(address()).toBe('statistics/rating?shard=steam&mode=squad&player=NightHeron');
   });
 
-  it('is found by the platform of a region', async () => {
+  it('is found on the platform of a region', async () => {
     const { asked } = await openPage('statistics/rating?shard=pc-as&player=NightHeron', {
       answers: nightHeron,
     });
@@ -49,7 +49,7 @@ describe('a marked player', () => {
     expect(asked('getPlayer')).toEqual([{ shard: 'steam', player: 'NightHeron' }]);
   });
 
-  it('takes the points of all modes where the season counts them in one', async () => {
+  it('has the points of all modes if the season counts them as one', async () => {
     const getSeasonStats = someSeasonStats({
       rankedStats: { all: someRankedStats({ currentRankPoint: 1500 }) },
     });
@@ -59,13 +59,13 @@ describe('a marked player', () => {
     expect(await screen.findByText(/ahead of/)).toHaveTextContent('1,500 points');
   });
 
-  it('without ranked points in the mode is said to have none', async () => {
+  it('may have no ranked points in the mode', async () => {
     await openPage('statistics/rating?mode=duo&player=NightHeron', { answers: nightHeron });
     expect(await screen.findByText(/has no rank points in this mode/)).toHaveTextContent('NightHeron');
-    expect((await chart()).getAllByRole('button').some(({ dataset }) => dataset.mine)).toBe(false);
+    expect((await findChart()).getAllByRole('button').some(({ dataset }) => dataset.mine)).toBe(false);
   });
 
-  it('who is not found may be spelled otherwise', async () => {
+  it('is not found, with suggestions on the same platform', async () => {
     const suggestions = [
       aSuggestion({ reason: 'case' }),
       aSuggestion({ name: 'Elsewhere', shard: 'KAKAO', reason: 'platform' }),
@@ -85,7 +85,7 @@ describe('a marked player', () => {
     expect(screen.queryByRole('link', { name: 'Elsewhere' })).not.toBeInTheDocument();
   });
 
-  it('is found although the season is known late; the chart then has no tiers', async () => {
+  it('is found if the season loads late, and the chart has no tiers', async () => {
     const late = new Promise<void>((resolve) => setTimeout(resolve, durations.optionalDataTimeout + 200));
     const listActiveSeasons = () => late.then(() => ({ seasons }));
     await openPage('statistics/rating?player=NightHeron', { answers: { ...nightHeron, listActiveSeasons } });
@@ -93,17 +93,17 @@ describe('a marked player', () => {
     expect(screen.queryByRole('list', { name: 'Share of players by tier' })).not.toBeInTheDocument();
   });
 
-  it('is not waited for longer than a server has', async () => {
+  it('does not delay the page beyond the server timeout', async () => {
     const getPlayer = (_: unknown, options: CallOptions) => neverAnswered(options);
     await openPage('statistics/rating?mode=squad&player=NightHeron', {
       side: 'server',
       answers: { ...nightHeron, getPlayer },
     });
     expect(await screen.findByText(/Network error occurred/, {}, { timeout: 8_000 })).toBeInTheDocument();
-    expect((await chart()).getAllByRole('button')).toHaveLength(someRows.length);
+    expect((await findChart()).getAllByRole('button')).toHaveLength(someRows.length);
   }, 10_000);
 
-  it('with a name that no player can have is not asked for', async () => {
+  it('is not requested if the name is invalid', async () => {
     const { asked } = await openPage(`statistics/rating?player=${'x'.repeat(25)}`);
     expect(await screen.findByText(/player is not found/)).toBeInTheDocument();
     expect(asked('getPlayer')).toEqual([]);
@@ -111,11 +111,11 @@ describe('a marked player', () => {
 
   it.each([
     ['the player', { getPlayer: aFailure('network') }],
-    ['the figures', { ...nightHeron, getSeasonStats: aFailure('server') }],
+    ['the stats', { ...nightHeron, getSeasonStats: aFailure('server') }],
     ['the season', { ...nightHeron, listActiveSeasons: aFailure('server') }],
-  ])('leaves the chart as it is when %s cannot be read', async (_, answers) => {
+  ])('leaves the chart unchanged if the request for %s fails', async (_, answers) => {
     await openPage('statistics/rating?player=NightHeron', { answers });
     expect(await screen.findByText(/Network error occurred/)).toBeInTheDocument();
-    expect((await chart()).getAllByRole('button')).toHaveLength(someRows.length);
+    expect((await findChart()).getAllByRole('button')).toHaveLength(someRows.length);
   });
 });

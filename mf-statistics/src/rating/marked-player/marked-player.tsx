@@ -5,29 +5,29 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { RatingData } from '../rating.loader.ts';
 import { useRatingLink } from '../use-rating-link.ts';
-import { MarkFavorite } from './favorite-menu.tsx';
+import { FavoriteMenu } from './favorite-menu.tsx';
 import { MarkForm } from './mark-form.tsx';
 import styles from './marked-player.module.css';
-import { NotMarked } from './player-not-marked.tsx';
+import { PlayerNotMarked } from './player-not-marked.tsx';
 
 interface MarkedPlayerProps {
   readonly page: RatingData;
   readonly rows: readonly RatingRow[];
 }
 
-/** Where the marked player stands; or the way to mark one. */
+/** The marked player's points, or the form to mark a player. */
 export function MarkedPlayer({ page, rows }: MarkedPlayerProps) {
   const { marked, shard, mode } = page;
   const format = useFormat();
   const ratingLink = useRatingLink(page);
   const linkTo = (player: string) => ratingLink({ player });
-  if (marked?.is !== 'there') {
+  if (marked?.status !== 'found') {
     return (
       <div className={styles.marking}>
-        {marked && <NotMarked marked={marked} linkTo={linkTo} />}
+        {marked && <PlayerNotMarked marked={marked} linkTo={linkTo} />}
         <div className={styles.ways}>
           <MarkForm shard={shard} mode={mode} />
-          <MarkFavorite shard={shard} linkTo={linkTo} />
+          <FavoriteMenu shard={shard} linkTo={linkTo} />
         </div>
       </div>
     );

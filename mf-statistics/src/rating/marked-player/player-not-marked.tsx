@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom';
 import type { Marked } from './find-marked-player.ts';
 import styles from './marked-player.module.css';
 
-interface NotMarkedProps {
-  readonly marked: Exclude<Marked, { readonly is: 'there' }>;
-  /** The page with somebody else marked. */
+interface PlayerNotMarkedProps {
+  readonly marked: Exclude<Marked, { readonly status: 'found' }>;
+  /** Link to the page with another player marked. */
   readonly linkTo: (name: string) => string;
 }
 
-/** Why the player whom the address names is not in the chart. */
-export function NotMarked({ marked, linkTo }: NotMarkedProps) {
+/** Explains why the player in the address is not in the chart. */
+export function PlayerNotMarked({ marked, linkTo }: PlayerNotMarkedProps) {
   const { name } = marked;
-  if (marked.is === 'unknown') {
+  if (marked.status === 'unknown') {
     return (
       <p className={styles.why}>
         <Trans>
@@ -21,7 +21,7 @@ export function NotMarked({ marked, linkTo }: NotMarkedProps) {
       </p>
     );
   }
-  if (marked.is === 'unranked') {
+  if (marked.status === 'unranked') {
     return (
       <p className={styles.why}>
         <Trans>
