@@ -10,13 +10,13 @@ interface CommentFormProps {
   readonly name: string;
   readonly text: string;
   readonly onChange: (text: string) => void;
-  readonly onRegister: () => void;
+  readonly onSubmit: () => void;
   readonly isPosting: boolean;
   readonly input: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Form for a comment, with a character count. */
-export function CommentForm({ name, text, onChange, onRegister, isPosting, input }: CommentFormProps) {
+export function CommentForm({ name, text, onChange, onSubmit, isPosting, input }: CommentFormProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const id = useId();
@@ -24,12 +24,12 @@ export function CommentForm({ name, text, onChange, onRegister, isPosting, input
   const isTooLong = count > limits.comment;
   const written = number(count);
   const most = number(limits.comment);
-  const onSubmit = (event: React.FormEvent) => {
+  const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    if (!isPosting) onRegister();
+    if (!isPosting) onSubmit();
   };
   return (
-    <form className={styles.write} onSubmit={onSubmit}>
+    <form className={styles.write} onSubmit={submit}>
       <label className={styles.label} htmlFor={id}>
         <Trans>
           Write as <b>{name}</b>

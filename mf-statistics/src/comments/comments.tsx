@@ -31,7 +31,7 @@ export function Comments(source: CommentsSource) {
             name={user.displayName}
             text={draft}
             onChange={comments.setDraft}
-            onRegister={comments.register}
+            onSubmit={comments.submit}
             isPosting={list.pending !== null}
             input={refs.input}
           />
@@ -47,7 +47,7 @@ export function Comments(source: CommentsSource) {
       </Panel>
       <VisuallyHidden>
         <span role="status">
-          {announcement === 'registered' && <Trans>Your comment was posted.</Trans>}
+          {announcement === 'posted' && <Trans>Your comment was posted.</Trans>}
           {announcement === 'deleted' && <Trans>The comment is deleted.</Trans>}
         </span>
       </VisuallyHidden>

@@ -6,7 +6,7 @@ import {
   findComments,
   findInput,
   openComments,
-  register,
+  writeComment,
 } from '../testing/comments-screen.ts';
 import { fakeComments } from '../testing/fake-comments.ts';
 
@@ -18,7 +18,7 @@ describe('an expired session', () => {
       ...fakeComments().answers,
       postComment: aFailure('unauthorized'),
     });
-    await register('Not lost');
+    await writeComment('Not lost');
     const message = 'Your session has expired. Sign in again; your draft is saved.';
     const dialog = within(await screen.findByRole('dialog', { name: message }));
     expect(dialog.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
@@ -34,9 +34,9 @@ describe('an expired session', () => {
     expect(await findInput()).toHaveValue('Not lost');
   });
 
-  it('leaves no draft of a registered comment', async () => {
+  it('leaves no draft of a posted comment', async () => {
     const { unmount } = await openComments();
-    await register('done');
+    await writeComment('done');
     await screen.findByText('Your comment was posted.');
     unmount();
     await openComments();

@@ -30,7 +30,7 @@ export function useComments({ loaded, page, address }: CommentsSource) {
   const { pending, post } = usePostComment();
   const [unconfirmed, setUnconfirmed] = useState<Comment | null>(null);
   const [deleting, setDeleting] = useState<Comment['id'] | null>(null);
-  const [announcement, announce] = useState<'registered' | 'deleted' | null>(null);
+  const [announcement, announce] = useState<'posted' | 'deleted' | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const signInLink = useRef<HTMLAnchorElement>(null);
@@ -43,7 +43,7 @@ export function useComments({ loaded, page, address }: CommentsSource) {
     showMessage(errorMessage(failure, isPosting), isPosting);
   };
 
-  const register = async () => {
+  const submit = async () => {
     const checked = checkComment(draft);
     if (!checked.ok) return showMessage(checked.reason, true);
     if (!user) return;
@@ -55,7 +55,7 @@ export function useComments({ loaded, page, address }: CommentsSource) {
       changeDraft((typed) => (typed.trim() ? `${draft}\n${typed}` : draft));
       return showFailure(posted, true);
     }
-    announce('registered');
+    announce('posted');
     if (page > 1) return navigate(commentsAddress(address, 1));
     update(({ meta, comments }) => ({
       meta: { ...meta, totalCount: meta.totalCount + 1 },
@@ -88,7 +88,7 @@ export function useComments({ loaded, page, address }: CommentsSource) {
     list: { content, isFailed, reload, pending, deleting },
     draft,
     setDraft: (text: string) => changeDraft(() => text),
-    register,
+    submit,
     /** The comment in the confirmation dialog. */
     unconfirmed,
     askToDelete: setUnconfirmed,

@@ -9,7 +9,7 @@ import {
   findInput,
   findRows,
   openComments,
-  register,
+  writeComment,
 } from '../testing/comments-screen.ts';
 import { fakeComments } from '../testing/fake-comments.ts';
 
@@ -20,7 +20,7 @@ describe('writing', () => {
     const server = fakeComments('first');
     const answer = deferred<Comment>();
     const { asked } = await openComments({ ...server.answers, postComment: () => answer.promise });
-    await register('  Quick one  ');
+    await writeComment('  Quick one  ');
     expect(await findInput()).toHaveValue('');
     const [mine] = await findRows();
     expect(mine).toHaveTextContent(/halvar just now.*Quick one$/);
@@ -75,7 +75,7 @@ describe('writing', () => {
     ],
   ])('removes the comment and keeps the draft when %s', async (_, failure, message) => {
     await openComments({ ...fakeComments('first').answers, postComment: failure });
-    await register('Not lost');
+    await writeComment('Not lost');
     await closeMessage(message);
     expect(await findInput()).toHaveValue('Not lost');
     expect(await findInput()).toHaveFocus();
@@ -85,16 +85,16 @@ describe('writing', () => {
   it('keeps text that was typed while a comment failed', async () => {
     const answer = deferred<ReturnType<typeof aFailure>>();
     await openComments({ ...fakeComments().answers, postComment: () => answer.promise });
-    await register('one');
+    await writeComment('one');
     await userEvent.type(await findInput(), 'two');
     await answer.resolve(aFailure('server'));
     expect(await findInput()).toHaveValue('one\ntwo');
   });
 
-  it('registers a comment once if the button is pressed twice', async () => {
+  it('posts a comment once if the button is pressed twice', async () => {
     const answer = deferred<Comment>();
     const { asked } = await openComments({ ...fakeComments().answers, postComment: () => answer.promise });
-    await register('once');
+    await writeComment('once');
     await userEvent.click(screen.getByRole('button', { name: 'Post' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(asked('postComment')).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('writing', () => {
     });
     await findInput();
     isDown = true;
-    await register('still here');
+    await writeComment('still here');
     expect(await screen.findByText('still here')).toBeInTheDocument();
     expect(await findRows()).toHaveLength(2);
   });
@@ -117,7 +117,7 @@ describe('writing', () => {
   it('opens the first page after a comment on a later page', async () => {
     const server = fakeComments(...Array.from({ length: 12 }, (_, index) => `comment ${12 - index}`));
     const { address } = await openComments(server.answers, { path: 'statistics/playing?comments=2' });
-    await register('from page two');
+    await writeComment('from page two');
     await waitFor(() => expect(address()).toBe('statistics/playing?range=week'));
     await waitFor(async () => expect(await findRows()).toHaveLength(10));
     expect((await findRows())[0]).toHaveTextContent('from page two');

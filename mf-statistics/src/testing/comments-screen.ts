@@ -16,7 +16,7 @@ export const findInput = async () =>
 export const findRows = async () =>
   (await findComments()).queryAllByRole('listitem').filter((item) => item.closest('ol') !== null);
 
-export const register = async (text: string) => {
+export const writeComment = async (text: string) => {
   await userEvent.type(await findInput(), text);
   await userEvent.click(screen.getByRole('button', { name: 'Post' }));
 };
