@@ -43,13 +43,13 @@ const runtime = findRuntime(root);
 if (!runtime) exitWith(explain.noRuntime());
 
 const bin = path.join(root, 'node_modules', '.bin');
-const followParent = new URL('./process/follow-parent.ts', import.meta.url).href;
-process.exitCode = await runChild(runtime, ['--import', followParent, path.join(root, script), ...args], {
+const exitWithParent = new URL('./process/exit-with-parent.ts', import.meta.url).href;
+process.exitCode = await runChild(runtime, ['--import', exitWithParent, path.join(root, script), ...args], {
   cwd: root,
   env: {
     ...process.env,
     PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
-    FOLLOWED_PROCESS: String(process.pid),
+    EXIT_WITH_PARENT: String(process.pid),
   },
   stdio: 'inherit',
 });

@@ -32,7 +32,10 @@ function aProject({ task = '', npx = installs }: Project = {}) {
   const tools = path.join(__dirname, '..');
   cpSync(path.join(tools, 'bootstrap.mjs'), path.join(root, 'tools/bootstrap.mjs'));
   cpSync(path.join(tools, 'bootstrap'), path.join(root, 'tools/bootstrap'), { recursive: true });
-  cpSync(path.join(tools, 'process/follow-parent.ts'), path.join(root, 'tools/process/follow-parent.ts'));
+  cpSync(
+    path.join(tools, 'process/exit-with-parent.ts'),
+    path.join(root, 'tools/process/exit-with-parent.ts'),
+  );
   return root;
 }
 
@@ -192,7 +195,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   20_000,
 );
 
-test('the task follows a bootstrap that was killed outright', async () => {
+test('the task follows a bootstrap that was killed', async () => {
   const running = bootstrap(aProject({ task: `console.log('pid', process.pid); ${staysAlive}` }));
   const pid = await pidSaidIn(running.output);
   running.process.kill('SIGKILL');

@@ -34,7 +34,7 @@ async function run({ areas, page }: Wanted, all: readonly string[]): Promise<voi
     return;
   }
   const apiUrl = `http://127.0.0.1:${api}`;
-  const own = { root, workDir, env: { NODE_ENV: 'development' }, isHeldBack: true };
+  const own = { root, workDir, env: { NODE_ENV: 'development' }, isOnStandby: true };
   const siteUrl = `http://127.0.0.1:${site}`;
   const shell = restartable(
     () => startShellServer({ ...own, port: site, apiUrl, areaStore: store.location }),

@@ -9,13 +9,13 @@ export interface ChildOptions {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Receives all that the process says. */
+  /** Receives all output of the process. */
   readonly logFile: string;
-  /** Whom it runs as, where root starts what must not be root. */
+  /** User that runs it, for programs that must not run as root. */
   readonly uid?: number;
   readonly gid?: number;
-  /** It can be sent one message, and waits for it. */
-  readonly isHeldBack?: boolean;
+  /** Waits for `begin`. */
+  readonly isOnStandby?: boolean;
 }
 
 export type Ending =
@@ -27,28 +27,28 @@ export interface Child {
   readonly logFile: string;
   readonly ended: Promise<Ending>;
   readonly lastLines: () => string;
-  /** Ends the process and all that it started. May be called often. */
+  /** Ends the process and all of its children. Can be called more than once. */
   readonly stop: () => Promise<void>;
-  /** Lets one go on that is held back. */
+  /** Lets a process on standby run. */
   readonly begin: () => void;
 }
 
-/** A child has a process group of its own, so that nothing that it starts can outlive it. */
+/** Starts a child with its own process group, so that its children end with it. */
 export function startChild({
   command,
   args,
   env = process.env,
   logFile,
-  isHeldBack = false,
+  isOnStandby = false,
   ...options
 }: ChildOptions): Child {
   mkdirSync(path.dirname(logFile), { recursive: true });
-  // The file itself, not a pipe to us: a logger that writes to a pipe nobody reads any more never lets its process end.
+  // Write to the file directly: a logger that writes to a pipe without a reader keeps its process alive.
   const log = openSync(logFile, 'w');
   const child = spawn(command, args, {
     ...options,
     env,
-    stdio: ['ignore', log, log, ...(isHeldBack ? (['ipc'] as const) : [])],
+    stdio: ['ignore', log, log, ...(isOnStandby ? (['ipc'] as const) : [])],
     detached: process.platform !== 'win32',
   });
   const pid = child.pid ?? 0;
@@ -66,7 +66,7 @@ export function startChild({
   });
   const stop = async () => {
     endGroup(pid, 'SIGTERM');
-    const force = setTimeout(endGroup, patience, pid, 'SIGKILL');
+    const force = setTimeout(endGroup, stopTimeout, pid, 'SIGKILL');
     await ended;
     clearTimeout(force);
   };
@@ -74,5 +74,5 @@ export function startChild({
   return { pid, logFile, ended, lastLines: () => lastLines(logFile), stop, begin };
 }
 
-/** Requests in flight may finish; whoever needs longer is ended by force. */
-const patience = 5000;
+/** Time for requests in flight before the process is killed. */
+const stopTimeout = 5000;

@@ -1,14 +1,14 @@
 import type { Ending } from './child.ts';
 
 const describe = (ending: Ending): string => {
-  if ('cause' in ending) return `could not be started`;
+  if ('cause' in ending) return 'could not be started';
   return ending.signal ? `was ended by ${ending.signal}` : `ended with exit code ${ending.code}`;
 };
 
 const withLog = (sentence: string, lastLines: string, logFile: string) =>
   [
     sentence,
-    ...(lastLines ? ['It last said:', lastLines.replaceAll(/^/gm, '  | ')] : []),
+    ...(lastLines ? ['Its last lines:', lastLines.replaceAll(/^/gm, '  | ')] : []),
     `Its log: ${logFile}`,
   ].join('\n');
 

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** The end of a log, however long it has become; nothing of one that was cleared away. */
+/** Reads the end of a log without reading all of it; empty if the log is gone. */
 export function lastLines(file: string, count = 20): string {
   if (!existsSync(file)) return '';
   const log = openSync(file, 'r');

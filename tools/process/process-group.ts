@@ -1,4 +1,4 @@
-/** Sends a signal to a process and all that it started; none of them may be left. */
+/** Sends a signal to a process and its children; they may have ended already. */
 export function endGroup(pid: number, signal: NodeJS.Signals): void {
   if (pid === 0) return;
   try {
@@ -8,8 +8,9 @@ export function endGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** macOS answers EPERM for a group whose last member is about to be buried. */
-const isGone = (error: unknown) => {
-  const { code } = error as NodeJS.ErrnoException;
-  return code === 'ESRCH' || code === 'EPERM';
-};
+/** macOS answers EPERM for a group of zombies. */
+const isGone = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === 'ESRCH' || error.code === 'EPERM');

@@ -1,18 +1,18 @@
 import { type ChildOptions, startChild } from './child.ts';
 
 export interface CommandResult {
-  /** As a shell shows it; 1 for a command that could not be started. */
+  /** Exit code as in a shell; 1 for a command that could not be started. */
   readonly code: number;
   readonly lastLines: string;
   readonly seconds: number;
 }
 
 export interface CommandOptions extends ChildOptions {
-  /** Ends the command before its time. */
+  /** Stops the command early. */
   readonly signal?: AbortSignal;
 }
 
-/** Runs a command to its end. All that it says is in its log. */
+/** Runs a command to its end. The log has all of its output. */
 export async function runCommand({ signal, ...options }: CommandOptions): Promise<CommandResult> {
   signal?.throwIfAborted();
   const started = performance.now();

@@ -12,14 +12,19 @@ const answersOn = (port: number, status = 200) =>
 const startsAnother = `const { pid } = require('child_process').spawn(process.execPath, ['-e', '${staysAlive}']); console.log('pid', pid);`;
 
 const started: Service[] = [];
-function aService(code: string, env: NodeJS.ProcessEnv = process.env, isHeldBack = false) {
-  const folder = aFolder({ 'service.cjs': code });
+function aService(
+  code: string,
+  env: NodeJS.ProcessEnv = process.env,
+  isOnStandby = false,
+  otherFiles: Readonly<Record<string, string>> = {},
+) {
+  const folder = aFolder({ 'service.cjs': code, ...otherFiles });
   const service = startService({
     name: 'The test service',
     args: [path.join(folder, 'service.cjs')],
     cwd: folder,
     env,
-    isHeldBack,
+    isOnStandby,
     logFile: path.join(folder, 'log', 'service.log'),
   });
   started.push(service);
@@ -29,10 +34,10 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((service) => service.stop()));
 });
 
-const pidSaidBy = (service: Service) =>
+const pidPrintedBy = (service: Service) =>
   eventually(() => Number(/pid (\d+)/.exec(service.lastLines())?.[1]) || undefined);
 
-test('is healthy when its address answers well', async () => {
+test('is healthy when its address answers with success', async () => {
   const port = await freePort();
   await waitUntilHealthy(
     aService(`setTimeout(() => { ${answersOn(port)} }, 300)`),
@@ -40,20 +45,20 @@ test('is healthy when its address answers well', async () => {
   );
 });
 
-test('one that is held back runs what its script says when it begins, and ends by itself', async () => {
+test('a service on standby runs its script as it is when it begins, and ends by itself', async () => {
   const service = aService('', process.env, true);
   writeFileSync(path.join(service.logFile, '../../service.cjs'), `console.log('saved meanwhile')`);
   service.begin();
   expect((await service.ended).message).toContain('  | saved meanwhile');
 });
 
-test('one that is held back for ever ends when it is stopped', async () => {
+test('a service on standby that never begins ends when it is stopped', async () => {
   const service = aService('', process.env, true);
   await service.stop();
   expect(isAlive(service.pid)).toBe(false);
 });
 
-test('a crash while starting is told with the last words and the log', async () => {
+test('reports a crash during the start with the last lines and the log', async () => {
   const service = aService(`console.log('reading settings'); throw new Error('no database there');`);
   const failure = await waitUntilHealthy(service, 'http://127.0.0.1:9/').catch(
     (error: Error) => error.message,
@@ -65,52 +70,52 @@ test('a crash while starting is told with the last words and the log', async () 
   expect(readFileSync(service.logFile, 'utf8')).toContain('no database there');
 });
 
-test('an unhealthy answer is quoted when the wait is over', async () => {
+test('quotes an unhealthy answer after the timeout', async () => {
   const port = await freePort();
   const service = aService(`console.log('hello'); ${answersOn(port, 503)}`);
   await expect(waitUntilHealthy(service, `http://127.0.0.1:${port}/healthz`, 1)).rejects.toThrow(
-    /The test service is not ready after 1 s: .* answers 503 state\.\nIt last said:\n {2}\| hello/,
+    /The test service is not ready after 1 s: .* answers 503 state\.\nIts last lines:\n {2}\| hello/,
   );
 });
 
-test('a crash later is told with its signal', async () => {
+test('reports the signal of a later crash', async () => {
   const service = aService(staysAlive);
   process.kill(service.pid, 'SIGKILL');
   expect((await service.ended).message).toContain('The test service was ended by SIGKILL.');
 });
 
-test('what a service started ends with it', async () => {
+test('the children of a service end with it', async () => {
   const service = aService(`${startsAnother} ${staysAlive}`);
-  const grandchild = await pidSaidBy(service);
+  const grandchild = await pidPrintedBy(service);
   await service.stop();
   await eventually(() => !isAlive(grandchild));
 });
 
-test('what a crashed service started ends too', async () => {
+test('the children of a crashed service end too', async () => {
   const service = aService(`${startsAnother} setTimeout(() => process.exit(3), 500);`);
-  const grandchild = await pidSaidBy(service);
+  const grandchild = await pidPrintedBy(service);
   expect((await service.ended).message).toContain('ended with exit code 3');
   await eventually(() => !isAlive(grandchild));
 });
 
-test('a service that ignores the request to end is ended by force', async () => {
+test('kills a service that ignores the request to end', async () => {
   const service = aService(
     `process.on('SIGTERM', () => console.log('no')); console.log('pid', process.pid); ${staysAlive}`,
   );
-  await pidSaidBy(service);
+  await pidPrintedBy(service);
   await service.stop();
   expect(isAlive(service.pid)).toBe(false);
   expect((await service.ended).message).toMatch(/SIGKILL.*\n.*\n.*\n {2}\| no/);
 }, 20_000);
 
-test('a stop may be asked for twice, and after the end', async () => {
+test('stop can be called twice, and after the end', async () => {
   const service = aService(staysAlive);
   await Promise.all([service.stop(), service.stop()]);
   await service.stop();
   expect(isAlive(service.pid)).toBe(false);
 });
 
-test('a service sees the environment that it was given and nothing else', async () => {
+test('a service has the given environment only', async () => {
   const service = aService(`console.log(Object.keys(process.env).join());`, {
     ONE: '1',
     PATH: process.env.PATH,
@@ -119,14 +124,14 @@ test('a service sees the environment that it was given and nothing else', async 
   expect(service.lastLines().split(',').sort()).toEqual(['ONE', 'PATH']);
 });
 
-test('a long log is told by its end', async () => {
+test('reports the end of a long log', async () => {
   const service = aService(`for (let line = 0; line < 5000; line++) console.log('line', line);`);
   await service.ended;
   expect(service.lastLines().split('\n')).toHaveLength(20);
   expect(service.lastLines()).toMatch(/line 4998\nline 4999$/);
 });
 
-test('a service follows a parent that was killed outright, and can still say good-bye', async () => {
+test('a service ends after its parent was killed, and can still run its exit handlers', async () => {
   const saysGoodbye = `process.on('SIGTERM', () => { require('fs').writeSync(1, 'good-bye'); process.exit(); });`;
   const folder = aFolder({ 'service.cjs': `console.log('pid', process.pid); ${saysGoodbye} ${staysAlive}` });
   const logFile = path.join(folder, 'service.log');
@@ -141,4 +146,38 @@ test('a service follows a parent that was killed outright, and can still say goo
   parent.kill('SIGKILL');
   await eventually(() => !isAlive(pid));
   expect(lastLines(logFile)).toContain('good-bye');
+}, 20_000);
+
+const workerScript = `setTimeout(() => { console.log('the worker is done'); process.exit(0); }, 1500);`;
+test.each([
+  ['process', `require('node:child_process').fork(__dirname + '/worker.cjs')`],
+  ['thread', `new (require('node:worker_threads').Worker)(__dirname + '/worker.cjs')`],
+])(
+  'a worker %s that a service starts runs to its end',
+  async (_, worker) => {
+    for (const isOnStandby of [false, true]) {
+      const service = aService(`${worker}.on('exit', () => process.exit());`, process.env, isOnStandby, {
+        'worker.cjs': workerScript,
+      });
+      service.begin();
+      await service.ended;
+      expect(service.lastLines()).toBe('the worker is done');
+    }
+  },
+  20_000,
+);
+
+test('a worker process of a service that was on standby receives its first message', async () => {
+  const worker = `require('node:child_process').fork(__dirname + '/worker.cjs')`;
+  const service = aService(
+    `const worker = ${worker}; worker.on('exit', () => process.exit()); worker.send('hello');`,
+    process.env,
+    true,
+    {
+      'worker.cjs': `process.on('message', (message) => { console.log('received', message); process.exit(); });`,
+    },
+  );
+  service.begin();
+  await service.ended;
+  expect(service.lastLines()).toBe('received hello');
 }, 20_000);

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 
-/** Somebody asked this process to end. */
+/** A signal asked this process to end. */
 export class StopRequest extends Error {
   override name = 'StopRequest';
 
@@ -16,7 +16,7 @@ export class StopRequest extends Error {
   }
 }
 
-/** Aborted, with a `StopRequest`, at Ctrl-C and the like. Asking again changes nothing: ending is under way. */
+/** Creates a signal that Ctrl-C or a termination signal aborts with a `StopRequest`. Later requests change nothing. */
 export function onStopRequest(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -25,7 +25,7 @@ export function onStopRequest(): AbortSignal {
   return controller.signal;
 }
 
-/** Fulfilled with the reason, at once where the request came before. */
+/** Fulfilled with the reason, at once if the signal is aborted already. */
 export const whenAborted = (signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve(signal.reason);

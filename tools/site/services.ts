@@ -4,19 +4,19 @@ import { type Service, startService, waitUntilHealthy } from '../process/index.t
 interface ServiceOptions {
   readonly root: string;
   readonly port: number;
-  /** Where the process keeps what it writes: its log, and the verified areas. */
+  /** Folder for its log and the verified areas. */
   readonly workDir: string;
-  /** Settings over those of the environment. */
+  /** Overrides the environment. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Waits until it is told to begin. */
-  readonly isHeldBack?: boolean;
+  /** Waits for `begin`. */
+  readonly isOnStandby?: boolean;
 }
 
 /** Starts the API host; it is ready when its `/healthz` answers. */
 export const startApi = ({ siteUrl, ...options }: ServiceOptions & { readonly siteUrl: string }): Service =>
   startScript('The API host', 'api/src/server.ts', 'api.log', options, {
     API_PORT: String(options.port),
-    // Who may sign in and write: the pages of this site, under both names of this machine.
+    // Pages of this site may sign in and write, under both names of this machine.
     SITE_ORIGINS: process.env.SITE_ORIGINS ?? `${siteUrl.replace('127.0.0.1', 'localhost')},${siteUrl}`,
   });
 
@@ -36,11 +36,11 @@ export const startShellServer = ({ apiUrl, areaStore, ...options }: ShellOptions
 
 type ReadyService = Service & { readonly url: string };
 
-/** Starts a shell server beside a site that runs, and answers when it is ready. */
+/** Starts another shell server for a running site; resolves when it is ready. */
 export const startShell = (options: ShellOptions): Promise<ReadyService> =>
   whenReady(startShellServer(options), options.port, '/healthz');
 
-/** Starts the example of a host by others, on the same areas. */
+/** Starts the example of a sibling site with the same areas. */
 export const startSiblingSite = ({
   areaStore,
   ...options
@@ -54,7 +54,7 @@ export const startSiblingSite = ({
   );
 };
 
-/** Starts `npm run dev`; nobody but its first page can tell when it is ready. */
+/** Starts `npm run dev`, which has no health endpoint: request a page to see that it is ready. */
 export const startFromSource = ({
   apiPort,
   ...options
@@ -79,7 +79,7 @@ const startScript = (
   name: string,
   script: string,
   log: string,
-  { root, workDir, env, isHeldBack = false }: ServiceOptions,
+  { root, workDir, env, isOnStandby = false }: ServiceOptions,
   settings: NodeJS.ProcessEnv,
 ) =>
   startService({
@@ -88,5 +88,5 @@ const startScript = (
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...settings, ...env },
     logFile: path.join(workDir, 'log', log),
-    isHeldBack,
+    isOnStandby,
   });

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { aFolder } from '../testing/a-folder.ts';
+import { runScript } from '../testing/run-script.ts';
+
+const library = (file: string) => JSON.stringify(path.join(__dirname, file));
+
+/** Runs the area command in a process whose build is given as code. */
+function runArea(build: string, args: readonly string[]) {
+  const folder = aFolder({ 'mf-clans/src/manifest.ts': '', 'mf-clans/package.json': '{}' });
+  return runScript(
+    folder,
+    `import { runProcess } from ${library('run-process.ts')};
+     import { workTreeTools } from ${library('work-tree-tools.ts')};
+     const tools = workTreeTools(import.meta.dirname);
+     await runProcess(process.argv.slice(2), { ...tools, build: () => ${build} });`,
+    args,
+  ).finished;
+}
+
+test('explains a build that never ends, with exit code 1', async () => {
+  const { code, output } = await runArea('new Promise(() => {})', ['build', 'mf-clans']);
+  expect(code).toBe(1);
+  expect(output).toContain('a worker process of the build stopped unexpectedly. Run the command again');
+});
+
+test('explains a build that fails, with exit code 1', async () => {
+  const { code, output } = await runArea('Promise.reject(new Error("no such module"))', [
+    'build',
+    'mf-clans',
+  ]);
+  expect(code).toBe(1);
+  expect(output).toContain('no such module');
+});
+
+test('prints help with exit code 0, and refuses an unknown command with exit code 2', async () => {
+  const help = await runArea('undefined', ['help']);
+  expect(help).toEqual({ code: 0, output: expect.stringContaining('npm run area -- COMMAND') });
+  const unknown = await runArea('undefined', ['bulid']);
+  expect(unknown).toEqual({ code: 2, output: expect.stringContaining('There is no command "bulid"') });
+});
