@@ -87,8 +87,8 @@ const shellPages = (site: Site, texts: I18n): RouteObject[] => [
     path: 'card.png',
     handle: { isPicture: true },
     loader: () =>
-      import(/* webpackChunkName: "site-card" */ './pages/share/site-card.loader.tsx').then(
-        ({ siteCardLoader }) => siteCardLoader(site, texts)(),
+      import(/* webpackChunkName: "site-card" */ './pages/share/site-card.tsx').then(({ siteCardLoader }) =>
+        siteCardLoader(site, texts)(),
       ),
   },
   {

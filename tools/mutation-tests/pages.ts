@@ -127,13 +127,13 @@ export const pages: readonly GuardsIn[] = [
     ],
   },
   {
-    file: 'shell/src/frame/providers/sandboxed-frame.ts',
+    file: 'shell/src/frame/providers/create-sandboxed-frame.ts',
     heldBy: ['shell/src/frame/providers/providers.test.tsx'],
     guards: [
       [
         'nothing of ours is a provider’s',
-        `['allow-scripts', ...may]`,
-        `['allow-scripts', 'allow-same-origin', ...may]`,
+        `['allow-scripts', ...permissions]`,
+        `['allow-scripts', 'allow-same-origin', ...permissions]`,
       ],
       ['a provider hears no more of an address than the origin', `'strict-origin'`, `'unsafe-url'`],
     ],
@@ -183,8 +183,12 @@ export const pages: readonly GuardsIn[] = [
       ['a beacon’s figures are no less than nothing', 'v.minValue(0), ', ''],
       ['a beacon’s figures are within reason', ', v.maxValue(maxValue)', ''],
       ['a beacon has each figure once', 'v.maxLength(vitals.length),', ''],
-      ['a beacon’s messages are short', 'v.pipe(v.string(), v.maxLength(most.message))', 'v.string()'],
-      ['a beacon’s messages are few', 'v.maxLength(most.errors),', ''],
+      [
+        'a beacon’s messages are short',
+        'v.pipe(v.string(), v.maxLength(reportLimits.message))',
+        'v.string()',
+      ],
+      ['a beacon’s messages are few', 'v.maxLength(reportLimits.errors),', ''],
       [
         'a beacon’s labels exist',
         `isLoaded ? { area, version } : { area: 'other', version: '' }`,

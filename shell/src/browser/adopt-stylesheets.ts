@@ -1,6 +1,6 @@
 /**
- * Areas fetch a page's stylesheet with its code and skip one that is there already, which they recognize by its whole
- * address; the server's links carry paths.
+ * Marks the server's stylesheets with their absolute URL. Areas skip a stylesheet that the page already has, and find
+ * it by that URL.
  */
 export function adoptStylesheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {

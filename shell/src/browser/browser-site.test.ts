@@ -1,5 +1,5 @@
 import { aFailure, aLeaderboardRow, aListMeta, fakeSite } from '@hotdrop/shared-domain/testing';
-import { most } from '../site/web-vitals-report.ts';
+import { reportLimits } from '../site/web-vitals-report.ts';
 import { aFrameData } from '../testing/a-frame-data.ts';
 import { createBrowserSite } from './browser-site.ts';
 import { takeBufferedErrors } from './error-buffer.ts';
@@ -49,7 +49,7 @@ test('what fails again and again is told once, and of many things the first few'
   report(new Error('the same'), { area: 'mf-other' });
   for (let turn = 0; turn < 100; turn += 1) report(new Error(`number ${turn}`), { area: 'mf-clans' });
   const told = takeBufferedErrors();
-  expect(told).toHaveLength(most.errors);
+  expect(told).toHaveLength(reportLimits.errors);
   expect(told.slice(0, 3)).toEqual([
     { area: 'mf-clans', message: 'Error: the same' },
     { area: 'mf-other', message: 'Error: the same' },

@@ -7,11 +7,11 @@ import { createLazyApi } from './lazy-api.ts';
 
 interface BrowserSite {
   readonly site: Site;
-  /** From here on the site's time runs; until then it is the time at which the server drew the page. */
+  /** Starts the site's clock, which shows the time of the server's render until hydration. */
   readonly markHydrated: () => void;
 }
 
-/** The site of this tab, continued from where the server left it. */
+/** Creates the browser's site with the state from the server. */
 export function createBrowserSite({ apiBase, now, store, ...handover }: Handover): BrowserSite {
   let isHydrated = false;
   const report: Site['report'] = (error, { area }) => {
@@ -24,7 +24,7 @@ export function createBrowserSite({ apiBase, now, store, ...handover }: Handover
     origin: handover.origin,
     locale: handover.locale,
     apiBase,
-    api: createLazyApi({ baseUrl: apiBase, report: (complaint) => report(complaint, { area: 'shell' }) }),
+    api: createLazyApi({ baseUrl: apiBase, report: (error) => report(error, { area: 'shell' }) }),
     state: store,
     report,
     now: () => (isHydrated ? Date.now() : now),
@@ -33,7 +33,7 @@ export function createBrowserSite({ apiBase, now, store, ...handover }: Handover
     site,
     markHydrated: () => {
       isHydrated = true;
-      // Whoever watches the page from outside can tell that it answers now.
+      // Tests and benchmarks wait for this mark.
       performance.mark('hydrated');
     },
   };

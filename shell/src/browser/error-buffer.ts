@@ -1,18 +1,19 @@
 import { getErrorMessage } from '../site/error-message.ts';
-import { most, type Visit } from '../site/web-vitals-report.ts';
+import { reportLimits, type WebVitalsReport } from '../site/web-vitals-report.ts';
 
-type Failure = Visit['errors'][number];
+type BufferedError = WebVitalsReport['errors'][number];
 
-const waiting = new Map<string, Failure>();
+const buffer = new Map<string, BufferedError>();
 
-/** Keeps what went wrong until the visit is told of: the first few of what is different. */
+/** Keeps the first few distinct errors for the next web-vitals report. */
 export function bufferError(error: unknown, area?: string): void {
-  const message = getErrorMessage(error).slice(0, most.message);
-  if (waiting.size < most.errors) waiting.set(`${area} ${message}`, { message, area });
+  const message = getErrorMessage(error).slice(0, reportLimits.message);
+  if (buffer.size < reportLimits.errors) buffer.set(`${area} ${message}`, { message, area });
 }
 
-export function takeBufferedErrors(): Failure[] {
-  const failures = [...waiting.values()];
-  waiting.clear();
-  return failures;
+/** Returns the buffered errors and empties the buffer. */
+export function takeBufferedErrors(): BufferedError[] {
+  const errors = [...buffer.values()];
+  buffer.clear();
+  return errors;
 }

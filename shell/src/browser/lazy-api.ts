@@ -4,8 +4,8 @@ type Settings = Parameters<typeof createApi>[0];
 type Operation = (...args: unknown[]) => Promise<Result<unknown>>;
 
 /**
- * The calls of the API, whose client arrives with the first of them. A first visit needs none: the server has asked
- * already. That is 14 KB which a phone in a lobby does not wait for.
+ * Creates an API that loads its client on the first call. The first page already has its data from the server, so it
+ * starts without the client's 14 KB.
  */
 export function createLazyApi(settings: Settings, load = loadClient): Api {
   let client: Promise<Api> | undefined;
@@ -17,15 +17,15 @@ export function createLazyApi(settings: Settings, load = loadClient): Api {
       try {
         return await ((await client)[name] as Operation)(...args);
       } catch (error) {
-        // The client could not be fetched; the next call tries again.
+        // The client could not be loaded; the next call tries again.
         client = undefined;
-        const message = `${name} was not sent: ${String(error)}`;
+        const message = `${name} was not sent, because the API client did not load: ${String(error)}`;
         return { ok: false, error: { kind: 'network', reason: 'unreachable', call: name, message } };
       }
     };
 
   return new Proxy({} as Api, {
-    // A promise that resolves with the API looks for `then` on it.
+    // `then` must be undefined, or a promise that resolves with the API would call it.
     get: (_, name) => (name === 'then' ? undefined : operation(name as CallName)),
   });
 }

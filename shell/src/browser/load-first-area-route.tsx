@@ -4,7 +4,7 @@ import { failedAreaRoute, loadAreaRoute } from '@hotdrop/shared-host/react';
 import type { RouteObject } from 'react-router-dom';
 import { AreaFailed } from '../pages/area/area-failed.tsx';
 
-/** The route of the area that the page shows; what could not be loaded is drawn in its place. */
+/** Loads the route of the area on the first page. If the area fails to load, the route shows the failure. */
 export async function loadFirstAreaRoute(
   area: PageArea,
   load: (id: string) => Promise<LoadedArea>,

@@ -1,5 +1,5 @@
-// React, the router and the site, each in a task of its own: either takes a phone 50 to 100 ms to evaluate, and what
-// the visitor touches is answered in between.
+// Evaluate React, the router, and the site in separate tasks. Each takes 50 to 100 ms on a phone, and the browser
+// handles input between them.
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: ["createBrowserRouter"] */ 'react-router'),

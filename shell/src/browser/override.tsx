@@ -3,42 +3,44 @@ import { data, type RouteObject } from 'react-router-dom';
 import type { Override } from '../handover.ts';
 import { OverridePlaceholder, overridePlaceholderMark } from '../pages/area/override-placeholder.tsx';
 
-/** The release set of this page with one area as its developer serves it, every file pinned by its hash. */
-export async function overriddenRelease(
+/** Replaces one area of the page's release with the build that its developer serves. Files stay pinned by hash. */
+export async function applyOverride(
   { areas }: PageRelease,
   { area: id, origin }: Override,
 ): Promise<PageRelease> {
-  const read = await readRelease(`${origin}/areas/`, [id]);
+  const developed = await readRelease(`${origin}/areas/`, [id]);
   const published = areas.find((area) => area.id === id);
-  const theirs = read.areas.map((area) => orInItsPlace(area, published));
-  followChanges(origin);
+  const overrides = developed.areas.map((area) => withFailureRoutes(area, published));
+  reloadOnChanges(origin);
   return {
-    areas: published ? areas.flatMap((area) => (area === published ? theirs : area)) : [...areas, ...theirs],
+    areas: published
+      ? areas.flatMap((area) => (area === published ? overrides : area))
+      : [...areas, ...overrides],
   };
 }
 
-/** What cannot be had is said where it should be; what nobody has published may be anywhere. */
-function orInItsPlace(area: PageArea, published: PageArea | undefined): PageArea {
+/** Gives an area that failed to load the routes of the published one. Without a published one, it gets all routes. */
+function withFailureRoutes(area: PageArea, published: PageArea | undefined): PageArea {
   if (area.status === 'ready') return area;
   console.error(area.reason);
   return { ...area, routes: published?.routes ?? ['*'] };
 }
 
-/** A saved file is a new build; the page shows it at once. */
-function followChanges(origin: string): void {
+/** Reloads the page after each build. */
+function reloadOnChanges(origin: string): void {
   new EventSource(`${origin}/changes`).onmessage = () => location.reload();
 }
 
 /**
- * The server has drawn an empty place, since it runs no code of elsewhere: the page begins with the same, and asks its
- * loaders when that has been taken over. An address that may be the area's and turns out to be nobody's does so too.
+ * Hydrates the server's placeholder before it runs the loaders of the overridden area. The server renders the
+ * placeholder because it does not run a developer's code. A URL that no area matches shows the not-found page.
  */
-export function drawnInBrowser(shown: RouteObject[]): RouteObject[] {
-  if (!document.querySelector(`[${overridePlaceholderMark}]`)) return shown;
-  const { promise: drawn, resolve } = Promise.withResolvers<null>();
-  const place = <OverridePlaceholder onDrawn={() => resolve(null)} />;
-  const routes = shown.length > 0 ? shown : [{ path: '*', loader: notFound }];
-  return [{ loader: () => drawn, hydrateFallbackElement: place, children: routes }];
+export function hydratePlaceholderFirst(areaRoutes: RouteObject[]): RouteObject[] {
+  if (!document.querySelector(`[${overridePlaceholderMark}]`)) return areaRoutes;
+  const { promise: hydrated, resolve } = Promise.withResolvers<null>();
+  const placeholder = <OverridePlaceholder onHydrated={() => resolve(null)} />;
+  const routes = areaRoutes.length > 0 ? areaRoutes : [{ path: '*', loader: notFound }];
+  return [{ loader: () => hydrated, hydrateFallbackElement: placeholder, children: routes }];
 }
 
 const notFound = () => {

@@ -1,26 +1,26 @@
 import type { Prefetching } from './prefetch.ts';
 
-/** What a hand does first. */
-const stirs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 /**
- * Fetches ahead once the visitor stirs: evaluating an area costs a phone some 50 ms, and who only looks pays for none.
+ * Starts prefetching on the first interaction. Evaluating an area takes about 50 ms on a phone, which visitors who only
+ * look at one page do not need.
  */
 export function prefetchOnInteraction(prefetching: Prefetching): void {
-  if (isCostly()) return;
-  const over = new AbortController();
-  const begin = async () => {
-    over.abort();
+  if (isDataExpensive()) return;
+  const started = new AbortController();
+  const start = async () => {
+    started.abort();
     const { startPrefetching } = await import(/* webpackChunkName: "prefetch" */ './prefetch.ts');
     startPrefetching(prefetching);
   };
-  // Nothing is lost without it.
-  for (const type of stirs)
-    addEventListener(type, () => void begin().catch(() => {}), { signal: over.signal });
+  // Ignore failures: pages load without prefetching too.
+  for (const type of interactions)
+    addEventListener(type, () => void start().catch(() => {}), { signal: started.signal });
 }
 
-/** Whether the visitor pays for every byte: a 2g connection, or one that is to save data. */
-function isCostly(): boolean {
+/** Detects a 2G connection or the browser's data saver. */
+function isDataExpensive(): boolean {
   const { connection } = navigator as Navigator & {
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   };

@@ -13,27 +13,27 @@ export interface Prefetching {
 }
 
 /**
- * Fetches the code of pages before they are asked for: those of the menu, one in each idle moment, any other when a
- * link to it is pointed at. Data is not fetched: it would be old by then.
+ * Loads the code of pages in advance: those in the menu one by one when the browser is idle, others when the visitor
+ * points at a link to them. It does not load data, which would be stale by the time of the visit.
  */
 export function startPrefetching({ site, release, menu, load }: Prefetching): void {
-  const done = new Set<string>([location.pathname]);
-  // A list may hold hundreds of links into one area: its routes are made once for all of them.
-  const known = new Map<string, RouteObject[]>();
+  const prefetched = new Set<string>([location.pathname]);
+  // Create each area's routes once, because a list can contain hundreds of links to one area.
+  const routesByArea = new Map<string, RouteObject[]>();
 
   const fetchPage = async (pathname: string) => {
-    if (done.has(pathname)) return;
-    done.add(pathname);
+    if (prefetched.has(pathname)) return;
+    prefetched.add(pathname);
     const area = findArea(release.areas, site.basePath, pathname);
     if (!area) return;
     const loaded = await load(area.id);
     if (loaded.status === 'failed') return;
-    const children = known.get(area.id) ?? (await loaded.area.routes(site));
-    known.set(area.id, children);
+    const children = routesByArea.get(area.id) ?? (await loaded.area.routes(site));
+    routesByArea.set(area.id, children);
     const matches = matchRoutes<RouteObject>([{ path: site.basePath, children }], pathname) ?? [];
     await Promise.all(matches.map(({ route }) => typeof route.lazy === 'function' && route.lazy()));
   };
-  // Whatever fails here fails again, and is dealt with, when the visitor goes there.
+  // Ignore failures: navigation to the page loads its code again and handles errors.
   const prefetch = (pathname: string) => fetchPage(pathname).catch(() => {});
 
   const prefetchMenu = ([next, ...rest]: readonly MenuEntry[]) => {

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
-/** Fetches the code of the routes that the page shows: hydration must not meet a page that is still on its way. */
+/** Loads the code of the matched routes, because hydration would not match a page that is still loading. */
 export async function resolveLazyRoutes(routes: RouteObject[], location: Location): Promise<void> {
   const lazyRoutes = (matchRoutes(routes, location) ?? []).map(({ route }) => route);
   await Promise.all(

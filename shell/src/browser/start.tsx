@@ -17,16 +17,16 @@ import { loadFirstAreaRoute } from './load-first-area-route.tsx';
 import { prefetchOnInteraction } from './prefetch-on-interaction.ts';
 import { resolveLazyRoutes } from './resolve-lazy-routes.ts';
 
-/** From the server's page to a running site, in the order in which it happens. */
+/** Turns the server's page into a running site. */
 async function start(): Promise<void> {
   const handover = globalThis.hotdropHandover;
-  if (!handover) throw new Error('The page carries no handover: was it drawn by the shell server?');
+  if (!handover) throw new Error('The page has no handover data. The shell server must render it.');
 
   const { site, markHydrated } = createBrowserSite(handover);
   const { menu, frameData, override } = handover;
-  const elsewhere = override && (await import(/* webpackChunkName: "override" */ './override.tsx'));
+  const overrides = override && (await import(/* webpackChunkName: "override" */ './override.tsx'));
   const release =
-    elsewhere && override ? await elsewhere.overriddenRelease(handover.release, override) : handover.release;
+    overrides && override ? await overrides.applyOverride(handover.release, override) : handover.release;
   const load = createAreaLoader(release);
   adoptStylesheets();
 
@@ -35,8 +35,8 @@ async function start(): Promise<void> {
     loadShellTexts(handover.locale),
     shown ? loadFirstAreaRoute(shown, load, site, markHydrated).then((route) => [route]) : [],
   ]);
-  const shownRoutes = elsewhere?.drawnInBrowser(areas) ?? areas;
-  const routes = siteRoutes({ site, texts, menu, frameData, areas: shownRoutes, prepare: retryChunks });
+  const areaRoutes = overrides?.hydratePlaceholderFirst(areas) ?? areas;
+  const routes = siteRoutes({ site, texts, menu, frameData, areas: areaRoutes, prepare: retryChunks });
   await resolveLazyRoutes(routes, location);
 
   const router = createBrowserRouter(routes, {
@@ -49,13 +49,13 @@ async function start(): Promise<void> {
     }),
   });
 
-  // In a transition React hydrates in slices: a touch in the middle of it is answered.
+  // In a transition, React hydrates in slices and the browser handles input between them.
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <Document handover={handover}>
-          {/* The second child, as on the server after its preloads: ids of `useId` are made from places in the tree. */}
+          {/* The router must be the second child, as on the server, because `useId` depends on the position. */}
           {!shown && <Hydrated run={markHydrated} />}
           <RouterProvider router={router} />
         </Document>
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
     runWhenIdle(() => {
       import(/* webpackChunkName: "web-vitals-beacon" */ './web-vitals-beacon.ts')
         .then(({ startWebVitalsBeacon }) => startWebVitalsBeacon({ release, basePath: site.basePath }))
-        // A visit that cannot be told of is still a visit.
+        // Ignore failures: the page works without measurements.
         .catch(() => {});
     });
   }
@@ -81,6 +81,6 @@ function Hydrated({ run }: { readonly run: () => void }) {
 
 start().catch((error: unknown) => {
   console.error(error);
-  // The page stays readable as the server drew it; a reload may find what was missing.
+  // The server's page stays readable. A reload may load the missing files.
   reloadOnce();
 });

@@ -1,41 +1,41 @@
 import type { PageRelease } from '@hotdrop/shared-host/browser';
 import { findArea } from '@hotdrop/shared-host/react';
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { type Visit, visitsPath, type Whose } from '../site/web-vitals-report.ts';
+import { type Source, type WebVitalsReport, webVitalsPath } from '../site/web-vitals-report.ts';
 import { bufferError, takeBufferedErrors } from './error-buffer.ts';
 
-interface Told {
+interface BeaconOptions {
   readonly release: PageRelease;
   readonly basePath: string;
 }
 
-/** Measures this page for its visitor, and tells the server when the visitor leaves or looks away. */
-export function startWebVitalsBeacon({ release, basePath }: Told): void {
-  const versionOf = (id: string | undefined): Whose => {
+/** Measures this page and sends a report when the visitor leaves it or hides the tab. */
+export function startWebVitalsBeacon({ release, basePath }: BeaconOptions): void {
+  const findSource = (id: string | undefined): Source => {
     const area = release.areas.find((one) => one.id === id);
     return area?.status === 'ready' ? { area: area.id, version: area.version } : {};
   };
-  const shown = () => versionOf(findArea(release.areas, basePath, location.pathname)?.id);
+  const findShownSource = () => findSource(findArea(release.areas, basePath, location.pathname)?.id);
 
-  let vitals: Visit['vitals'] = [];
-  const first = shown();
-  onLCP(({ value }) => (vitals = [...vitals, { name: 'LCP', value, ...first }]));
-  // What moved or was slow is the page's that is shown when it is known.
-  onINP(({ value }) => (vitals = [...vitals, { name: 'INP', value, ...shown() }]));
-  onCLS(({ value }) => (vitals = [...vitals, { name: 'CLS', value, ...shown() }]));
+  let vitals: WebVitalsReport['vitals'] = [];
+  const firstSource = findShownSource();
+  onLCP(({ value }) => (vitals = [...vitals, { name: 'LCP', value, ...firstSource }]));
+  // INP and CLS count for the page that is visible when the browser reports them.
+  onINP(({ value }) => (vitals = [...vitals, { name: 'INP', value, ...findShownSource() }]));
+  onCLS(({ value }) => (vitals = [...vitals, { name: 'CLS', value, ...findShownSource() }]));
 
-  addEventListener('error', ({ error, message }) => bufferError(message, areaOf(error)));
-  addEventListener('unhandledrejection', ({ reason }) => bufferError(reason, areaOf(reason)));
+  addEventListener('error', ({ error, message }) => bufferError(message, findAreaInStack(error)));
+  addEventListener('unhandledrejection', ({ reason }) => bufferError(reason, findAreaInStack(reason)));
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
-    const errors = takeBufferedErrors().map(({ message, area }) => ({ message, ...versionOf(area) }));
+    const errors = takeBufferedErrors().map(({ message, area }) => ({ message, ...findSource(area) }));
     if (vitals.length === 0 && errors.length === 0) return;
-    navigator.sendBeacon(visitsPath, JSON.stringify({ vitals, errors } satisfies Visit));
+    navigator.sendBeacon(webVitalsPath, JSON.stringify({ vitals, errors } satisfies WebVitalsReport));
     vitals = [];
   });
 }
 
-/** An area's code lies below its name. */
-const areaOf = (error: unknown): string | undefined =>
+/** Finds the area that caused an error by the path of its files. */
+const findAreaInStack = (error: unknown): string | undefined =>
   error instanceof Error ? /\/areas\/([a-z0-9-]+)\//.exec(error.stack ?? '')?.[1] : undefined;

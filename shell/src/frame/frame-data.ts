@@ -4,28 +4,28 @@ import type { Theme } from '../handover.ts';
 /** Data of the frame around the page. The server chooses it for each visitor, so that both sides render the same. */
 export interface FrameData {
   readonly theme: Theme;
-  /** Sites of the family, in the strip at the top. */
+  /** The operator's sites, shown in the top bar. */
   readonly family: readonly LinkData[];
-  /** Games that have a site of their own, this one among them. */
+  /** Games that have a site, including this one. */
   readonly games: readonly LinkData[];
-  /** Social pages, and recruitment where it is shown. */
+  /** Social media pages, and the recruitment page for languages that have one. */
   readonly social: readonly LinkData[];
   readonly apps: readonly LinkData[];
-  /** Where the contact form's e-mails go. */
+  /** Recipient of the contact form's e-mails. */
   readonly contactEmail: string;
-  /** The figures are those of the demo world, and the frame says so. */
+  /** Whether the API serves invented demo data, which the footer says. */
   readonly isDemo: boolean;
   readonly notices: readonly ShownNotice[];
   readonly banner: ShownBanner | null;
-  /** What asks the visitor to get the app, or a newer one. */
+  /** Asks the visitor to install the app, or to update it. */
   readonly prompt: Prompt | null;
   readonly providers: Providers;
   readonly adSlots: readonly FrameAdSlot[];
-  /** The grounds that notices want behind ad slots, wherever these stand, and what can be read on them. */
+  /** Background colors that notices set behind ad slots, with a text color that is readable on each. */
   readonly adGrounds: AdGrounds;
 }
 
-/** A link of the site's configuration, in the visitor's language. */
+/** A link from the site's configuration, in the visitor's language. */
 export interface LinkData {
   readonly id: string;
   readonly text: string;
@@ -38,7 +38,7 @@ export interface ShownNotice {
   readonly id: string;
   readonly text: string;
   readonly link: { readonly href: string; readonly isNewWindow: boolean } | null;
-  /** The operator's, when they can be read; null: the theme's. */
+  /** The operator's colors if they have enough contrast; null: the colors of the theme. */
   readonly colors: { readonly text: string; readonly ground: string } | null;
 }
 
@@ -50,25 +50,25 @@ export interface ShownBanner {
 
 export type Prompt = 'promotion' | 'legacy';
 
-/** Pages of others, each shown in a sandboxed frame of its own; null: there is none. */
+/** URLs of third-party pages. Each runs in its own sandboxed iframe; null: not configured. */
 export interface Providers {
-  /** Fills ad slots; `{slot}` stands for the number. */
+  /** Fills ad slots. `{slot}` is replaced by the slot's number. */
   readonly ads: string | null;
   readonly tagManager: string | null;
   readonly analytics: string | null;
   readonly helpDesk: string | null;
 }
 
-/** One of the frame's own ad slots. */
+/** An ad slot above or below the page. */
 export interface FrameAdSlot {
   /** 1 to 5. */
   readonly slot: number;
   readonly at: 'top' | 'bottom';
-  /** What it shows until a provider fills it. */
+  /** House promotion, shown until a provider fills the slot. */
   readonly house: { readonly title: string; readonly text: string; readonly href: string } | null;
 }
 
-/** As custom properties, which every ad slot of the page reads by its number. */
+/** CSS custom properties. Every ad slot on the page reads those with its number. */
 export type AdGrounds = Readonly<Record<`--ad-${'ground' | 'ink'}-${number}`, string>>;
 
 const FrameDataContext = createContext<FrameData | null>(null);

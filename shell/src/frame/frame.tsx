@@ -22,11 +22,11 @@ import { SiteMeta } from './site-meta.tsx';
 interface FrameProps {
   readonly menu: readonly MenuEntry[];
   readonly frameData: FrameData;
-  /** In the page's place, for an address that no route takes. */
+  /** Replaces the page for a URL that no route matches. */
   readonly children?: React.ReactNode;
 }
 
-/** What surrounds every page. */
+/** Renders the header, footer, and everything else around a page. */
 export function Frame({ menu, frameData, children = <Outlet /> }: FrameProps) {
   const { basePath } = useSite();
   const isHome = useMatch(basePath) !== null;

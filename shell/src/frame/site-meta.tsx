@@ -3,7 +3,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { useLocation } from 'react-router-dom';
 import { getPageUrls } from '../site/page-urls.ts';
 
-/** What every page tells search engines and link previews; titles and descriptions are the pages' own. */
+/** Metadata of every page for search engines and link previews. Pages add their own titles and descriptions. */
 export function SiteMeta() {
   const { locale, origin } = useSite();
   const { pathname, search } = useLocation();

@@ -1,14 +1,14 @@
 import { SharePicture } from '@hotdrop/shared-ui/page-meta';
 
 interface PageMetaProps {
-  /** What the page is, without the site's name. */
+  /** Title without the site's name. */
   readonly title: string;
   readonly description?: string;
-  /** A page that is no good as an answer to a search. */
+  /** Keeps the page out of search engines. */
   readonly isHidden?: boolean;
 }
 
-/** A page's own words for tabs, search results and link previews. */
+/** Title and description of a page for tabs, search results, and link previews. */
 export const PageMeta = ({ title, description, isHidden = false }: PageMetaProps) => (
   <>
     <title>{`${title} · Hotdrop`}</title>

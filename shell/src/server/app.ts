@@ -3,7 +3,7 @@ import type { AreaStore } from '@hotdrop/shared-host/store';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { basePath } from '../site/game.ts';
-import { visitsPath } from '../site/web-vitals-report.ts';
+import { webVitalsPath } from '../site/web-vitals-report.ts';
 import { cacheReads, serveAreaFiles } from './areas/area-files.ts';
 import { areasPath } from './areas/page-release.ts';
 import { isRemote } from './config.ts';
@@ -49,7 +49,7 @@ export function createApp(options: AppOptions) {
     c.body(await metrics.read(areas), 200, { 'content-type': metrics.contentType }),
   );
 
-  app.post(visitsPath, limitBeaconSize, receiveBeacon({ areas, metrics, log }));
+  app.post(webVitalsPath, limitBeaconSize, receiveBeacon({ areas, metrics, log }));
 
   for (const path of ['/api/v1/*', '/auth/*']) {
     app.all(path, (c) => proxyToApi(c.req.raw, { apiHost, clientAddress: readClientAddress(c), log }));

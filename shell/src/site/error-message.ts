@@ -1,5 +1,5 @@
-/** What an error says of itself. A failure of the API is plain data, with a message for the log. */
-export const getErrorMessage = (error: unknown): string => {
-  const said = error instanceof Error ? null : (error as { readonly message?: unknown } | null)?.message;
-  return String(said ?? error);
-};
+/** Returns the message of an error. API failures are plain objects with a message instead of `Error` instances. */
+export function getErrorMessage(error: unknown): string {
+  const isPlainObject = typeof error === 'object' && error !== null && !(error instanceof Error);
+  return String((isPlainObject && 'message' in error && error.message) || error);
+}

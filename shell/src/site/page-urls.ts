@@ -1,28 +1,28 @@
 import { languageTags, locales } from '@hotdrop/shared-domain/locale';
 
-/** What changes how a page looks, not what it is. */
-const lookOnly = ['hl', 'app', 'vd'];
+/** Parameters that change the presentation of a page but not its content. */
+const presentationParams = ['hl', 'app', 'vd'];
 
-interface Addresses {
-  /** The page itself, in whichever language its visitor reads. */
+interface PageUrls {
+  /** The page without a language: visitors see it in their own. */
   readonly canonical: string;
-  /** The page in each language, and where the visitor's own is chosen. */
+  /** The page in each language, and `x-default` for the visitor's own. */
   readonly alternates: readonly { readonly language: string; readonly href: string }[];
 }
 
-/** A page's addresses as search engines are told them, in its head and in the sitemap. */
-export function getPageUrls(origin: string, pathname: string, search = ''): Addresses {
+/** Builds the URLs of a page for search engines, for its head and for the sitemap. */
+export function getPageUrls(origin: string, pathname: string, search = ''): PageUrls {
   const query = new URLSearchParams(search);
-  for (const name of lookOnly) query.delete(name);
-  const addressWith = (extra: Readonly<Record<string, string>>) => {
-    const whole = new URLSearchParams([...query, ...Object.entries(extra)]).toString();
-    return origin + pathname + (whole && `?${whole}`);
+  for (const name of presentationParams) query.delete(name);
+  const buildUrl = (extraParams: Readonly<Record<string, string>>) => {
+    const params = new URLSearchParams([...query, ...Object.entries(extraParams)]).toString();
+    return origin + pathname + (params && `?${params}`);
   };
-  const canonical = addressWith({});
+  const canonical = buildUrl({});
   return {
     canonical,
     alternates: [
-      ...locales.map((one) => ({ language: languageTags[one], href: addressWith({ hl: one }) })),
+      ...locales.map((locale) => ({ language: languageTags[locale], href: buildUrl({ hl: locale }) })),
       { language: 'x-default', href: canonical },
     ],
   };

@@ -1,9 +1,9 @@
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import { loadTexts } from '@hotdrop/shared-ui/site';
 
-/** The shell's texts in one language: a chunk of their own, fetched with the page. */
+/** Loads the shell's texts in one language. Each language has its own chunk, which loads with the page. */
 export const loadShellTexts = (locale: Locale) =>
   loadTexts(locale, (name) => import(/* webpackChunkName: "texts-[request]" */ `../../catalogs/${name}.po`));
 
-/** The name of the chunk that holds a language, the same in shell and areas. */
+/** Name of a language's chunk, the same in the shell and the areas. */
 export const textsChunk = (locale: Locale) => `texts-${locale}-po`;

@@ -1,19 +1,20 @@
-/** Where browsers tell how a visit went. */
-export const visitsPath = '/visits';
+/** Path to which browsers send their reports. */
+export const webVitalsPath = '/visits';
 
 export const vitals = ['LCP', 'INP', 'CLS'] as const;
 
-/** Whose code it was: an area and its version; the shell's own without. */
-export interface Whose {
+/** The area that a measurement or an error belongs to; empty for the shell. */
+export interface Source {
   readonly area?: string | undefined;
   readonly version?: string | undefined;
 }
 
-/** What one page tells when the visitor leaves it. */
-export interface Visit {
-  /** LCP and INP in milliseconds. */
-  readonly vitals: readonly (Whose & { readonly name: (typeof vitals)[number]; readonly value: number })[];
-  readonly errors: readonly (Whose & { readonly message: string })[];
+/** Measurements and errors of one page, sent when the visitor leaves it. */
+export interface WebVitalsReport {
+  /** LCP and INP are in milliseconds. */
+  readonly vitals: readonly (Source & { readonly name: (typeof vitals)[number]; readonly value: number })[];
+  readonly errors: readonly (Source & { readonly message: string })[];
 }
 
-export const most = { errors: 5, message: 300 } as const;
+/** Limits of errors per report and of characters per message. */
+export const reportLimits = { errors: 5, message: 300 } as const;

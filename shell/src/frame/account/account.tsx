@@ -7,11 +7,11 @@ import { applyResult } from '../../site/apply-result.ts';
 import styles from './account.module.css';
 
 interface AccountProps {
-  /** In the menu of narrow windows it is a button, in the top bar a line of words. */
+  /** Shows sign-in as a button, for the mobile menu. */
   readonly isButton?: boolean;
 }
 
-/** Who is signed in, with the way out; or the way in. */
+/** Shows the signed-in user and a way to sign out, or a link to sign in. */
 export function Account({ isButton = false }: AccountProps) {
   const site = useSite();
   const { api, links, origin, store } = site;
@@ -19,7 +19,7 @@ export function Account({ isButton = false }: AccountProps) {
   const user = useStore(({ auth }) => auth);
 
   const signOut = async () => {
-    // After a failure the visitor stays signed in and may try again.
+    // If this fails, the visitor stays signed in and can try again.
     applyResult(site, await api.logout(), ({ auth }) => replaceAuth(store, auth));
   };
 
@@ -35,6 +35,6 @@ export function Account({ isButton = false }: AccountProps) {
     );
   }
   const href = links.signIn(origin + pathname + search);
-  const words = <Trans>Sign in through Steam</Trans>;
-  return isButton ? <ButtonAnchor href={href}>{words}</ButtonAnchor> : <a href={href}>{words}</a>;
+  const label = <Trans>Sign in through Steam</Trans>;
+  return isButton ? <ButtonAnchor href={href}>{label}</ButtonAnchor> : <a href={href}>{label}</a>;
 }

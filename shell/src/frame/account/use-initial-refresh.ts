@@ -5,15 +5,15 @@ import { applyResult } from '../../site/apply-result.ts';
 import { runWhenIdle } from '../lazy/run-when-idle.ts';
 
 /**
- * Who is signed in is asked when the frame is created, and how many play unless the page brought it. What fails
- * leaves the last known value; the log is told, the visitor is not.
+ * Loads the signed-in user once the browser is idle, and the player count unless the page already has it. A failure
+ * keeps the last known value and goes to the log.
  */
 export function useInitialRefresh(): void {
   const site = useSite();
   useEffect(() => {
     const { api, store } = site;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const unmount = new AbortController();
+    const { signal } = unmount;
     const refreshAuth = async () => {
       applyResult(site, await api.getAuth({}, { signal }), ({ auth }) => replaceAuth(store, auth));
     };
@@ -21,14 +21,13 @@ export function useInitialRefresh(): void {
       if (store.getState().playerCount) return;
       applyResult(site, await api.getPlayerCount({}, { signal }), (count) => setPlayerCount(store, count));
     };
-    // The page comes first: nothing on it waits for these.
-    const callOff = runWhenIdle(() => {
+    const cancel = runWhenIdle(() => {
       void refreshAuth();
       void refreshCount();
     });
     return () => {
-      callOff();
-      leaving.abort();
+      cancel();
+      unmount.abort();
     };
   }, [site]);
 }

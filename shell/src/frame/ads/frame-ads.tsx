@@ -5,16 +5,16 @@ import { useFrameData } from '../frame-data.ts';
 import { OperatorLink } from '../links/operator-link.tsx';
 import styles from './frame-ads.module.css';
 
-/** The frame's own slots, above or below the page. */
+/** Renders the frame's ad slots above or below the page. */
 export function FrameAds({ at }: { readonly at: 'top' | 'bottom' }) {
   const { adSlots } = useFrameData();
   return adSlots
-    .filter((one) => one.at === at)
+    .filter((slot) => slot.at === at)
     .map(({ slot, house }) => (
-      <Content key={slot} className={styles.place}>
+      <Content key={slot} className={styles.row}>
         <AdSlot slot={slot}>
           {house && (
-            <OperatorLink href={house.href} className={styles.words}>
+            <OperatorLink href={house.href} className={styles.promotion}>
               <b>{house.title}</b>
               <span>{house.text}</span>
               <ChevronRightIcon />

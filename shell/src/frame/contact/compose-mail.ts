@@ -8,8 +8,8 @@ export interface Message {
 
 export type MessageProblem = 'address' | 'attachments' | 'text';
 
-/** What keeps a message from being sent. All attachments together may have so many bytes. */
-export function problemsOf({ from, text, attachments }: Message): readonly MessageProblem[] {
+/** Lists the invalid fields of a message. The size limit applies to all attachments together. */
+export function findProblems({ from, text, attachments }: Message): readonly MessageProblem[] {
   const bytes = attachments.reduce((sum, { size }) => sum + size, 0);
   return [
     ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(from.trim()) ? [] : (['address'] as const)),
@@ -18,8 +18,8 @@ export function problemsOf({ from, text, attachments }: Message): readonly Messa
   ];
 }
 
-/** The address that opens the visitor's own mail with the message in it. */
-export function mailAddress(to: string, { from, text, attachments }: Message, page: string): string {
+/** Builds a `mailto:` URL that opens the visitor's mail app with the message filled in. */
+export function composeMailUrl(to: string, { from, text, attachments }: Message, page: string): string {
   const names = attachments.map(({ name }) => `[${name}]`);
   const body = [text.trim(), '', ...names, from.trim(), page].join('\n');
   return `mailto:${to}?${new URLSearchParams({ subject: 'Hotdrop', body }).toString().replaceAll('+', '%20')}`;

@@ -2,22 +2,22 @@ import { Button } from '@hotdrop/shared-ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useFrameData } from '../frame-data.ts';
-import { type MessageProblem, mailAddress, problemsOf } from './compose-mail.ts';
+import { composeMailUrl, findProblems, type MessageProblem } from './compose-mail.ts';
 import styles from './contact-form.module.css';
 import { FileField } from './file-field.tsx';
 
 interface ContactFormProps {
-  /** The visitor's own mail has the message. */
+  /** Runs after the mail app has opened with the message. */
   readonly onSent: () => void;
 }
 
-/** Writes an e-mail to the operator and hands it to the visitor's own mail, which adds the files and sends it. */
+/** Composes an e-mail to the operator. The visitor's mail app opens with it; the visitor attaches the files there. */
 export function ContactForm({ onSent }: ContactFormProps) {
   const { contactEmail } = useFrameData();
   const { t } = useLingui();
   const id = useId();
   const [problems, setProblems] = useState<readonly MessageProblem[]>([]);
-  const words: Readonly<Record<MessageProblem, string>> = {
+  const messages: Readonly<Record<MessageProblem, string>> = {
     address: t`Please enter a valid email address.`,
     text: t`Please write a message.`,
     attachments: t`Attachments may not exceed 10 MB.`,
@@ -31,21 +31,21 @@ export function ContactForm({ onSent }: ContactFormProps) {
       text: String(form.get('text')),
       attachments: form.getAll('files').filter((file) => file instanceof File && file.size > 0) as File[],
     };
-    const found = problemsOf(message);
+    const found = findProblems(message);
     setProblems(found);
     if (found.length > 0) {
       const field = { address: 'from', text: 'text', attachments: 'files' }[found[0] as MessageProblem];
       (event.currentTarget.elements.namedItem(field) as HTMLElement | null)?.focus();
       return;
     }
-    window.location.assign(mailAddress(contactEmail, message, window.location.href));
+    window.location.assign(composeMailUrl(contactEmail, message, window.location.href));
     onSent();
   };
 
   const problem = (which: MessageProblem) =>
     problems.includes(which) && (
       <p id={`${id}-${which}`} className={styles.problem} role="alert">
-        {words[which]}
+        {messages[which]}
       </p>
     );
   const field = (which: MessageProblem) => ({

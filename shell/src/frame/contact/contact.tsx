@@ -9,12 +9,12 @@ interface ContactProps {
   readonly onClose: () => void;
 }
 
-/** How visitors reach the operator: at the help desk where one is configured, else by e-mail. */
+/** Lets visitors reach the operator through the help desk if one is configured, or else by e-mail. */
 export function Contact({ isOpen, onClose }: ContactProps) {
   const { helpDesk } = useFrameData().providers;
   return (
     <Dialog title={<Trans>Contact</Trans>} isOpen={isOpen} onClose={onClose}>
-      {helpDesk ? <HelpDesk address={helpDesk} /> : <ContactForm onSent={onClose} />}
+      {helpDesk ? <HelpDesk url={helpDesk} /> : <ContactForm onSent={onClose} />}
     </Dialog>
   );
 }

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styles from './contact-form.module.css';
 
-/** Chooses files. A browser's own field speaks the browser's language, and not the page's. */
-export function FileField(about: React.AriaAttributes) {
+/** File input with translated texts. The browser's own input uses the browser's language instead of the page's. */
+export function FileField(aria: React.AriaAttributes) {
   const { t } = useLingui();
   const format = useFormat();
   const [names, setNames] = useState<readonly string[]>([]);
@@ -18,7 +18,7 @@ export function FileField(about: React.AriaAttributes) {
           type="file"
           multiple
           onChange={({ currentTarget: { files } }) => setNames(Array.from(files ?? [], ({ name }) => name))}
-          {...about}
+          {...aria}
         />
       </VisuallyHidden>
       <span className={styles.chosen}>

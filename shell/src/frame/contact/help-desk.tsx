@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { useFrameData } from '../frame-data.ts';
-import { mayLeadAway, sandboxedFrame } from '../providers/sandboxed-frame.ts';
+import { allowPopups, createSandboxedFrame } from '../providers/create-sandboxed-frame.ts';
 import styles from './help-desk.module.css';
 
-/** The provider's page. Whether it came no browser tells, so that the e-mail's address stands beside it. */
-export function HelpDesk({ address }: { readonly address: string }) {
+/** Shows the provider's page. A browser does not report a failed iframe, so the e-mail address is always shown too. */
+export function HelpDesk({ url }: { readonly url: string }) {
   const { contactEmail } = useFrameData();
   const { t } = useLingui();
   const title = t`Contact`;
   const show = useCallback(
-    (place: HTMLElement | null) => {
-      const frame = sandboxedFrame(address, ['allow-forms', ...mayLeadAway]);
+    (container: HTMLElement | null) => {
+      const frame = createSandboxedFrame(url, ['allow-forms', ...allowPopups]);
       frame.title = title;
       frame.className = styles.frame ?? '';
-      place?.append(frame);
+      container?.append(frame);
       return () => frame.remove();
     },
-    [address, title],
+    [url, title],
   );
   return (
     <>

@@ -6,9 +6,9 @@ const ContactDialog = lazyDialog(() =>
 );
 
 interface Contact {
-  /** For the link. Without scripts it leads to the visitor's own mail. */
+  /** Click handler of the link. Without scripts the link opens the visitor's mail app. */
   readonly open: (event: React.MouseEvent) => void;
-  /** What the link opens, fetched when it is first opened. */
+  /** The dialog, loaded when it first opens. */
   readonly dialog: React.ReactNode;
 }
 

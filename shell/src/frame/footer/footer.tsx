@@ -9,14 +9,14 @@ import { Brand } from '../header/brand.tsx';
 import { ConfiguredLink } from '../links/configured-link.tsx';
 import styles from './footer.module.css';
 
-/** None inside the mobile app. */
+/** Footer of every page, hidden inside the mobile app. */
 export function Footer() {
   const { links } = useSite();
   const { apps, contactEmail, family, isDemo, social } = useFrameData();
   const contact = useContact();
   const { t } = useLingui();
   if (!useStore(showsFooter)) return null;
-  const others = family.filter(({ isHere }) => !isHere);
+  const otherSites = family.filter(({ isHere }) => !isHere);
   return (
     <footer className={styles.footer}>
       <Content className={styles.parts}>
@@ -46,7 +46,7 @@ export function Footer() {
           ))}
         </nav>
         <nav aria-label={t`Apps and family`}>
-          {[...apps, ...others].map((link) => (
+          {[...apps, ...otherSites].map((link) => (
             <ConfiguredLink key={link.id} {...link} />
           ))}
         </nav>

@@ -3,7 +3,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Link } from 'react-router-dom';
 import styles from './brand.module.css';
 
-/** The site's name; leads home. */
+/** The site's name, linked to the home page. */
 export function Brand({ isSmall = false }: { readonly isSmall?: boolean }) {
   const { links } = useSite();
   return (

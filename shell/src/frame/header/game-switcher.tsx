@@ -5,7 +5,7 @@ import { useFrameData } from '../frame-data.ts';
 import { gameClicks } from '../providers/events.ts';
 import styles from './game-switcher.module.css';
 
-/** The games that have a site of their own. */
+/** Lists the games that have a site. */
 export function GameSwitcher() {
   const { game } = useSite();
   const { games } = useFrameData();
@@ -20,7 +20,7 @@ export function GameSwitcher() {
               reloadDocument
               to={href}
               isCurrent={isHere ?? false}
-              onClick={() => gameClicks.tell({ game: id })}
+              onClick={() => gameClicks.send({ game: id })}
             >
               {text}
             </DropdownLink>

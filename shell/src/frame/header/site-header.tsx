@@ -11,9 +11,9 @@ import { TopBar } from './top-bar.tsx';
 
 interface SiteHeaderProps {
   readonly menu: readonly MenuEntry[];
-  /** The home page has no picture behind its head. */
+  /** The home page has no background picture behind its header. */
   readonly isHome: boolean;
-  /** Not where the page itself is a search. */
+  /** False where the page itself has a search form. */
   readonly hasSearch: boolean;
 }
 

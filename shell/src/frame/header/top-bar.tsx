@@ -9,7 +9,7 @@ import { ConfiguredLink } from '../links/configured-link.tsx';
 import { ThemeSwitch } from '../settings/theme/theme-switch.tsx';
 import styles from './top-bar.module.css';
 
-/** The strip above the header: the family of sites at its start, the visitor's own settings at its end. */
+/** Bar above the header: the operator's sites on one end, the visitor's account and settings on the other. */
 export function TopBar() {
   const { family } = useFrameData();
   const { t } = useLingui();
@@ -32,7 +32,7 @@ export function TopBar() {
   );
 }
 
-/** How many play at this moment; nothing until it is known. */
+/** Shows how many people play now; renders nothing until the count is known. */
 function PlayerCount() {
   const { links } = useSite();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import type { Locale } from '@hotdrop/shared-domain/locale';
 
-/** Each language by its own name, whatever the page speaks. */
+/** Each language's name in that language, so that visitors can find theirs. */
 export const languageNames: Readonly<Record<Locale, string>> = {
   ko: '한국어',
   en: 'English',

@@ -8,12 +8,12 @@ import { languageNames } from './language-names.ts';
 import { saveScrollPosition } from './scroll-position.ts';
 import { useLanguageHref } from './use-language-href.ts';
 
-/** The same page in every language. These are whole pages, not navigations: a site speaks one language. */
+/** Links to this page in every language. The links load a new document, because a loaded page has one language. */
 export function LanguagePicker() {
-  const { locale: present } = useSite();
+  const { locale: current } = useSite();
   const { t } = useLingui();
-  const hrefIn = useLanguageHref();
-  const name = languageNames[present];
+  const getHref = useLanguageHref();
+  const name = languageNames[current];
   return (
     <Dropdown
       className={styles.quiet}
@@ -32,10 +32,10 @@ export function LanguagePicker() {
           <li key={locale}>
             <DropdownLink
               reloadDocument
-              to={hrefIn(locale)}
+              to={getHref(locale)}
               lang={languageTags[locale]}
               hrefLang={languageTags[locale]}
-              isCurrent={locale === present}
+              isCurrent={locale === current}
               onClick={saveScrollPosition}
             >
               {languageNames[locale]}

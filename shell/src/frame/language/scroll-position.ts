@@ -1,22 +1,22 @@
-const key = 'place';
+const key = 'scroll-position';
 
-/** Remembers how far the page is scrolled, for the same page in another language. */
+/** Saves the scroll position before the page loads again in another language. */
 export function saveScrollPosition(): void {
   try {
     sessionStorage.setItem(key, String(window.scrollY));
   } catch {
-    // Without storage the new page starts at its top.
+    // Storage is blocked: the new page starts at the top.
   }
 }
 
-/** Scrolls to where the visitor was before the language was changed. */
+/** Scrolls to the position that was saved before the language changed. */
 export function restoreScrollPosition(): void {
   try {
-    const place = sessionStorage.getItem(key);
-    if (place === null) return;
+    const position = sessionStorage.getItem(key);
+    if (position === null) return;
     sessionStorage.removeItem(key);
-    window.scrollTo(0, Number(place));
+    window.scrollTo(0, Number(position));
   } catch {
-    // As above.
+    // Storage is blocked: nothing was saved.
   }
 }

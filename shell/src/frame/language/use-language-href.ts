@@ -1,7 +1,7 @@
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import { useLocation } from 'react-router-dom';
 
-/** The address of this page in another language. */
+/** Returns a function that builds the URL of this page in another language. */
 export function useLanguageHref(): (locale: Locale) => string {
   const { pathname, search } = useLocation();
   return (locale) => {

@@ -9,11 +9,11 @@ const DeferredContent = lazyOptional(() =>
   ),
 );
 
-/** The server says whether anything is to be prompted, and who provides what; the page comes first. */
+/** Loads the deferred content when the browser is idle, and only if there is any. */
 export function LazyDeferredContent() {
   const { prompt, providers } = useFrameData();
-  const isWanted = Boolean(prompt ?? providers.ads ?? providers.tagManager ?? providers.analytics);
-  const [isTime, setTime] = useState(false);
-  useEffect(() => (isWanted ? runWhenIdle(() => setTime(true)) : undefined), [isWanted]);
-  return isTime && <DeferredContent />;
+  const hasContent = Boolean(prompt ?? providers.ads ?? providers.tagManager ?? providers.analytics);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => (hasContent ? runWhenIdle(() => setIdle(true)) : undefined), [hasContent]);
+  return isIdle && <DeferredContent />;
 }

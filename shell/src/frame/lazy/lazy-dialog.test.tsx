@@ -1,118 +1,76 @@
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { failFirstLoad } from '../../testing/fail-first-load.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
-import { type Load, lazyOptional } from './lazy-optional.tsx';
+import type { Load } from './lazy-optional.tsx';
 
 const user = userEvent.setup();
-const lost = 'Could not load this. Check your connection and try again.';
+const failure = 'Could not load this. Check your connection and try again.';
 
-/** Fetches a part at the second try. */
-const atTheSecondTry = <Props,>(draw: (props: Props) => React.ReactNode) =>
-  jest
-    .fn<ReturnType<Load<Props>>, []>()
-    .mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
-    .mockResolvedValue(draw);
-
-interface Opened {
+interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-function Page({ Part }: { readonly Part: React.ComponentType<Opened> }) {
+const Dialog = ({ isOpen, onClose }: DialogProps) =>
+  isOpen && (
+    <p>
+      The dialog{' '}
+      <button type="button" onClick={onClose}>
+        Close it
+      </button>
+    </p>
+  );
+
+function Page({ LazyDialog }: { readonly LazyDialog: React.ComponentType<DialogProps> }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <Part isOpen={isOpen} onClose={() => setOpen(false)} />
+      <LazyDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
 
-const Absent = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <button type="button" onClick={onRetry}>
-    Try again
-  </button>
-);
+async function renderPage(load: Load<DialogProps>) {
+  await renderWithSite(<Page LazyDialog={lazyDialog(load)} />);
+  return () => user.click(screen.getByRole('button', { name: 'Open' }));
+}
 
-describe('a part that is opened', () => {
-  const draw = ({ isOpen, onClose }: Opened) =>
-    isOpen && (
-      <p>
-        The part{' '}
-        <button type="button" onClick={onClose}>
-          Close it
-        </button>
-      </p>
-    );
-
-  async function aPage(load: Load<Opened>) {
-    await renderWithSite(<Page Part={lazyDialog(load)} />);
-    return () => user.click(screen.getByRole('button', { name: 'Open' }));
-  }
-
-  it('is fetched once, when it is first opened', async () => {
-    const load = jest.fn(async () => draw);
-    const open = await aPage(load);
+describe('a lazy dialog', () => {
+  it('loads once, when it first opens', async () => {
+    const load = jest.fn(async () => Dialog);
+    const open = await renderPage(load);
     expect(load).not.toHaveBeenCalled();
     await open();
-    expect(await screen.findByText(/The part/)).toBeVisible();
+    expect(await screen.findByText(/The dialog/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close it' }));
-    expect(screen.queryByText(/The part/)).toBeNull();
+    expect(screen.queryByText(/The dialog/)).toBeNull();
     await open();
-    expect(screen.getByText(/The part/)).toBeVisible();
+    expect(screen.getByText(/The dialog/)).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('says when it cannot be fetched, and is there when it is opened once more', async () => {
-    const open = await aPage(atTheSecondTry(draw));
+  it('shows a failure and loads again on the next opening', async () => {
+    const open = await renderPage(failFirstLoad(Dialog));
     await open();
-    expect(await screen.findByRole('alert')).toHaveTextContent(lost);
+    expect(await screen.findByRole('alert')).toHaveTextContent(failure);
     await open();
-    expect(await screen.findByText(/The part/)).toBeVisible();
+    expect(await screen.findByText(/The dialog/)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('can fail again and again, and what it says can be put away', async () => {
-    const open = await aPage(() => Promise.reject(new Error('Loading chunk 7 failed')));
-    for (let turn = 0; turn < 3; turn += 1) {
+  it('shows every repeated failure, which the visitor can dismiss', async () => {
+    const open = await renderPage(() => Promise.reject(new Error('Loading chunk 7 failed')));
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       await open();
-      expect(await screen.findByText(lost)).toBeVisible();
+      expect(await screen.findByText(failure)).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     }
-  });
-});
-
-describe('a part that may be missing', () => {
-  const draw = () => <p>The part</p>;
-  const show = (Part: React.ComponentType) =>
-    renderWithSite(
-      <>
-        <h1>The page</h1>
-        <Part />
-      </>,
-    );
-
-  it('leaves the page as it is, and is there the next time that it is wanted', async () => {
-    const load = atTheSecondTry(draw);
-    const Part = lazyOptional(load);
-    const { unmount } = await show(Part);
-    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-    await act(async () => {});
-    expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
-    expect(screen.queryByText('The part')).toBeNull();
-    unmount();
-    await show(Part);
-    expect(await screen.findByText('The part')).toBeVisible();
-  });
-
-  it('comes when what stands in its place asks for it', async () => {
-    await show(lazyOptional(atTheSecondTry(draw), Absent));
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('The part')).toBeVisible();
   });
 });

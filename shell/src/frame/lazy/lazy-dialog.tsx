@@ -3,51 +3,51 @@ import { CloseIcon, OfflineIcon } from '@hotdrop/shared-ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from '../notices/bottom-notice.module.css';
-import type { Load, Part } from './lazy-optional.tsx';
+import type { Component, Load } from './lazy-optional.tsx';
 
-interface Openable {
+interface DialogProps {
   readonly isOpen: boolean;
   /** Sets `isOpen` to false. */
   readonly onClose: () => void;
 }
 
 /**
- * A part of the frame that a visitor opens, fetched when it is first opened and kept for the next time. One that
- * cannot be fetched says so, and is asked for anew when it is opened again.
+ * Creates a dialog that loads when it first opens. If loading fails, a message says so, and the next opening tries
+ * again.
  */
 export const lazyDialog =
-  <Props extends object>(load: Load<Props>): Part<Props & Openable> =>
-  (props) => <WhenOpened load={load} props={props} />;
+  <Props extends object>(load: Load<Props>): Component<Props & DialogProps> =>
+  (props) => <LazyDialog load={load} props={props} />;
 
-interface WhenOpenedProps<Props> {
+interface LazyDialogProps<Props> {
   readonly load: Load<Props>;
-  readonly props: Props & Openable;
+  readonly props: Props & DialogProps;
 }
 
-function WhenOpened<Props extends object>({ load, props }: WhenOpenedProps<Props>) {
+function LazyDialog<Props extends object>({ load, props }: LazyDialogProps<Props>) {
   const { isOpen, onClose } = props;
-  // In an object: a function given to a state is called.
-  const [fetched, setFetched] = useState<{ readonly draw: Part<Props> } | null>(null);
-  const [isLost, setLost] = useState(false);
-  const fetchPart = useEffectEvent(async () => {
-    setLost(false);
+  // Wrapped in an object, because React calls a function that is passed to a state setter.
+  const [loaded, setLoaded] = useState<{ readonly Dialog: Component<Props> } | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const loadDialog = useEffectEvent(async () => {
+    setFailed(false);
     try {
-      const draw = await load();
-      setFetched({ draw });
+      const Dialog = await load();
+      setLoaded({ Dialog });
     } catch {
-      setLost(true);
+      setFailed(true);
       onClose();
     }
   });
-  const isWanted = isOpen && !fetched;
+  const needsLoading = isOpen && !loaded;
   useEffect(() => {
-    if (isWanted) void fetchPart();
-  }, [isWanted]);
-  if (fetched) return <fetched.draw {...props} />;
-  return isLost && <LoadFailure onClose={() => setLost(false)} />;
+    if (needsLoading) void loadDialog();
+  }, [needsLoading]);
+  if (loaded) return <loaded.Dialog {...props} />;
+  return hasFailed && <LoadFailure onClose={() => setFailed(false)} />;
 }
 
-function LoadFailure({ onClose }: Pick<Openable, 'onClose'>) {
+function LoadFailure({ onClose }: Pick<DialogProps, 'onClose'>) {
   const { t } = useLingui();
   return (
     <div role="alert" className={styles.notice}>

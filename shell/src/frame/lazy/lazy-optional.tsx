@@ -1,47 +1,47 @@
 import { lazy, Suspense, useState } from 'react';
 
-export type Part<Props> = (props: Props) => React.ReactNode;
-export type Load<Props> = () => Promise<Part<Props>>;
+export type Component<Props> = (props: Props) => React.ReactNode;
+export type Load<Props> = () => Promise<Component<Props>>;
 
-interface Absent {
-  /** Asks for the part once more. */
+interface FallbackProps {
+  /** Loads the component again. */
   readonly onRetry: () => void;
 }
 
 const Nothing = () => null;
 
 /**
- * A part of the frame that is fetched when it is first wanted. The page goes on without one that cannot be fetched:
- * `Absent` stands in its place, and the next time that it is wanted it is asked for anew.
+ * Creates a component that loads when it first renders and that the page works without. If loading fails, the fallback
+ * replaces it, and the next mount tries again.
  */
 export function lazyOptional<Props extends object>(
   load: Load<Props>,
-  Absent: Part<Absent> = Nothing,
-): Part<Props> {
-  // React keeps what a lazy component came to, a failure too: each try is a component of its own.
-  let latest = lazy(fetchPart);
-  async function fetchPart(): Promise<{ default: Part<Props & Absent> }> {
+  Fallback: Component<FallbackProps> = Nothing,
+): Component<Props> {
+  // A lazy component caches a failed import forever, so each attempt needs a new one.
+  let latest = lazy(loadOrFallBack);
+  async function loadOrFallBack(): Promise<{ default: Component<Props & FallbackProps> }> {
     try {
       return { default: await load() };
     } catch {
-      latest = lazy(fetchPart);
-      return { default: Absent };
+      latest = lazy(loadOrFallBack);
+      return { default: Fallback };
     }
   }
-  return (props) => <Optional latest={() => latest} props={props} />;
+  return (props) => <LazyOptional getLatest={() => latest} props={props} />;
 }
 
-interface OptionalProps<Props> {
-  readonly latest: () => React.ComponentType<Props & Absent>;
+interface LazyOptionalProps<Props> {
+  readonly getLatest: () => React.ComponentType<Props & FallbackProps>;
   readonly props: Props;
 }
 
-function Optional<Props extends object>({ latest, props }: OptionalProps<Props>) {
-  const [Tried, setTried] = useState(latest);
+function LazyOptional<Props extends object>({ getLatest, props }: LazyOptionalProps<Props>) {
+  const [Attempt, setAttempt] = useState(getLatest);
   return (
-    // In here, or what was tried would be forgotten with everything that waits for it.
+    // The boundary is inside, so that suspending does not discard the state above it.
     <Suspense>
-      <Tried {...props} onRetry={() => setTried(latest)} />
+      <Attempt {...props} onRetry={() => setAttempt(getLatest)} />
     </Suspense>
   );
 }

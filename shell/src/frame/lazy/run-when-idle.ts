@@ -1,6 +1,6 @@
 import { durations } from '@hotdrop/shared-domain/rules';
 
-/** Runs when the browser has nothing better to do, or after two seconds. Returns how to call it off. */
+/** Runs a function when the browser is idle, or after a timeout. Returns a function that cancels it. */
 export function runWhenIdle(run: () => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {

@@ -1,7 +1,7 @@
 import { ExternalLinkIcon } from '@hotdrop/shared-ui/icons';
 import type { LinkData } from '../frame-data.ts';
 
-/** A link to a place outside of this site, as the site's configuration gives it. */
+/** Renders a link from the site's configuration. */
 export const ConfiguredLink = ({ text, href, isNewWindow, isHere }: LinkData) => (
   <a
     href={href}

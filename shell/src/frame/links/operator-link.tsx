@@ -8,7 +8,7 @@ interface OperatorLinkProps {
   readonly children: React.ReactNode;
 }
 
-/** A link that the operator has written: to a page of this site, which needs no new document, or to anywhere else. */
+/** Link to any URL that the operator chose. Pages of this site open without loading a new document. */
 export function OperatorLink({ href, isNewWindow = false, ...rest }: OperatorLinkProps) {
   const { basePath } = useSite();
   if (isNewWindow) return <a href={href} target="_blank" rel="noopener" {...rest} />;

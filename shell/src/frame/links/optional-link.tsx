@@ -6,6 +6,6 @@ interface OptionalLinkProps {
   readonly children: React.ReactNode;
 }
 
-/** An operator's words, with a link where there is one. */
-export const OptionalLink = ({ link, ...words }: OptionalLinkProps) =>
-  link ? <OperatorLink {...link} {...words} /> : <p {...words} />;
+/** Text of the operator, linked if the operator gave a link. */
+export const OptionalLink = ({ link, ...rest }: OptionalLinkProps) =>
+  link ? <OperatorLink {...link} {...rest} /> : <p {...rest} />;

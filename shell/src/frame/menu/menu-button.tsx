@@ -11,7 +11,7 @@ const MobileMenu = lazyDialog(() =>
   import(/* webpackChunkName: "mobile-menu" */ './mobile-menu.tsx').then((module) => module.MobileMenu),
 );
 
-/** Opens the menu of narrow windows, which is fetched when it is first opened. */
+/** Opens the mobile menu, which loads when it first opens. */
 export function MenuButton({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const { store } = useSite();
   const { t } = useLingui();

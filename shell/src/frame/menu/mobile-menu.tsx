@@ -21,7 +21,7 @@ import { useTheme } from '../settings/theme/use-theme.ts';
 import styles from './mobile-menu.module.css';
 import { useMenu } from './use-menu.ts';
 
-/** What the top bar and the header hold, as a panel that slides in on narrow windows. The focus stays inside. */
+/** Panel for narrow windows with the content of the top bar and the header. It traps the focus while it is open. */
 export function MobileMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const { store } = useSite();
   const { t } = useLingui();
@@ -78,7 +78,7 @@ export function MobileMenu({ entries }: { readonly entries: readonly MenuEntry[]
   );
 }
 
-/** A panel whose page is left has done its work. */
+/** Closes the menu when a link in it has opened another page. */
 function useCloseOnNavigation() {
   const { store } = useSite();
   const { key } = useLocation();
@@ -90,8 +90,8 @@ function useCloseOnNavigation() {
 }
 
 function Languages() {
-  const { locale: present } = useSite();
-  const hrefIn = useLanguageHref();
+  const { locale: current } = useSite();
+  const getHref = useLanguageHref();
   return (
     <section>
       <h2>
@@ -101,10 +101,10 @@ function Languages() {
         {locales.map((locale) => (
           <li key={locale}>
             <a
-              href={hrefIn(locale)}
+              href={getHref(locale)}
               lang={languageTags[locale]}
               hrefLang={languageTags[locale]}
-              aria-current={locale === present || undefined}
+              aria-current={locale === current || undefined}
               onClick={saveScrollPosition}
             >
               {languageNames[locale]}

@@ -7,13 +7,13 @@ interface MenuLink {
   readonly to: string;
   readonly title: string;
   readonly icon: string | undefined;
-  /** For `aria-current`: this very page, or one of its part of the site. */
+  /** Value of `aria-current`: this page, or a page in the same section of the site. */
   readonly current: 'page' | 'true' | undefined;
 }
 
-const home = 'M3 9.5L10 3.5l7 6M5 8.5v8h10v-8';
+const homeIcon = 'M3 9.5L10 3.5l7 6M5 8.5v8h10v-8';
 
-/** The main menu: home, and what the areas add. */
+/** Returns the links of the main menu: the home page and the entries of the areas. */
 export function useMenu(entries: readonly MenuEntry[]): readonly MenuLink[] {
   const { basePath } = useSite();
   const { pathname } = useLocation();
@@ -21,9 +21,9 @@ export function useMenu(entries: readonly MenuEntry[]): readonly MenuLink[] {
 
   const linkTo = ({ path, title, icon }: MenuEntry): MenuLink => {
     const to = path ? `${basePath}/${path}` : basePath;
-    const [part] = path.split('/');
-    const isPart = part !== '' && `${pathname}/`.startsWith(`${basePath}/${part}/`);
-    return { to, title, icon, current: pathname === to ? 'page' : isPart ? 'true' : undefined };
+    const [section] = path.split('/');
+    const isInSection = section !== '' && `${pathname}/`.startsWith(`${basePath}/${section}/`);
+    return { to, title, icon, current: pathname === to ? 'page' : isInSection ? 'true' : undefined };
   };
-  return [{ path: '', title: t`Home`, icon: home }, ...entries].map(linkTo);
+  return [{ path: '', title: t`Home`, icon: homeIcon }, ...entries].map(linkTo);
 }

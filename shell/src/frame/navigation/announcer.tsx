@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { pageViews } from '../providers/events.ts';
 
 /**
- * What a browser does by itself when a document is loaded: says the new page's title, and lets the keyboard go on
- * from its start. What the visitor pressed keeps the focus when it is still there, as tabs and pages of a list are.
- * Analytics hear of the page.
+ * Does after a navigation what a browser does for a new document: screen readers announce the title, and the keyboard
+ * continues at the start of the page. A pressed control that is still on the page keeps the focus. Also reports the
+ * page view to analytics.
  */
 export function Announcer() {
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function Announcer() {
   const shown = useRef(pathname);
 
   useEffect(() => {
-    pageViews.tell({ page: pathname, title: document.title });
+    pageViews.send({ page: pathname, title: document.title });
     if (shown.current === pathname) return;
     shown.current = pathname;
     setTitle(document.title);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigation } from 'react-router-dom';
 import styles from './progress.module.css';
 
-/** A line at the top of the window while a page is on its way; a quick one never shows it. */
+/** Progress bar at the top of the window while a page loads. CSS delays it, so that it does not flash. */
 export function Progress() {
   const { t } = useLingui();
   const { state } = useNavigation();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './skip-link.module.css';
 
-/** The first thing that the keyboard reaches: past the header, to the page. */
+/** First link that the keyboard reaches. It skips the header. */
 export const SkipLink = () => (
   <a className={styles.skip} href="#main">
     <Trans>Skip to content</Trans>

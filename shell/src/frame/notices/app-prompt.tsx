@@ -8,13 +8,13 @@ import { type Prompt, useFrameData } from '../frame-data.ts';
 import styles from './app-prompt.module.css';
 import { dismiss, dismissalCookies } from './dismiss.ts';
 
-/** The store of the visitor's own phone, by the name that the operator gave it; unknown: any will do. */
-const ownStore = (apps: readonly { readonly id: string }[]) => {
+/** Finds the ID of the app for the visitor's phone; undefined if the operator offers none for it. */
+const findOwnApp = (apps: readonly { readonly id: string }[]) => {
   const phone = /iphone|ipad|ipod/i.test(navigator.userAgent) ? 'ios' : 'android';
   return apps.find(({ id }) => id === phone)?.id;
 };
 
-/** Points to the mobile app, or to its new version. Closed, it stays away for 12 hours. */
+/** Suggests the mobile app or its new version. Closing it dismisses it for 12 hours. */
 export function AppPrompt({ kind }: { readonly kind: Prompt }) {
   const { basePath } = useSite();
   const { apps } = useFrameData();
@@ -24,7 +24,7 @@ export function AppPrompt({ kind }: { readonly kind: Prompt }) {
     setOpen(false);
   };
   const isLegacy = kind === 'legacy';
-  const own = ownStore(apps);
+  const own = findOwnApp(apps);
   return (
     <Dialog
       title={isLegacy ? <Trans>There is a new app</Trans> : <Trans>Hotdrop as an app</Trans>}

@@ -5,7 +5,7 @@ import { type ShownNotice, useFrameData } from '../frame-data.ts';
 import { OptionalLink } from '../links/optional-link.tsx';
 import styles from './notice-bar.module.css';
 
-/** What the operator has to say, one line each. */
+/** Shows the operator's notices, one per line. */
 export function NoticeBar() {
   const { notices } = useFrameData();
   const { t } = useLingui();
@@ -20,7 +20,7 @@ export function NoticeBar() {
 }
 
 function Line({ text, link, colors }: ShownNotice) {
-  // Colors are the operator's data; they were found to be legible.
+  // The server has checked the contrast of these colors.
   const style =
     colors && ({ '--notice-text': colors.text, '--notice-ground': colors.ground } as React.CSSProperties);
   return (

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import styles from './bottom-notice.module.css';
 
-/** Says while the browser has no connection, at the foot of the window. */
+/** Shows a notice at the bottom of the window while the browser is offline. */
 export function OfflineNotice() {
   const { store } = useSite();
   const isOnline = useStore((state) => state.isOnline);

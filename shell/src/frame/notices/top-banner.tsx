@@ -10,7 +10,7 @@ import { OptionalLink } from '../links/optional-link.tsx';
 import { dismiss, dismissalCookies } from './dismiss.ts';
 import styles from './top-banner.module.css';
 
-/** The banner that was chosen for this visit, until it is closed. */
+/** Shows the banner that the server chose for this visit, until the visitor closes it. */
 export function TopBanner() {
   const { basePath } = useSite();
   const { banner } = useFrameData();
@@ -24,7 +24,7 @@ export function TopBanner() {
   return (
     <aside className={styles.banner} aria-label={t`Announcement`}>
       <Content className={styles.line}>
-        <OptionalLink className={styles.words} link={banner.link}>
+        <OptionalLink className={styles.text} link={banner.link}>
           {banner.text}
         </OptionalLink>
         <IconButton icon={CloseIcon} className={styles.close} label={t`Hide for 3 days`} onClick={close} />

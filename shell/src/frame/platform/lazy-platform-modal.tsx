@@ -13,13 +13,13 @@ const PlatformModal = lazyDialog(() =>
 
 export function LazyPlatformModal() {
   const { store } = useSite();
-  useOtherTabsChoice();
+  useChoiceOfOtherTabs();
   const isOpen = useStore(({ isOpenPlatformModal }) => isOpenPlatformModal);
   return <PlatformModal isOpen={isOpen} onClose={() => closePlatformModal(store)} />;
 }
 
-/** A platform that is chosen in one tab is chosen in all. */
-function useOtherTabsChoice() {
+/** Selects the platform that the visitor chooses in another tab. */
+function useChoiceOfOtherTabs() {
   const { game, store } = useSite();
   useEffect(
     () =>

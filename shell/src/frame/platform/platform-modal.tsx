@@ -13,7 +13,7 @@ import styles from './platform-modal.module.css';
 
 const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
-/** On which platform players are looked up. The choice is remembered. */
+/** Chooses the platform on which the site searches for players, and remembers it. */
 export function PlatformModal() {
   const { game, locale, store } = useSite();
   const isOpen = useStore(({ isOpenPlatformModal }) => isOpenPlatformModal);
@@ -56,7 +56,7 @@ export function PlatformModal() {
   );
 }
 
-/** A page that changes under the modal takes it away. */
+/** Closes the modal when the page under it changes. */
 function useCloseOnQueryChange() {
   const { store } = useSite();
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useFrameData } from '../frame-data.ts';
 import { fillAdSlots } from './fill-ad-slots.ts';
 
-/** Lets the configured provider fill the page's ad slots. */
+/** Fills the page's ad slots through the configured provider. */
 export function AdProvider(): null {
   const { ads } = useFrameData().providers;
   const { t } = useLingui();

@@ -1,30 +1,30 @@
-import type { Events } from './events.ts';
-import { sandboxedFrame } from './sandboxed-frame.ts';
+import { createSandboxedFrame } from './create-sandboxed-frame.ts';
+import type { EventChannel } from './events.ts';
 
 /**
- * Has a provider's page, which nobody sees, told what has happened and what happens, in the words of `message`.
- * Returns how to stop.
+ * Loads a provider's page in a hidden iframe and posts it all queued and future events, as `toMessage` formats them.
+ * Returns a function that disconnects it.
  */
 export function connectProvider<Event>(
-  address: string,
-  events: Events<Event>,
-  message: (event: Event) => object,
+  url: string,
+  channel: EventChannel<Event>,
+  toMessage: (event: Event) => object,
 ): () => void {
-  const frame = sandboxedFrame(address);
+  const frame = createSandboxedFrame(url);
   frame.hidden = true;
   frame.tabIndex = -1;
   frame.setAttribute('aria-hidden', 'true');
-  const { tell } = events;
-  const begin = () => {
-    // The frame's origin is nobody's, and a target that names one would never be reached. Whoever is in there is of
-    // a configured origin all the same: `frame-src` holds for wherever the frame goes.
-    events.tell = (event) => frame.contentWindow?.postMessage(message(event), '*');
-    for (const event of events.waiting.splice(0)) events.tell(event);
+  const { send } = channel;
+  const connect = () => {
+    // A sandboxed frame has an opaque origin, which only the target `*` matches. The policy's `frame-src` ensures that
+    // the frame cannot navigate away from the configured origins.
+    channel.send = (event) => frame.contentWindow?.postMessage(toMessage(event), '*');
+    for (const event of channel.queue.splice(0)) channel.send(event);
   };
-  frame.addEventListener('load', begin, { once: true });
+  frame.addEventListener('load', connect, { once: true });
   document.body.append(frame);
   return () => {
-    events.tell = tell;
+    channel.send = send;
     frame.remove();
   };
 }

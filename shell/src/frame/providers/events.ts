@@ -1,33 +1,33 @@
-/** What is told of a visit: what was chosen and which pages were shown, nothing of who looks at them. */
+/** Events for third-party providers. They contain what the visitor does, and nothing about the visitor. */
 export interface GameClick {
-  /** The chosen game's id. */
+  /** ID of the chosen game. */
   readonly game: string;
 }
 
 export interface PageView {
-  /** Its path alone: the query may hold what a visitor has typed. */
+  /** Path without the query, which may contain text that the visitor typed. */
   readonly page: string;
   readonly title: string;
 }
 
-export interface Events<Event> {
-  /** What nobody has heard yet. */
-  readonly waiting: Event[];
-  /** Whoever hears them takes its place. */
-  tell(event: Event): void;
+export interface EventChannel<Event> {
+  /** Events since the start that no provider has received yet. */
+  readonly queue: Event[];
+  /** Sends an event. A connected provider replaces this function. */
+  send(event: Event): void;
 }
 
-/** So many wait; the oldest give way. */
-const most = 20;
+/** A full queue drops its oldest event. */
+const maxQueued = 20;
 
-const unheard = <Event>(): Events<Event> => ({
-  waiting: [],
-  tell(event) {
-    if (this.waiting.push(event) > most) this.waiting.shift();
+const createChannel = <Event>(): EventChannel<Event> => ({
+  queue: [],
+  send(event) {
+    if (this.queue.push(event) > maxQueued) this.queue.shift();
   },
 });
 
 /** For the tag manager. */
-export const gameClicks = unheard<GameClick>();
+export const gameClicks = createChannel<GameClick>();
 /** For analytics. */
-export const pageViews = unheard<PageView>();
+export const pageViews = createChannel<PageView>();

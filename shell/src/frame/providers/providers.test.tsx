@@ -86,7 +86,7 @@ describe('the tag manager', () => {
 
   it('gets the latest twenty of what waited for it', async () => {
     const clicks = Array.from({ length: 25 }, (_, at) => ({ game: `game ${at}` }));
-    for (const one of clicks) gameClicks.tell(one);
+    for (const one of clicks) gameClicks.send(one);
     await renderWith({ tagManager });
     const { told, arrive } = await listenIn(tagManager);
     arrive();

@@ -4,20 +4,23 @@ import { AdProvider } from './ad-provider.tsx';
 import { connectProvider } from './connect-provider.ts';
 import { type GameClick, gameClicks, type PageView, pageViews } from './events.ts';
 
-const gameClicked = (click: GameClick) => ({ event: 'game_dropdown_click', ...click });
-const pageViewed = (view: PageView) => ({
+const toGameClickMessage = (click: GameClick) => ({ event: 'game_dropdown_click', ...click });
+const toPageViewMessage = (view: PageView) => ({
   event: 'page_view',
   ...view,
   language: document.documentElement.lang,
 });
 
-/** What others provide for every page: advertisements, the tag manager, analytics. */
+/** Loads the third-party providers: advertisements, tag manager, and analytics. */
 export function Providers() {
   const { tagManager, analytics } = useFrameData().providers;
   useEffect(
-    () => (tagManager ? connectProvider(tagManager, gameClicks, gameClicked) : undefined),
+    () => (tagManager ? connectProvider(tagManager, gameClicks, toGameClickMessage) : undefined),
     [tagManager],
   );
-  useEffect(() => (analytics ? connectProvider(analytics, pageViews, pageViewed) : undefined), [analytics]);
+  useEffect(
+    () => (analytics ? connectProvider(analytics, pageViews, toPageViewMessage) : undefined),
+    [analytics],
+  );
   return <AdProvider />;
 }

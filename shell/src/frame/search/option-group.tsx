@@ -11,36 +11,36 @@ export interface Option {
 interface OptionGroupProps {
   readonly title: string;
   readonly options: readonly Option[];
-  /** The place of the group's first option among all. */
-  readonly from: number;
+  /** Index of the group's first option among all options. */
+  readonly startIndex: number;
   readonly typed: string;
   readonly active: number;
   readonly listId: string;
   readonly onPick: (index: number) => void;
 }
 
-export function OptionGroup({ title, options, from, typed, active, listId, onPick }: OptionGroupProps) {
+export function OptionGroup({ title, options, startIndex, typed, active, listId, onPick }: OptionGroupProps) {
   const id = useId();
   if (options.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of options; a fieldset may not stand in a listbox
+    // biome-ignore lint/a11y/useSemanticElements: a group of options; a listbox may not contain a fieldset
     <div role="group" aria-labelledby={id}>
       <p id={id} className={styles.title}>
         {title}
       </p>
       {options.map(({ shard, name, mark, note }, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus, and names the active option
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the input has the focus and names the active option
         <div
           key={`${shard}/${name}`}
-          id={`${listId}-${from + index}`}
+          id={`${listId}-${startIndex + index}`}
           role="option"
-          aria-selected={from + index === active}
+          aria-selected={startIndex + index === active}
           className={styles.option}
-          // The field keeps the focus.
+          // Keep the focus in the input.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onPick(from + index)}
+          onClick={() => onPick(startIndex + index)}
         >
           {mark}
           <span className={styles.name}>

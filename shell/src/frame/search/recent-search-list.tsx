@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import styles from './recent-search-list.module.css';
 import { forgetSearch, useRecentSearches } from './recent-searches.ts';
 
-/** The players who were looked up last. The line keeps its place while there are none: nothing jumps. */
+/** Lists the last searched players. It keeps its height while there are none, so that the page does not jump. */
 export function RecentSearchList() {
   const { game, links } = useSite();
   const { t } = useLingui();

@@ -3,18 +3,18 @@ import { isAccountId } from '@hotdrop/shared-domain/text';
 import { useSyncExternalStore } from 'react';
 
 const key = 'recent-searches';
-const most = 5;
+const maxSearches = 5;
 const none: readonly Named[] = [];
 const listeners = new Set<() => void>();
 
-let readFrom: string | null = null;
+let parsedText: string | null = null;
 let list = none;
 
-/** The players who were looked up last, newest first; the same array until it changes. */
-function recentSearches(): readonly Named[] {
-  const text = stored();
-  if (text !== readFrom) {
-    readFrom = text;
+/** Reads the last searched players, newest first. Returns the same array until the list changes. */
+function readRecentSearches(): readonly Named[] {
+  const text = readStorage();
+  if (text !== parsedText) {
+    parsedText = text;
     list = parse(text);
   }
   return list;
@@ -22,13 +22,14 @@ function recentSearches(): readonly Named[] {
 
 const isSame = (one: Named, other: Named) => one.name === other.name && one.shard === other.shard;
 
-export const rememberSearch = (about: Named) =>
-  keep([about, ...recentSearches().filter((one) => !isSame(one, about))].slice(0, most));
+export const rememberSearch = (player: Named) =>
+  save([player, ...readRecentSearches().filter((one) => !isSame(one, player))].slice(0, maxSearches));
 
-export const forgetSearch = (about: Named) => keep(recentSearches().filter((one) => !isSame(one, about)));
+export const forgetSearch = (player: Named) =>
+  save(readRecentSearches().filter((one) => !isSame(one, player)));
 
-/** On the server nobody has searched yet. */
-export const useRecentSearches = () => useSyncExternalStore(subscribe, recentSearches, () => none);
+/** The list is empty on the server and until hydration. */
+export const useRecentSearches = () => useSyncExternalStore(subscribe, readRecentSearches, () => none);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -39,16 +40,16 @@ function subscribe(listener: () => void) {
   };
 }
 
-function keep(next: readonly Named[]) {
+function save(next: readonly Named[]) {
   try {
     localStorage.setItem(key, JSON.stringify(next.map(({ shard, name }) => ({ shard, name }))));
   } catch {
-    // A browser that keeps nothing shows no recent searches.
+    // Storage is blocked: there are no recent searches.
   }
   for (const listener of listeners) listener();
 }
 
-function stored(): string | null {
+function readStorage(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -59,7 +60,7 @@ function stored(): string | null {
 function parse(text: string | null): readonly Named[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isNamed).slice(0, most) : none;
+    return Array.isArray(value) ? value.filter(isNamed).slice(0, maxSearches) : none;
   } catch {
     return none;
   }

@@ -15,13 +15,13 @@ const Suggestions = lazyOptional(() =>
   import(/* webpackChunkName: "suggestions" */ './suggestions.tsx').then((module) => module.Suggestions),
 );
 
-/** Looks a player up. Without scripts it is a form that leads to the search page, which finds or explains. */
+/** Finds a player by name. Without scripts, the form opens the search page, which runs the search. */
 export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
   const { game, links, locale, store } = useSite();
   const { t } = useLingui();
   const { isRunning, search } = useSearch();
   const input = useRef<HTMLInputElement>(null);
-  // What is typed; null while nobody types. The field keeps its own text: it may be filled before scripts run.
+  // Null while the input has no focus. The input is uncontrolled, because visitors can type before hydration.
   const [typed, setTyped] = useState<string | null>(null);
   const platform = readPlatform(
     game,

@@ -15,11 +15,11 @@ interface SuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly text: string;
   readonly platform: Platform;
-  readonly onPick: (about: Named) => void;
+  readonly onPick: (player: Named) => void;
   readonly onClose: () => void;
 }
 
-/** Names that begin with what is typed, and what was searched for before. */
+/** Lists players and recent searches with names that begin with the typed text. */
 export function Suggestions({ input, text, platform, onPick, onClose }: SuggestionsProps) {
   const { game, locale } = useSite();
   const { t } = useLingui();
@@ -28,7 +28,7 @@ export function Suggestions({ input, text, platform, onPick, onClose }: Suggesti
   const platformName = platform.name[locale];
 
   const names: readonly Option[] = useSuggestions(text, platform).map(({ shard, name, tier }) => {
-    // No points are no tier, in any game's words.
+    // A player without ranked points gets the game's lowest tier.
     const read = tier ? game.tiers.read(tier) : game.tiers.byPoints(0);
     return {
       shard: shardInAddress(shard),
@@ -39,11 +39,11 @@ export function Suggestions({ input, text, platform, onPick, onClose }: Suggesti
   });
   const recent: readonly Option[] = useRecentSearches()
     .filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()))
-    .filter((about) => !names.some(({ shard, name }) => shard === about.shard && name === about.name))
-    .map((about) => ({
-      ...about,
+    .filter((recent) => !names.some(({ shard, name }) => shard === recent.shard && name === recent.name))
+    .map((recent) => ({
+      ...recent,
       mark: <ClockIcon />,
-      note: readShard(game, platformOf(game, about.shard)).name[locale],
+      note: readShard(game, platformOf(game, recent.shard)).name[locale],
     }));
 
   const options = [...names, ...recent];
@@ -57,10 +57,10 @@ export function Suggestions({ input, text, platform, onPick, onClose }: Suggesti
       <OptionGroup
         title={t`${platformName} names that start with “${typed}”`}
         options={names}
-        from={0}
+        startIndex={0}
         {...shared}
       />
-      <OptionGroup title={t`Recent`} options={recent} from={names.length} {...shared} />
+      <OptionGroup title={t`Recent`} options={recent} startIndex={names.length} {...shared} />
     </div>
   );
 }

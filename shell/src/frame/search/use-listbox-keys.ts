@@ -9,12 +9,12 @@ interface Listbox {
 }
 
 /**
- * The keys of a combobox: the focus stays in the field, which says which option is active (WAI-ARIA, list
- * autocomplete with manual selection). Returns the active option's place, -1 for none.
+ * Handles the keys of a combobox as WAI-ARIA describes for list autocomplete with manual selection: the focus stays in
+ * the input. Returns the index of the active option, or -1.
  */
 export function useListboxKeys({ input, listId, count, onPick, onClose }: Listbox): number {
-  const [wanted, setActive] = useState(-1);
-  const active = wanted < count ? wanted : -1;
+  const [index, setActive] = useState(-1);
+  const active = index < count ? index : -1;
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || count === 0) return;

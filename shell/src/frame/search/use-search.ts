@@ -2,13 +2,13 @@ import type { Named } from '@hotdrop/shared-domain/links';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lookUp } from './look-up.ts';
+import { findPlayer } from './find-player.ts';
 import { rememberSearch } from './recent-searches.ts';
 
 interface Search {
   readonly isRunning: boolean;
-  /** Goes to the player, or to the search page, which says why not. One lookup at a time. */
-  readonly search: (about: Named) => Promise<void>;
+  /** Opens the player's profile, or the search page, which explains why there is none. Runs one search at a time. */
+  readonly search: (query: Named) => Promise<void>;
 }
 
 export function useSearch(): Search {
@@ -16,20 +16,20 @@ export function useSearch(): Search {
   const navigate = useNavigate();
   const [isRunning, setRunning] = useState(false);
 
-  const search = async (about: Named) => {
+  const search = async (query: Named) => {
     if (isRunning) return;
     setRunning(true);
-    const found = await lookUp(site, about).catch((error: unknown) => {
+    const result = await findPlayer(site, query).catch((error: unknown) => {
       site.report(error, { area: 'shell', page: 'search' });
-      return { is: 'unanswered' } as const;
+      return { status: 'unanswered' } as const;
     });
     setRunning(false);
-    if (found.is === 'unanswered') return;
-    if (found.is === 'found') {
-      rememberSearch({ shard: about.shard, name: found.player.name });
-      return navigate(site.links.profile(found.player));
+    if (result.status === 'unanswered') return;
+    if (result.status === 'found') {
+      rememberSearch({ shard: query.shard, name: result.player.name });
+      return navigate(site.links.profile(result.player));
     }
-    return navigate(site.links.search(about));
+    return navigate(site.links.search(query));
   };
 
   return { isRunning, search };

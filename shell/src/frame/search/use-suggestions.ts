@@ -6,26 +6,26 @@ import { useEffect, useState } from 'react';
 
 const none: readonly PlayerSuggestion[] = [];
 
-/** Names on a platform that begin with what is typed, asked for a moment after the last key. */
+/** Loads players with names that begin with the typed text, debounced. */
 export function useSuggestions(text: string, platform: Platform): readonly PlayerSuggestion[] {
   const { api } = useSite();
-  const [suggested, suggest] = useState(none);
-  const asked = text.trim();
+  const [players, setPlayers] = useState(none);
+  const prefix = text.trim();
 
   useEffect(() => {
-    if (!asked) return suggest(none);
-    const leaving = new AbortController();
+    if (!prefix) return setPlayers(none);
+    const unmount = new AbortController();
     const timer = setTimeout(async () => {
-      const result = await api.suggestPlayers({ shard: platform.id, q: asked }, { signal: leaving.signal });
-      // A failure is silent: one can always search for what is typed.
-      if (!leaving.signal.aborted) suggest(result.ok ? result.data.players : none);
+      const result = await api.suggestPlayers({ shard: platform.id, q: prefix }, { signal: unmount.signal });
+      // Ignore a failure: the visitor can still search for the typed text.
+      if (!unmount.signal.aborted) setPlayers(result.ok ? result.data.players : none);
     }, durations.fetchDelay);
     return () => {
       clearTimeout(timer);
-      leaving.abort();
+      unmount.abort();
     };
-  }, [api, asked, platform.id]);
+  }, [api, prefix, platform.id]);
 
-  const start = asked.toLowerCase();
-  return asked ? suggested.filter(({ name }) => name.toLowerCase().startsWith(start)) : none;
+  const lowerPrefix = prefix.toLowerCase();
+  return prefix ? players.filter(({ name }) => name.toLowerCase().startsWith(lowerPrefix)) : none;
 }

@@ -1,20 +1,17 @@
 import { durations } from '@hotdrop/shared-domain/rules';
 import { setCookie } from './set-cookie.ts';
 
-/**
- * A visitor's settings. The server reads them from cookies; the browser's storage carries them to other tabs, and may
- * be forbidden.
- */
+/** Saves a setting in a cookie for the server, and in local storage, which notifies other tabs. */
 export function rememberSetting(name: string, value: string): void {
   setCookie(name, value, { path: '/', lifetime: durations.settingCookie });
   try {
     localStorage.setItem(name, value);
   } catch {
-    // The cookie holds; only other open tabs do not follow.
+    // Storage is blocked: the cookie keeps the setting, but other open tabs do not follow.
   }
 }
 
-/** Calls back when another tab has changed the setting; returns how to stop. */
+/** Calls the listener when another tab changes the setting. Returns a function that stops it. */
 export function watchSetting(name: string, listener: (value: string) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === name && newValue !== null) listener(newValue);

@@ -12,15 +12,15 @@ import { AreaSkeleton } from './area-skeleton.tsx';
 
 interface AreaFailedProps {
   readonly area: string;
-  /** What an area threw. Undefined: it did not finish drawing. */
+  /** The error that the area threw. Undefined: the area has not finished rendering. */
   readonly error: unknown;
 }
 
-/** Stands in an area's place. What an area says is not there is not there; all else is a failure of this part. */
+/** Replaces an area that threw: the not-found page for a 404, and an error panel for everything else. */
 export function AreaFailed({ area, error }: AreaFailedProps) {
   const { side } = useSite();
   if (isNotFound(error)) return <NotFound />;
-  // In a browser an area that has not finished is still on its way.
+  // In a browser, an area that has not finished rendering is still loading.
   if (error === undefined && side === 'browser') return <AreaSkeleton />;
   return <Failed area={area} error={error} />;
 }
@@ -28,7 +28,7 @@ export function AreaFailed({ area, error }: AreaFailedProps) {
 function Failed({ area, error }: AreaFailedProps) {
   const { t } = useLingui();
   return (
-    <Content className={styles.place}>
+    <Content className={styles.content}>
       <PageMeta title={t`Not available`} isHidden />
       <div role="alert" data-area={area}>
         <Empty

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { AreaSkeleton } from './area-skeleton.tsx';
 
-/** By this a browser knows that the server has drawn an empty place. */
+/** Attribute that tells the browser that the server rendered the placeholder. */
 export const overridePlaceholderMark = 'data-awaited';
 
-/** The place of an area that only a browser draws, on the server and until the browser has taken the page over. */
-export function OverridePlaceholder({ onDrawn }: { readonly onDrawn?: () => void }) {
-  useEffect(() => onDrawn?.(), [onDrawn]);
+/** Skeleton for an overridden area, which only the browser renders. Shown by the server and until hydration. */
+export function OverridePlaceholder({ onHydrated }: { readonly onHydrated?: () => void }) {
+  useEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <div {...{ [overridePlaceholderMark]: '' }}>
       <AreaSkeleton />

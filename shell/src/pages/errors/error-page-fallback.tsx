@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Component } from 'react';
 import styles from './error-page-fallback.module.css';
 
-/** The error within the error page: as little as can be, so that it cannot fail too. */
+/** Replaces an error page that fails to render. As small as possible, so that it cannot fail too. */
 export function ErrorPageFallback() {
   const { links } = useSite();
   return (
@@ -12,7 +12,7 @@ export function ErrorPageFallback() {
         <Trans>An error occurred while showing the error page</Trans>
       </p>
       <p>
-        {/* A whole page: nothing of this one is to be trusted. */}
+        {/* A plain link loads a new document, because this one is broken. */}
         <a href={links.home()}>
           <Trans>Home</Trans>
         </a>
@@ -21,7 +21,7 @@ export function ErrorPageFallback() {
   );
 }
 
-/** Draws the last resort in place of an error page that throws. */
+/** Renders the fallback if the error page throws. */
 export class ErrorPageBoundary extends Component<{ readonly children: React.ReactNode }> {
   override state = { hasFailed: false };
 

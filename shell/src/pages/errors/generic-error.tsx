@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PageMeta } from '../page-meta.tsx';
 import { TryAgain } from './try-again.tsx';
 
-/** The page for what went wrong on our side. */
+/** Error page for failures on our side. */
 export function GenericError({ error }: { readonly error: unknown }) {
   const { links } = useSite();
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { Lost } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageMeta } from '../page-meta.tsx';
 
-/** The page for an address that leads nowhere. */
+/** Error page for URLs that do not exist. */
 export function NotFound() {
   const { links } = useSite();
   const { t } = useLingui();

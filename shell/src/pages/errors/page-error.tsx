@@ -6,12 +6,12 @@ import { NotFound } from './not-found.tsx';
 
 export const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
-/** Stands in a page's place when its address leads nowhere or it failed. */
+/** Replaces a page that does not exist or that failed. */
 export function PageError() {
   const error = useRouteError();
   return (
     <ErrorPageBoundary>
-      {/* On a server this is the boundary. */}
+      {/* On the server, Suspense is the error boundary. */}
       <Suspense fallback={<ErrorPageFallback />}>
         {isNotFound(error) ? <NotFound /> : <GenericError error={error} />}
       </Suspense>

@@ -5,13 +5,12 @@ import { useStore } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 
-/** The key of the location that a document was opened with. */
-const firstLocation = 'default';
+/** The key of a document's first location. */
+const firstLocationKey = 'default';
 
 /**
- * The same address once more. What failed with the document needs a new one, and so do areas that it was made without
- * and code that could not be fetched; without scripts the link brings it. Anything else, and all of it without a
- * connection, is asked for again.
+ * Link to the same page. It loads a new document if the first page failed, if the document was made without the area,
+ * or if code could not be loaded. Otherwise, and always when offline, the router runs the loaders again.
  */
 export function TryAgain({ error }: { readonly error?: unknown }) {
   const location = useLocation();
@@ -19,7 +18,7 @@ export function TryAgain({ error }: { readonly error?: unknown }) {
   const navigate = useNavigate();
   const href = useHref({ pathname: location.pathname, search: location.search });
   const tryAgain = (event: React.MouseEvent) => {
-    if (isOnline && (location.key === firstLocation || needsNewDocument(error))) return;
+    if (isOnline && (location.key === firstLocationKey || needsNewDocument(error))) return;
     event.preventDefault();
     navigate(location, { replace: true, preventScrollReset: true });
   };

@@ -6,8 +6,8 @@ import styles from './gallery.module.css';
 const themes = ['dark', 'light'] as const;
 
 /**
- * Every component of shared-ui in its states, in both themes; the header's picker chooses the language. For those who
- * develop: its own few words are not translated, and a production build leaves the page out.
+ * Shows every component of shared-ui in its states and in both themes. The page is for development: its texts are not
+ * translated, and a production build does not contain it.
  */
 export function GalleryPage() {
   return (

@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 import type { HomeBoard } from './home.loader.ts';
 import styles from './home.module.css';
 
-/** The best of one platform. */
+/** Panel with the top players of one platform. */
 export function Board({ shard, mode, rows }: HomeBoard) {
   const { game, links, locale } = useSite();
   const platform = readPlatform(game, shard);

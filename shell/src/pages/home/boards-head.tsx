@@ -9,7 +9,7 @@ interface BoardsHeadProps {
   readonly boards: readonly HomeBoard[];
 }
 
-/** Which season and mode the boards show, and how fresh they are. */
+/** Heading of the boards: season, mode, and the time of the last update. */
 export function BoardsHead({ season, boards }: BoardsHeadProps) {
   const { game, locale } = useSite();
   const format = useFormat();

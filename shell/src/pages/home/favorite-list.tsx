@@ -8,16 +8,16 @@ import styles from './favorite-list.module.css';
 import type { HomeData } from './home.loader.ts';
 import { type FavoriteRow, readFavorite } from './read-favorite.ts';
 
-const most = 5;
+const maxFavorites = 5;
 
 export function FavoriteList({ seasons }: Pick<HomeData, 'seasons'>) {
-  const kept = useFavorites().slice(0, most);
+  const favorites = useFavorites().slice(0, maxFavorites);
   const rows = useFavoriteRows(seasons);
   if (!rows) {
     return (
       <Waiting>
         <ul className={styles.list}>
-          {kept.map(({ shard, accountId }) => (
+          {favorites.map(({ shard, accountId }) => (
             <li key={`${shard}/${accountId}`}>
               <Skeleton isMark width={8} height={8} />
               <span className={styles.name}>
@@ -56,20 +56,20 @@ function Row({ shard, name, rank }: FavoriteRow) {
   );
 }
 
-/** Null: they are being read. */
+/** Returns null while the favorites load. */
 function useFavoriteRows(seasons: HomeData['seasons']): readonly FavoriteRow[] | null {
   const site = useSite();
   const favorites = useFavorites();
   const [rows, setRows] = useState<readonly FavoriteRow[] | null>(null);
   useEffect(() => {
-    const leaving = new AbortController();
+    const unmount = new AbortController();
     const read = async () => {
-      const first = favorites.slice(0, most);
-      const found = await Promise.all(first.map((one) => readFavorite(site, one, seasons, leaving.signal)));
-      if (!leaving.signal.aborted) setRows(found.filter((row) => row !== null));
+      const first = favorites.slice(0, maxFavorites);
+      const found = await Promise.all(first.map((one) => readFavorite(site, one, seasons, unmount.signal)));
+      if (!unmount.signal.aborted) setRows(found.filter((row) => row !== null));
     };
     void read();
-    return () => leaving.abort();
+    return () => unmount.abort();
   }, [site, favorites, seasons]);
   return rows;
 }

@@ -16,7 +16,7 @@ const FavoriteList = lazyOptional(
   Failed,
 );
 
-/** The first of the visitor's favorites. They live in the browser; the panel has its full height from the start. */
+/** Shows the visitor's first favorites. Only the browser knows them, so the panel reserves its height on the server. */
 export function HomeFavorites({ seasons }: Pick<HomeData, 'seasons'>) {
   const { links } = useSite();
   const isHydrated = useIsHydrated();

@@ -3,11 +3,10 @@ import { coreModes, offeredPlatforms } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { setPlayerCount } from '@hotdrop/shared-domain/store';
 import type { ActiveSeason, LeaderboardRow } from '@hotdrop/shared-domain/wire';
-import { daySpark } from './day-spark.ts';
+import { createDaySpark } from './day-spark.ts';
 
-/** How many platforms' boards are shown, and how much of each. */
-const boards = 2;
-const rows = 5;
+const boardCount = 2;
+const rowsPerBoard = 5;
 
 export interface HomeBoard {
   readonly shard: string;
@@ -19,28 +18,33 @@ export interface HomeBoard {
 
 export interface HomeData {
   readonly boards: readonly HomeBoard[];
-  /** The running season of each platform; empty: not known. */
+  /** IDs of the active seasons by platform; empty if they could not be read. */
   readonly seasons: Readonly<Record<string, string>>;
-  /** The day's player counts as the outline of a drawing; null: not known. */
+  /** SVG path of the day's player counts; null: the counts could not be read. */
   readonly spark: string | null;
 }
 
-/** All that the home page shows; each part may fail without the others. */
+/** Loads the data of the home page. Each request may fail without the others. */
 export const homeLoader =
   (site: Site) =>
   async ({ request }: { request: Request }): Promise<HomeData> => {
     const { api, game, store } = site;
     const { signal } = request;
-    // The largest team stands first.
+    // The mode with the largest team comes first.
     const mode = coreModes(game, 'tpp')[0]?.id ?? '';
     const shards = offeredPlatforms(game)
-      .slice(0, boards)
+      .slice(0, boardCount)
       .map(({ id }) => id);
 
     const readBoard = async (shard: string): Promise<HomeBoard> => {
       const result = await api.getLeaderboard({ shard, mode }, { signal });
       if (!result.ok) return { shard, mode, rows: null, updatedAt: null };
-      return { shard, mode, rows: result.data.ranks.slice(0, rows), updatedAt: result.data.updatedAt };
+      return {
+        shard,
+        mode,
+        rows: result.data.ranks.slice(0, rowsPerBoard),
+        updatedAt: result.data.updatedAt,
+      };
     };
     const [count, playing, seasons, ...read] = await Promise.all([
       api.getPlayerCount({}, { signal }),
@@ -49,7 +53,7 @@ export const homeLoader =
       ...shards.map(readBoard),
     ]);
 
-    // What fails of these interrupts nobody, and is for the log: the last known count stays.
+    // Failures of these go to the log only; the store keeps the last known count.
     if (count.ok) setPlayerCount(store, count.data);
     for (const result of [count, playing, seasons]) {
       if (!result.ok) reportFailure(site, result.error, { area: 'shell', page: 'home' });
@@ -57,7 +61,7 @@ export const homeLoader =
     return {
       boards: read,
       seasons: seasons.ok ? idsOf(seasons.data.seasons) : {},
-      spark: playing.ok ? daySpark(playing.data.history) : null,
+      spark: playing.ok ? createDaySpark(playing.data.history) : null,
     };
   };
 

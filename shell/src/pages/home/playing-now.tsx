@@ -4,7 +4,7 @@ import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './playing-now.module.css';
 
-/** How many play at this moment, against yesterday, and the day's outline. */
+/** Shows how many people play now, the change since yesterday, and a chart of the day. */
 export function PlayingNow({ spark }: { readonly spark: string | null }) {
   const { links } = useSite();
   const { t } = useLingui();

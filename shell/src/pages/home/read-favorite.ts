@@ -9,11 +9,11 @@ export interface FavoriteRow {
   readonly accountId: string;
   readonly shard: string;
   readonly name: string;
-  /** The best of this season's modes; null: none was played, or it could not be read. */
+  /** Best rank of this season's modes; null if there is none or it could not be read. */
   readonly rank: { readonly points: number; readonly tier: PublishedTier } | null;
 }
 
-/** A favorite as a row; null: leave it out. One whose player is gone leaves the list. */
+/** Reads the row of a favorite; null if it cannot be read. Removes the favorite if its player no longer exists. */
 export async function readFavorite(
   { api, favorites, game }: Site,
   favorite: Favorite,

@@ -2,27 +2,27 @@ import { PlayerNotFound } from '@hotdrop/shared-ui/player-not-found';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import { PageMeta } from '../page-meta.tsx';
-import { FailedSearch } from './failed-search.tsx';
 import type { SearchData } from './search.loader.ts';
+import { SearchFailed } from './search-failed.tsx';
 
-type NoResultProps = SearchData & { readonly found: NonNullable<SearchData['found']> };
+type NoResultProps = SearchData & { readonly result: NonNullable<SearchData['result']> };
 
-/** Why a name led to no player, and what could have been meant. */
-export function NoResult({ shard, name, found }: NoResultProps) {
+/** Explains why a search found no player, and suggests similar names. */
+export function NoResult({ shard, name, result }: NoResultProps) {
   const { links } = useSite();
   const { t } = useLingui();
   return (
     <>
       <PageMeta title={t`${name} · Search`} isHidden />
-      {found.is === 'missing' ? (
+      {result.status === 'missing' ? (
         <PlayerNotFound
           shard={shard}
           name={name}
-          suggestions={found.suggestions}
+          suggestions={result.suggestions}
           elsewhere={(other) => links.search({ shard: other, name })}
         />
       ) : (
-        <FailedSearch shard={shard} name={name} isBusy={found.is === 'busy'} />
+        <SearchFailed shard={shard} name={name} isBusy={result.status === 'busy'} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { aFailure, aPlayer, aSuggestion, type FakeSite, fakeSite } from '@hotdrop/shared-domain/testing';
 import { createApi } from '@hotdrop/shared-domain/wire';
-import { lookUp } from '../../frame/search/look-up.ts';
+import { findPlayer } from '../../frame/search/find-player.ts';
 import { searchLoader } from './search.loader.ts';
 
 const load = async (site: FakeSite, query: string) =>
@@ -24,11 +24,11 @@ describe('the search page’s address', () => {
     ['a busy server', aFailure('busy', { retryAfter: 1000 }), 503, 'busy'],
     ['a game that does not answer', aFailure('network', { reason: 'upstream' }), 503, 'failed'],
     ['an API that does not answer', aFailure('network', { reason: 'unreachable' }), 503, 'unanswered'],
-  ])('answers %s with the right status', async (_, failure, status, is) => {
+  ])('answers %s with the right status', async (_, failure, httpStatus, status) => {
     const answer = await load(fakeSite({ answers: { searchPlayer: failure } }), '?shard=steam&name=nobody');
     expect(answer).toMatchObject({
-      init: { status },
-      data: { shard: 'steam', name: 'nobody', found: { is } },
+      init: { status: httpStatus },
+      data: { shard: 'steam', name: 'nobody', result: { status } },
     });
   });
 
@@ -43,7 +43,7 @@ describe('the search page’s address', () => {
   });
 
   it('asks for a name when it has none', async () => {
-    expect(await load(fakeSite(), '?name=%20')).toEqual({ shard: 'steam', name: '', found: null });
+    expect(await load(fakeSite(), '?name=%20')).toEqual({ shard: 'steam', name: '', result: null });
   });
 
   it('looks on the visitor’s platform when it names none, and understands the game’s own spelling', async () => {
@@ -58,7 +58,7 @@ describe('the search page’s address', () => {
 
   it('shows what the search box has just found without asking again, once', async () => {
     const site = fakeSite({ answers: { searchPlayer: missing } });
-    await lookUp(site, { shard: 'steam', name: 'a' });
+    await findPlayer(site, { shard: 'steam', name: 'a' });
     await load(site, '?shard=steam&name=a');
     expect(site.api.made).toHaveLength(1);
     await load(site, '?shard=steam&name=a');

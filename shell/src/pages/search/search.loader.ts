@@ -2,27 +2,27 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { readShardParam } from '@hotdrop/shared-domain/links';
 import { limits } from '@hotdrop/shared-domain/rules';
 import { data, redirect } from 'react-router-dom';
-import { type Found, lookedUp } from '../../frame/search/look-up.ts';
+import { type SearchResult, takeLastResult } from '../../frame/search/find-player.ts';
 
 export interface SearchData {
   readonly shard: string;
-  /** Empty: nothing was asked for. */
+  /** Empty if the URL names no player. */
   readonly name: string;
-  readonly found: Exclude<Found, { is: 'found' }> | null;
+  readonly result: Exclude<SearchResult, { status: 'found' }> | null;
 }
 
-const statuses = { missing: 404, busy: 503, failed: 503, unanswered: 503 } as const;
+const httpStatus = { missing: 404, busy: 503, failed: 503, unanswered: 503 } as const;
 
-/** Finds the player whom the address asks for and leads there; the page says why there is none. */
+/** Searches for the player in the URL and redirects to the profile. Without a player, the page explains why. */
 export const searchLoader =
   (site: Site) =>
   async ({ request }: { request: Request }) => {
     const query = new URL(request.url).searchParams;
     const name = (query.get('name') ?? '').trim().slice(0, limits.searchName);
     const shard = readShardParam(query.get('shard') || site.store.getState().selectedPlatform).value;
-    if (!name) return { shard, name, found: null } satisfies SearchData;
+    if (!name) return { shard, name, result: null } satisfies SearchData;
 
-    const found = await lookedUp(site, { shard, name }, request.signal);
-    if (found.is === 'found') throw redirect(site.links.profile(found.player));
-    return data({ shard, name, found } satisfies SearchData, { status: statuses[found.is] });
+    const result = await takeLastResult(site, { shard, name }, request.signal);
+    if (result.status === 'found') throw redirect(site.links.profile(result.player));
+    return data({ shard, name, result } satisfies SearchData, { status: httpStatus[result.status] });
   };

@@ -7,7 +7,7 @@ import { SearchPage } from './search.page.tsx';
 const Nothing = () => null;
 
 const show = async (change: Partial<SearchData>) => {
-  const shown: SearchData = { shard: 'steam', name: 'nightheron', found: null, ...change };
+  const shown: SearchData = { shard: 'steam', name: 'nightheron', result: null, ...change };
   await renderWithSite(
     [{ path: '*', loader: () => shown, Component: SearchPage, HydrateFallback: Nothing }],
     { path: '/pubg/search' },
@@ -27,7 +27,7 @@ describe('the search page', () => {
         tier: null,
       }),
     ];
-    await show({ found: { is: 'missing', suggestions } });
+    await show({ result: { status: 'missing', suggestions } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('nightheron');
     expect(screen.getByText(/player is not found/)).toBeVisible();
     expect(
@@ -44,7 +44,7 @@ describe('the search page', () => {
   });
 
   it('has nothing to offer when no name comes near', async () => {
-    await show({ found: { is: 'missing', suggestions: [] } });
+    await show({ result: { status: 'missing', suggestions: [] } });
     expect(screen.queryByRole('heading', { name: 'Did you mean …' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Kakao' })).toHaveAttribute(
       'href',
@@ -56,9 +56,9 @@ describe('the search page', () => {
     ['busy', 'Server busy (retry after a while)'],
     ['failed', 'Network error occurred.'],
     ['unanswered', 'Network error occurred.'],
-  ] as const)('says what is wrong and offers to try again: %s', async (is, words) => {
-    await show({ found: { is } });
-    expect(screen.getByRole('alert')).toHaveTextContent(`The player could not be loaded${words}`);
+  ] as const)('says what is wrong and offers to try again: %s', async (status, message) => {
+    await show({ result: { status } });
+    expect(screen.getByRole('alert')).toHaveTextContent(`The player could not be loaded${message}`);
     expect(screen.queryByRole('heading', { name: 'On another platform' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/pubg/search');
   });

@@ -4,7 +4,7 @@ import { useFrameData } from '../../frame/frame-data.ts';
 import { PageMeta } from '../page-meta.tsx';
 import styles from './terms.module.css';
 
-/** What visitors and the site owe each other. */
+/** Terms of service. */
 export function TermsPage() {
   const { contactEmail } = useFrameData();
   const { t } = useLingui();

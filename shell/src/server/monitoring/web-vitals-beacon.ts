@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { most, vitals, type Whose } from '../../site/web-vitals-report.ts';
+import { reportLimits, type Source, vitals } from '../../site/web-vitals-report.ts';
 import type { Metrics } from './metrics.ts';
 
 /** One day in ms. A forged larger value would make the sums in the metrics useless. */
@@ -19,8 +19,8 @@ const beaconSchema = v.object({
     v.maxLength(vitals.length),
   ),
   errors: v.pipe(
-    v.array(v.object({ ...owner, message: v.pipe(v.string(), v.maxLength(most.message)) })),
-    v.maxLength(most.errors),
+    v.array(v.object({ ...owner, message: v.pipe(v.string(), v.maxLength(reportLimits.message)) })),
+    v.maxLength(reportLimits.errors),
   ),
 });
 
@@ -39,7 +39,7 @@ interface BeaconOptions {
 export function receiveBeacon({ areas, metrics, log }: BeaconOptions) {
   const isAllowed = limitRate(maxBeaconsPerSecond);
   // Use only loaded versions as labels: each label takes memory in Prometheus.
-  const labelsOf = ({ area, version }: Whose) => {
+  const labelsOf = ({ area, version }: Source) => {
     if (area === undefined) return { area: 'shell', version: '' };
     const state = areas.state().areas.find((one) => one.area === area);
     const isLoaded = version !== undefined && state?.loaded.some((one) => one.version === version);

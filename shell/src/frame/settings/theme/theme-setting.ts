@@ -1,8 +1,8 @@
 import { type Theme, themes } from '../../../handover.ts';
 import { rememberSetting, watchSetting } from '../settings.ts';
 
-/** What the page shows now: the root element says it, so that the choice holds before any code has run. */
-const shownTheme = (): Theme =>
+/** Reads the theme from the root element, which shows the right theme before any script runs. */
+const readTheme = (): Theme =>
   themes.find((theme) => theme === document.documentElement.dataset.theme) ?? 'dark';
 
 const listeners = new Set<() => void>();
@@ -15,9 +15,9 @@ function show(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-/** The theme as a value outside of React; other tabs follow. */
+/** The theme as an external store for React. Other tabs follow a change. */
 export const themeSetting = {
-  get: shownTheme,
+  get: readTheme,
   choose(theme: Theme) {
     show(theme);
     rememberSetting('theme', theme);

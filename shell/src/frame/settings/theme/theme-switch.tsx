@@ -6,7 +6,7 @@ import { useTheme } from './use-theme.ts';
 
 const next = { dark: 'light', light: 'system', system: 'dark' } as const;
 
-/** Goes through the themes in turn. */
+/** Button that switches to the next theme. */
 export function ThemeSwitch() {
   const names = useThemeNames();
   const theme = useTheme();

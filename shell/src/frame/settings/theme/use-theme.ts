@@ -4,6 +4,6 @@ import { useFrameData } from '../../frame-data.ts';
 import { themeSetting } from './theme-setting.ts';
 
 export function useTheme(): Theme {
-  const drawn = useFrameData().theme;
-  return useSyncExternalStore(themeSetting.subscribe, themeSetting.get, () => drawn);
+  const serverTheme = useFrameData().theme;
+  return useSyncExternalStore(themeSetting.subscribe, themeSetting.get, () => serverTheme);
 }

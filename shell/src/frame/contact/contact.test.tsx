@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { noProviders } from '../../testing/a-frame-data.ts';
+import { renderFrame } from '../../testing/render-frame.tsx';
+
+const user = userEvent.setup();
+
+describe('the contact form', () => {
+  const open = async () => {
+    await renderFrame();
+    await user.click(screen.getByRole('link', { name: 'Contact' }));
+    return screen.findByRole('dialog', { name: 'Contact' });
+  };
+
+  it('asks for a valid address and for words before it writes the e-mail', async () => {
+    const dialog = await open();
+    await user.type(within(dialog).getByLabelText('Your email address'), 'nobody');
+    await user.click(within(dialog).getByRole('button', { name: 'Open in mail app' }));
+    expect(within(dialog).getByText('Please enter a valid email address.')).toBeVisible();
+    expect(within(dialog).getByText('Please write a message.')).toBeVisible();
+    expect(within(dialog).getByLabelText('Your email address')).toHaveFocus();
+  });
+
+  it('names the files that were chosen', async () => {
+    const dialog = await open();
+    expect(within(dialog).getByText('No file chosen')).toBeVisible();
+    const files = ['goal.png', 'log.txt'].map((name) => new File(['…'], name));
+    await user.upload(within(dialog).getByLabelText(/^Files/), files);
+    expect(within(dialog).getByText('goal.png, log.txt')).toBeVisible();
+  });
+});
+
+describe('the help desk', () => {
+  const open = async () => {
+    await renderFrame({
+      frameData: { providers: { ...noProviders, helpDesk: 'https://help.example/en' } },
+    });
+    const link = screen.getByRole('link', { name: 'Contact' });
+    expect(link).toHaveAttribute('href', 'mailto:hello@hotdrop.example');
+    await user.click(link);
+    return screen.findByRole('dialog', { name: 'Contact' });
+  };
+
+  it('opens in the dialog, in a frame with a name that reaches nothing of ours', async () => {
+    const frame = within(await open()).getByTitle('Contact');
+    expect(frame).toHaveAttribute('src', 'https://help.example/en');
+    expect(frame.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
+      'allow-forms',
+      'allow-popups',
+      'allow-popups-to-escape-sandbox',
+      'allow-scripts',
+    ]);
+  });
+
+  it('leaves the e-mail to who gets no help desk', async () => {
+    const email = within(await open()).getByRole('link', { name: 'hello@hotdrop.example' });
+    expect(email).toHaveAttribute('href', 'mailto:hello@hotdrop.example');
+  });
+});

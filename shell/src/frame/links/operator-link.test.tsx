@@ -1,0 +1,29 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderFrame } from '../../testing/render-frame.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('a link of the operator', () => {
+  const follow = async (href: string) => {
+    const banner = { id: 'a', text: 'Look here', link: { href, isNewWindow: false } };
+    const frame = await renderFrame({ frameData: { banner }, path: '/pubg' });
+    const link = screen.getByRole('link', { name: banner.text });
+    const isLeft = fireEvent.click(link);
+    return { ...frame, isLeft };
+  };
+
+  it('to a page of the site leads there without a new document', async () => {
+    await follow('/pubg/ranks?page=2');
+    expect(await screen.findByRole('heading', { name: 'Boards' })).toBeVisible();
+  });
+
+  it.each(['https://cup.example/', '/', '/pubgx', '?areas='])(
+    'to anywhere else is the browser’s: %s',
+    async (href) => {
+      jest.spyOn(console, 'error').mockImplementation(() => {});
+      const { isLeft } = await follow(href);
+      expect(isLeft).toBe(true);
+      expect(screen.getByRole('heading', { name: 'Home page' })).toBeVisible();
+    },
+  );
+});
