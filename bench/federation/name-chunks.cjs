@@ -1,5 +1,5 @@
 /** In one build the areas' chunks need names of their own: `mf-profile--profile-overview`. */
 module.exports = function nameChunks(source) {
   const [, area] = /[\\/](mf-[^\\/]+)[\\/]src[\\/]/.exec(this.resourcePath);
-  return source.replaceAll('webpackChunkName: "', `webpackChunkName: "${area}--`);
+  return source.replaceAll(/(webpackChunkName: "|\bpage\(')/g, `$1${area}--`);
 };

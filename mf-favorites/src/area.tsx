@@ -1,4 +1,4 @@
-import type { Area } from '@hotdrop/shared-domain/contract';
+import { type Area, page } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet } from 'react-router-dom';
 import { compareLoader } from './compare/compare.loader.ts';
@@ -20,21 +20,21 @@ export const area: Area = {
         children: [
           {
             path: 'favorite',
-            handle: { chunk: 'favorite-list' },
             loader: favoriteListLoader(site),
-            lazy: () =>
+            ...page('favorite-list', () =>
               import(/* webpackChunkName: "favorite-list" */ './favorite-list/favorite-list.page.tsx').then(
                 ({ FavoriteListPage }) => ({ Component: FavoriteListPage }),
               ),
+            ),
           },
           {
             path: 'favorite/compare',
-            handle: { chunk: 'compare' },
             loader: compareLoader(site),
-            lazy: () =>
+            ...page('compare', () =>
               import(/* webpackChunkName: "compare" */ './compare/compare.page.tsx').then(
                 ({ ComparePage }) => ({ Component: ComparePage }),
               ),
+            ),
           },
         ],
       },

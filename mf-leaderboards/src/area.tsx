@@ -1,4 +1,4 @@
-import type { Area } from '@hotdrop/shared-domain/contract';
+import { type Area, page } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet } from 'react-router-dom';
 import { ranksSummaryLoader } from './ranks-summary/ranks-summary.loader.ts';
@@ -21,21 +21,21 @@ export const area: Area = {
         children: [
           {
             path: 'ranks',
-            handle: { chunk: 'ranks-summary' },
             loader: ranksSummaryLoader(site),
-            lazy: () =>
+            ...page('ranks-summary', () =>
               import(/* webpackChunkName: "ranks-summary" */ './ranks-summary/ranks-summary.page.tsx').then(
                 ({ RanksSummaryPage }) => ({ Component: RanksSummaryPage }),
               ),
+            ),
           },
           {
             path: 'ranks/:shard/:mode',
-            handle: { chunk: 'ranks-table' },
             loader: ranksTableLoader(site),
-            lazy: () =>
+            ...page('ranks-table', () =>
               import(/* webpackChunkName: "ranks-table" */ './ranks-table/ranks-table.page.tsx').then(
                 ({ RanksTablePage }) => ({ Component: RanksTablePage }),
               ),
+            ),
           },
           { path: 'ranks/:shard', loader: anyModeLoader(site), element: null },
         ],

@@ -1,4 +1,4 @@
-import type { Area, PictureHandle } from '@hotdrop/shared-domain/contract';
+import { type Area, type PictureHandle, page } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { isAnotherPage, isAnotherPlayer } from './loading/should-revalidate.ts';
@@ -17,13 +17,13 @@ export const area: Area = {
       (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
     );
     const overview = {
-      handle: { chunk: 'profile-overview' },
       loader: statsLoader(site),
       shouldRevalidate: isAnotherPage,
-      lazy: () =>
+      ...page('profile-overview', () =>
         import(/* webpackChunkName: "profile-overview" */ './overview/overview.page.tsx').then(
           ({ OverviewPage }) => ({ Component: OverviewPage }),
         ),
+      ),
     };
     const card: RouteObject = {
       handle: { isPicture: true } satisfies PictureHandle,
@@ -54,23 +54,23 @@ export const area: Area = {
               { path: ':season', ...overview },
               {
                 path: ':season/stats',
-                handle: { chunk: 'profile-stats' },
                 loader: statsLoader(site),
                 shouldRevalidate: isAnotherPage,
-                lazy: () =>
+                ...page('profile-stats', () =>
                   import(/* webpackChunkName: "profile-stats" */ './stats/stats.page.tsx').then(
                     ({ StatsPage }) => ({ Component: StatsPage }),
                   ),
+                ),
               },
               {
                 path: ':season/matches/:id?',
-                handle: { chunk: 'profile-matches' },
                 loader: matchesLoader(site),
                 shouldRevalidate: isAnotherList,
-                lazy: () =>
+                ...page('profile-matches', () =>
                   import(/* webpackChunkName: "profile-matches" */ './matches/matches.page.tsx').then(
                     ({ MatchesPage }) => ({ Component: MatchesPage }),
                   ),
+                ),
               },
             ],
           },

@@ -1,4 +1,4 @@
-import type { Area } from '@hotdrop/shared-domain/contract';
+import { type Area, page } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet } from 'react-router-dom';
 import { playingLoader } from './playing/playing.loader.ts';
@@ -20,21 +20,21 @@ export const area: Area = {
         children: [
           {
             path: 'statistics/rating',
-            handle: { chunk: 'rating' },
             loader: ratingLoader(site),
-            lazy: () =>
+            ...page('rating', () =>
               import(/* webpackChunkName: "rating" */ './rating/rating.page.tsx').then(({ RatingPage }) => ({
                 Component: RatingPage,
               })),
+            ),
           },
           {
             path: 'statistics/playing',
-            handle: { chunk: 'playing' },
             loader: playingLoader(site),
-            lazy: () =>
+            ...page('playing', () =>
               import(/* webpackChunkName: "playing" */ './playing/playing.page.tsx').then(
                 ({ PlayingPage }) => ({ Component: PlayingPage }),
               ),
+            ),
           },
         ],
       },

@@ -1,4 +1,4 @@
-import type { Site } from '@hotdrop/shared-domain/contract';
+import { page, type Site } from '@hotdrop/shared-domain/contract';
 import { SiteProvider } from '@hotdrop/shared-ui/site';
 import type { I18n } from '@lingui/core';
 import { data, type RouteObject } from 'react-router-dom';
@@ -64,24 +64,23 @@ export function siteRoutes({
 const shellPages = (site: Site, texts: I18n): RouteObject[] => [
   {
     index: true,
-    handle: { chunk: 'home' },
     // Its loader comes along: visits begin on other pages more often than here.
-    lazy: async () => {
+    ...page('home', async () => {
       const [{ HomePage }, { homeLoader }] = await Promise.all([
         import(/* webpackChunkName: "home" */ './pages/home/home.page.tsx'),
         import(/* webpackChunkName: "home" */ './pages/home/home.loader.ts'),
       ]);
       return { Component: HomePage, loader: homeLoader(site) };
-    },
+    }),
   },
   {
     path: 'search',
-    handle: { chunk: 'search' },
     loader: searchLoader(site),
-    lazy: () =>
+    ...page('search', () =>
       import(/* webpackChunkName: "search" */ './pages/search/search.page.tsx').then(({ SearchPage }) => ({
         Component: SearchPage,
       })),
+    ),
   },
   {
     path: 'card.png',
@@ -93,11 +92,11 @@ const shellPages = (site: Site, texts: I18n): RouteObject[] => [
   },
   {
     path: 'about/terms',
-    handle: { chunk: 'terms' },
-    lazy: () =>
+    ...page('terms', () =>
       import(/* webpackChunkName: "terms" */ './pages/terms/terms.page.tsx').then(({ TermsPage }) => ({
         Component: TermsPage,
       })),
+    ),
   },
   ...developersPages(),
 ];
@@ -108,11 +107,11 @@ const developersPages = (): RouteObject[] =>
     ? [
         {
           path: '__gallery',
-          handle: { chunk: 'gallery' },
-          lazy: () =>
+          ...page('gallery', () =>
             import(/* webpackChunkName: "gallery" */ './pages/gallery/gallery.page.tsx').then(
               ({ GalleryPage }) => ({ Component: GalleryPage }),
             ),
+          ),
         },
       ]
     : [];

@@ -9,6 +9,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type webpack from 'webpack';
 import { className } from './class-names.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { RouterImportsPlugin } from './router-imports-plugin.ts';
 import { routerAlias } from './shared-modules.ts';
 
 const require = createRequire(import.meta.url);
@@ -55,21 +56,24 @@ function styleRules({ side }: BuildOptions): webpack.RuleSetRule[] {
 const scripts = (options: BuildOptions): webpack.RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
-  use: {
-    loader: require.resolve('swc-loader'),
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        target: options.side === 'web' ? 'es2022' : 'es2024',
-        transform: { react: { runtime: 'automatic', development: options.react === 'development' } },
-        experimental: {
-          plugins: [
-            [require.resolve('@lingui/swc-plugin'), { stripNonEssentialFields: options.isProduction }],
-          ],
+  use: [
+    {
+      loader: require.resolve('swc-loader'),
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: options.side === 'web' ? 'es2022' : 'es2024',
+          transform: { react: { runtime: 'automatic', development: options.react === 'development' } },
+          experimental: {
+            plugins: [
+              [require.resolve('@lingui/swc-plugin'), { stripNonEssentialFields: options.isProduction }],
+            ],
+          },
         },
       },
     },
-  },
+    local('./page-chunk-loader.cjs'),
+  ],
 });
 
 /**
@@ -162,13 +166,15 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
         },
       ],
     },
-    plugins:
-      side === 'web'
+    plugins: [
+      new RouterImportsPlugin(),
+      ...(side === 'web'
         ? [
             new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
             new IntegrityPlugin(),
           ]
-        : [],
+        : []),
+    ],
     optimization: {
       nodeEnv: react,
       minimizer: [

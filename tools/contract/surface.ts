@@ -12,6 +12,7 @@ import { schemaLines } from './schema-lines.ts';
 const typeFiles = [
   'contract/site.ts',
   'contract/area.ts',
+  'contract/page.ts',
   'favorites/types.ts',
   'game/types.ts',
   'links/types.ts',

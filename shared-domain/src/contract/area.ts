@@ -12,15 +12,9 @@ import type { Site } from './site.ts';
 export interface Area {
   /**
    * React Router routes whose paths are relative to the site's base path, loaders included.
-   * Every screen is a lazily imported chunk and its route says which, in `handle` (see `PageHandle`).
+   * Every page is a lazily imported chunk: `page()` sets the import and its name.
    */
   routes(site: Site): Promise<RouteObject[]>;
-}
-
-/** What a route of an area carries in `handle`. */
-export interface PageHandle {
-  /** The name of the chunk that the route's `lazy` imports: the server preloads its files with the page. */
-  readonly chunk: string;
 }
 
 /**

@@ -1,4 +1,4 @@
-export type { Area, Mount, MountedArea, PageHandle, PictureHandle } from './area.ts';
+export type { Area, Mount, MountedArea, PictureHandle } from './area.ts';
 export { contractFit } from './fit.ts';
 export {
   type AreaManifest,
@@ -7,4 +7,5 @@ export {
   defineArea,
 } from './manifest.ts';
 export { type ContractRange, contractNumber, supportedContracts } from './number.ts';
+export { type PageHandle, page } from './page.ts';
 export type { Site } from './site.ts';

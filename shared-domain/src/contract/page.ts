@@ -1,0 +1,18 @@
+import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+
+/** The `handle` of a route with a page. */
+export interface PageHandle {
+  /** Chunk of the route's lazy import. The server preloads its files with the page. */
+  readonly chunk: string;
+}
+
+/**
+ * Sets a route's lazy import and the name of its chunk. The build fails when the import has another chunk name:
+ *
+ *     ...page('rating', () =>
+ *       import(/* webpackChunkName: "rating" *\/ './rating.page.tsx').then(({ RatingPage }) => ({ Component: RatingPage })))
+ */
+export const page = (chunk: string, lazy: LazyRouteFunction<RouteObject>) => ({
+  handle: { chunk } satisfies PageHandle,
+  lazy,
+});
