@@ -1,14 +1,13 @@
 import { type Area, type PictureHandle, page } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { isAnotherPage, isAnotherPlayer } from './loading/should-revalidate.ts';
-import { isAnotherList } from './matches/is-another-list.ts';
+import { isAnotherList, isAnotherPage, isAnotherPlayer } from './loading/should-revalidate.ts';
 import { matchesLoader } from './matches/matches.loader.ts';
-import { entryLoader } from './profile/default-platform.loader.ts';
+import { defaultPlatformLoader } from './profile/default-platform.loader.ts';
 import { profileLoader } from './profile/profile.loader.ts';
 import { profileRouteId } from './profile/profile-data.ts';
 import { ProfileLayout } from './profile/profile-layout.tsx';
-import { statsLoader } from './season/season-stats.loader.ts';
+import { seasonStatsLoader } from './season/season-stats.loader.ts';
 
 export const area: Area = {
   routes: async (site) => {
@@ -17,7 +16,7 @@ export const area: Area = {
       (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
     );
     const overview = {
-      loader: statsLoader(site),
+      loader: seasonStatsLoader(site),
       shouldRevalidate: isAnotherPage,
       ...page('profile-overview', () =>
         import(/* webpackChunkName: "profile-overview" */ './overview/overview.page.tsx').then(
@@ -42,7 +41,7 @@ export const area: Area = {
           </SiteProvider>
         ),
         children: [
-          { path: 'profile/:name?', loader: entryLoader(site) },
+          { path: 'profile/:name?', loader: defaultPlatformLoader(site) },
           {
             id: profileRouteId,
             path: 'profile/:shard/:name',
@@ -54,7 +53,7 @@ export const area: Area = {
               { path: ':season', ...overview },
               {
                 path: ':season/stats',
-                loader: statsLoader(site),
+                loader: seasonStatsLoader(site),
                 shouldRevalidate: isAnotherPage,
                 ...page('profile-stats', () =>
                   import(/* webpackChunkName: "profile-stats" */ './stats/stats.page.tsx').then(

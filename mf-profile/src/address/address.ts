@@ -4,24 +4,23 @@ import { readSeasonParam, readShardParam } from '@hotdrop/shared-domain/links';
 import { mirrorAddress } from '@hotdrop/shared-domain/store';
 import { redirect } from 'react-router-dom';
 
-/** What a loader of the router is called with. */
+/** The arguments of a loader that the area reads. */
 export interface LoaderArgs {
   readonly request: Request;
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Which player, and which season, an address is about. */
+/** The player and the season of an address. */
 export interface Address {
-  /** As the address spells it: a platform, or a region of one. */
+  /** The platform, or one of its regions. */
   readonly shard: string;
-  /** The platform on which the player is known. */
   readonly platform: string;
   readonly name: string;
-  /** Null: the address names none. */
+  /** Null: the address has no season. */
   readonly season: Season | null;
 }
 
-export function addressOf(game: Game, params: LoaderArgs['params']): Address {
+export function parseAddress(game: Game, params: LoaderArgs['params']): Address {
   const { shard = '', name = '', season } = params;
   const { value } = readShardParam(shard);
   return {
@@ -32,24 +31,24 @@ export function addressOf(game: Game, params: LoaderArgs['params']): Address {
   };
 }
 
-/** Reads an address; one that is spelled otherwise than the site spells it redirects for good. */
+/** Reads an address. Redirects permanently to the canonical spelling. */
 export function readAddress({ game, basePath }: Site, { request, params }: LoaderArgs): Address {
-  const address = addressOf(game, params);
-  const isSpelledSo =
+  const address = parseAddress(game, params);
+  const isCanonical =
     readShardParam(params.shard ?? '').isCanonical &&
     (!params.season || readSeasonParam(game, params.season).isCanonical);
-  const isRegionOfUse = address.shard === address.platform || address.season?.isByRegion;
-  if (isSpelledSo && isRegionOfUse) return address;
+  const isCanonicalShard = address.shard === address.platform || address.season?.isByRegion;
+  if (isCanonical && isCanonicalShard) return address;
 
   const url = new URL(request.url);
   const parts = url.pathname.slice(basePath.length + 1).split('/');
-  // Only seasons that were counted by region know regions: everywhere else the platform is meant.
+  // Only seasons that were counted by region have regions in their addresses.
   parts[1] = address.season?.isByRegion ? address.shard : address.platform;
   if (address.season) parts[3] = address.season.shortId;
   throw redirect(`${basePath}/${parts.join('/')}${url.search}`, 301);
 }
 
-/** The address of a tab: the site's store mirrors which season and region it names. */
+/** Reads the address of a tab, and mirrors its season and region in the area store. */
 export function readTabAddress(site: Site, args: LoaderArgs): Address {
   const address = readAddress(site, args);
   const { season, shard } = address;

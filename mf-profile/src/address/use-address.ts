@@ -1,9 +1,8 @@
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useParams } from 'react-router-dom';
-import { type Address, addressOf } from './address.ts';
+import { type Address, parseAddress } from './address.ts';
 
-/** Which player and season the page is about, as its address says. */
 export function useAddress(): Address {
   const { game } = useSite();
-  return addressOf(game, useParams());
+  return parseAddress(game, useParams());
 }

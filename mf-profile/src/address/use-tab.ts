@@ -2,7 +2,6 @@ import type { ProfileTab } from '@hotdrop/shared-domain/links';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useMatch } from 'react-router-dom';
 
-/** The tab that the address names. */
 export function useTab(): ProfileTab {
   const { basePath } = useSite();
   const { tab } = useMatch(`${basePath}/profile/:shard/:name/:season/:tab/*`)?.params ?? {};

@@ -8,7 +8,7 @@ import {
 import { render } from '@testing-library/react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { area } from '../area.tsx';
-import { redirectOf, visiting } from '../testing/loader-args.ts';
+import { redirectOf, loaderArgs } from '../testing/loader-args.ts';
 import { profileSite } from '../testing/profile-site.ts';
 
 type Site = ReturnType<typeof profileSite>;
@@ -23,7 +23,7 @@ async function cardAt(path: string, site: Site): Promise<Answer> {
   const routes: RouteObject[] = [{ path: site.basePath, children: await area.routes(site) }];
   const match = matchRoutes(routes, `${site.basePath}/${path}`)?.at(-1);
   expect(match?.route.handle).toEqual({ isPicture: true });
-  const { request } = visiting(path);
+  const { request } = loaderArgs(path);
   const { loader } = match?.route ?? {};
   if (typeof loader !== 'function') throw new Error('The picture has no loader.');
   return (await loader({ request, params: match?.params ?? {} } as Parameters<typeof loader>[0])) as Answer;

@@ -2,32 +2,32 @@ import { readPlatform, type Season } from '@hotdrop/shared-domain/game';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierPicture } from '@hotdrop/shared-ui/tier-mark';
 import { useLingui } from '@lingui/react/macro';
-import { figureTexts } from '../figures/figure-messages.ts';
-import { type CountedFigure, readings } from '../figures/format-figure.ts';
-import type { InMode } from '../season/played-mode.ts';
+import { figureMessages } from '../figures/figure-messages.ts';
+import { type FormattedFigure, figureFormats } from '../figures/format-figure.ts';
+import type { PlayedMode } from '../season/season-modes.ts';
 import type { Overview } from '../season/season-overview.ts';
 
 interface ShareCardProps {
   readonly name: string;
   readonly platform: string;
   readonly season: Season | null;
-  /** Null: nothing was played. */
+  /** Null: the season has no figures. */
   readonly overview: Overview | null;
 }
 
 const left = 72;
-/** Where words end: beside the mark of a tier, or at the picture's edge. */
-const wordsEnd = { withMark: 840, alone: 1128 };
-/** The display face's letters are half as wide as high at the most. */
+/** The right edge of the text, with and without a tier mark. */
+const textEnd = { withMark: 840, alone: 1128 };
+/** Maximum width of a letter in the display font, relative to its height. */
 const letterWidth = 0.5;
 
-/** A player's season in one picture: who, how high, and four figures. */
+/** A player's name, tier, and four figures of a season. */
 export function ShareCard({ name, platform, season, overview }: ShareCardProps) {
   const { t } = useLingui();
   const { game, locale } = useSite();
   const chosen = overview?.chosen ?? null;
   const tier = chosen?.played.tier ?? null;
-  const space = (tier ? wordsEnd.withMark : wordsEnd.alone) - left;
+  const space = (tier ? textEnd.withMark : textEnd.alone) - left;
   const size = Math.min(112, space / (letterWidth * name.length));
   const about = [readPlatform(game, platform), season && { name: season.label }, chosen?.mode];
   return (
@@ -54,11 +54,10 @@ export function ShareCard({ name, platform, season, overview }: ShareCardProps) 
   );
 }
 
-const shownFigures: readonly CountedFigure[] = ['games', 'winRate', 'kd', 'averageDamage'];
+const shownFigures: readonly FormattedFigure[] = ['games', 'winRate', 'kd', 'averageDamage'];
 const columnWidth = 192;
 
-/** Tier and points where there are any, and the figures. */
-function Standing({ played }: InMode) {
+function Standing({ played }: PlayedMode) {
   const { t, i18n } = useLingui();
   const { locale } = useSite();
   const format = useFormat();
@@ -75,10 +74,10 @@ function Standing({ played }: InMode) {
       {shownFigures.map((id, at) => (
         <g key={id} transform={`translate(${left + at * columnWidth} 0)`}>
           <text y="420" fontSize="72" fill="var(--text)">
-            {readings[id].show(format, readings[id].of(figures))}
+            {figureFormats[id].format(format, figureFormats[id].read(figures))}
           </text>
           <text y="464" fontSize="26" fill="var(--muted)">
-            {i18n._(figureTexts[id].label)}
+            {i18n._(figureMessages[id].label)}
           </text>
         </g>
       ))}

@@ -1,13 +1,13 @@
 import { useFormat } from '@hotdrop/shared-ui/site';
 
-/** A length of time: its numbers as figures, its units small beside them. */
-export function Length({ seconds }: { readonly seconds: number }) {
+/** A duration with small units. */
+export function Duration({ seconds }: { readonly seconds: number }) {
   const parts = useFormat()
     .length(seconds)
     .split(/([\d,]+)/);
   return parts.map((part, at) => {
     const Part = at % 2 ? 'b' : 'small';
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part is where it stands
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
     return <Part key={at}>{part}</Part>;
   });
 }

@@ -1,16 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What each figure is called, and how it is worked out. */
-export interface FigureText {
+/** The label and the formula of a figure. */
+export interface FigureMessage {
   readonly label: MessageDescriptor;
-  /** Null: it is counted, not worked out. */
+  /** Null: the figure is counted, not calculated. */
   readonly formula: MessageDescriptor | null;
 }
 
-const counted = (label: MessageDescriptor): FigureText => ({ label, formula: null });
+const counted = (label: MessageDescriptor): FigureMessage => ({ label, formula: null });
 
-export const figureTexts = {
+export const figureMessages = {
   points: counted(msg`Points`),
   games: counted(msg`Games`),
   wins: counted(msg`Wins`),
@@ -46,9 +46,9 @@ export const figureTexts = {
   swum: counted(msg`Distance swum`),
   longestSurvived: counted(msg`Longest time survived`),
   survivedTime: { label: msg`Time survived`, formula: msg`of all games together` },
-} satisfies Record<string, FigureText>;
+} satisfies Record<string, FigureMessage>;
 
-export type FigureId = keyof typeof figureTexts;
+export type FigureId = keyof typeof figureMessages;
 
 export const notPublished = {
   ranked: msg`The game does not publish this for ranked play.`,

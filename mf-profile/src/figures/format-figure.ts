@@ -1,20 +1,25 @@
 import type { Figures } from '@hotdrop/shared-domain/stats';
 import type { Format } from '@hotdrop/shared-ui/site';
 
-interface Reading {
-  readonly of: (figures: Figures) => number | null;
-  readonly show: (format: Format, value: number | null) => string;
+interface FigureFormat {
+  readonly read: (figures: Figures) => number | null;
+  readonly format: (format: Format, value: number | null) => string;
 }
 
-const whole = (of: Reading['of']): Reading => ({ of, show: (format, value) => format.number(value) });
-const decimal = (of: Reading['of'], digits: number): Reading => ({
-  of,
-  show: (format, value) => format.decimal(value, digits),
+const whole = (read: FigureFormat['read']): FigureFormat => ({
+  read,
+  format: (format, value) => format.number(value),
 });
-const percent = (of: Reading['of']): Reading => ({ of, show: (format, value) => format.percent(value) });
+const decimal = (read: FigureFormat['read'], digits: number): FigureFormat => ({
+  read,
+  format: (format, value) => format.decimal(value, digits),
+});
+const percent = (read: FigureFormat['read']): FigureFormat => ({
+  read,
+  format: (format, value) => format.percent(value),
+});
 
-/** How each figure is read and written. */
-export const readings = {
+export const figureFormats = {
   games: whole((figures) => figures.games),
   wins: whole((figures) => figures.wins),
   tops: whole((figures) => figures.outcomes?.tops ?? null),
@@ -34,15 +39,15 @@ export const readings = {
   headshotShare: percent((figures) => figures.headshotShare),
   mostKills: whole((figures) => figures.mostKills),
   longestKill: {
-    of: (figures: Figures) => figures.longestKill,
-    // Who killed nobody has none, and not one of no length.
-    show: (format: Format, value: number | null) => format.meters(value || null),
+    read: (figures: Figures) => figures.longestKill,
+    // Without a kill the API answers 0, which is not a length.
+    format: (format: Format, value: number | null) => format.meters(value || null),
   },
   survivedTime: {
-    of: (figures: Figures) => figures.survivedTime,
-    show: (format: Format, value: number | null) => format.length(value),
+    read: (figures: Figures) => figures.survivedTime,
+    format: (format: Format, value: number | null) => format.length(value),
   },
-} satisfies Record<string, Reading>;
+} satisfies Record<string, FigureFormat>;
 
-/** The figures that are read from `Figures`. */
-export type CountedFigure = keyof typeof readings;
+/** A figure that is read from `Figures`, unlike points and figures of normal play only. */
+export type FormattedFigure = keyof typeof figureFormats;

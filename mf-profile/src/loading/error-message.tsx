@@ -1,8 +1,7 @@
 import type { ApiFailure } from '@hotdrop/shared-domain/wire';
 import { Trans } from '@lingui/react/macro';
 
-/** What a failure means for the visitor. */
-export function FailureWords({ failure }: { readonly failure: ApiFailure }) {
+export function ErrorMessage({ failure }: { readonly failure: ApiFailure }) {
   switch (failure.kind) {
     case 'busy':
       return <Trans>Server busy (retry after a while)</Trans>;

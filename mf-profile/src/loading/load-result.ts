@@ -1,19 +1,22 @@
-import { failureStatus, type LoaderTimeout } from '@hotdrop/shared-domain/rules';
+import { failureStatus } from '@hotdrop/shared-domain/rules';
 import type { ApiFailure, Result } from '@hotdrop/shared-domain/wire';
 import { data } from 'react-router-dom';
 
-/** What became of a call that a page cannot do without. */
-export type Outcome<T> =
-  | { readonly is: 'ready'; readonly data: T }
-  /** The server did not wait for it: the browser asks. */
-  | { readonly is: 'waiting' }
-  | { readonly is: 'failed'; readonly failure: ApiFailure };
+/** The result of a call that a page needs. */
+export type LoadResult<T> =
+  | { readonly status: 'ready'; readonly data: T }
+  /** The server stopped waiting at the loader timeout. The browser loads the data. */
+  | { readonly status: 'pending' }
+  | { readonly status: 'failed'; readonly failure: ApiFailure };
 
-export function outcomeOf<T>(result: Result<T>, timeout: LoaderTimeout): Outcome<T> {
-  if (result.ok) return { is: 'ready', data: result.data };
-  return timeout.isOver() ? { is: 'waiting' } : { is: 'failed', failure: result.error };
+export function toLoadResult<T>(result: Result<T>): LoadResult<T> {
+  if (result.ok) return { status: 'ready', data: result.data };
+  // When the visitor leaves, the router drops the result: only the timeout is seen.
+  return result.error.kind === 'aborted'
+    ? { status: 'pending' }
+    : { status: 'failed', failure: result.error };
 }
 
-/** A loader's answer with the status that its content deserves. */
-export const answer = <T extends { readonly is: string; readonly failure?: ApiFailure }>(value: T) =>
-  data(value, { status: value.failure ? failureStatus(value.failure) : 200 });
+export const withHttpStatus = <T extends { readonly status: string; readonly failure?: ApiFailure }>(
+  value: T,
+) => data(value, { status: value.failure ? failureStatus(value.failure) : 200 });

@@ -6,7 +6,6 @@ import styles from './overview-skeleton.module.css';
 
 const modes = ['one', 'other'];
 
-/** The shape of an overview in gray. */
 export const OverviewSkeleton = () => (
   <Waiting>
     <div className={styles.overview}>

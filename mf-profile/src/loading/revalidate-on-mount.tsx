@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
-/** The server did not wait for this page's data: the browser asks for it as soon as the page runs. */
-export function LoadAgain() {
+/** Loads the data that the server did not wait for, once the page is hydrated. */
+export function RevalidateOnMount() {
   const { revalidate } = useRevalidator();
-  const isAsked = useRef(false);
+  const hasRevalidated = useRef(false);
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (hasRevalidated.current) return;
+    hasRevalidated.current = true;
     void revalidate();
   }, [revalidate]);
-  return <ReloadWithoutScripts />;
+  return <NoScriptRefresh />;
 }
 
-const soon = 3;
+const defaultDelay = 3;
 
-/** Without JavaScript a page that waits for something is asked for anew, so many seconds later. */
-export const ReloadWithoutScripts = ({ seconds = soon }: { readonly seconds?: number }) => (
+/** Reloads a page with pending data after a delay where JavaScript is off. */
+export const NoScriptRefresh = ({ seconds = defaultDelay }: { readonly seconds?: number }) => (
   <noscript>
     <meta httpEquiv="refresh" content={String(seconds)} />
   </noscript>

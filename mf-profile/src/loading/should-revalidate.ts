@@ -1,6 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 
-/** Perspective, mode and the like choose among what is there: only another path, or the same page again, asks anew. */
+const listParams = ['page', 'from', 'mode', 'map'];
+
+/** Loads a season's stats again for another path or a reload. Query parameters only choose among loaded figures. */
 export const isAnotherPage = ({
   currentUrl,
   nextUrl,
@@ -9,7 +11,7 @@ export const isAnotherPage = ({
   defaultShouldRevalidate &&
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
-/** The same player's tabs and seasons leave what stands around them as it is. */
+/** Loads the player again for another player or a reload, but not for another tab or season. */
 export const isAnotherPlayer = ({
   currentParams,
   nextParams,
@@ -20,3 +22,14 @@ export const isAnotherPlayer = ({
   defaultShouldRevalidate &&
   (currentUrl.href === nextUrl.href ||
     ['shard', 'name'].some((name) => currentParams[name] !== nextParams[name]));
+
+/** Loads matches again for another list, another match, or a reload, but not for another view of a match. */
+export const isAnotherList = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate &&
+  (currentUrl.href === nextUrl.href ||
+    currentUrl.pathname !== nextUrl.pathname ||
+    listParams.some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)));

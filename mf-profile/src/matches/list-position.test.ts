@@ -1,12 +1,12 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { createLinks } from '@hotdrop/shared-domain/links';
-import { mostPages, type Place, placeLink, readPlace } from './list-position.ts';
+import { maxPages, type ListPosition, linkToPosition, parseListPosition } from './list-position.ts';
 
 const about = { shard: 'steam', name: 'NightHeron', season: 'pc-2018-43' };
 const links = createLinks('/pubg', pubg);
 const base = '/pubg/profile/steam/NightHeron/pc-2018-43/matches';
 const first: Place = { page: 1, from: 1, mode: null, map: null, match: null };
-const read = (id: string | undefined, query = '') => readPlace(id, new URLSearchParams(query));
+const read = (id: string | undefined, query = '') => parseListPosition(id, new URLSearchParams(query));
 
 test.each([
   [undefined, '', first],
@@ -17,12 +17,12 @@ test.each([
   ['2', 'mode=squad&map=Baltic_Main', { ...first, page: 2, from: 2, mode: 'squad', map: 'Baltic_Main' }],
 ])('reads %s?%s, and writes it again', (id, query, place) => {
   expect(read(id, query)).toEqual(place);
-  const written = new URL(placeLink(links, about, place), 'https://hotdrop.example');
+  const written = new URL(linkToPosition(links, about, place), 'https://hotdrop.example');
   const last = written.pathname.slice(base.length + 1) || undefined;
-  expect(readPlace(last, written.searchParams)).toEqual(place);
+  expect(parseListPosition(last, written.searchParams)).toEqual(place);
 });
 
-test.each(['from=4', 'from=-1', 'from=zero', `from=1&page=${mostPages + 5}`])(
+test.each(['from=4', 'from=-1', 'from=zero', `from=1&page=${maxPages + 5}`])(
   'shows one page alone for %s, which is no beginning',
   (query) => {
     const { page, from } = read('9f2c', query);

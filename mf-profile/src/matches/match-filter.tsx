@@ -6,16 +6,16 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import styles from './match-filter.module.css';
-import { usePlace } from './use-list-position.ts';
+import { useListPosition } from './use-list-position.ts';
 
-/** Which matches are listed. Without JavaScript it is a form that is sent. */
+/** Filters the list by mode and map. Without JavaScript it is a form with a button. */
 export function MatchFilter({ matches }: { readonly matches: readonly MatchSummary[] }) {
   const { t } = useLingui();
   const { game, locale } = useSite();
   const navigate = useNavigate();
-  const { place, to } = usePlace();
+  const { position, linkTo } = useListPosition();
   const all = { page: 1, from: 1, match: null };
-  const choose = (change: Parameters<typeof to>[0]) => void navigate(to({ ...all, ...change }));
+  const choose = (change: Parameters<typeof linkTo>[0]) => void navigate(linkTo({ ...all, ...change }));
 
   const modes = [...coreModes(game), ...matches.map(({ gameMode }) => readMode(game, gameMode))];
   const maps = [...game.maps, ...matches.map(({ mapName }) => readMap(game, mapName))];
@@ -26,22 +26,22 @@ export function MatchFilter({ matches }: { readonly matches: readonly MatchSumma
   return (
     <form
       method="get"
-      action={to({ ...all, mode: null, map: null })}
+      action={linkTo({ ...all, mode: null, map: null })}
       className={styles.filter}
       aria-label={t`Filter matches`}
     >
       <Select
         label={t`Mode`}
         name="mode"
-        value={place.mode ?? ''}
-        options={options(modes, place.mode, t`All modes`)}
+        value={position.mode ?? ''}
+        options={options(modes, position.mode, t`All modes`)}
         onChange={(mode) => choose({ mode: mode || null })}
       />
       <Select
         label={t`Map`}
         name="map"
-        value={place.map ?? ''}
-        options={options(maps, place.map, t`All maps`)}
+        value={position.map ?? ''}
+        options={options(maps, position.map, t`All maps`)}
         onChange={(map) => choose({ map: map || null })}
       />
       <noscript>
@@ -53,7 +53,7 @@ export function MatchFilter({ matches }: { readonly matches: readonly MatchSumma
   );
 }
 
-/** Maps that changed their id are one choice; what the address asks for is always among them. */
+/** Merges maps with the same name (the game changes ids), and always contains the chosen one. */
 function byName(named: readonly Named[], chosen: string | null, nameOf: (one: Named) => string) {
   const choices = new Map<string, string>();
   for (const one of named) {

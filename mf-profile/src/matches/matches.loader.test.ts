@@ -9,14 +9,14 @@ import {
   type FakeSiteSettings,
   testTime,
 } from '@hotdrop/shared-domain/testing';
-import { redirectOf, visiting } from '../testing/loader-args.ts';
-import { profileSite, sentWith } from '../testing/profile-site.ts';
+import { redirectOf, loaderArgs } from '../testing/loader-args.ts';
+import { profileSite, inputsOf } from '../testing/profile-site.ts';
 import { matchesLoader } from './matches.loader.ts';
 
 const { accountId } = aPlayer();
 const base = 'profile/steam/NightHeron/pc-2018-43/matches';
 const at = (rest = '') => {
-  const { request, params } = visiting(`${base}${rest}`);
+  const { request, params } = loaderArgs(`${base}${rest}`);
   const id = new URL(request.url).pathname.split('/')[7];
   return { request, params: { ...params, ...(id && { id }) } };
 };
@@ -43,7 +43,7 @@ test('reads a page of the list', async () => {
   const { matches, totalCount, site } = await load('/2');
   expect(matches.map(({ id }) => id)).toEqual(['match-2']);
   expect(totalCount).toBe(45);
-  expect(sentWith(site, 'listMatches')).toEqual([{ shard: 'steam', accountId, page: 2 }]);
+  expect(inputsOf(site, 'listMatches')).toEqual([{ shard: 'steam', accountId, page: 2 }]);
 });
 
 test('reads all pages that were loaded one after the other', async () => {
@@ -65,13 +65,13 @@ test('a page of which no match can be read is a failure, and leads nowhere else'
 
 test('asks for the mode and map of the address', async () => {
   const { site } = await load('?mode=squad&map=Baltic_Main');
-  expect(sentWith(site, 'listMatches')).toMatchObject([{ mode: 'squad', map: 'Baltic_Main' }]);
+  expect(inputsOf(site, 'listMatches')).toMatchObject([{ mode: 'squad', map: 'Baltic_Main' }]);
 });
 
 test('opens the match of the address, on its page of the list', async () => {
   const { opened, site } = await load('/9f2c?page=3');
   expect(opened).toMatchObject({ is: 'ready', data: { id: '9f2c' } });
-  expect(sentWith(site, 'listMatches')).toMatchObject([{ page: 3 }]);
+  expect(inputsOf(site, 'listMatches')).toMatchObject([{ page: 3 }]);
 });
 
 test('names the weapons that appear, unknown ones readably', async () => {
@@ -125,8 +125,8 @@ describe('what a tab has seen', () => {
     await loader(at('/9f2c?page=2'));
     await loader(at('/2'));
     await loader(at('/9f2c?page=2'));
-    expect(sentWith(site, 'listMatches')).toHaveLength(1);
-    expect(sentWith(site, 'getMatch')).toHaveLength(1);
+    expect(inputsOf(site, 'listMatches')).toHaveLength(1);
+    expect(inputsOf(site, 'getMatch')).toHaveLength(1);
   });
 
   test('is asked for again when it failed', async () => {
@@ -134,7 +134,7 @@ describe('what a tab has seen', () => {
     const loader = matchesLoader(site);
     await loader(at());
     await loader(at());
-    expect(sentWith(site, 'listMatches')).toHaveLength(2);
+    expect(inputsOf(site, 'listMatches')).toHaveLength(2);
   });
 
   test('is old after a renewal', async () => {
@@ -144,7 +144,7 @@ describe('what a tab has seen', () => {
     await loader(at());
     rememberPlayer(site.store, aPlayer({ syncedAt: testTime }));
     await loader(at());
-    expect(sentWith(site, 'listMatches')).toHaveLength(2);
+    expect(inputsOf(site, 'listMatches')).toHaveLength(2);
   });
 
   test('does not hold a match whose kill log is still being fetched', async () => {
@@ -153,7 +153,7 @@ describe('what a tab has seen', () => {
     const loader = matchesLoader(site);
     await loader(at('/9f2c'));
     await loader(at('/9f2c'));
-    expect(sentWith(site, 'getMatch')).toHaveLength(2);
+    expect(inputsOf(site, 'getMatch')).toHaveLength(2);
   });
 
   test('is nothing on a server, where nothing outlives a request', async () => {
@@ -161,6 +161,6 @@ describe('what a tab has seen', () => {
     const loader = matchesLoader(site);
     await loader(at());
     await loader(at());
-    expect(sentWith(site, 'listMatches')).toHaveLength(2);
+    expect(inputsOf(site, 'listMatches')).toHaveLength(2);
   });
 });

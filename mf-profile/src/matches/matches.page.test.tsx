@@ -11,9 +11,9 @@ import {
 import type { MatchSummary } from '@hotdrop/shared-domain/wire';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { profileSite, sentWith } from '../testing/profile-site.ts';
+import { profileSite, inputsOf } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
-import { rememberDrawn } from './cache/match-cache.ts';
+import { cacheHydratedList } from './cache/match-cache.ts';
 import type { MatchList } from './matches.loader.ts';
 
 const base = 'profile/steam/NightHeron/pc-2018-43/matches';
@@ -129,7 +129,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Mode' })).toHaveValue('duo-fpp'));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Map' }), 'Desert_Main');
     await waitFor(() => expect(router.state.location.search).toBe('?mode=duo-fpp&map=Desert_Main'));
-    expect(sentWith(site, 'listMatches').at(-1)).toMatchObject({
+    expect(inputsOf(site, 'listMatches').at(-1)).toMatchObject({
       page: 1,
       mode: 'duo-fpp',
       map: 'Desert_Main',
@@ -181,13 +181,13 @@ describe('opening a match', () => {
 
   test('going back closes it and keeps the loaded pages, without asking again', async () => {
     const { router, site } = await open('/2?from=1');
-    const asked = sentWith(site, 'listMatches').length;
+    const asked = inputsOf(site, 'listMatches').length;
     await userEvent.click(lines()[3] as HTMLElement);
     await screen.findByRole('navigation', { name: 'Match' });
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Match' })).not.toBeInTheDocument());
     expect(cards()).toHaveLength(4);
-    expect(sentWith(site, 'listMatches')).toHaveLength(asked);
+    expect(inputsOf(site, 'listMatches')).toHaveLength(asked);
   });
 
   test('one that was shown before is shown again while the list of a renewed player is still on its way', async () => {
@@ -252,9 +252,9 @@ test('what the server has drawn is not asked for again when one of its matches i
   };
   const place = { page: 2, from: 1, mode: null, map: null, match: null };
   rememberPlayer(site.store, aPlayer());
-  rememberDrawn(site, { shard: 'steam', accountId: drawn.accountId }, place, drawn);
+  cacheHydratedList(site, { shard: 'steam', accountId: drawn.accountId }, place, drawn);
   await renderProfile(`${base}/c?page=2&from=1`, site);
   await screen.findByRole('navigation', { name: 'Match' });
   expect(cards()).toHaveLength(4);
-  expect(sentWith(site, 'listMatches')).toEqual([]);
+  expect(inputsOf(site, 'listMatches')).toEqual([]);
 });

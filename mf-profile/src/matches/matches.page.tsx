@@ -1,26 +1,35 @@
+import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
+import { Pagination } from '@hotdrop/shared-ui/pagination';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { Failed } from '@hotdrop/shared-ui/states';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Failed, SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { useAddress } from '../address/use-address.ts';
-import { FailureWords } from '../loading/error-message.tsx';
-import { LateMatches } from './late-matches.tsx';
-import { isFiltered } from './list-position.ts';
+import { ErrorMessage } from '../loading/error-message.tsx';
+import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
+import { useCacheHydratedList } from './cache/use-cache-hydrated-list.ts';
+import { DayBlock } from './days/day-block.tsx';
+import type { Day } from './days/match-days.ts';
+import { useMatchDays } from './days/use-match-days.ts';
+import { isFiltered, maxPages } from './list-position.ts';
+import { UnlistedMatch } from './match-card/unlisted-match.tsx';
+import { useCardLinks } from './match-card/use-card-links.ts';
+import { type OpenCard, useOpenCards } from './match-card/use-open-cards.ts';
 import { MatchFilter } from './match-filter.tsx';
-import { MatchListing } from './match-list.tsx';
-import type { MatchesData } from './matches.loader.ts';
+import type { MatchesData, MatchList } from './matches.loader.ts';
+import styles from './matches.module.css';
 import { NoMatches } from './no-matches.tsx';
 import { OverviewLink } from './overview-link.tsx';
-import { usePlace } from './use-list-position.ts';
+import { useListPosition } from './use-list-position.ts';
 
 /** A player's matches of the last three months. */
 export function MatchesPage() {
   const { t } = useLingui();
   const { links } = useSite();
   const { platform, name } = useAddress();
-  const { place } = usePlace();
-  const data = useLoaderData() as MatchesData;
+  const { position } = useListPosition();
+  const data = useLoaderData<MatchesData>();
   return (
     <>
       <PageMeta
@@ -28,18 +37,82 @@ export function MatchesPage() {
         description={t`${name}’s matches from the last 3 months: results, kill logs, teams, and standings.`}
         picture={links.shareCard({ shard: platform, name })}
       />
-      {data.is === 'waiting' && <LateMatches />}
-      {data.is === 'failed' && (
+      {data.status === 'pending' && <PendingMatches />}
+      {data.status === 'failed' && (
         <Failed title={<Trans>The matches could not be loaded</Trans>} more={<OverviewLink />}>
-          <FailureWords failure={data.failure} />
+          <ErrorMessage failure={data.failure} />
         </Failed>
       )}
-      {data.is === 'ready' && (
+      {data.status === 'ready' && (
         <>
-          {(data.data.totalCount > 0 || isFiltered(place)) && <MatchFilter matches={data.data.matches} />}
+          {(data.data.totalCount > 0 || isFiltered(position)) && <MatchFilter matches={data.data.matches} />}
           {data.data.totalCount === 0 ? <NoMatches /> : <MatchListing {...data.data} />}
         </>
       )}
     </>
   );
+}
+
+const PendingMatches = () => (
+  <Waiting>
+    <RevalidateOnMount />
+    <SkeletonLines count={10} height={17} />
+  </Waiting>
+);
+
+/** The list by day, and the links to more of it. */
+function MatchListing(list: MatchList) {
+  useCacheHydratedList(list);
+  const { position, linkTo } = useListPosition();
+  const days = useMatchDays(list);
+  const links = useCardLinks(list.accountId);
+  const cards = useOpenCards(list, position);
+  const { matches, totalCount, perPage } = list;
+  const isListed = matches.some(({ id }) => id === position.match);
+  const left = totalCount - position.page * perPage;
+  const isFull = position.page - position.from + 1 >= maxPages;
+  return (
+    <>
+      {position.match !== null && !isListed && <UnlistedMatch {...list} />}
+      {days.map((day) => (
+        <DayBlock key={day.date} day={day} links={links} open={filterByDay(cards, day)} />
+      ))}
+      <div className={styles.more}>
+        {left > 0 && !isFull && (
+          <ButtonLink
+            to={linkTo({ page: position.page + 1, from: position.from, match: null })}
+            preventScrollReset
+          >
+            <Plural value={Math.min(left, perPage)} one="Load # more" other="Load # more" />
+          </ButtonLink>
+        )}
+        {totalCount > perPage ? (
+          <Pagination
+            page={position.page}
+            from={position.from}
+            perPage={perPage}
+            totalCount={totalCount}
+            to={(page) => linkTo({ page, from: page, match: null })}
+            words={(first, last, total) => (
+              <Trans>
+                {first} to {last} of {total} matches in the last 3 months
+              </Trans>
+            )}
+          />
+        ) : (
+          <p>
+            <Trans>Matches of the last 3 months</Trans>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+const allClosed: readonly OpenCard[] = [];
+
+/** Returns the open cards of a day, and always the same array for a day without one: `DayBlock` is memoized. */
+function filterByDay(cards: readonly OpenCard[], { played }: Day) {
+  const open = cards.filter(({ id }) => played.some(({ match }) => match.id === id));
+  return open.length > 0 ? open : allClosed;
 }

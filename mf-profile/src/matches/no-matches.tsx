@@ -4,12 +4,12 @@ import { Trans } from '@lingui/react/macro';
 import { useAddress } from '../address/use-address.ts';
 import { isFiltered } from './list-position.ts';
 import { OverviewLink } from './overview-link.tsx';
-import { usePlace } from './use-list-position.ts';
+import { useListPosition } from './use-list-position.ts';
 
 export function NoMatches() {
   const { name } = useAddress();
-  const { place, to } = usePlace();
-  if (!isFiltered(place)) {
+  const { position, linkTo } = useListPosition();
+  if (!isFiltered(position)) {
     return (
       <Empty title={<Trans>No matches</Trans>} actions={<OverviewLink />}>
         <Trans>{name} has no recorded matches in the last 3 months.</Trans>
@@ -20,7 +20,7 @@ export function NoMatches() {
     <Empty
       title={<Trans>No matches with this mode and map</Trans>}
       actions={
-        <ButtonLink kind="accent" to={to({ mode: null, map: null, page: 1, from: 1, match: null })}>
+        <ButtonLink kind="accent" to={linkTo({ mode: null, map: null, page: 1, from: 1, match: null })}>
           <Trans>Show all matches</Trans>
         </ButtonLink>
       }

@@ -1,15 +1,18 @@
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useAddress } from '../address/use-address.ts';
-import { type Place, placeLink, readPlace } from './list-position.ts';
+import { type ListPosition, linkToPosition, parseListPosition } from './list-position.ts';
 
-/** Where in the list the page is, and the way to other places in it. */
-export function usePlace() {
+/** Returns the position in the address, and a function that links to other positions of the list. */
+export function useListPosition() {
   const { links } = useSite();
   const { shard, name, season } = useAddress();
   const { id } = useParams();
   const [query] = useSearchParams();
-  const place = readPlace(id, query);
+  const position = parseListPosition(id, query);
   const about = { shard, name, season: season?.id ?? '' };
-  return { place, to: (change: Partial<Place>) => placeLink(links, about, { ...place, ...change }) };
+  return {
+    position,
+    linkTo: (change: Partial<ListPosition>) => linkToPosition(links, about, { ...position, ...change }),
+  };
 }

@@ -1,11 +1,11 @@
 import type { Game } from '@hotdrop/shared-domain/game';
 import type { MatchDetail, MatchSummary } from '@hotdrop/shared-domain/wire';
 
-/** What weapons and other causes of damage are called, by id. */
+/** Names of weapons and other causes of damage, by id. */
 export type WeaponNames = Readonly<Record<string, string>>;
 
-/** Names of those that appear: the dictionaries are large, and a page of the server needs none in the browser. */
-export async function weaponNames(
+/** Reads only the names that the page shows, so that the browser does not load the large dictionaries. */
+export async function readWeaponNames(
   game: Game,
   matches: readonly MatchSummary[],
   opened: MatchDetail | null,
@@ -14,10 +14,10 @@ export async function weaponNames(
     ...matches.flatMap(({ participants }) => participants),
     ...(opened?.teams.flatMap((team) => team.members) ?? []),
   ];
-  const inLog = opened?.killLog.state === 'ready' ? opened.killLog.entries : [];
-  const ids = new Set([...members.map(({ mainWeapon }) => mainWeapon), ...inLog.map(({ weapon }) => weapon)]);
-  ids.delete(null);
+  const killLog = opened?.killLog.state === 'ready' ? opened.killLog.entries : [];
+  const weapons = [...members.map(({ mainWeapon }) => mainWeapon), ...killLog.map(({ weapon }) => weapon)];
+  const ids = new Set(weapons.filter((weapon) => weapon !== null));
   if (ids.size === 0) return {};
   const { damageCauser } = await game.loadDictionaries();
-  return Object.fromEntries([...ids].map((id) => [id, damageCauser(id ?? '')]));
+  return Object.fromEntries([...ids].map((id) => [id, damageCauser(id)]));
 }

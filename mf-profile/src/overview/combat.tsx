@@ -3,13 +3,13 @@ import { Note, Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { figureTexts, notPublished } from '../figures/figure-messages.ts';
-import { type CountedFigure, readings } from '../figures/format-figure.ts';
-import type { InMode } from '../season/played-mode.ts';
+import { figureMessages, notPublished } from '../figures/figure-messages.ts';
+import { type FormattedFigure, figureFormats } from '../figures/format-figure.ts';
+import type { PlayedMode } from '../season/season-modes.ts';
 import styles from './combat.module.css';
 import { OutcomeBar } from './outcome-bar.tsx';
 
-const shownFigures: readonly CountedFigure[] = [
+const shownFigures: readonly FormattedFigure[] = [
   'kills',
   'deaths',
   'assists',
@@ -23,9 +23,9 @@ const shownFigures: readonly CountedFigure[] = [
 
 interface CombatProps {
   readonly season: Season;
-  readonly shown: InMode;
+  readonly shown: PlayedMode;
   readonly aside?: React.ReactNode;
-  /** Whether it says how games ended, where no card above does. */
+  /** Shows how games ended, if no mode card does. */
   readonly hasOutcomes?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function Combat({ season, shown, aside, hasOutcomes = false }: CombatProp
   const format = useFormat();
   const { mode, played } = shown;
   const why = i18n._(notPublished[played.kind]);
-  const cells = shownFigures.map((id) => ({ id, value: readings[id].of(played.figures) }));
+  const cells = shownFigures.map((id) => ({ id, value: figureFormats[id].read(played.figures) }));
   return (
     <Panel
       title={<Trans>Combat</Trans>}
@@ -46,8 +46,8 @@ export function Combat({ season, shown, aside, hasOutcomes = false }: CombatProp
         {cells.map(({ id, value }) => (
           <StatTile
             key={id}
-            label={i18n._(figureTexts[id].label)}
-            value={value === null ? null : readings[id].show(format, value)}
+            label={i18n._(figureMessages[id].label)}
+            value={value === null ? null : figureFormats[id].format(format, value)}
             whyUnknown={why}
           />
         ))}

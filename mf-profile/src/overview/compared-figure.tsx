@@ -2,27 +2,27 @@ import type { Figure } from '@hotdrop/shared-domain/stats';
 import { Trans } from '@lingui/react/macro';
 import styles from './compared-figure.module.css';
 
-interface VersusProps {
+interface ComparedFigureProps {
   readonly label: string;
   readonly value: Figure;
-  /** Null: not counted, and its place stays empty. */
+  /** Null: not known. */
   readonly average: Figure;
-  readonly show: (value: Figure) => string;
+  readonly format: (value: Figure) => string;
 }
 
-/** Where the average stands on every bar, so that bars can be compared. */
+/** Position of the average, the same on all bars so that they can be compared. */
 const averageAt = 0.4;
 
-/** A figure and how it compares with the average of all players. */
-export function Versus({ label, value, average, show }: VersusProps) {
+/** A figure beside the average of all players. */
+export function ComparedFigure({ label, value, average, format }: ComparedFigureProps) {
   const isComparable = value !== null && average !== null && average > 0;
   const filled = isComparable ? Math.min(1, (value / average) * averageAt) : 0;
-  const shown = show(average);
+  const shown = format(average);
   return (
     <div className={styles.versus}>
       <dt>{label}</dt>
       <dd>
-        <b>{show(value)}</b>
+        <b>{format(value)}</b>
       </dd>
       {isComparable && (
         <>

@@ -5,15 +5,15 @@ import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Played, PlayedMode } from '../season/played-mode.ts';
-import { Versus } from './compared-figure.tsx';
+import type { ModeRecord, SeasonMode } from '../season/season-modes.ts';
+import { ComparedFigure } from './compared-figure.tsx';
 import styles from './mode-card.module.css';
 import { OutcomeBar } from './outcome-bar.tsx';
 
-interface ModeCardProps extends PlayedMode {
-  /** What the cards around it have in common, for those who listen: the same mode may have another card. */
+interface ModeCardProps extends SeasonMode {
+  /** A suffix for screen readers, because a mode can have a ranked and a normal card. */
   readonly group?: string;
-  /** Whether games are counted as won, top 10 and lost. */
+  /** Shows games as won, top 10, and lost. */
   readonly hasOutcomes?: boolean;
 }
 
@@ -53,19 +53,19 @@ export function ModeCard({ mode, played, group, hasOutcomes = false }: ModeCardP
       </StatTiles>
       {hasOutcomes && figures.outcomes && <OutcomeBar games={figures.games} {...figures.outcomes} />}
       <dl className={classNames(styles.versus, !average && styles.alone)}>
-        <Versus label={t`K/D`} value={figures.kd} average={average?.kd ?? null} show={format.decimal} />
-        <Versus
+        <ComparedFigure label={t`K/D`} value={figures.kd} average={average?.kd ?? null} format={format.decimal} />
+        <ComparedFigure
           label={t`Avg damage`}
           value={figures.averageDamage}
           average={average?.damage ?? null}
-          show={format.number}
+          format={format.number}
         />
       </dl>
     </Panel>
   );
 }
 
-function ModeTier({ tier, title, points }: Played) {
+function ModeTier({ tier, title, points }: ModeRecord) {
   const { locale } = useSite();
   const format = useFormat();
   if (!tier) return null;

@@ -1,19 +1,19 @@
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { useLingui } from '@lingui/react/macro';
-import { useChoiceLink } from '../address/use-query-link.ts';
-import type { InMode } from '../season/played-mode.ts';
+import { useQueryLink } from '../address/use-query-link.ts';
+import type { PlayedMode } from '../season/season-modes.ts';
 
 interface ModeTabsProps {
-  readonly choosable: readonly InMode[];
-  readonly chosen: InMode;
+  readonly choosable: readonly PlayedMode[];
+  readonly chosen: PlayedMode;
 }
 
-/** Whose figures are shown at length. */
+/** Chooses the mode with detailed figures. */
 export function ModeTabs({ choosable, chosen }: ModeTabsProps) {
   const { t } = useLingui();
   const { locale } = useSite();
-  const link = useChoiceLink();
+  const link = useQueryLink();
   if (choosable.length < 2) return chosen.mode.shortName[locale];
   return (
     <Tabs

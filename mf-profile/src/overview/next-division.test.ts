@@ -1,9 +1,9 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
-import { ladderOf } from './next-division.ts';
+import { findNextDivision } from './next-division.ts';
 
 const season = pubg.seasons.read('pc-2018-43');
 const ladder = (tier: string, subTier: string, points: number) =>
-  ladderOf(pubg, season, pubg.tiers.read({ tier, subTier }), points);
+  findNextDivision(pubg, season, pubg.tiers.read({ tier, subTier }), points);
 
 test('tells the way to the next division, and the mark of the tier after', () => {
   expect(ladder('Crystal', '2', 2846)).toMatchObject({

@@ -1,27 +1,27 @@
 import type { Game, NextTier, Season, TierLabel } from '@hotdrop/shared-domain/game';
 
-/** The way to the next division. */
-export interface Ladder extends NextTier {
-  /** How many divisions the present tier has. */
+/** The next division and the progress to it. */
+export interface NextDivision extends NextTier {
+  /** Number of divisions of the current tier. */
   readonly divisions: number;
-  /** The mark of the tier after the present one. */
+  /** Mark of the next tier; null: the current one is the last. */
   readonly nextMark: string | null;
 }
 
 /**
- * Null: there is no way on, or it is not known. Where tiers begin was observed, not published: points that lie in
- * another tier than the one the game says tell nothing.
+ * Null: there is no next division, or it is not known. The points at which tiers begin were observed, not published:
+ * if they contradict the tier that the game names, do not use them.
  */
-export function ladderOf({ tiers }: Game, season: Season, tier: TierLabel, points: number): Ladder | null {
-  const present = tiers.bands(season).findLast((band) => points >= band.from);
+export function findNextDivision({ tiers }: Game, season: Season, tier: TierLabel, points: number): NextDivision | null {
+  const current = tiers.bands(season).findLast((band) => points >= band.from);
   const next = tiers.next(season, points);
-  if (present?.tier.id !== tier.id || present.tier.division !== tier.division || !next) return null;
+  if (current?.tier.id !== tier.id || current.tier.division !== tier.division || !next) return null;
   const ranked = tiers.ranked(season);
-  const place = ranked.findIndex(({ id }) => id === tier.id);
-  const after = ranked[place + 1];
+  const index = ranked.findIndex(({ id }) => id === tier.id);
+  const after = ranked[index + 1];
   return {
     ...next,
-    divisions: ranked[place]?.divisions.length ?? 0,
+    divisions: ranked[index]?.divisions.length ?? 0,
     nextMark: after ? tiers.read({ tier: after.id, subTier: '' }).mark : null,
   };
 }

@@ -3,7 +3,7 @@ import { InfoIcon } from '@hotdrop/shared-ui/icons';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { HousePromotion } from '../profile/house-ad.tsx';
+import { HouseAd } from '../profile/house-ad.tsx';
 import type { Overview } from '../season/season-overview.ts';
 import { Combat } from './combat.tsx';
 import { ModeCard } from './mode-card.tsx';
@@ -11,7 +11,7 @@ import { ModeTabs } from './mode-tabs.tsx';
 import styles from './old-overview.module.css';
 import { PerspectiveTabs } from './perspective-tabs.tsx';
 
-/** Seasons before ranked play: tiers come from rank points, games are counted as won, top 10 and lost. */
+/** Seasons before ranked play: tiers come from rank points, and cards show wins, top 10, and losses. */
 export function OldOverview({ season, perspective, normal, choosable, chosen }: Overview) {
   const { locale } = useSite();
   return (
@@ -28,7 +28,7 @@ export function OldOverview({ season, perspective, normal, choosable, chosen }: 
         </p>
       </Block>
       <AdSlot slot={3}>
-        <HousePromotion about="leaders" />
+        <HouseAd about="leaderboards" />
       </AdSlot>
       {chosen && (
         <Combat season={season} shown={chosen} aside={<ModeTabs choosable={choosable} chosen={chosen} />} />

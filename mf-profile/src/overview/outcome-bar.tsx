@@ -7,7 +7,7 @@ interface OutcomeBarProps extends Outcomes {
   readonly games: number;
 }
 
-/** How games ended, as one bar and in words. */
+/** Wins, top 10, and losses as a bar and in words. */
 export function OutcomeBar({ games, wins, tops, losses }: OutcomeBarProps) {
   const { number } = useFormat();
   const shareOf = (count: number) => `${games > 0 ? (100 * count) / games : 0}%`;

@@ -10,14 +10,14 @@ interface OverviewMetaProps {
   readonly overview: Overview | null;
 }
 
-/** The page's title, and the player's figures for search engines and chats. */
+/** Page title, and figures for search engines and link previews. */
 export function OverviewMeta({ season, overview }: OverviewMetaProps) {
   const { t } = useLingui();
   const { links, locale } = useSite();
-  const { shard, name, season: asked } = useAddress();
+  const { shard, name, season: requested } = useAddress();
   const label = season?.label[locale] ?? '';
-  const picture = links.shareCard({ shard, name, ...(asked && { season: asked.id }) });
-  const about = useFigureWords(name, label, overview);
+  const picture = links.shareCard({ shard, name, ...(requested && { season: requested.id }) });
+  const about = useDescription(name, label, overview);
   return (
     <PageMeta
       title={season ? t`${name}, ${label}` : name}
@@ -27,7 +27,7 @@ export function OverviewMeta({ season, overview }: OverviewMetaProps) {
   );
 }
 
-function useFigureWords(name: string, season: string, overview: Overview | null): string | null {
+function useDescription(name: string, season: string, overview: Overview | null): string | null {
   const { t } = useLingui();
   const { locale } = useSite();
   const format = useFormat();

@@ -2,42 +2,50 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { FailureWords } from '../loading/error-message.tsx';
+import { ErrorMessage } from '../loading/error-message.tsx';
+import { OverviewSkeleton } from '../loading/overview-skeleton.tsx';
+import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
 import { useProfile } from '../profile/profile-data.ts';
 import { NoSeasonStats } from '../season/no-season-stats.tsx';
-import { hasStats, overviewOf } from '../season/season-overview.ts';
-import type { StatsData } from '../season/season-stats.loader.ts';
+import { hasStats, buildOverview } from '../season/season-overview.ts';
+import type { SeasonStatsData } from '../season/season-stats.loader.ts';
 import { useShownSeason } from '../season/use-shown-season.ts';
-import { LateOverview } from './late-overview.tsx';
 import { OldOverview } from './old-overview.tsx';
 import { OverviewMeta } from './overview-meta.tsx';
 import { RankedOverview } from './ranked-overview.tsx';
 
-/** A player's season at a glance. */
+/** The main figures of a season. */
 export function OverviewPage() {
   const { game } = useSite();
-  const data = useLoaderData() as StatsData;
+  const data = useLoaderData<SeasonStatsData>();
   const profile = useProfile();
   const season = useShownSeason(profile);
   const [search] = useSearchParams();
   const choice = { perspective: search.get('perspective'), mode: search.get('mode') };
   const overview =
-    data.is === 'ready' && season && hasStats(data.data)
-      ? overviewOf(game, season, data.data, choice, profile.running)
+    data.status === 'ready' && season && hasStats(data.data)
+      ? buildOverview(game, season, data.data, choice, profile.running)
       : null;
 
   return (
     <>
       <OverviewMeta season={season} overview={overview} />
-      {data.is === 'waiting' && <LateOverview />}
-      {data.is === 'failed' && (
+      {data.status === 'pending' && <PendingOverview />}
+      {data.status === 'failed' && (
         <Failed title={<Trans>The stats could not be loaded</Trans>}>
-          <FailureWords failure={data.failure} />
+          <ErrorMessage failure={data.failure} />
         </Failed>
       )}
-      {(data.is === 'none' || (data.is === 'ready' && !overview)) && <NoSeasonStats season={season} />}
+      {(data.status === 'none' || (data.status === 'ready' && !overview)) && <NoSeasonStats season={season} />}
       {overview &&
         (overview.season.isOldStyle ? <OldOverview {...overview} /> : <RankedOverview {...overview} />)}
     </>
   );
 }
+
+const PendingOverview = () => (
+  <>
+    <RevalidateOnMount />
+    <OverviewSkeleton />
+  </>
+);

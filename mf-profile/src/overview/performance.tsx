@@ -1,4 +1,5 @@
 import { readPlatform } from '@hotdrop/shared-domain/game';
+import { fromMedian } from '@hotdrop/shared-domain/stats';
 import type { RankedModeStats, Rating, Standing } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
@@ -7,18 +8,17 @@ import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAddress } from '../address/use-address.ts';
 import { FigureLabel } from '../figures/figure-label.tsx';
-import { figureTexts } from '../figures/figure-messages.ts';
-import { type CountedFigure, readings } from '../figures/format-figure.ts';
+import { figureMessages } from '../figures/figure-messages.ts';
+import { type FormattedFigure, figureFormats } from '../figures/format-figure.ts';
 import { useProfile } from '../profile/profile-data.ts';
-import type { InMode } from '../season/played-mode.ts';
+import type { PlayedMode } from '../season/season-modes.ts';
 import { ModeTabs } from './mode-tabs.tsx';
 import styles from './performance.module.css';
-import { ShareBar } from './share-bar.tsx';
 
 type Rated = Exclude<keyof Rating, 'population'>;
 
-/** Which standing belongs to which figure. */
-const rows: readonly { readonly id: CountedFigure | 'points'; readonly rated: Rated }[] = [
+/** The standing that belongs to each figure. */
+const rows: readonly { readonly id: FormattedFigure | 'points'; readonly rated: Rated }[] = [
   { id: 'points', rated: 'rankPoint' },
   { id: 'kda', rated: 'kda' },
   { id: 'averageDamage', rated: 'avgDamageDealt' },
@@ -31,12 +31,12 @@ const rows: readonly { readonly id: CountedFigure | 'points'; readonly rated: Ra
 
 interface PerformanceProps {
   readonly isOver: boolean;
-  readonly shown: InMode;
+  readonly shown: PlayedMode;
   readonly ranked: RankedModeStats;
-  readonly choosable: readonly InMode[];
+  readonly choosable: readonly PlayedMode[];
 }
 
-/** The figures, and how they compare with those of all ranked players where the season's players are counted. */
+/** The figures, with a comparison to all ranked players if the API has one. */
 export function Performance({ isOver, shown, ranked, choosable }: PerformanceProps) {
   const { i18n } = useLingui();
   const { game, locale } = useSite();
@@ -45,10 +45,10 @@ export function Performance({ isOver, shown, ranked, choosable }: PerformancePro
   const { rating } = ranked;
   const isCompared = rows.some(({ rated }) => rating[rated]);
   const best = Math.min(...rows.map(({ rated }) => rating[rated]?.ratio ?? 1));
-  const shownValue = (id: CountedFigure | 'points') =>
+  const shownValue = (id: FormattedFigure | 'points') =>
     id === 'points'
       ? format.number(shown.played.points)
-      : readings[id].show(format, readings[id].of(shown.played.figures));
+      : figureFormats[id].format(format, figureFormats[id].read(shown.played.figures));
   return (
     <Panel
       title={<Trans>Performance</Trans>}
@@ -66,7 +66,7 @@ export function Performance({ isOver, shown, ranked, choosable }: PerformancePro
     >
       {isCompared ? (
         <table className={styles.figures}>
-          <Heads />
+          <TableHead />
           <tbody>
             {rows.map(({ id, rated }) => (
               <tr key={id}>
@@ -85,7 +85,7 @@ export function Performance({ isOver, shown, ranked, choosable }: PerformancePro
         <>
           <StatTiles columns={4}>
             {rows.map(({ id }) => {
-              const { label, formula } = figureTexts[id];
+              const { label, formula } = figureMessages[id];
               return (
                 <StatTile
                   key={id}
@@ -97,7 +97,7 @@ export function Performance({ isOver, shown, ranked, choosable }: PerformancePro
             })}
           </StatTiles>
           <Note>
-            <WhyAlone isOver={isOver} />
+            <NoComparisonReason isOver={isOver} />
           </Note>
         </>
       )}
@@ -105,15 +105,14 @@ export function Performance({ isOver, shown, ranked, choosable }: PerformancePro
   );
 }
 
-/** Why the figures stand without those of other players. */
-function WhyAlone({ isOver }: Pick<PerformanceProps, 'isOver'>) {
+function NoComparisonReason({ isOver }: Pick<PerformanceProps, 'isOver'>) {
   const { ban } = useProfile().player;
   if (ban) return <Trans>Banned and suspended accounts are not compared.</Trans>;
   if (isOver) return <Trans>Comparisons are available for the current season only.</Trans>;
   return <Trans>Comparisons appear after a few games in the current season.</Trans>;
 }
 
-const Heads = () => (
+const TableHead = () => (
   <thead>
     <tr>
       <th scope="col">
@@ -138,7 +137,7 @@ const Heads = () => (
 );
 
 interface StandingCellsProps {
-  /** Null: not counted. */
+  /** Null: not known. */
   readonly standing: Standing | null;
   readonly best: number;
 }
@@ -157,4 +156,11 @@ function StandingCells({ standing, best }: StandingCellsProps) {
       </td>
     </>
   );
+}
+
+/** Shows the distance from the median; to the right is better. */
+function ShareBar({ ratio }: { readonly ratio: number }) {
+  const distance = fromMedian(ratio) * 100;
+  const style = { '--z': `${Math.abs(distance)}%`, '--from': `${50 + Math.min(0, distance)}%` };
+  return <span className={styles.bar} style={style as React.CSSProperties} aria-hidden="true" />;
 }

@@ -4,18 +4,18 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { InMode } from '../season/played-mode.ts';
+import type { PlayedMode } from '../season/season-modes.ts';
 import styles from './rank-hero.module.css';
 import { RankLadder } from './rank-ladder.tsx';
 
 interface RankHeroProps {
   readonly season: Season;
   readonly isOver: boolean;
-  /** Ranked modes that were played; the first one is large. */
-  readonly modes: readonly InMode[];
+  /** Played ranked modes; the first one is large. */
+  readonly modes: readonly PlayedMode[];
 }
 
-/** The rank, and while the season runs the way to the next division. */
+/** The rank, and in the running season the points to the next division. */
 export function RankHero({ season, isOver, modes }: RankHeroProps) {
   const { t } = useLingui();
   const [main, ...others] = modes;
@@ -30,7 +30,7 @@ export function RankHero({ season, isOver, modes }: RankHeroProps) {
   );
 }
 
-type RankProps = InMode & Pick<RankHeroProps, 'season' | 'isOver'>;
+type RankProps = PlayedMode & Pick<RankHeroProps, 'season' | 'isOver'>;
 
 function MainRank({ season, isOver, mode, played }: RankProps) {
   const { locale } = useSite();
@@ -50,7 +50,7 @@ function MainRank({ season, isOver, mode, played }: RankProps) {
           <b>{format.number(points)}</b> <Trans>points</Trans>
         </p>
       </div>
-      {standing && <Place {...standing} population={ranked?.rating.population ?? null} />}
+      {standing && <Ranking {...standing} population={ranked?.rating.population ?? null} />}
       {!isOver && <RankLadder season={season} tier={tier} points={points} />}
     </div>
   );
@@ -78,7 +78,7 @@ function SideRank({ season, isOver, mode, played }: RankProps) {
   );
 }
 
-function ModeName({ mode }: Pick<InMode, 'mode'>) {
+function ModeName({ mode }: Pick<PlayedMode, 'mode'>) {
   const { locale } = useSite();
   return (
     <p className={styles.mode}>
@@ -87,7 +87,7 @@ function ModeName({ mode }: Pick<InMode, 'mode'>) {
   );
 }
 
-function Place({ rank, ratio, population }: Standing & { readonly population: number | null }) {
+function Ranking({ rank, ratio, population }: Standing & { readonly population: number | null }) {
   const format = useFormat();
   const share = format.percent(ratio);
   const place = format.number(rank);

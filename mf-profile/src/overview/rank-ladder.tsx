@@ -3,7 +3,7 @@ import { RankProgress } from '@hotdrop/shared-ui/rank-progress';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Tooltip } from '@hotdrop/shared-ui/tooltip';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ladderOf } from './next-division.ts';
+import { findNextDivision } from './next-division.ts';
 import styles from './rank-hero.module.css';
 
 interface RankLadderProps {
@@ -16,7 +16,7 @@ export function RankLadder({ season, tier, points }: RankLadderProps) {
   const { t } = useLingui();
   const { game, locale } = useSite();
   const format = useFormat();
-  const ladder = ladderOf(game, season, tier, points);
+  const ladder = findNextDivision(game, season, tier, points);
   if (!ladder) return null;
   const missing = format.number(ladder.missing);
   const next = ladder.tier.label[locale];

@@ -1,9 +1,9 @@
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HousePromotion } from '../profile/house-ad.tsx';
+import { HouseAd } from '../profile/house-ad.tsx';
 import { useProfile } from '../profile/profile-data.ts';
-import { wasPlayed } from '../season/played-mode.ts';
+import { isPlayed } from '../season/season-modes.ts';
 import type { Overview } from '../season/season-overview.ts';
 import { Combat } from './combat.tsx';
 import { ModeCard } from './mode-card.tsx';
@@ -13,11 +13,11 @@ import { PerspectiveTabs } from './perspective-tabs.tsx';
 import { RankHero } from './rank-hero.tsx';
 import { Tiers } from './tiers.tsx';
 
-/** Seasons with ranked play. */
+/** Overview of seasons with ranked play. */
 export function RankedOverview({ season, isOver, perspective, ranked, normal, choosable, chosen }: Overview) {
   const { t } = useLingui();
   const { ban } = useProfile().player;
-  const modes = ranked.filter(wasPlayed);
+  const modes = ranked.filter(isPlayed);
   return (
     <>
       <RankHero season={season} isOver={isOver} modes={modes} />
@@ -29,7 +29,7 @@ export function RankedOverview({ season, isOver, perspective, ranked, normal, ch
         </Columns>
       </Block>
       <AdSlot slot={3}>
-        <HousePromotion about={isOver || ban ? 'leaders' : 'spread'} />
+        <HouseAd about={isOver || ban ? 'leaderboards' : 'distribution'} />
       </AdSlot>
       {chosen?.played.ranked && (
         <Columns shape="wideAndNarrow">

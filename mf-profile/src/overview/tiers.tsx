@@ -5,23 +5,23 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { InMode } from '../season/played-mode.ts';
+import type { PlayedMode } from '../season/season-modes.ts';
 import styles from './tiers.module.css';
 
 interface TiersProps {
   readonly season: Season;
   readonly isOver: boolean;
-  readonly modes: readonly InMode[];
+  readonly modes: readonly PlayedMode[];
 }
 
-/** Where the player stands, or stood in the end, and the best that was reached. */
+/** The current or final tier of each mode, and the best one. */
 export function Tiers({ season, isOver, modes }: TiersProps) {
   const { t } = useLingui();
   const { locale } = useSite();
   if (modes.length === 0) return null;
   const label = season.label[locale];
 
-  const columns: readonly Column<InMode>[] = [
+  const columns: readonly Column<PlayedMode>[] = [
     { id: 'mode', head: t`Mode`, look: 'name', cell: ({ mode }) => mode.shortName[locale] },
     {
       id: 'current',

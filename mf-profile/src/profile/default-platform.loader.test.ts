@@ -1,10 +1,10 @@
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { redirectOf } from '../testing/loader-args.ts';
-import { entryLoader } from './default-platform.loader.ts';
+import { defaultPlatformLoader } from './default-platform.loader.ts';
 
 const visit = (selectedPlatform: string, name?: string, query = '') =>
   redirectOf(() =>
-    entryLoader(fakeSite({ state: { selectedPlatform } }))({
+    defaultPlatformLoader(fakeSite({ state: { selectedPlatform } }))({
       request: new Request(`https://hotdrop.example/pubg/profile/${encodeURIComponent(name ?? '')}${query}`),
       params: name === undefined ? {} : { name },
     }),

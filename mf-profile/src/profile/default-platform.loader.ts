@@ -2,8 +2,8 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { redirect } from 'react-router-dom';
 import type { LoaderArgs } from '../address/address.ts';
 
-/** A name without a shard is looked up on the visitor's platform; no name at all leads to the search. */
-export const entryLoader =
+/** Redirects a name without a shard to the visitor's platform, and an address without a name to the search. */
+export const defaultPlatformLoader =
   ({ links, store }: Site) =>
   ({ request, params }: LoaderArgs): never => {
     const { name } = params;

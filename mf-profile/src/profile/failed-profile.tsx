@@ -3,7 +3,7 @@ import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { PlayerFailed } from '@hotdrop/shared-ui/player-not-found';
 import { useLingui } from '@lingui/react/macro';
 import { useAddress } from '../address/use-address.ts';
-import { FailureWords } from '../loading/error-message.tsx';
+import { ErrorMessage } from '../loading/error-message.tsx';
 
 export function FailedProfile({ failure }: { readonly failure: ApiFailure }) {
   const { t } = useLingui();
@@ -12,7 +12,7 @@ export function FailedProfile({ failure }: { readonly failure: ApiFailure }) {
     <>
       <PageMeta title={name} description={t`The stats of ${name} could not be loaded at this moment.`} />
       <PlayerFailed shard={platform} name={name}>
-        <FailureWords failure={failure} />
+        <ErrorMessage failure={failure} />
       </PlayerFailed>
     </>
   );

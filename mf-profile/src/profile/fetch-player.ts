@@ -4,30 +4,29 @@ import type { LoaderTimeout } from '@hotdrop/shared-domain/rules';
 import type { Player, Result } from '@hotdrop/shared-domain/wire';
 import type { Address } from '../address/address.ts';
 
-/** The player of an address, looked up anew. */
-export async function lookUpPlayer(
+export async function fetchPlayer(
   { api }: Site,
   { platform, name }: Address,
-  { signal }: LoaderTimeout,
+  signal: AbortSignal,
 ): Promise<Result<Player>> {
   const result = await api.getPlayer({ shard: platform, player: name }, { signal });
   return result.ok ? { ...result, data: result.data.player } : result;
 }
 
 /**
- * The player's account, which every other call needs. Who was seen in this tab is known; otherwise the lookup of
- * the page around joins this one. Null: there is none to show, and the page around says why.
+ * Finds the account id that every other call needs, in the store or by a lookup, which the API client joins with the
+ * lookup of the layout route. Null: there is no player to show, and the layout says why.
  */
-export async function accountOf(
+export async function fetchAccountId(
   site: Site,
   address: Address,
-  timeout: LoaderTimeout,
+  signal: AbortSignal,
 ): Promise<string | null> {
   const shard = shardInData(address.platform);
-  const seen = Object.values(site.store.getState().players).find(
+  const stored = Object.values(site.store.getState().players).find(
     (player) => player.name === address.name && player.shard === shard,
   );
-  if (seen) return seen.accountId;
-  const found = await lookUpPlayer(site, address, timeout);
-  return found.ok ? found.data.accountId : null;
+  if (stored) return stored.accountId;
+  const result = await fetchPlayer(site, address, signal);
+  return result.ok ? result.data.accountId : null;
 }

@@ -5,24 +5,24 @@ import { useAddress } from '../address/use-address.ts';
 import styles from './house-ad.module.css';
 import { useProfile } from './profile-data.ts';
 
-/** What an advertisement's place shows until a provider fills it: two places of one page say different things. */
-export function HousePromotion({ about }: { readonly about: 'spread' | 'leaders' }) {
+/** Fills an ad slot that has no provider. Two slots of one page get different ads. */
+export function HouseAd({ about }: { readonly about: 'distribution' | 'leaderboards' }) {
   const { links } = useSite();
   const { platform } = useAddress();
   const { name } = useProfile().player;
-  const isSpread = about === 'spread';
+  const isDistribution = about === 'distribution';
   return (
     <>
       <p className={styles.words}>
-        <b>{isSpread ? <Trans>How high does {name} rank?</Trans> : <Trans>Who leads right now?</Trans>}</b>
-        {isSpread && (
+        <b>{isDistribution ? <Trans>How high does {name} rank?</Trans> : <Trans>Who leads right now?</Trans>}</b>
+        {isDistribution && (
           <span>
             <Trans>See how rank points are distributed across all players.</Trans>
           </span>
         )}
       </p>
-      <ButtonLink to={isSpread ? links.rating({ shard: platform, player: name }) : links.leaderboards()}>
-        {isSpread ? <Trans>Distribution</Trans> : <Trans>Leaderboards</Trans>}
+      <ButtonLink to={isDistribution ? links.rating({ shard: platform, player: name }) : links.leaderboards()}>
+        {isDistribution ? <Trans>Distribution</Trans> : <Trans>Leaderboards</Trans>}
       </ButtonLink>
     </>
   );

@@ -6,11 +6,11 @@ import styles from './profile-head.module.css';
 
 interface PlayerNameProps {
   readonly name: string;
-  /** Beside the name. */
+  /** Rendered beside the name. */
   readonly children?: React.ReactNode;
 }
 
-/** Who the page is about, and where they play. */
+/** The player's name and platform. */
 export function PlayerName({ name, children }: PlayerNameProps) {
   const { game, locale } = useSite();
   const { platform } = useAddress();

@@ -1,32 +1,32 @@
 import type { ApiFailure, Player, PlayerSeason, PlayerSuggestion } from '@hotdrop/shared-domain/wire';
 import { useRouteLoaderData } from 'react-router-dom';
 
-/** What is known of the player around every tab. */
+/** The data that all tabs share. */
 export interface ReadyProfile {
-  readonly is: 'ready';
+  readonly status: 'ready';
   readonly player: Player;
-  /** Seasons with figures, as far as that is known; newest first. */
+  /** Known seasons with figures, newest first. */
   readonly seasons: readonly PlayerSeason[];
-  /** The id of the season that runs on the platform; null: not known. */
+  /** Id of the platform's running season; null: not known. */
   readonly running: string | null;
 }
 
 export type Profile =
   | ReadyProfile
-  | { readonly is: 'searching' }
+  | { readonly status: 'searching' }
   | {
-      readonly is: 'not-found';
+      readonly status: 'not-found';
       readonly suggestions: readonly PlayerSuggestion[];
       readonly failure: ApiFailure;
     }
-  | { readonly is: 'failed'; readonly failure: ApiFailure };
+  | { readonly status: 'failed'; readonly failure: ApiFailure };
 
-/** The route around every tab. */
+/** Id of the layout route. */
 export const profileRouteId = 'mf-profile-player';
 
-/** The player of the page. Tabs are drawn only when there is one. */
+/** Returns the profile of the layout route, which renders a tab only when the profile is ready. */
 export function useProfile(): ReadyProfile {
-  const profile = useRouteLoaderData(profileRouteId) as Profile | undefined;
-  if (profile?.is !== 'ready') throw new Error('A tab of the profile was drawn without its player.');
+  const profile = useRouteLoaderData<Profile>(profileRouteId);
+  if (profile?.status !== 'ready') throw new Error('A tab was rendered without a ready profile.');
   return profile;
 }

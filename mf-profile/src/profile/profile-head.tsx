@@ -1,3 +1,4 @@
+import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
 import { BanNotice } from '@hotdrop/shared-ui/ban-notice';
 import { Content } from '@hotdrop/shared-ui/layout';
 import { useSite } from '@hotdrop/shared-ui/site';
@@ -6,15 +7,15 @@ import { useSearchParams } from 'react-router-dom';
 import { Renewal } from '../renew/renewal.tsx';
 import { RenewalChanges } from '../renew/renewal-changes.tsx';
 import { useRenewal } from '../renew/use-renewal.ts';
-import { seasonChoices } from '../season/season-choices.ts';
+import { listSeasonChoices } from '../season/season-choices.ts';
 import { useShownSeason } from '../season/use-shown-season.ts';
+import { HouseAd } from './house-ad.tsx';
 import { PlayerName } from './player-name.tsx';
 import type { ReadyProfile } from './profile-data.ts';
 import styles from './profile-head.module.css';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { RegionTabs } from './region-tabs.tsx';
 import { SeasonNav } from './season-nav.tsx';
-import { VideoSlot } from './video-slot.tsx';
 
 export function ProfileHead({ profile }: { readonly profile: ReadyProfile }) {
   const { game } = useSite();
@@ -33,11 +34,15 @@ export function ProfileHead({ profile }: { readonly profile: ReadyProfile }) {
         </div>
         {renewal.done && <RenewalChanges done={renewal.done} />}
         <BanNotice ban={player.ban} />
-        <SeasonNav choices={seasonChoices(game, profile, season)} shown={season} />
+        <SeasonNav choices={listSeasonChoices(game, profile, season)} shown={season} />
         {season?.isByRegion && <RegionTabs season={season} />}
         <ProfileTabs season={season} />
       </div>
-      {search.get('vd') === '1' && <VideoSlot />}
+      {search.get('vd') === '1' && (
+        <AdSlot slot={4} size="video">
+          <HouseAd about="leaderboards" />
+        </AdSlot>
+      )}
     </Content>
   );
 }

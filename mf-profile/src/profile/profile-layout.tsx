@@ -1,16 +1,16 @@
 import { Stack } from '@hotdrop/shared-ui/layout';
-import { Outlet, useLoaderData } from 'react-router-dom';
+import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { FailedProfile } from './failed-profile.tsx';
 import { NotFound } from './not-found.tsx';
 import type { Profile } from './profile-data.ts';
 import { ProfileHead } from './profile-head.tsx';
+import styles from './profile-layout.module.css';
 import { Searching } from './searching.tsx';
-import { TabOutlet } from './tab-outlet.tsx';
 
-/** What surrounds the tabs of a player; or why there is no player to show. */
+/** The head and the tabs of a player, or the reason why there is no player to show. */
 export function ProfileLayout() {
-  const profile = useLoaderData() as Profile;
-  switch (profile.is) {
+  const profile = useLoaderData<Profile>();
+  switch (profile.status) {
     case 'searching':
       return <Searching />;
     case 'not-found':
@@ -22,11 +22,21 @@ export function ProfileLayout() {
         <>
           <ProfileHead key={`${profile.player.shard}/${profile.player.accountId}`} profile={profile} />
           <Stack>
-            <TabOutlet>
-              <Outlet />
-            </TabOutlet>
+            <TabOutlet />
           </Stack>
         </>
       );
   }
+}
+
+/** Fades the tab while another tab or season of the same player loads. */
+function TabOutlet() {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  const isLeaving = location !== undefined && location.pathname !== pathname;
+  return (
+    <div className={styles.tab} aria-busy={isLeaving || undefined}>
+      <Outlet />
+    </div>
+  );
 }

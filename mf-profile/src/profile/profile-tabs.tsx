@@ -5,10 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAddress } from '../address/use-address.ts';
 import { useTab } from '../address/use-tab.ts';
 
-/**
- * The parts of a profile. An address without a season is an overview: its other parts are those of the season shown
- * there. Null: none is known, and the overview is all there is.
- */
+/** The tabs of the shown season. Without a known season there is only the overview. */
 export function ProfileTabs({ season }: { readonly season: Season | null }) {
   const { t } = useLingui();
   const { links } = useSite();

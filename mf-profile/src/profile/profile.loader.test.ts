@@ -1,10 +1,10 @@
 import { seasonsOf } from '@hotdrop/shared-domain/store';
 import { aFailure, aPlayer, aSuggestion } from '@hotdrop/shared-domain/testing';
-import { redirectOf, visiting } from '../testing/loader-args.ts';
-import { profileSite, seasonIds, sentWith } from '../testing/profile-site.ts';
+import { redirectOf, loaderArgs } from '../testing/loader-args.ts';
+import { profileSite, seasonIds, inputsOf } from '../testing/profile-site.ts';
 import { profileLoader } from './profile.loader.ts';
 
-const here = visiting('profile/steam/NightHeron/pc-2018-43');
+const here = loaderArgs('profile/steam/NightHeron/pc-2018-43');
 const player = aPlayer();
 
 test('finds the player, the seasons and the running season', async () => {
@@ -17,8 +17,8 @@ test('finds the player, the seasons and the running season', async () => {
 
 test('looks the player of a region up on the platform', async () => {
   const site = profileSite();
-  await profileLoader(site)(visiting('profile/pc-eu/NightHeron/2018-04'));
-  expect(sentWith(site, 'getPlayer')).toEqual([{ shard: 'steam', player: 'NightHeron' }]);
+  await profileLoader(site)(loaderArgs('profile/pc-eu/NightHeron/2018-04'));
+  expect(inputsOf(site, 'getPlayer')).toEqual([{ shard: 'steam', player: 'NightHeron' }]);
 });
 
 describe('an address that is spelled otherwise redirects for good', () => {
@@ -35,7 +35,7 @@ describe('an address that is spelled otherwise redirects for good', () => {
     ['profile/pc-eu/NightHeron', '/pubg/profile/steam/NightHeron'],
     ['profile/STEAM/a%2Fb__c', '/pubg/profile/steam/a%2Fb__c'],
   ])('%s', async (path, to) => {
-    expect(await redirectOf(() => profileLoader(profileSite())(visiting(path)))).toBe(`301 ${to}`);
+    expect(await redirectOf(() => profileLoader(profileSite())(loaderArgs(path)))).toBe(`301 ${to}`);
   });
 });
 

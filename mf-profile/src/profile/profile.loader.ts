@@ -1,48 +1,51 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { shardInAddress } from '@hotdrop/shared-domain/game';
-import {
-  findCurrentSeason,
-  type LoaderTimeout,
-  loaderTimeout,
-  reportFailure,
-} from '@hotdrop/shared-domain/rules';
+import { loaderTimeout, reportFailure, runningSeason } from '@hotdrop/shared-domain/rules';
 import { rememberPlayer, rememberSeasons, seasonsOf } from '@hotdrop/shared-domain/store';
 import type { Player } from '@hotdrop/shared-domain/wire';
 import { type Address, type LoaderArgs, readAddress } from '../address/address.ts';
-import { answer } from '../loading/load-result.ts';
-import { lookUpPlayer } from './fetch-player.ts';
+import { withHttpStatus } from '../loading/load-result.ts';
+import { fetchPlayer } from './fetch-player.ts';
 import type { Profile } from './profile-data.ts';
 
 const about = { area: 'mf-profile', page: 'profile' };
 
-/** The player, and the seasons to choose from: what stands around every tab. */
+/** Loads the player and the seasons for the layout around the tabs. */
 export const profileLoader =
-  (site: Site, milliseconds?: number) =>
-  async (args: LoaderArgs): Promise<ReturnType<typeof answer<Profile>>> => {
+  (site: Site) =>
+  async (args: LoaderArgs): Promise<ReturnType<typeof withHttpStatus<Profile>>> => {
     const address = readAddress(site, args);
-    const timeout = loaderTimeout(site, args.request.signal, milliseconds);
-    return answer(await readProfile(site, address, timeout));
+    const { signal } = loaderTimeout(site, args.request.signal);
+    return withHttpStatus(await loadProfile(site, address, signal));
   };
 
-async function readProfile(site: Site, address: Address, timeout: LoaderTimeout): Promise<Profile> {
-  const [found, running] = await Promise.all([
-    lookUpPlayer(site, address, timeout),
-    findCurrentSeason(site, address.platform, timeout.signal, about),
+async function loadProfile(site: Site, address: Address, signal: AbortSignal): Promise<Profile> {
+  const [result, running] = await Promise.all([
+    fetchPlayer(site, address, signal),
+    runningSeason(site, address.platform, signal, about),
   ]);
-  if (found.ok) {
-    rememberPlayer(site.store, found.data);
-    const known = await seasons(site, found.data, timeout);
-    return { is: 'ready', player: found.data, seasons: known, running: running?.id ?? null };
+  if (result.ok) {
+    rememberPlayer(site.store, result.data);
+    const seasons = await loadSeasons(site, result.data, signal);
+    return { status: 'ready', player: result.data, seasons, running: running?.id ?? null };
   }
-  const failure = found.error;
-  if (failure.kind === 'not-found') return { is: 'not-found', suggestions: failure.suggestions, failure };
-  // A platform or a name that can be nobody's.
-  if (failure.kind === 'invalid') return { is: 'not-found', suggestions: [], failure };
-  return timeout.isOver() ? { is: 'searching' } : { is: 'failed', failure };
+  const failure = result.error;
+  switch (failure.kind) {
+    case 'not-found':
+      return { status: 'not-found', suggestions: failure.suggestions, failure };
+    // No player can have this platform or name.
+    case 'invalid':
+      return { status: 'not-found', suggestions: [], failure };
+    // The lookup on the official API takes longer than the loader timeout.
+    case 'aborted':
+      return { status: 'searching' };
+    default:
+      return { status: 'failed', failure };
+  }
 }
 
-/** A list of seasons that fails never interrupts: the last known one stays. */
-async function seasons(site: Site, player: Player, { signal }: LoaderTimeout) {
+/** Falls back to the last known seasons when the list fails. */
+async function loadSeasons(site: Site, player: Player, signal: AbortSignal) {
   const { accountId } = player;
   const shard = shardInAddress(player.shard);
   const result = await site.api.listSeasons({ shard, accountId }, { signal });

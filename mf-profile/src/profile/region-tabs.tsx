@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAddress } from '../address/use-address.ts';
 import { useTab } from '../address/use-tab.ts';
 
-/** The regions in which a season was counted. */
+/** The regions of a season that was counted by region. */
 export function RegionTabs({ season }: { readonly season: Season }) {
   const { t } = useLingui();
   const { game, links, locale } = useSite();

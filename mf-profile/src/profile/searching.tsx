@@ -3,17 +3,17 @@ import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAddress } from '../address/use-address.ts';
 import { OverviewSkeleton } from '../loading/overview-skeleton.tsx';
-import { LoadAgain } from '../loading/revalidate-on-mount.tsx';
+import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
 import { PlayerName } from './player-name.tsx';
 import styles from './profile-head.module.css';
 
-/** A name that the site asks the game about: it takes longer than a page should. */
+/** Shown while the site looks up a new player on the official API, which takes longer than the loader timeout. */
 export function Searching() {
   const { t } = useLingui();
   const { name } = useAddress();
   return (
     <>
-      <LoadAgain />
+      <RevalidateOnMount />
       <PageMeta title={name} description={t`Season stats and matches of ${name}.`} />
       <Content className={styles.head}>
         <div className={styles.line}>

@@ -13,7 +13,7 @@ interface SeasonNavProps {
   readonly shown: Season | null;
 }
 
-/** The newest seasons as tabs, older ones in a list whose button names the chosen one. The tab below is kept. */
+/** The newest seasons as tabs, older ones in a dropdown. Links keep the current tab of the profile. */
 export function SeasonNav({ choices, shown }: SeasonNavProps) {
   const { t } = useLingui();
   const { links, locale } = useSite();

@@ -1,26 +1,25 @@
 import { shardInAddress } from '@hotdrop/shared-domain/game';
 import { isPending } from '@hotdrop/shared-domain/rules';
 import type { Api, Player, RenewalDone, Result } from '@hotdrop/shared-domain/wire';
-import { pause } from './pause.ts';
 
-/** However eager an answer is: nobody is asked again sooner. */
-const shortestPause = 500;
+/** Minimum delay between polls in milliseconds, whatever the API answers. */
+const minDelay = 500;
 
-interface Asked {
+interface RenewalRequest {
   readonly api: Pick<Api, 'syncPlayer'>;
   readonly player: Pick<Player, 'shard' | 'accountId'>;
-  /** Ends the waiting: the visitor leaves. */
+  /** Stops polling when the visitor leaves. */
   readonly signal: AbortSignal;
 }
 
-interface RenewFlow extends Asked {
-  /** How many players are ahead, each time it is heard; 0: it is this player's turn. */
+interface RenewFlow extends RenewalRequest {
+  /** Called after each poll with the number of players ahead. */
   readonly onWaiting: (waitCount: number) => void;
 }
 
-const about = ({ shard, accountId }: Asked['player']) => ({ shard: shardInAddress(shard), accountId });
+const about = ({ shard, accountId }: RenewalRequest['player']) => ({ shard: shardInAddress(shard), accountId });
 
-/** Starts or joins a renewal and waits for its end. Null: the visitor has left. */
+/** Starts or joins a renewal and polls until it ends. Null: the visitor has left. */
 export async function renew({
   api,
   player,
@@ -34,15 +33,28 @@ export async function renew({
     const { data, demo } = result;
     if (!isPending(data)) return { ok: true, data, demo };
     onWaiting(data.waitCount);
-    await pause(Math.max(shortestPause, data.retryAfter), signal);
-    // Asking again does not start another one.
+    await wait(Math.max(minDelay, data.retryAfter), signal);
+    // Only polls, without starting another renewal.
     flag = 0;
   }
   return null;
 }
 
-/** What the last renewal has brought, whoever asked for it. Null: nobody says. */
-export async function lastRenewal({ api, player, signal }: Asked): Promise<RenewalDone | null> {
+/** Fetches the result of the last renewal, which another visitor may have started. Null: not known. */
+export async function fetchLastRenewal({ api, player, signal }: RenewalRequest): Promise<RenewalDone | null> {
   const result = await api.syncPlayer({ ...about(player), flag: 0 }, { signal });
   return result.ok && !isPending(result.data) ? result.data : null;
 }
+
+/** Waits for a time, or until the signal aborts. */
+const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });

@@ -5,15 +5,15 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans } from '@lingui/react/macro';
 import styles from './renewal-changes.module.css';
 
-/** What a renewal that ended on this page has brought. */
+/** The result of a renewal that ended on this page. */
 export function RenewalChanges({ done }: { readonly done: RenewalDone }) {
   const matches = done.changes?.matches ?? 0;
   const points = Object.entries(done.changes?.rankPoint ?? {}).filter(([, change]) => change !== 0);
-  const hasNews = matches > 0 || points.length > 0;
+  const hasChanges = matches > 0 || points.length > 0;
   return (
     <p className={styles.changes} role="status">
       <CheckIcon />
-      {hasNews ? <Trans>Renewed:</Trans> : <Trans>Renewed. There are no new matches.</Trans>}
+      {hasChanges ? <Trans>Renewed:</Trans> : <Trans>Renewed. There are no new matches.</Trans>}
       {matches > 0 && (
         <b>
           <Plural value={matches} one="# new match" other="# new matches" />
@@ -28,7 +28,7 @@ export function RenewalChanges({ done }: { readonly done: RenewalDone }) {
 
 interface PointChangeProps {
   readonly mode: string;
-  /** Points gained, or lost where below 0. */
+  /** Negative: points lost. */
   readonly change: number;
 }
 

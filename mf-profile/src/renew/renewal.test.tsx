@@ -1,7 +1,7 @@
 import { aFailure, aPlayer, type FakeAnswers, minutesAgo, testTime } from '@hotdrop/shared-domain/testing';
 import type { RenewalDone, RenewalPending } from '@hotdrop/shared-domain/wire';
 import { act, screen } from '@testing-library/react';
-import { profileSite, sentWith } from '../testing/profile-site.ts';
+import { profileSite, inputsOf } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
 
 const finished = (change: Partial<RenewalDone> = {}): RenewalDone => ({
@@ -107,20 +107,20 @@ describe('the whole flow', () => {
       getPlayer: () => ({ player: aPlayer({ syncedAt }) }),
       syncPlayer: inTurn(waiting(1, 3000), finished()),
     });
-    const statsBefore = sentWith(site, 'getSeasonStats').length;
+    const statsBefore = inputsOf(site, 'getSeasonStats').length;
     await press('Renew');
     syncedAt = testTime;
     await pass(2900);
-    expect(sentWith(site, 'syncPlayer')).toHaveLength(1);
+    expect(inputsOf(site, 'syncPlayer')).toHaveLength(1);
     await pass(100);
-    expect(sentWith(site, 'syncPlayer')).toMatchObject([{ flag: 1 }, { flag: 0 }]);
+    expect(inputsOf(site, 'syncPlayer')).toMatchObject([{ flag: 1 }, { flag: 0 }]);
     expect(screen.getByText('3 new matches')).toBeVisible();
     expect(screen.getByText(/Squad TPP/, { selector: 'p[role=status] span' })).toHaveTextContent(
       'Squad TPP +38 points',
     );
     expect(screen.getByText('-12 points')).toBeVisible();
     expect(screen.queryByText(/Solo TPP/, { selector: 'p[role=status] span' })).not.toBeInTheDocument();
-    expect(sentWith(site, 'getSeasonStats')).toHaveLength(statsBefore + 1);
+    expect(inputsOf(site, 'getSeasonStats')).toHaveLength(statsBefore + 1);
     expect(screen.getByRole('button', { name: 'Up to date' })).toBeDisabled();
     expect(router.state.location).toMatchObject({
       pathname: '/pubg/profile/steam/NightHeron/pc-2018-43',
@@ -145,7 +145,7 @@ describe('the whole flow', () => {
     await press('Renew');
     expect(said()).toBe('Updated 3 minutes ago');
     expect(screen.getByRole('button', { name: 'Up to date' })).toBeDisabled();
-    expect(sentWith(site, 'listMatches')).toHaveLength(2);
+    expect(inputsOf(site, 'listMatches')).toHaveLength(2);
     expect(router.state.location.pathname).toBe('/pubg/profile/steam/NightHeron/pc-2018-43/matches');
     now += 120_000;
     await pass(120_000);
@@ -171,7 +171,7 @@ describe('the whole flow', () => {
       button.click();
       button.click();
     });
-    expect(sentWith(site, 'syncPlayer')).toHaveLength(1);
+    expect(inputsOf(site, 'syncPlayer')).toHaveLength(1);
   });
 
   test('leaving the page ends the waiting', async () => {
@@ -183,14 +183,14 @@ describe('the whole flow', () => {
     await act(() => router.navigate('/pubg/profile/steam/DayHeron'));
     expect(said()).toBe('Updated 42 minutes ago');
     await pass(60_000);
-    expect(sentWith(site, 'syncPlayer')).toHaveLength(1);
+    expect(inputsOf(site, 'syncPlayer')).toHaveLength(1);
   });
 
   test('an answer that wants to be asked again at once is asked with a pause', async () => {
     const { site } = await open({ syncPlayer: waiting(0, 0) });
     await press('Renew');
     await pass(1400);
-    expect(sentWith(site, 'syncPlayer').length).toBeLessThanOrEqual(3);
+    expect(inputsOf(site, 'syncPlayer').length).toBeLessThanOrEqual(3);
   });
 
   test('a player whom the site has never read is renewed without a press', async () => {
@@ -199,7 +199,7 @@ describe('the whole flow', () => {
       syncPlayer: waiting(5),
     });
     expect(await screen.findByText('5 players are ahead')).toBeVisible();
-    expect(sentWith(site, 'syncPlayer')).toMatchObject([{ flag: 1 }]);
+    expect(inputsOf(site, 'syncPlayer')).toMatchObject([{ flag: 1 }]);
   });
 
   test.each(['busy', 'network'] as const)(
@@ -212,7 +212,7 @@ describe('the whole flow', () => {
       await act(async () => screen.getByRole('link', { name: 'Season 42' }).click());
       await act(async () => screen.getByRole('link', { name: 'Stats' }).click());
       expect(await screen.findByRole('link', { name: 'Stats', current: 'page' })).toBeVisible();
-      expect(sentWith(site, 'syncPlayer')).toHaveLength(1);
+      expect(inputsOf(site, 'syncPlayer')).toHaveLength(1);
     },
   );
 });

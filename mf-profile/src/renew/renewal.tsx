@@ -5,14 +5,14 @@ import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Renewal as RenewalProps } from './use-renewal.ts';
 
-type Shown = Omit<React.ComponentProps<typeof RenewButton>, 'onPress'>;
+type ButtonProps = Omit<React.ComponentProps<typeof RenewButton>, 'onPress'>;
 
-/** The button that asks the game for news, in the state that applies. */
+/** The renew button in its current state. */
 export const Renewal = ({ state, syncedAt, start }: RenewalProps) => (
-  <RenewButton {...shownAs(state, syncedAt)} onPress={start} />
+  <RenewButton {...getButtonProps(state, syncedAt)} onPress={start} />
 );
 
-function shownAs(state: RenewState, syncedAt: string | null): Shown {
+function getButtonProps(state: RenewState, syncedAt: string | null): ButtonProps {
   const renew = <Trans>Renew</Trans>;
   switch (state.status) {
     case 'up-to-date':

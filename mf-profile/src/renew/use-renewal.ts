@@ -2,10 +2,10 @@ import { durations, isRenewBlocked, type RenewState, renewState } from '@hotdrop
 import type { ApiFailure, Player, RenewalDone } from '@hotdrop/shared-domain/wire';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { lastRenewal, renew } from './renew-flow.ts';
-import { useArrival } from './use-arrival.ts';
+import { fetchLastRenewal, renew } from './renew-flow.ts';
+import { useRefreshAfterRenewal } from './use-refresh-after-renewal.ts';
 
-interface Running {
+interface Progress {
   readonly isUpdating: boolean;
   readonly waitCount: number;
   readonly error: ApiFailure | null;
@@ -15,69 +15,69 @@ interface Running {
 export interface Renewal {
   readonly state: RenewState;
   readonly syncedAt: string | null;
-  /** What the renewal that ended on this page has changed; null: none has. */
+  /** Result of the renewal that ended on this page; null: none ended. */
   readonly done: RenewalDone | null;
   readonly start: () => void;
 }
 
-const resting: Running = { isUpdating: false, waitCount: 0, error: null, done: null };
-/** How long a refusal holds when nobody says how long. */
-const pauses = { busy: 60_000, 'recently-updated': durations.recentlyUpdated };
+const idle: Progress = { isUpdating: false, waitCount: 0, error: null, done: null };
+/** How long a refusal lasts if the API does not say. */
+const defaultRetryAfter = { busy: 60_000, 'recently-updated': durations.recentlyUpdated };
 
-/** Where another visitor, or another tab, was faster, this page shows what they have brought. */
-const broughtByOthers = async ({ kind }: ApiFailure, asked: Parameters<typeof lastRenewal>[0]) =>
-  kind === 'recently-updated' ? lastRenewal(asked) : null;
+/** If another visitor or tab was faster, fetches the result of their renewal. */
+const fetchOthersRenewal = async ({ kind }: ApiFailure, request: Parameters<typeof fetchLastRenewal>[0]) =>
+  kind === 'recently-updated' ? fetchLastRenewal(request) : null;
 
-const later = (one: string | null, other: string | null) =>
+const latest = (one: string | null, other: string | null) =>
   one === null || (other !== null && other > one) ? other : one;
 
-/** A player's renewal, from the press of the button to fresh figures. Leaving the page ends the waiting. */
+/** Renews a player, from the click to fresh figures. Leaving the page stops the polling. */
 export function useRenewal(player: Player): Renewal {
   const { api } = useSite();
   const now = useNow();
-  const arrive = useArrival(player);
-  const [running, setRunning] = useState(resting);
-  const leaving = useRef<AbortController | null>(null);
+  const refresh = useRefreshAfterRenewal(player);
+  const [progress, setProgress] = useState(idle);
+  const controller = useRef<AbortController | null>(null);
 
-  const { done, ...rest } = running;
-  const syncedAt = later(player.syncedAt, done?.syncedAt ?? null);
+  const { done, ...rest } = progress;
+  const syncedAt = latest(player.syncedAt, done?.syncedAt ?? null);
   const state = renewState({ ...rest, syncedAt, now });
 
   const start = async () => {
-    if (leaving.current || isRenewBlocked(state)) return;
-    leaving.current = new AbortController();
-    const { signal } = leaving.current;
-    const asked = { api, player, signal };
-    setRunning({ ...resting, isUpdating: true });
-    const onWaiting = (waitCount: number) => setRunning((before) => ({ ...before, waitCount }));
-    const result = await renew({ ...asked, onWaiting });
+    if (controller.current || isRenewBlocked(state)) return;
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    const request = { api, player, signal };
+    setProgress({ ...idle, isUpdating: true });
+    const onWaiting = (waitCount: number) => setProgress((current) => ({ ...current, waitCount }));
+    const result = await renew({ ...request, onWaiting });
     if (!result || signal.aborted) return;
-    setRunning(result.ok ? { ...resting, done: result.data } : { ...resting, error: result.error });
-    const brought = result.ok ? result.data : await broughtByOthers(result.error, asked);
+    setProgress(result.ok ? { ...idle, done: result.data } : { ...idle, error: result.error });
+    const renewed = result.ok ? result.data : await fetchOthersRenewal(result.error, request);
     if (signal.aborted) return;
-    leaving.current = null;
-    if (brought) arrive(brought);
+    controller.current = null;
+    if (renewed) refresh(renewed);
   };
 
   useEffect(
     () => () => {
-      leaving.current?.abort();
-      leaving.current = null;
+      controller.current?.abort();
+      controller.current = null;
     },
     [],
   );
 
-  // Nothing is known of a player whom the site has never read: nobody should have to press a button for that.
+  // A new player has no data yet: renew without a click.
   const isNew = player.syncedAt === null;
-  const startByItself = useEffectEvent(() => void start());
+  const startAutomatically = useEffectEvent(() => void start());
   useEffect(() => {
-    if (isNew) startByItself();
+    if (isNew) startAutomatically();
   }, [isNew]);
 
-  const { error } = running;
+  const { error } = progress;
   useEffect(() => {
     if (error?.kind !== 'busy' && error?.kind !== 'recently-updated') return;
-    const timer = setTimeout(() => setRunning(resting), error.retryAfter ?? pauses[error.kind]);
+    const timer = setTimeout(() => setProgress(idle), error.retryAfter ?? defaultRetryAfter[error.kind]);
     return () => clearTimeout(timer);
   }, [error]);
 

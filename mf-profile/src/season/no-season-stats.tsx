@@ -7,9 +7,9 @@ import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans } from '@lingui/react/macro';
 import { useAddress } from '../address/use-address.ts';
 import { useProfile } from '../profile/profile-data.ts';
-import { NoSeasonWords } from './no-stats-reason.tsx';
+import { NoStatsReason } from './no-stats-reason.tsx';
 
-/** Nothing was played in this season; another one is offered. */
+/** A season without figures, with a link to another season. */
 export function NoSeasonStats({ season }: { readonly season: Season | null }) {
   const { game, links, locale } = useSite();
   const { shard, platform, name } = useAddress();
@@ -40,7 +40,7 @@ export function NoSeasonStats({ season }: { readonly season: Season | null }) {
         </>
       }
     >
-      <NoSeasonWords season={season} other={listed} />
+      <NoStatsReason season={season} other={listed} />
     </Empty>
   );
 }

@@ -5,21 +5,21 @@ import { Trans } from '@lingui/react/macro';
 import { useAddress } from '../address/use-address.ts';
 import styles from './no-stats-reason.module.css';
 
-interface NoSeasonWordsProps {
+interface NoStatsReasonProps {
   readonly season: Season | null;
-  /** The newest of the other seasons that the player's list names; null: it names none. */
+  /** The newest other season of the player; null: none is known. */
   readonly other: PlayerSeason | null;
 }
 
-/** Why a season has no figures, and what is known of others. */
-export function NoSeasonWords({ season, other }: NoSeasonWordsProps) {
+/** Says why a season has no figures, and when the player last played. */
+export function NoStatsReason({ season, other }: NoStatsReasonProps) {
   const { game, locale } = useSite();
   const { shard, platform, name } = useAddress();
   const shown = season?.label[locale];
-  const asked = regionFor(game, shard);
-  // Of a season that was counted by region, one region alone was asked.
-  if (season?.isByRegion && asked && regionsOf(game, platform).length > 1) {
-    const region = readShard(game, asked).name[locale];
+  const regionId = regionFor(game, shard);
+  // The figures of a season that was counted by region are of one region only.
+  if (season?.isByRegion && regionId && regionsOf(game, platform).length > 1) {
+    const region = readShard(game, regionId).name[locale];
     return (
       <Trans>
         {name} has not played in {region} in <span className={styles.whole}>{shown}</span>.{'\n'}

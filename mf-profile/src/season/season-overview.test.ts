@@ -1,15 +1,15 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { someModeStats, someRankedStats, someSeasonStats } from '@hotdrop/shared-domain/testing';
-import type { PlayedMode } from './played-mode.ts';
-import { type Choice, hasStats, overviewOf } from './season-overview.ts';
+import type { SeasonMode } from './season-modes.ts';
+import { type Choice, hasStats, buildOverview } from './season-overview.ts';
 
 const free: Choice = { perspective: null, mode: null };
 const overview = (
   season: string,
   stats: Parameters<typeof someSeasonStats>[0],
   choice: Partial<Choice> = {},
-) => overviewOf(pubg, pubg.seasons.read(season), someSeasonStats(stats), { ...free, ...choice });
-const modes = (list: readonly PlayedMode[]) => list.map(({ mode, played }) => [mode.id, played !== null]);
+) => buildOverview(pubg, pubg.seasons.read(season), someSeasonStats(stats), { ...free, ...choice });
+const modes = (list: readonly SeasonMode[]) => list.map(({ mode, played }) => [mode.id, played !== null]);
 
 describe('perspective', () => {
   test('is TPP where TPP was played', () => {

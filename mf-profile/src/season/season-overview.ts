@@ -1,15 +1,15 @@
 import type { Game, Perspective, Season } from '@hotdrop/shared-domain/game';
 import type { SeasonStats } from '@hotdrop/shared-domain/wire';
 import {
-  type InMode,
-  normalModes,
   type PlayedMode,
-  perspectiveOf,
-  rankedModes,
-  wasPlayed,
-} from './played-mode.ts';
+  readNormalModes,
+  type SeasonMode,
+  choosePerspective,
+  readRankedModes,
+  isPlayed,
+} from './season-modes.ts';
 
-/** What the address chooses among a season's figures; null: it leaves the choice to the page. */
+/** The query of the page; null: not set. */
 export interface Choice {
   readonly perspective: string | null;
   readonly mode: string | null;
@@ -17,35 +17,34 @@ export interface Choice {
 
 export interface Overview {
   readonly season: Season;
-  /** Whether another season runs by now: nothing is on its way any more. */
+  /** Whether another season is running, so that the rank is final. */
   readonly isOver: boolean;
   readonly perspective: Perspective;
-  /** Ranked modes, the first one being the season's main one; empty in seasons without ranked play. */
-  readonly ranked: readonly PlayedMode[];
-  readonly normal: readonly PlayedMode[];
-  /** Modes whose figures can be shown at length. */
-  readonly choosable: readonly InMode[];
-  /** The one that is. Null: none was played in this perspective. */
-  readonly chosen: InMode | null;
+  /** Ranked modes, the main one first; empty in seasons without ranked play. */
+  readonly ranked: readonly SeasonMode[];
+  readonly normal: readonly SeasonMode[];
+  /** Modes with detailed figures. */
+  readonly choosable: readonly PlayedMode[];
+  /** The mode whose detailed figures are shown; null: the player has no games in this perspective. */
+  readonly chosen: PlayedMode | null;
 }
 
-export function overviewOf(
+export function buildOverview(
   game: Game,
   season: Season,
   stats: SeasonStats,
   choice: Choice,
   running: string | null = null,
 ): Overview {
-  const perspective = perspectiveOf(game, season, stats, choice.perspective);
-  const ranked = rankedModes(game, season, stats, perspective);
-  const normal = normalModes(game, season, stats, perspective);
-  // Whoever plays ranked is measured by it; others by what they play.
-  const choosable = ranked.some(wasPlayed) ? ranked.filter(wasPlayed) : normal.filter(wasPlayed);
+  const perspective = choosePerspective(game, season, stats, choice.perspective);
+  const ranked = readRankedModes(game, season, stats, perspective);
+  const normal = readNormalModes(game, season, stats, perspective);
+  // Ranked modes come first: show normal modes only to players without ranked games.
+  const choosable = ranked.some(isPlayed) ? ranked.filter(isPlayed) : normal.filter(isPlayed);
   const chosen = choosable.find(({ mode }) => mode.id === choice.mode) ?? choosable[0] ?? null;
   const isOver = running !== null && running !== season.id;
   return { season, isOver, perspective, ranked, normal, choosable, chosen };
 }
 
-/** Whether a season has anything at all to show. */
 export const hasStats = ({ normalStats, rankedStats }: SeasonStats): boolean =>
   Object.keys(normalStats).length + Object.keys(rankedStats).length > 0;

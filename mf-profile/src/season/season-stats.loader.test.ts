@@ -1,36 +1,36 @@
 import { rememberPlayer } from '@hotdrop/shared-domain/store';
 import { aFailure, aPlayer, someSeasonStats } from '@hotdrop/shared-domain/testing';
-import { visiting } from '../testing/loader-args.ts';
-import { profileSite, sentWith } from '../testing/profile-site.ts';
-import { statsLoader } from './season-stats.loader.ts';
+import { loaderArgs } from '../testing/loader-args.ts';
+import { profileSite, inputsOf } from '../testing/profile-site.ts';
+import { seasonStatsLoader } from './season-stats.loader.ts';
 
-const here = visiting('profile/steam/NightHeron/pc-2018-42');
+const here = loaderArgs('profile/steam/NightHeron/pc-2018-42');
 const { accountId } = aPlayer();
 
 test('reads the figures of the season in the address', async () => {
   const site = profileSite();
-  const { data } = await statsLoader(site)(here);
+  const { data } = await seasonStatsLoader(site)(here);
   expect(data).toMatchObject({ is: 'ready', data: { season: 'division.bro.official.pc-2018-42' } });
   expect(site.store.getState()).toMatchObject({ season: 'division.bro.official.pc-2018-42', region: null });
 });
 
 test('without a season in the address it reads the running one', async () => {
   const site = profileSite();
-  await statsLoader(site)(visiting('profile/steam/NightHeron'));
-  expect(sentWith(site, 'getSeasonStats')).toEqual([
+  await seasonStatsLoader(site)(loaderArgs('profile/steam/NightHeron'));
+  expect(inputsOf(site, 'getSeasonStats')).toEqual([
     { shard: 'steam', accountId, season: 'division.bro.official.pc-2018-43' },
   ]);
 });
 
 test('when nobody knows the running season, the newest that was played', async () => {
   const site = profileSite({ listActiveSeasons: aFailure('server') });
-  await statsLoader(site)(visiting('profile/steam/NightHeron'));
-  expect(sentWith(site, 'getSeasonStats')).toMatchObject([{ season: 'division.bro.official.pc-2018-43' }]);
+  await seasonStatsLoader(site)(loaderArgs('profile/steam/NightHeron'));
+  expect(inputsOf(site, 'getSeasonStats')).toMatchObject([{ season: 'division.bro.official.pc-2018-43' }]);
 });
 
 test('a player whose seasons could not be read is not one without seasons', async () => {
   const site = profileSite({ listActiveSeasons: aFailure('network'), listSeasons: aFailure('network') });
-  const { data, init } = await statsLoader(site)(visiting('profile/steam/NightHeron'));
+  const { data, init } = await seasonStatsLoader(site)(loaderArgs('profile/steam/NightHeron'));
   expect(data).toMatchObject({ is: 'failed', failure: { kind: 'network' } });
   expect(init?.status).toBe(503);
 });
@@ -42,7 +42,7 @@ test('a server leaves to the browser what takes too long to say which season run
       if (signal?.aborted) resolve(aFailure('aborted'));
     });
   const site = profileSite({ listActiveSeasons: late, listSeasons: late }, { side: 'server' });
-  expect((await statsLoader(site, 1)(visiting('profile/steam/NightHeron'))).data).toEqual({ is: 'waiting' });
+  expect((await seasonStatsLoader(site, 1)(loaderArgs('profile/steam/NightHeron'))).data).toEqual({ is: 'waiting' });
 });
 
 test.each([
@@ -52,39 +52,39 @@ test.each([
   ['profile/psn/NightHeron/2018-04', 'psn-na'],
 ])('%s reads the region %s', async (path, shard) => {
   const site = profileSite();
-  await statsLoader(site)(visiting(path));
-  expect(sentWith(site, 'getSeasonStats')).toMatchObject([{ shard }]);
+  await seasonStatsLoader(site)(loaderArgs(path));
+  expect(inputsOf(site, 'getSeasonStats')).toMatchObject([{ shard }]);
   expect(site.store.getState().region).toBe(shard);
 });
 
 test('does not look a player up whom this tab has seen', async () => {
   const site = profileSite();
   rememberPlayer(site.store, aPlayer());
-  await statsLoader(site)(here);
-  expect(sentWith(site, 'getPlayer')).toEqual([]);
+  await seasonStatsLoader(site)(here);
+  expect(inputsOf(site, 'getPlayer')).toEqual([]);
 });
 
 test('takes no player of the same name on another platform for this one', async () => {
   const site = profileSite();
   rememberPlayer(site.store, aPlayer({ shard: 'PSN', accountId: 'account.other' }));
-  await statsLoader(site)(here);
-  expect(sentWith(site, 'getSeasonStats')).toMatchObject([{ accountId }]);
+  await seasonStatsLoader(site)(here);
+  expect(inputsOf(site, 'getSeasonStats')).toMatchObject([{ accountId }]);
 });
 
 test('asks for nothing when there is no such player', async () => {
   const site = profileSite({ getPlayer: aFailure('not-found') });
-  expect((await statsLoader(site)(here)).data).toEqual({ is: 'none' });
-  expect(sentWith(site, 'getSeasonStats')).toEqual([]);
+  expect((await seasonStatsLoader(site)(here)).data).toEqual({ is: 'none' });
+  expect(inputsOf(site, 'getSeasonStats')).toEqual([]);
 });
 
 test('figures that fail are a failure of their own, with its status', async () => {
-  const { data, init } = await statsLoader(profileSite({ getSeasonStats: aFailure('network') }))(here);
+  const { data, init } = await seasonStatsLoader(profileSite({ getSeasonStats: aFailure('network') }))(here);
   expect(data).toMatchObject({ is: 'failed', failure: { kind: 'network' } });
   expect(init?.status).toBe(503);
 });
 
 test('a season that the platform has not is one without figures, at an address where nothing is', async () => {
-  const { data, init } = await statsLoader(profileSite({ getSeasonStats: aFailure('not-found') }))(here);
+  const { data, init } = await seasonStatsLoader(profileSite({ getSeasonStats: aFailure('not-found') }))(here);
   expect(data).toMatchObject({ is: 'none' });
   expect(init?.status).toBe(404);
 });
@@ -99,5 +99,5 @@ test('a server leaves slow figures to the browser', async () => {
     },
     { side: 'server' },
   );
-  expect((await statsLoader(site, 1)(here)).data).toEqual({ is: 'waiting' });
+  expect((await seasonStatsLoader(site, 1)(here)).data).toEqual({ is: 'waiting' });
 });

@@ -1,60 +1,64 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { type Game, regionFor, type Season } from '@hotdrop/shared-domain/game';
-import { findCurrentSeason, type LoaderTimeout, loaderTimeout } from '@hotdrop/shared-domain/rules';
+import { loaderTimeout, runningSeason } from '@hotdrop/shared-domain/rules';
 import type { ApiFailure, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { type Address, type LoaderArgs, readTabAddress } from '../address/address.ts';
-import { answer, type Outcome, outcomeOf } from '../loading/load-result.ts';
-import { accountOf } from '../profile/fetch-player.ts';
+import { type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
+import { fetchAccountId } from '../profile/fetch-player.ts';
+import { chooseDefaultSeason } from './season-choices.ts';
 
-/** A player's figures in the season of the page. */
-export type StatsData =
-  | Outcome<SeasonStats>
-  /** There is no player, or no season is known: the page around says so. Or the platform has no such season. */
-  | { readonly is: 'none'; readonly failure?: ApiFailure };
+/** A player's stats in the season of the page. */
+export type SeasonStatsData =
+  | LoadResult<SeasonStats>
+  /** There is no player (the layout says so), no season is known, or the platform has no such season. */
+  | { readonly status: 'none'; readonly failure?: ApiFailure };
 
 const about = { area: 'mf-profile', page: 'profile' };
 
-/** For every tab that shows a season's figures. */
-export const statsLoader =
-  (site: Site, milliseconds?: number) =>
-  async (args: LoaderArgs): Promise<ReturnType<typeof answer<StatsData>>> => {
+/** Loads the stats for every tab that shows a season's figures. */
+export const seasonStatsLoader =
+  (site: Site) =>
+  async (args: LoaderArgs): Promise<ReturnType<typeof withHttpStatus<SeasonStatsData>>> => {
     const address = readTabAddress(site, args);
-    return answer(await readStats(site, address, loaderTimeout(site, args.request.signal, milliseconds)));
+    const { signal } = loaderTimeout(site, args.request.signal);
+    return withHttpStatus(await loadSeasonStats(site, address, signal));
   };
 
-export async function readStats(site: Site, address: Address, timeout: LoaderTimeout): Promise<StatsData> {
-  const [accountId, season] = await Promise.all([
-    accountOf(site, address, timeout),
-    address.season ?? findCurrentSeason(site, address.platform, timeout.signal, about),
+export async function loadSeasonStats(
+  site: Site,
+  address: Address,
+  signal: AbortSignal,
+): Promise<SeasonStatsData> {
+  const [accountId, requested] = await Promise.all([
+    fetchAccountId(site, address, signal),
+    address.season ?? runningSeason(site, address.platform, signal, about),
   ]);
-  if (accountId === null) return { is: 'none' };
-  const shown = season ? ready(season.id) : await newestSeason(site, address, accountId, timeout);
-  if (shown.is !== 'ready') return shown;
-  if (shown.data === null) return { is: 'none' };
+  if (accountId === null) return { status: 'none' };
+  const chosen = requested ? ready(requested) : await loadNewestSeason(site, address, accountId, signal);
+  if (chosen.status !== 'ready') return chosen;
+  const season = chosen.data;
+  if (season === null) return { status: 'none' };
 
-  const shard = shardOfFigures(site.game, address, site.game.seasons.read(shown.data));
-  const result = await site.api.getSeasonStats(
-    { shard, accountId, season: shown.data },
-    { signal: timeout.signal },
-  );
-  if (!result.ok && result.error.kind === 'not-found') return { is: 'none', failure: result.error };
-  return outcomeOf(result, timeout);
+  const shard = chooseShard(site.game, address, season);
+  const result = await site.api.getSeasonStats({ shard, accountId, season: season.id }, { signal });
+  if (!result.ok && result.error.kind === 'not-found') return { status: 'none', failure: result.error };
+  return toLoadResult(result);
 }
 
-/** Where a season's figures are kept: of those that were counted by region, in the region of the address. */
-const shardOfFigures = (game: Game, { shard, platform }: Address, season: Season) =>
+/** Returns the region of the address for seasons that were counted by region, otherwise the platform. */
+const chooseShard = (game: Game, { shard, platform }: Address, season: Season) =>
   season.isByRegion ? (regionFor(game, shard) ?? platform) : platform;
 
-const ready = (season: string | null): Outcome<string | null> => ({ is: 'ready', data: season });
+const ready = (season: Season | null): LoadResult<Season | null> => ({ status: 'ready', data: season });
 
-/** Null: the player has no season. A list that did not come says nothing of that. */
-async function newestSeason(
-  site: Site,
+/** Null: the player has no season. A list that fails does not mean that. */
+async function loadNewestSeason(
+  { api, game }: Site,
   { platform }: Address,
   accountId: string,
-  timeout: LoaderTimeout,
-): Promise<Outcome<string | null>> {
-  const result = await site.api.listSeasons({ shard: platform, accountId }, { signal: timeout.signal });
-  const outcome = outcomeOf(result, timeout);
-  return outcome.is === 'ready' ? ready(outcome.data.seasons[0]?.id ?? null) : outcome;
+  signal: AbortSignal,
+): Promise<LoadResult<Season | null>> {
+  const result = toLoadResult(await api.listSeasons({ shard: platform, accountId }, { signal }));
+  if (result.status !== 'ready') return result;
+  return ready(chooseDefaultSeason(game, { seasons: result.data.seasons, running: null }));
 }

@@ -2,48 +2,48 @@ import { distanceInKilometers } from '@hotdrop/shared-domain/stats';
 import type { ModeStats } from '@hotdrop/shared-domain/wire';
 import type { Format } from '@hotdrop/shared-ui/site';
 import type { FigureId } from '../figures/figure-messages.ts';
-import { type CountedFigure, readings } from '../figures/format-figure.ts';
-import type { Played } from '../season/played-mode.ts';
+import { type FormattedFigure, figureFormats } from '../figures/format-figure.ts';
+import type { ModeRecord } from '../season/season-modes.ts';
 
-/** One figure in all modes. */
+/** One figure in all modes of the table. */
 export interface StatRow {
   readonly id: FigureId;
-  readonly of: (played: Played) => number | null;
-  readonly show: (format: Format, value: number | null) => string;
-  /** Which value is the best of the row; null: none is better than another. */
+  readonly read: (played: ModeRecord) => number | null;
+  readonly format: (format: Format, value: number | null) => string;
+  /** Null: no value is better than another. */
   readonly best: 'highest' | 'lowest' | null;
 }
 
-const figure = (id: CountedFigure, best: StatRow['best'] = 'highest'): StatRow => ({
+const figure = (id: FormattedFigure, best: StatRow['best'] = 'highest'): StatRow => ({
   id,
-  of: ({ figures }) => readings[id].of(figures),
-  show: readings[id].show,
+  read: ({ figures }) => figureFormats[id].read(figures),
+  format: figureFormats[id].format,
   best,
 });
 
-const points = (id: FigureId, of: StatRow['of']): StatRow => ({
+const points = (id: FigureId, read: StatRow['read']): StatRow => ({
   id,
-  of,
-  show: (format, value) => format.number(value),
+  read,
+  format: (format, value) => format.number(value),
   best: 'highest',
 });
 
 const normalOnly = (
   id: FigureId,
   key: keyof ModeStats,
-  show: 'number' | 'clock' = 'number',
+  style: 'number' | 'clock' = 'number',
   best: StatRow['best'] = 'highest',
 ): StatRow => ({
   id,
-  of: ({ normal }) => normal?.[key] ?? null,
-  show: (format, value) => format[show](value),
+  read: ({ normal }) => normal?.[key] ?? null,
+  format: (format, value) => format[style](value),
   best,
 });
 
 const distance = (id: FigureId, key: 'walkDistance' | 'rideDistance' | 'swimDistance'): StatRow => ({
   id,
-  of: ({ normal }) => normal && distanceInKilometers(normal[key], 0),
-  show: (format, value) => format.kilometers(value),
+  read: ({ normal }) => normal && distanceInKilometers(normal[key], 0),
+  format: (format, value) => format.kilometers(value),
   best: null,
 });
 
@@ -93,12 +93,12 @@ export const normalRows: readonly StatRow[] = [
   normalOnly('suicides', 'suicides', 'number', null),
 ];
 
-/** Old seasons have points in normal play. */
+/** In old seasons normal play has points. */
 export const oldRows: readonly StatRow[] = [points('points', (played) => played.points), ...normalRows];
 
-/** The best value of a row; null: fewer than two are known, or all are the same. */
-export function bestOf({ of, best }: StatRow, modes: readonly Played[]): number | null {
-  const known = modes.map(of).filter((value) => value !== null);
+/** Finds the best value of a row; null: fewer than two values, or all are equal. */
+export function findBest({ read, best }: StatRow, modes: readonly ModeRecord[]): number | null {
+  const known = modes.map(read).filter((value) => value !== null);
   if (best === null || new Set(known).size < 2) return null;
   return best === 'highest' ? Math.max(...known) : Math.min(...known);
 }

@@ -4,20 +4,20 @@ import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { UnknownFigure } from '@hotdrop/shared-ui/tooltip';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Length } from '../figures/duration.tsx';
+import { Duration } from '../figures/duration.tsx';
 import { FigureLabel } from '../figures/figure-label.tsx';
 import { notPublished } from '../figures/figure-messages.ts';
-import type { InMode, Played } from '../season/played-mode.ts';
-import { bestOf, type StatRow } from './stat-rows.ts';
+import type { PlayedMode, ModeRecord } from '../season/season-modes.ts';
+import { findBest, type StatRow } from './stat-rows.ts';
 import styles from './stats-table.module.css';
 
 interface StatsTableProps {
   readonly title: string;
   readonly rows: readonly StatRow[];
-  readonly modes: readonly InMode[];
+  readonly modes: readonly PlayedMode[];
 }
 
-/** Every figure of every mode that was played, side by side. */
+/** All figures of the played modes, side by side. */
 export function StatsTable({ title, rows, modes }: StatsTableProps) {
   const { t } = useLingui();
   const { locale } = useSite();
@@ -43,14 +43,14 @@ export function StatsTable({ title, rows, modes }: StatsTableProps) {
 
 interface LegendProps {
   readonly rows: readonly StatRow[];
-  readonly modes: readonly Played[];
+  readonly modes: readonly ModeRecord[];
 }
 
-/** What amber and dashes mean, where there are any. */
+/** Explains the highlighted values and the dashes, if there are any. */
 function Legend({ rows, modes }: LegendProps) {
   const { i18n } = useLingui();
-  const hasBest = rows.some((row) => bestOf(row, modes) !== null);
-  const dashed = modes.find((played) => rows.some(({ of }) => of(played) === null));
+  const hasBest = rows.some((row) => findBest(row, modes) !== null);
+  const dashed = modes.find((played) => rows.some(({ read }) => read(played) === null));
   if (!hasBest && !dashed) return null;
   const why = dashed && i18n._(notPublished[dashed.kind]);
   return (
@@ -73,19 +73,19 @@ function Legend({ rows, modes }: LegendProps) {
 
 interface StatCellProps {
   readonly row: StatRow;
-  readonly shown: InMode;
-  readonly modes: readonly InMode[];
+  readonly shown: PlayedMode;
+  readonly modes: readonly PlayedMode[];
 }
 
 function StatCell({ row, shown: { played }, modes }: StatCellProps) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const value = row.of(played);
+  const value = row.read(played);
   if (value === null) return <UnknownFigure>{i18n._(notPublished[played.kind])}</UnknownFigure>;
-  const text = row.id === 'survivedTime' ? <Length seconds={value} /> : row.show(format, value);
+  const text = row.id === 'survivedTime' ? <Duration seconds={value} /> : row.format(format, value);
   const isBest =
     value ===
-    bestOf(
+    findBest(
       row,
       modes.map((mode) => mode.played),
     );

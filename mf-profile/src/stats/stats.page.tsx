@@ -4,26 +4,26 @@ import { Failed, SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { useAddress } from '../address/use-address.ts';
-import { FailureWords } from '../loading/error-message.tsx';
-import { LoadAgain } from '../loading/revalidate-on-mount.tsx';
+import { ErrorMessage } from '../loading/error-message.tsx';
+import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
 import { useProfile } from '../profile/profile-data.ts';
 import { NoSeasonStats } from '../season/no-season-stats.tsx';
-import type { StatsData } from '../season/season-stats.loader.ts';
+import type { SeasonStatsData } from '../season/season-stats.loader.ts';
 import { useShownSeason } from '../season/use-shown-season.ts';
-import { playedModes } from './played-modes.ts';
+import { listPlayedModes } from './list-played-modes.ts';
 import { normalRows, oldRows, rankedRows } from './stat-rows.ts';
 import { StatsTable } from './stats-table.tsx';
 
-/** All figures of a season, every mode beside the others. */
+/** All figures of a season, mode by mode. */
 export function StatsPage() {
   const { t } = useLingui();
   const { game, links, locale } = useSite();
   const { shard, name } = useAddress();
-  const data = useLoaderData() as StatsData;
+  const data = useLoaderData<SeasonStatsData>();
   const season = useShownSeason(useProfile());
   const label = season?.label[locale] ?? '';
-  const modes = data.is === 'ready' && season ? playedModes(game, season, data.data) : null;
-  const isEmpty = data.is === 'none' || modes?.hasAny === false;
+  const modes = data.status === 'ready' && season ? listPlayedModes(game, season, data.data) : null;
+  const isEmpty = data.status === 'none' || modes?.hasAny === false;
   return (
     <>
       <PageMeta
@@ -31,10 +31,10 @@ export function StatsPage() {
         description={t`All of ${name}’s ranked and normal stats in ${label}, by mode.`}
         picture={links.shareCard({ shard, name, ...(season && { season: season.id }) })}
       />
-      {data.is === 'waiting' && <LateStats />}
-      {data.is === 'failed' && (
+      {data.status === 'pending' && <PendingStats />}
+      {data.status === 'failed' && (
         <Failed title={<Trans>The stats could not be loaded</Trans>}>
-          <FailureWords failure={data.failure} />
+          <ErrorMessage failure={data.failure} />
         </Failed>
       )}
       {isEmpty && <NoSeasonStats season={season} />}
@@ -52,9 +52,9 @@ export function StatsPage() {
   );
 }
 
-const LateStats = () => (
+const PendingStats = () => (
   <Waiting>
-    <LoadAgain />
+    <RevalidateOnMount />
     <SkeletonTable rows={20} />
   </Waiting>
 );

@@ -3,7 +3,7 @@ import type { LoaderArgs } from '../address/address.ts';
 const names = ['shard', 'name', 'season'];
 
 /** What a loader is called with at an address below the base path. */
-export function visiting(path: string): LoaderArgs {
+export function loaderArgs(path: string): LoaderArgs {
   const request = new Request(`https://hotdrop.example/pubg/${path}`);
   const parts = new URL(request.url).pathname.split('/').slice(3);
   const params = Object.fromEntries(

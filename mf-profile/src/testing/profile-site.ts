@@ -29,5 +29,5 @@ export const profileSite = (answers: FakeAnswers = {}, settings: FakeSiteSetting
   });
 
 /** What was sent with a call, each time. */
-export const sentWith = (site: FakeSite, call: string) =>
+export const inputsOf = (site: FakeSite, call: string) =>
   site.api.made.filter((one) => one.call === call).map(({ input }) => input);

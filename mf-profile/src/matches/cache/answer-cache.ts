@@ -3,14 +3,17 @@ import type { Result } from '@hotdrop/shared-domain/wire';
 
 type Key = readonly unknown[];
 
-/** Remembers answers that do not change, the newest of them. */
-export interface Memory {
-  /** The remembered answer, or what is asked for now. A failure is not remembered, nor what is not final. */
-  recall<T>(key: Key, ask: () => Promise<Result<T>>, isFinal?: (answer: T) => boolean): Promise<Result<T>>;
-  /** Remembers an answer that came another way. */
-  keep<T>(key: Key, answer: T): void;
-  /** What was kept, for who cannot wait for a promise; null: it was not. */
-  kept<T>(key: Key): T | null;
+/** Caches the newest API answers that do not change. */
+export interface AnswerCache {
+  /** Returns the cached answer, or fetches it. Failures and answers that are not final are not cached. */
+  getOrFetch<T>(
+    key: Key,
+    fetchAnswer: () => Promise<Result<T>>,
+    isFinal?: (answer: T) => boolean,
+  ): Promise<Result<T>>;
+  set<T>(key: Key, answer: T): void;
+  /** Returns an answer that `set` has cached, without a promise. */
+  get<T>(key: Key): T | null;
 }
 
 interface Entry {
@@ -18,30 +21,32 @@ interface Entry {
   readonly answer?: unknown;
 }
 
-/** A tab keeps so many lists and matches. */
-const most = 60;
+const maxEntries = 60;
 
-const isGivenUp = (answer: Result<unknown>) => !answer.ok && answer.error.kind === 'aborted';
+const isAborted = (result: Result<unknown>) => !result.ok && result.error.kind === 'aborted';
 
-function createMemory(): Memory {
+function createAnswerCache(): AnswerCache {
   const entries = new Map<string, Entry>();
 
   function put(name: string, entry: Entry) {
     entries.set(name, entry);
     const [oldest] = entries.keys();
-    if (entries.size > most && oldest !== undefined) entries.delete(oldest);
+    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
   }
 
-  function recall<T>(
+  function getOrFetch<T>(
     key: Key,
-    ask: () => Promise<Result<T>>,
+    fetchAnswer: () => Promise<Result<T>>,
     isFinal: (answer: T) => boolean = () => true,
   ): Promise<Result<T>> {
     const name = JSON.stringify(key);
-    const known = entries.get(name)?.result as Promise<Result<T>> | undefined;
-    // Whoever asked first may leave while the answer is on its way: then the next one asks.
-    if (known) return known.then((answer) => (isGivenUp(answer) ? recall(key, ask, isFinal) : answer));
-    const result = ask().then((answer) => {
+    // A key always holds the same type.
+    const cached = entries.get(name)?.result as Promise<Result<T>> | undefined;
+    // The navigation that sent the call may abort it while another one waits for the answer.
+    if (cached) {
+      return cached.then((result) => (isAborted(result) ? getOrFetch(key, fetchAnswer, isFinal) : result));
+    }
+    const result = fetchAnswer().then((answer) => {
       if (!answer.ok || !isFinal(answer.data)) entries.delete(name);
       return answer;
     });
@@ -50,24 +55,24 @@ function createMemory(): Memory {
   }
 
   return {
-    recall,
-    keep(key, answer) {
+    getOrFetch,
+    set(key, answer) {
       const result = Promise.resolve({ ok: true as const, data: answer, demo: false });
       put(JSON.stringify(key), { result, answer });
     },
-    kept: <T>(key: Key) => (entries.get(JSON.stringify(key))?.answer as T | undefined) ?? null,
+    get: <T>(key: Key) => (entries.get(JSON.stringify(key))?.answer as T | undefined) ?? null,
   };
 }
 
-/** For servers, where nothing outlives a request. */
-const none: Memory = { recall: (_, ask) => ask(), keep: () => {}, kept: () => null };
+/** For servers, which must not share answers between requests. */
+const noCache: AnswerCache = { getOrFetch: (_, fetchAnswer) => fetchAnswer(), set: () => {}, get: () => null };
 
-const memories = new WeakMap<Site, Memory>();
+const caches = new WeakMap<Site, AnswerCache>();
 
-/** What this site's tab has seen. */
-export function memoryOf(site: Site): Memory {
-  if (site.side === 'server') return none;
-  const memory = memories.get(site) ?? createMemory();
-  memories.set(site, memory);
-  return memory;
+/** Returns the cache of the browser tab. */
+export function getAnswerCache(site: Site): AnswerCache {
+  if (site.side === 'server') return noCache;
+  const cache = caches.get(site) ?? createAnswerCache();
+  caches.set(site, cache);
+  return cache;
 }

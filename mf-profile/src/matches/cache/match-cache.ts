@@ -1,62 +1,67 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { playerIn } from '@hotdrop/shared-domain/store';
 import type { MatchDetail } from '@hotdrop/shared-domain/wire';
-import type { Place } from '../list-position.ts';
+import type { ListPosition } from '../list-position.ts';
 import type { MatchList } from '../matches.loader.ts';
-import { memoryOf } from './answer-cache.ts';
+import { getAnswerCache } from './answer-cache.ts';
 
-/** Whose matches. */
-export interface Whose {
+/** The player of the matches. */
+export interface PlayerRef {
   readonly shard: string;
   readonly accountId: string;
 }
 
-/** What is asked for one page of the list. */
-export const pageInput = (whose: Whose, { mode, map }: Place, page: number) => ({
-  ...whose,
+/** Builds the input of the call for one page of the list. */
+export const pageInput = (player: PlayerRef, { mode, map }: ListPosition, page: number) => ({
+  ...player,
   page,
   ...(mode && { mode }),
   ...(map && { map }),
 });
 
-/** A renewal brings new matches: what was seen before it is not the list any more. */
+/** Contains the time of the last renewal, because a renewal can add matches. */
 export const pageKey = ({ store }: Site, input: ReturnType<typeof pageInput>) => [
   input,
   playerIn(input.shard, input.accountId)(store.getState())?.syncedAt,
 ];
 
-export const matchKey = (whose: Whose, matchId: string) => [whose, matchId];
+export const matchKey = (player: PlayerRef, matchId: string) => [player, matchId];
 
-/** A match that is still gaining its kill log is asked for again. */
+/** Whether the match has its final kill log. */
 export const isFinal = ({ killLog }: MatchDetail) => killLog.state !== 'waiting';
 
-/** What the server has drawn has been seen, too: opening one of its matches need not ask for the list again. */
-export function rememberDrawn(site: Site, whose: Whose, place: Place, list: MatchList): void {
+/** Caches the list that the server has rendered, so that the first opened match does not load it again. */
+export function cacheHydratedList(
+  site: Site,
+  player: PlayerRef,
+  position: ListPosition,
+  list: MatchList,
+): void {
   const { matches, perPage, totalCount, opened } = list;
-  const memory = memoryOf(site);
-  const before = (place.from - 1) * perPage;
-  // A match that came in between makes the pages overlap: then nobody knows where one begins.
-  if (matches.length === Math.min(totalCount, place.page * perPage) - before) {
-    for (let page = place.from; page <= place.page; page += 1) {
-      const start = (page - place.from) * perPage;
+  const cache = getAnswerCache(site);
+  const before = (position.from - 1) * perPage;
+  // A match that was added between two page loads makes them overlap: page boundaries are then unknown.
+  if (matches.length === Math.min(totalCount, position.page * perPage) - before) {
+    for (let page = position.from; page <= position.page; page += 1) {
+      const start = (page - position.from) * perPage;
       const answer = { perPage, totalCount, matches: matches.slice(start, start + perPage) };
-      memory.keep(pageKey(site, pageInput(whose, place, page)), answer);
+      cache.set(pageKey(site, pageInput(player, position, page)), answer);
     }
   }
-  if (opened?.is === 'ready' && isFinal(opened.data)) {
-    memory.keep(matchKey(whose, opened.data.id), { match: opened.data });
+  if (opened?.status === 'ready' && isFinal(opened.data)) {
+    cache.set(matchKey(player, opened.data.id), { match: opened.data });
   }
-  rememberOpened(site, whose, list);
+  cacheOpenedMatch(site, player, list);
 }
 
-const openedKey = (whose: Whose, matchId: string) => ['opened', whose, matchId];
+const openedKey = (player: PlayerRef, matchId: string) => ['opened', player, matchId];
 
-/** Keeps the list in which a match stood open: pressed again, the match is shown before the router has found its way. */
-export function rememberOpened(site: Site, whose: Whose, list: MatchList): void {
+/** Caches the list with an opened match, so that the match can open again before the router has navigated. */
+export function cacheOpenedMatch(site: Site, player: PlayerRef, list: MatchList): void {
   const { opened } = list;
-  if (opened?.is !== 'ready' || !isFinal(opened.data)) return;
-  memoryOf(site).keep(openedKey(whose, opened.data.id), list);
+  if (opened?.status !== 'ready' || !isFinal(opened.data)) return;
+  getAnswerCache(site).set(openedKey(player, opened.data.id), list);
 }
 
-export const openedBefore = (site: Site, whose: Whose, matchId: string): MatchList | null =>
-  memoryOf(site).kept(openedKey(whose, matchId));
+export const getCachedMatch = (site: Site, player: PlayerRef, matchId: string): MatchList | null =>
+  getAnswerCache(site).get(openedKey(player, matchId));

@@ -2,18 +2,18 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useRef } from 'react';
 import { useAddress } from '../../address/use-address.ts';
 import type { MatchList } from '../matches.loader.ts';
-import { usePlace } from '../use-list-position.ts';
-import { rememberDrawn } from './match-cache.ts';
+import { useListPosition } from '../use-list-position.ts';
+import { cacheHydratedList } from './match-cache.ts';
 
-/** Remembers the list with which the page began. Later ones pass through the loader, which remembers them itself. */
-export function useDrawnList(list: MatchList): void {
+/** Caches the first list of the page. The loader caches the later ones. */
+export function useCacheHydratedList(list: MatchList): void {
   const site = useSite();
   const { platform } = useAddress();
-  const { place } = usePlace();
-  const isRemembered = useRef(false);
+  const { position } = useListPosition();
+  const isCached = useRef(false);
   useEffect(() => {
-    if (isRemembered.current) return;
-    isRemembered.current = true;
-    rememberDrawn(site, { shard: platform, accountId: list.accountId }, place, list);
+    if (isCached.current) return;
+    isCached.current = true;
+    cacheHydratedList(site, { shard: platform, accountId: list.accountId }, position, list);
   });
 }

@@ -2,22 +2,22 @@ import type { SessionSummary } from '@hotdrop/shared-domain/stats';
 import { useFormat, useNow } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { Length } from '../../figures/duration.tsx';
+import { Duration } from '../../figures/duration.tsx';
 import { MatchCard } from '../match-card/match-card.tsx';
 import type { CardLinks } from '../match-card/use-card-links.ts';
 import type { OpenCard } from '../match-card/use-open-cards.ts';
 import styles from './day-block.module.css';
-import { closeness, type Day } from './match-days.ts';
-import { Form } from './placement-bars.tsx';
+import { getRelativeDay, type Day } from './match-days.ts';
+import { PlacementBars } from './placement-bars.tsx';
 
 interface DayBlockProps {
   readonly day: Day;
   readonly links: CardLinks;
-  /** Those of this day's cards that are not closed. */
+  /** The day's cards that are open or opening. */
   readonly open: readonly OpenCard[];
 }
 
-/** The matches of a day under a line that sums them up. Opening one of another day leaves them as they are. */
+/** The matches of a day under their summary. It is memoized: opening a match of another day does not render it. */
 export const DayBlock = memo(function DayBlock({ day, links, open }: DayBlockProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -25,17 +25,17 @@ export const DayBlock = memo(function DayBlock({ day, links, open }: DayBlockPro
   const first = day.played[0];
   if (!first) return null;
   const date = Number.isNaN(first.endedAt) ? '–' : format.weekday(first.endedAt);
-  const called = { today: t`Today`, yesterday: t`Yesterday` };
-  const close = closeness(day.date, now);
+  const labels = { today: t`Today`, yesterday: t`Yesterday` };
+  const relativeDay = getRelativeDay(day.date, now);
   return (
     <section className={styles.block} aria-label={date}>
       <header className={styles.day}>
         <h2>
-          {close ? called[close] : date} {close && <small>{date}</small>}
+          {relativeDay ? labels[relativeDay] : date} {relativeDay && <small>{date}</small>}
         </h2>
         {day.summary && (
           <>
-            <Form played={day.played} />
+            <PlacementBars played={day.played} />
             <SummaryLine {...day.summary} others={day.played.length - day.summary.matches} />
           </>
         )}
@@ -55,7 +55,7 @@ export const DayBlock = memo(function DayBlock({ day, links, open }: DayBlockPro
 });
 
 interface SummaryLineProps extends SessionSummary {
-  /** Matches that were not played for a place. */
+  /** Matches without elimination. */
   readonly others: number;
 }
 
@@ -104,7 +104,7 @@ function SummaryLine({
       </span>
       <span>
         <Trans>
-          <Length seconds={survivedTime} /> played
+          <Duration seconds={survivedTime} /> played
         </Trans>
       </span>
       {others > 0 && (

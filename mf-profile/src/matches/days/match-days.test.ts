@@ -1,7 +1,7 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { aMatch, aParticipant, aPlayer } from '@hotdrop/shared-domain/testing';
 import type { MatchSummary } from '@hotdrop/shared-domain/wire';
-import { closeness, daysOf } from './match-days.ts';
+import { getRelativeDay, groupByDay } from './match-days.ts';
 
 const { accountId } = aPlayer();
 const listed = (matches: readonly MatchSummary[]) => ({ game: pubg, matches, accountId, weapons: {} });
@@ -9,7 +9,7 @@ const match = (id: string, createdAt: string, change: Parameters<typeof aPartici
   aMatch({ id, createdAt, participants: [aParticipant({ timeSurvived: 600, ...change })] });
 
 test('groups matches by the day in Korea on which they were over', () => {
-  const days = daysOf(
+  const days = groupByDay(
     listed([match('a', '2026-11-21T14:55:00.000Z'), match('b', '2026-11-21T14:40:00.000Z')]),
   );
   expect(days.map(({ date, played }) => [date, played.map((one) => one.match.id)])).toEqual([
@@ -19,7 +19,7 @@ test('groups matches by the day in Korea on which they were over', () => {
 });
 
 test('sums a day up', () => {
-  const [day] = daysOf(
+  const [day] = groupByDay(
     listed([
       match('a', '2026-11-21T10:00:00.000Z', { teamRank: 1, kills: 5, damageDealt: 800 }),
       match('b', '2026-11-21T09:00:00.000Z', { teamRank: 10, kills: 1, damageDealt: 101 }),
@@ -44,21 +44,21 @@ test('lists training, and counts it as nothing', () => {
     gameMode: 'training',
     participants: [aParticipant({ teamRank: 1, teamTotal: 1, kills: 0, damageDealt: 0, timeSurvived: 600 })],
   });
-  const [day] = daysOf(listed([match('a', '2026-11-21T10:00:00.000Z', { teamRank: 1, kills: 5 }), training]));
+  const [day] = groupByDay(listed([match('a', '2026-11-21T10:00:00.000Z', { teamRank: 1, kills: 5 }), training]));
   expect(day?.played.map(({ result }) => result)).toEqual(['win', null]);
   expect(day?.summary).toMatchObject({ matches: 1, wins: 1, kills: 5, survivedTime: 600 });
-  expect(daysOf(listed([training]))[0]?.summary).toBeNull();
+  expect(groupByDay(listed([training]))[0]?.summary).toBeNull();
 });
 
 test("reads the player's own line, wherever it stands", () => {
   const mate = aParticipant({ playerId: 'account.mate', kills: 9 });
-  const [day] = daysOf(listed([aMatch({ participants: [mate, aParticipant({ kills: 2 })] })]));
+  const [day] = groupByDay(listed([aMatch({ participants: [mate, aParticipant({ kills: 2 })] })]));
   expect(day?.played[0]?.own.kills).toBe(2);
 });
 
 test('calls the day in Korea today or yesterday', () => {
   const now = Date.parse('2026-11-21T15:30:00.000Z');
-  expect(closeness('2026-11-22', now)).toBe('today');
-  expect(closeness('2026-11-21', now)).toBe('yesterday');
-  expect(closeness('2026-11-20', now)).toBeNull();
+  expect(getRelativeDay('2026-11-22', now)).toBe('today');
+  expect(getRelativeDay('2026-11-21', now)).toBe('yesterday');
+  expect(getRelativeDay('2026-11-20', now)).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { useLingui } from '@lingui/react/macro';
 import styles from './day-block.module.css';
-import type { Played } from './match-days.ts';
+import type { PlayedMatch } from './match-days.ts';
 
 const looks = { win: styles.win, top10: styles.top, other: undefined };
 
-/** How high the player came in each match, the oldest first, as small bars. */
-export function Form({ played }: { readonly played: readonly Played[] }) {
+/** The player's placings as small bars, oldest first. */
+export function PlacementBars({ played }: { readonly played: readonly PlayedMatch[] }) {
   const { t } = useLingui();
   return (
     <ol className={styles.form} aria-label={t`Placings, oldest first`}>

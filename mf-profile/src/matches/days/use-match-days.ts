@@ -1,17 +1,19 @@
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useState } from 'react';
 import type { MatchList } from '../matches.loader.ts';
-import { daysOf } from './match-days.ts';
+import { groupByDay } from './match-days.ts';
 
 const isSame = <T>(one: readonly T[], other: readonly T[]) =>
   one.length === other.length && one.every((item, at) => item === other[at]);
 
-/** The list by days: the same ones while it holds the same matches, so that opening one draws no other anew. */
-export function useDays(list: MatchList) {
+/** Groups the list by day. Returns the same days for the same matches, so that opening one renders no other day. */
+export function useMatchDays(list: MatchList) {
   const { game } = useSite();
-  const [kept, keep] = useState(() => ({ list, days: daysOf({ ...list, game }) }));
-  if (kept.list.accountId === list.accountId && isSame(kept.list.matches, list.matches)) return kept.days;
-  const fresh = { list, days: daysOf({ ...list, game }) };
-  keep(fresh);
+  const [grouped, setGrouped] = useState(() => ({ list, days: groupByDay({ ...list, game }) }));
+  if (grouped.list.accountId === list.accountId && isSame(grouped.list.matches, list.matches)) {
+    return grouped.days;
+  }
+  const fresh = { list, days: groupByDay({ ...list, game }) };
+  setGrouped(fresh);
   return fresh.days;
 }

@@ -1,7 +1,7 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
 import { memo, startTransition, useEffect, useOptimistic, useRef } from 'react';
-import type { Played } from '../days/match-days.ts';
+import type { PlayedMatch } from '../days/match-days.ts';
 import { MatchDetails } from '../match-details/match-details.tsx';
 import { MatchSkeleton } from '../match-details/match-skeleton.tsx';
 import styles from './match-card.module.css';
@@ -10,7 +10,7 @@ import type { CardLinks } from './use-card-links.ts';
 import type { OpenCard } from './use-open-cards.ts';
 
 interface MatchCardProps {
-  readonly played: Played;
+  readonly played: PlayedMatch;
   readonly links: CardLinks;
   /** Null: it is closed. */
   readonly open: OpenCard | null;
@@ -18,41 +18,42 @@ interface MatchCardProps {
 
 const edges = { win: styles.win, top10: styles.top, other: undefined };
 
-/** A click that a browser would follow in this tab. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: React.MouseEvent) =>
+/** Whether the click opens the link in this browser tab. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: React.MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** When the browser shows what was drawn last. */
-const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+/** Resolves after the browser has painted the last render. */
+const waitForPaint = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
- * One match in a line. The line is a link that opens it, and closes it again. The router's own links are drawn anew
- * wherever the visitor goes, and a list may have two hundred: this one asks the router when it is pressed. A match
- * that was shown before is shown at once, and the router draws the rest of the page when there is time.
+ * One match in one line, which is a link that opens and closes the match. It is a plain link, because every router
+ * link renders again on every navigation, and a list can have 200 of them. A cached match opens at once, before the
+ * router renders the page.
  */
-export const MatchCard = memo(function MatchCard({ played, links, open: arrived }: MatchCardProps) {
+export const MatchCard = memo(function MatchCard({ played, links, open: current }: MatchCardProps) {
   const card = useRef<HTMLElement>(null);
-  const [open, showAhead] = useOptimistic(arrived);
+  const [open, setOptimisticOpen] = useOptimistic(current);
   const { id } = played.match;
   const isOpen = open !== null && open.list !== null;
   const bodyId = `match-${id}`;
   const href = links.hrefOf(isOpen ? null : id);
 
-  // Who follows a link to a match has come to see it, however far down it stands.
+  // A link to a match scrolls to it.
   const isLinked = useRef(isOpen);
   useEffect(() => {
     if (isLinked.current && window.scrollY === 0) card.current?.scrollIntoView?.({ block: 'start' });
   }, []);
 
   const onClick = (event: React.MouseEvent) => {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
-    const list = isOpen ? null : links.remembered(id);
-    if (!list) return void links.go(href);
+    const list = isOpen ? null : links.getCached(id);
+    if (!list) return void links.navigate(href);
     startTransition(async () => {
-      showAhead({ id, list, ahead: href });
-      await painted();
-      await links.go(href);
+      setOptimisticOpen({ id, list, pendingHref: href });
+      await waitForPaint();
+      await links.navigate(href);
     });
   };
   return (
@@ -72,7 +73,7 @@ export const MatchCard = memo(function MatchCard({ played, links, open: arrived 
       </a>
       {open && (
         <div id={bodyId} className={styles.body}>
-          {open.list ? <MatchDetails list={open.list} ahead={open.ahead} /> : <MatchSkeleton />}
+          {open.list ? <MatchDetails list={open.list} pendingHref={open.pendingHref} /> : <MatchSkeleton />}
         </div>
       )}
     </article>

@@ -5,11 +5,11 @@ import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Played } from '../days/match-days.ts';
+import type { PlayedMatch } from '../days/match-days.ts';
 import styles from './match-card.module.css';
 
-/** How a match went, in a line. */
-export function MatchLine({ match, own, endedAt, result, weapon }: Played) {
+/** The result of a match in one line. */
+export function MatchLine({ match, own, endedAt, result, weapon }: PlayedMatch) {
   const { t } = useLingui();
   const { game, locale } = useSite();
   const format = useFormat();

@@ -1,19 +1,19 @@
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
-import { daysOf } from '../days/match-days.ts';
+import { groupByDay } from '../days/match-days.ts';
 import { MatchDetails } from '../match-details/match-details.tsx';
 import type { MatchList } from '../matches.loader.ts';
 import { MatchCard } from './match-card.tsx';
 import { useCardLinks } from './use-card-links.ts';
 
-/** A match that the address opens and that is not on this page of the list. */
-export function OpenedAlone(list: MatchList) {
+/** The opened match, if this page of the list does not contain it. */
+export function UnlistedMatch(list: MatchList) {
   const { t } = useLingui();
   const { game } = useSite();
   const links = useCardLinks(list.accountId);
   const { opened } = list;
-  if (opened?.is !== 'ready') {
+  if (opened?.status !== 'ready') {
     return (
       <Panel label={t`Match`}>
         <MatchDetails list={list} />
@@ -21,7 +21,7 @@ export function OpenedAlone(list: MatchList) {
     );
   }
   const match = { ...opened.data, participants: [opened.data.player] };
-  const [day] = daysOf({ ...list, game, matches: [match] });
+  const [day] = groupByDay({ ...list, game, matches: [match] });
   return day?.played.map((played) => (
     <MatchCard key={match.id} played={played} links={links} open={{ id: match.id, list }} />
   ));

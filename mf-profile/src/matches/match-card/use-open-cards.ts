@@ -1,18 +1,18 @@
 import { useNavigation } from 'react-router-dom';
-import type { Place } from '../list-position.ts';
+import type { ListPosition } from '../list-position.ts';
 import type { MatchList } from '../matches.loader.ts';
 
-/** The card that is open, or is about to be. */
+/** A card that is open or opening. */
 export interface OpenCard {
   readonly id: string;
-  /** What is shown in it; null: it is on its way. */
+  /** The list with the opened match; null: it is loading. */
   readonly list: MatchList | null;
-  /** The address at which it is shown, where the visitor has not arrived at it. */
-  readonly ahead?: string;
+  /** The address of the match, during the navigation to it. */
+  readonly pendingHref?: string;
 }
 
-/** Which cards of the list are not closed: the opened one, and the one that was pressed last. */
-export function useOpenCards(list: MatchList, { match }: Place): readonly OpenCard[] {
+/** Returns the opened card and the card that the router is navigating to. */
+export function useOpenCards(list: MatchList, { match }: ListPosition): readonly OpenCard[] {
   const { location } = useNavigation();
   const next = list.matches.find(({ id }) =>
     location?.pathname.endsWith(`/matches/${encodeURIComponent(id)}`),

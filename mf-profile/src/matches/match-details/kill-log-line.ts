@@ -1,23 +1,23 @@
 import type { KillLogEntry } from '@hotdrop/shared-domain/wire';
 
-/** On whose side an entry is, seen from a player. */
+/** The side of an entry, from the player's point of view. */
 export type Side = 'own' | 'team' | 'foe' | 'other';
 
 export interface LogLine {
   readonly entry: KillLogEntry;
   readonly side: Side;
-  /** What happened to us is a loss, what we did a knock or a kill. */
+  /** `down` and `lost`: a knock or kill of a teammate. */
   readonly kind: 'knock' | 'kill' | 'down' | 'lost';
 }
 
-interface Player {
+interface LogPlayer {
   readonly playerId: string;
   readonly teamId: number;
 }
 
-const isOf = (one: { readonly teamId: number | null } | null, { teamId }: Player) => one?.teamId === teamId;
+const isOf = (one: { readonly teamId: number | null } | null, { teamId }: LogPlayer) => one?.teamId === teamId;
 
-export function logLine(entry: KillLogEntry, player: Player): LogLine {
+export function toLogLine(entry: KillLogEntry, player: LogPlayer): LogLine {
   if (isOf(entry.whom, player)) {
     return { entry, side: 'foe', kind: entry.type === 'kill' ? 'lost' : 'down' };
   }
@@ -25,7 +25,7 @@ export function logLine(entry: KillLogEntry, player: Player): LogLine {
   return { entry, side, kind: entry.type };
 }
 
-/** How the log went for a team. */
+/** Counts the knocks, kills, and losses of the player's team. */
 export const countLog = (lines: readonly LogLine[]) => {
   const count = (kind: LogLine['kind']) =>
     lines.filter((line) => line.kind === kind && line.side !== 'other').length;

@@ -3,19 +3,19 @@ import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { ReloadWithoutScripts } from '../../loading/revalidate-on-mount.tsx';
+import { NoScriptRefresh } from '../../loading/revalidate-on-mount.tsx';
 import { KillTimeline } from './kill-timeline.tsx';
-import type { OpenedProps } from './match-details.tsx';
+import type { MatchViewProps } from './match-details.tsx';
 import { MatchSkeleton } from './match-skeleton.tsx';
 
-/** Who put out whom; or why that is not known. */
-export function KillLogView({ match, list }: OpenedProps) {
+/** The kill log, or the reason why there is none. */
+export function KillLogView({ match, list }: MatchViewProps) {
   const { killLog } = match;
   switch (killLog.state) {
     case 'ready':
       return <KillTimeline match={match} list={list} entries={killLog.entries} />;
     case 'waiting':
-      return <LateKillLog killLog={killLog} />;
+      return <PendingKillLog killLog={killLog} />;
     case 'none':
       return (
         <p>
@@ -41,18 +41,18 @@ function Reason({ reason }: Extract<KillLog, { state: 'none' }>) {
   }
 }
 
-/** Most are there after two or three; whoever still waits after these is told so. */
-const mostTries = 20;
+/** Most kill logs are ready after two or three tries. */
+const maxTries = 20;
 
-/** It is being fetched: the page asks again when it was told to, but not for ever. */
-function LateKillLog({ killLog }: { readonly killLog: Extract<KillLog, { state: 'waiting' }> }) {
+/** Polls for a kill log that the API still fetches, until it is ready or `maxTries` is reached. */
+function PendingKillLog({ killLog }: { readonly killLog: Extract<KillLog, { state: 'waiting' }> }) {
   const { revalidate } = useRevalidator();
   const [tries, setTries] = useState(0);
-  const isGivenUp = tries >= mostTries;
+  const isGivenUp = tries >= maxTries;
   useEffect(() => {
     if (isGivenUp) return;
-    const again = () => void revalidate().then(() => setTries((so) => so + 1));
-    const timer = setTimeout(again, killLog.retryAfter);
+    const retry = () => void revalidate().then(() => setTries((count) => count + 1));
+    const timer = setTimeout(retry, killLog.retryAfter);
     return () => clearTimeout(timer);
   }, [revalidate, killLog, isGivenUp]);
   if (isGivenUp) {
@@ -64,7 +64,7 @@ function LateKillLog({ killLog }: { readonly killLog: Extract<KillLog, { state: 
   }
   return (
     <>
-      <ReloadWithoutScripts seconds={Math.ceil(killLog.retryAfter / 1000)} />
+      <NoScriptRefresh seconds={Math.ceil(killLog.retryAfter / 1000)} />
       <MatchSkeleton />
     </>
   );

@@ -6,26 +6,26 @@ import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
-import { useChoiceLink } from '../../address/use-query-link.ts';
-import { countLog, type LogLine, logLine } from './kill-log-line.ts';
+import { useQueryLink } from '../../address/use-query-link.ts';
+import { countLog, type LogLine, toLogLine } from './kill-log-line.ts';
 import styles from './kill-timeline.module.css';
-import type { OpenedProps } from './match-details.tsx';
+import type { MatchViewProps } from './match-details.tsx';
 import { PlayerLink } from './player-link.tsx';
 
-interface KillTimelineProps extends OpenedProps {
+interface KillTimelineProps extends MatchViewProps {
   readonly entries: readonly KillLogEntry[];
 }
 
-/** The kill log in the order in which it happened: a line down its side, and a list to read. */
+/** The kill log in order of time. */
 export function KillTimeline({ match, list, entries }: KillTimelineProps) {
   const { t } = useLingui();
   const [query] = useSearchParams();
-  const link = useChoiceLink();
+  const link = useQueryLink();
   const isEveryone = query.get('whose') === 'everyone';
-  const all = entries.map((entry) => logLine(entry, match.player));
+  const all = entries.map((entry) => toLogLine(entry, match.player));
   const ours = all.filter(({ side }) => side !== 'other');
   const shown = isEveryone ? all : ours;
-  const whose = (value: string | null, label: string) => ({
+  const tab = (value: string | null, label: string) => ({
     to: link({ whose: value }),
     label,
     isCurrent: isEveryone === (value !== null),
@@ -34,11 +34,11 @@ export function KillTimeline({ match, list, entries }: KillTimelineProps) {
   return (
     <>
       <div className={styles.head}>
-        <LogWords {...countLog(all)} />
+        <LogSummary {...countLog(all)} />
         <Tabs
           label={t`Show`}
           look="smallSegments"
-          tabs={[whose(null, t`Team`), whose('everyone', t`Everyone`)]}
+          tabs={[tab(null, t`Team`), tab('everyone', t`Everyone`)]}
         />
       </div>
       {shown.length === 0 ? (
@@ -50,7 +50,7 @@ export function KillTimeline({ match, list, entries }: KillTimelineProps) {
           <ColumnHeads />
           <ol className={styles.log}>
             {shown.map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a log is its order, and one second may hold the same twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and one second can have two equal entries
               <LogRow key={at} line={line} match={match} list={list} />
             ))}
           </ol>
@@ -60,7 +60,7 @@ export function KillTimeline({ match, list, entries }: KillTimelineProps) {
   );
 }
 
-function LogWords({ knocks, kills, lost }: ReturnType<typeof countLog>) {
+function LogSummary({ knocks, kills, lost }: ReturnType<typeof countLog>) {
   return (
     <p>
       <Plural value={knocks} one="# knock" other="# knocks" />
@@ -93,7 +93,7 @@ const ColumnHeads = () => (
   </div>
 );
 
-interface LogRowProps extends OpenedProps {
+interface LogRowProps extends MatchViewProps {
   readonly line: LogLine;
 }
 

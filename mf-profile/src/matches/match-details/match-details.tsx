@@ -3,13 +3,13 @@ import { Failed } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
-import { choiceLink } from '../../address/use-query-link.ts';
-import { FailureWords } from '../../loading/error-message.tsx';
-import { LoadAgain } from '../../loading/revalidate-on-mount.tsx';
+import { withQuery } from '../../address/use-query-link.ts';
+import { ErrorMessage } from '../../loading/error-message.tsx';
+import { RevalidateOnMount } from '../../loading/revalidate-on-mount.tsx';
 import type { MatchList } from '../matches.loader.ts';
 import { KillLogView } from './kill-log-view.tsx';
 import styles from './match-details.module.css';
-import { Ended } from './match-end-time.tsx';
+import { MatchEndTime } from './match-end-time.tsx';
 import { MatchSkeleton } from './match-skeleton.tsx';
 import { OwnFigures } from './own-figures.tsx';
 import { Ratings } from './ratings.tsx';
@@ -18,40 +18,42 @@ import { Team } from './team.tsx';
 
 interface MatchDetailsProps {
   readonly list: MatchList;
-  /** Where the visitor will be in a moment, if not there yet. */
-  readonly ahead?: string | undefined;
+  /** The address of the match, during the navigation to it. */
+  readonly pendingHref?: string | undefined;
 }
 
-/** The opened match; or why it cannot be shown, which leaves the list standing. */
-export function MatchDetails({ list, ahead }: MatchDetailsProps) {
+/** The opened match, or the reason why it cannot be shown. */
+export function MatchDetails({ list, pendingHref }: MatchDetailsProps) {
   const { opened } = list;
-  if (opened === null || opened.is === 'waiting') return <LateMatch />;
-  if (opened.is === 'failed') return <FailedMatch failure={opened.failure} />;
-  return <ReadyMatch match={opened.data} list={list} ahead={ahead} />;
+  if (opened === null || opened.status === 'pending') return <PendingMatch />;
+  if (opened.status === 'failed') return <FailedMatch failure={opened.failure} />;
+  return <ReadyMatch match={opened.data} list={list} pendingHref={pendingHref} />;
 }
 
-export interface OpenedProps {
+export interface MatchViewProps {
   readonly match: MatchDetail;
   readonly list: MatchList;
 }
 
-/** The parts of an opened match; the first one is shown unless the address names another. */
-const views = {
+/** The views of an opened match. The first one is the default. */
+const viewIds = ['match', 'team', 'kills', 'standings', 'ratings'] as const;
+
+type View = (typeof viewIds)[number];
+
+const views: Readonly<Record<View, React.ComponentType<MatchViewProps>>> = {
   match: OwnFigures,
   team: Team,
   kills: KillLogView,
   standings: Standings,
   ratings: Ratings,
-} satisfies Record<string, React.ComponentType<OpenedProps>>;
+};
 
-type View = keyof typeof views;
-
-function ReadyMatch({ ahead, ...props }: OpenedProps & Pick<MatchDetailsProps, 'ahead'>) {
+function ReadyMatch({ pendingHref, ...props }: MatchViewProps & Pick<MatchDetailsProps, 'pendingHref'>) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
-  const address = ahead ?? pathname + search;
-  const asked = new URLSearchParams(address.split('?')[1]).get('view') ?? '';
-  const shown: View = Object.hasOwn(views, asked) ? (asked as View) : 'match';
+  const address = pendingHref ?? pathname + search;
+  const requested = new URLSearchParams(address.split('?')[1]).get('view');
+  const shown = viewIds.find((view) => view === requested) ?? 'match';
   const labels: Record<View, string> = {
     match: t({ message: 'Match', context: 'figures of one player' }),
     team: t`Team`,
@@ -65,14 +67,14 @@ function ReadyMatch({ ahead, ...props }: OpenedProps & Pick<MatchDetailsProps, '
       <Tabs
         label={t`Match`}
         look="small"
-        tabs={(Object.keys(views) as View[]).map((view) => ({
-          to: choiceLink(address, { view: view === 'match' ? null : view }),
+        tabs={viewIds.map((view) => ({
+          to: withQuery(address, { view: view === 'match' ? null : view }),
           label: labels[view],
           isCurrent: view === shown,
           preventScrollReset: true,
         }))}
       />
-      <Ended match={props.match} />
+      <MatchEndTime match={props.match} />
       <div className={styles.view}>
         <Shown {...props} />
       </div>
@@ -81,25 +83,23 @@ function ReadyMatch({ ahead, ...props }: OpenedProps & Pick<MatchDetailsProps, '
 }
 
 function FailedMatch({ failure }: { readonly failure: ApiFailure }) {
-  const isUnknown = failure.kind === 'not-found';
   return (
     <Failed title={<Trans>The match could not be loaded</Trans>}>
-      {isUnknown ? (
+      {failure.kind === 'not-found' ? (
         <Trans>
           The match is still being saved or is more than 3 months old.{'\n'}
           Try again in a moment.
         </Trans>
       ) : (
-        <FailureWords failure={failure} />
+        <ErrorMessage failure={failure} />
       )}
     </Failed>
   );
 }
 
-/** A match that the server did not wait for. */
-const LateMatch = () => (
+const PendingMatch = () => (
   <>
-    <LoadAgain />
+    <RevalidateOnMount />
     <MatchSkeleton />
   </>
 );

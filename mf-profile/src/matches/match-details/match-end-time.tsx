@@ -4,8 +4,8 @@ import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import styles from './match-details.module.css';
 
-/** The moment at which a match was over for the player: the line above, which is pressed, says how long ago alone. */
-export function Ended({ match }: { readonly match: MatchDetail }) {
+/** The exact time at which the match ended for the player. The card's line shows only how long ago that was. */
+export function MatchEndTime({ match }: { readonly match: MatchDetail }) {
   const format = useFormat();
   const time = matchTime(match.createdAt, match.player.timeSurvived);
   if (Number.isNaN(time)) return null;

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MatchList } from '../matches.loader.ts';
 import { PlayerLink } from './player-link.tsx';
 
-/** What tables say of the players of a match. */
+/** The columns of tables that list players of a match. */
 export function useMemberColumns({ accountId, weapons }: Pick<MatchList, 'accountId' | 'weapons'>) {
   const { t } = useLingui();
   const format = useFormat();

@@ -5,10 +5,10 @@ import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { isForAPlace } from '../has-elimination.ts';
+import { hasElimination } from '../has-elimination.ts';
 import type { WeaponNames } from '../weapon-names.ts';
 import styles from './match-details.module.css';
-import type { OpenedProps } from './match-details.tsx';
+import type { MatchViewProps } from './match-details.tsx';
 
 interface OwnFigure {
   readonly label: MessageDescriptor;
@@ -19,7 +19,7 @@ const counted = (label: MessageDescriptor, of: (member: MatchMember) => number):
   label,
   show: (format, member) => format.number(of(member)),
 });
-const far = (label: MessageDescriptor, of: (member: MatchMember) => number): OwnFigure => ({
+const kilometers = (label: MessageDescriptor, of: (member: MatchMember) => number): OwnFigure => ({
   label,
   show: (format, member) => format.kilometers(distanceInKilometers(of(member), 0)),
 });
@@ -44,20 +44,20 @@ const figures: readonly OwnFigure[] = [
   },
   { label: msg`Longest kill`, show: (format, own) => format.meters(own.longestKill || null) },
   { label: msg`Time survived`, show: (format, own) => format.clock(own.timeSurvived) },
-  far(msg`Distance walked`, (own) => own.walkDistance),
-  far(msg`Distance driven`, (own) => own.rideDistance),
-  far(msg`Distance swum`, (own) => own.swimDistance),
+  kilometers(msg`Distance walked`, (own) => own.walkDistance),
+  kilometers(msg`Distance driven`, (own) => own.rideDistance),
+  kilometers(msg`Distance swum`, (own) => own.swimDistance),
 ];
 
-/** What the player did in a match. */
-export function OwnFigures({ match, list }: OpenedProps) {
+/** The player's own figures in the match. */
+export function OwnFigures({ match, list }: MatchViewProps) {
   const { t, i18n } = useLingui();
   const { game } = useSite();
   const format = useFormat();
   return (
     <div className={styles.framed}>
       <StatTiles columns={4}>
-        <StatTile label={t`Place`} value={isForAPlace(game, match) ? `#${match.player.teamRank}` : '–'} />
+        <StatTile label={t`Place`} value={hasElimination(game, match) ? `#${match.player.teamRank}` : '–'} />
         {figures.map(({ label, show }) => (
           <StatTile key={label.id} label={i18n._(label)} value={show(format, match.player, list.weapons)} />
         ))}

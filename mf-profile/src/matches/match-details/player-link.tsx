@@ -4,13 +4,12 @@ import styles from './match-details.module.css';
 
 interface PlayerLinkProps {
   readonly player: { readonly playerId: string; readonly name: string };
-  /** In the game's data spelling. */
+  /** Spelled as in the game's data. */
   readonly shard: string;
-  /** Whether it is the player of the page. */
+  /** Whether the page is about this player. */
   readonly isOwn: boolean;
 }
 
-/** Ids of players whom the game itself plays. */
 const isBot = (playerId: string) => playerId.startsWith('ai.');
 
 export function PlayerLink({ player, shard, isOwn }: PlayerLinkProps) {

@@ -3,25 +3,25 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isForAPlace } from '../has-elimination.ts';
+import { hasElimination } from '../has-elimination.ts';
 import styles from './match-details.module.css';
-import type { OpenedProps } from './match-details.tsx';
+import type { MatchViewProps } from './match-details.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 
 type Ranked = NonNullable<MatchMember['ranked']>;
 
-/** The ranked standing of those whom the site knows, the highest first. */
-export function Ratings({ match, list }: OpenedProps) {
+/** The ranked standing of the players that the site knows, highest first. */
+export function Ratings({ match, list }: MatchViewProps) {
   const { t } = useLingui();
   const { game } = useSite();
   const format = useFormat();
   const { name } = useMemberColumns(list);
   const pointsOf = ({ ranked }: MatchMember) => ranked?.rankPoint ?? 0;
-  const known = match.teams
+  const rated = match.teams
     .flatMap((team) => team.members)
     .filter(({ ranked }) => ranked !== null)
     .sort((one, other) => pointsOf(other) - pointsOf(one));
-  if (known.length === 0) {
+  if (rated.length === 0) {
     return (
       <p>
         <Trans>No rank data is available for the players in this match.</Trans>
@@ -42,7 +42,7 @@ export function Ratings({ match, list }: OpenedProps) {
       id: 'team',
       head: t`Place in the match`,
       look: 'number',
-      cell: ({ teamRank }) => (isForAPlace(game, match) ? `#${teamRank}` : '–'),
+      cell: ({ teamRank }) => (hasElimination(game, match) ? `#${teamRank}` : '–'),
       sortBy: ({ teamRank }) => teamRank,
     },
   ];
@@ -51,7 +51,7 @@ export function Ratings({ match, list }: OpenedProps) {
       <Table
         caption={t`Ranks`}
         columns={columns}
-        rows={known}
+        rows={rated}
         rowKey={(member) => member.playerId}
         isMarked={({ playerId }) => playerId === match.player.playerId}
       />

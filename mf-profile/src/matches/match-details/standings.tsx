@@ -2,16 +2,16 @@ import type { MatchMember } from '@hotdrop/shared-domain/wire';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Table } from '@hotdrop/shared-ui/table';
 import { useLingui } from '@lingui/react/macro';
-import { isForAPlace } from '../has-elimination.ts';
+import { hasElimination } from '../has-elimination.ts';
 import styles from './match-details.module.css';
-import type { OpenedProps } from './match-details.tsx';
+import type { MatchViewProps } from './match-details.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 
-/** Everybody in the match, the best team first. */
-export function Standings({ match, list }: OpenedProps) {
+/** All players of the match, best team first. */
+export function Standings({ match, list }: MatchViewProps) {
   const { t } = useLingui();
   const { game } = useSite();
-  const place = isForAPlace(game, match) && { place: ({ teamRank }: MatchMember) => teamRank };
+  const place = hasElimination(game, match) && { place: ({ teamRank }: MatchMember) => teamRank };
   const { name, figures } = useMemberColumns(list);
   const members = match.teams.flatMap((team) => team.members);
   return (

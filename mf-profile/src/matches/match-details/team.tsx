@@ -1,11 +1,10 @@
 import { Table } from '@hotdrop/shared-ui/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './match-details.module.css';
-import type { OpenedProps } from './match-details.tsx';
+import type { MatchViewProps } from './match-details.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 
-/** The player's team. */
-export function Team({ match, list }: OpenedProps) {
+export function Team({ match, list }: MatchViewProps) {
   const { t } = useLingui();
   const { name, figures } = useMemberColumns(list);
   const team = match.teams.find(({ teamId }) => teamId === match.player.teamId);

@@ -12,43 +12,43 @@ import {
 import { type Figures, normalFigures, rankedFigures } from '@hotdrop/shared-domain/stats';
 import type { ModeAverage, ModeStats, RankedModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
 
-/** What a player did in one mode of a season. */
-export interface PlayedMode {
+/** A mode of a season, with the player's record in it. */
+export interface SeasonMode {
   readonly mode: Mode;
-  /** Null: the mode was not played. */
-  readonly played: Played | null;
+  /** Null: the player has no games in the mode. */
+  readonly played: ModeRecord | null;
 }
 
-export interface Played {
+export interface ModeRecord {
   readonly kind: 'ranked' | 'normal';
   readonly figures: Figures;
-  /** The site's averages of the mode; null: not counted. */
+  /** Averages of all players; null: not known. */
   readonly average: ModeAverage | null;
-  /** Null: this kind of play has none. */
+  /** Null: this mode has no tiers. */
   readonly tier: TierLabel | null;
   readonly points: number | null;
-  /** The second label that some seasons gave. */
+  /** The survival title, a second label of some old seasons. */
   readonly title: TierLabel | null;
-  /** What is published of ranked play alone. */
+  /** Figures that exist only for ranked play. */
   readonly ranked: RankedModeStats | null;
-  /** What is published of normal play alone. */
+  /** Figures that exist only for normal play. */
   readonly normal: ModeStats | null;
 }
 
-/** The perspective that the address asks for, or the one that was played. */
-export const perspectiveOf = (
+/** Returns the requested perspective, or the one that the player has played. */
+export const choosePerspective = (
   game: Game,
   season: Season,
   stats: SeasonStats,
-  asked: string | null,
-): Perspective => (asked === 'tpp' || asked === 'fpp' ? asked : defaultPerspective(game, season, stats));
+  requested: string | null,
+): Perspective => (requested === 'tpp' || requested === 'fpp' ? requested : defaultPerspective(game, season, stats));
 
-export const rankedModes = (
+export const readRankedModes = (
   game: Game,
   season: Season,
   stats: SeasonStats,
   perspective: Perspective,
-): readonly PlayedMode[] =>
+): readonly SeasonMode[] =>
   rankedViewsOf(game, season, stats.rankedStats, perspective).map(({ mode, stats: ranked }) => ({
     mode: readMode(game, mode),
     played: ranked && {
@@ -63,12 +63,12 @@ export const rankedModes = (
     },
   }));
 
-export const normalModes = (
+export const readNormalModes = (
   game: Game,
   season: Season,
   stats: SeasonStats,
   perspective: Perspective,
-): readonly PlayedMode[] =>
+): readonly SeasonMode[] =>
   coreModes(game, perspective).map((mode) => {
     const normal = stats.normalStats[mode.id];
     if (!normal) return { mode, played: null };
@@ -88,7 +88,7 @@ export const normalModes = (
     };
   });
 
-/** A mode that was played for certain. */
-export type InMode = PlayedMode & { readonly played: Played };
+/** A mode with games. */
+export type PlayedMode = SeasonMode & { readonly played: ModeRecord };
 
-export const wasPlayed = (mode: PlayedMode): mode is InMode => mode.played !== null;
+export const isPlayed = (mode: SeasonMode): mode is PlayedMode => mode.played !== null;

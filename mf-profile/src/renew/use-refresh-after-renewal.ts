@@ -6,15 +6,15 @@ import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useAddress } from '../address/use-address.ts';
 import { useTab } from '../address/use-tab.ts';
 
-/** After a renewal the page shows fresh figures. It goes elsewhere only if the player is called otherwise now. */
-export function useArrival(player: Player): (done: RenewalDone) => void {
+/** Reloads the page's data after a renewal, or navigates if the player has a new name. */
+export function useRefreshAfterRenewal(player: Player): (done: RenewalDone) => void {
   const { links, store } = useSite();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { season } = useAddress();
   const tab = useTab();
   return ({ shard, name, syncedAt }) => {
-    // What was kept from before the renewal is old from now on.
+    // The time of the renewal is part of the cache keys: older answers become stale.
     rememberPlayer(store, { ...player, syncedAt });
     if (name === player.name && shardInData(shard) === player.shard) void revalidate();
     else void navigate(links.profile({ shard, name, ...(season && { season: season.id, tab }) }));
