@@ -14,7 +14,7 @@ import '@hotdrop/shared-ui/base.css';
 import '@hotdrop/shared-ui/tokens.css';
 import { mount } from './mount.tsx';
 
-/** The area alone: one invented player. Any other name is not found. */
+/** The area without a shell, with one fake player. All other names are not found. */
 const player = aPlayer();
 const ids = ['pc-2018-43', 'pc-2018-42', 'pc-2018-41', 'pc-2018-20', 'pc-2018-03', '2018-04'];
 

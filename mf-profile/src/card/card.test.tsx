@@ -8,7 +8,7 @@ import {
 import { render } from '@testing-library/react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { area } from '../area.tsx';
-import { redirectOf, loaderArgs } from '../testing/loader-args.ts';
+import { loaderArgs, redirectOf } from '../testing/loader-args.ts';
 import { profileSite } from '../testing/profile-site.ts';
 
 type Site = ReturnType<typeof profileSite>;
@@ -18,7 +18,7 @@ interface Answer {
   readonly init: { readonly status?: number } | null;
 }
 
-/** What the area answers at an address whose route draws a picture. */
+/** Returns the area's answer for the path of a picture. */
 async function cardAt(path: string, site: Site): Promise<Answer> {
   const routes: RouteObject[] = [{ path: site.basePath, children: await area.routes(site) }];
   const match = matchRoutes(routes, `${site.basePath}/${path}`)?.at(-1);
@@ -29,7 +29,7 @@ async function cardAt(path: string, site: Site): Promise<Answer> {
   return (await loader({ request, params: match?.params ?? {} } as Parameters<typeof loader>[0])) as Answer;
 }
 
-/** What is written in it, piece by piece. */
+/** Returns the texts of the card. */
 async function wordsAt(path: string, site: Site): Promise<(string | null)[]> {
   const { data, init } = await cardAt(path, site);
   expect(init?.status ?? 200).toBe(200);
@@ -40,7 +40,7 @@ async function wordsAt(path: string, site: Site): Promise<(string | null)[]> {
 const figures = ['186', 'Games', '9.1%', 'Win rate', '2.38', 'K/D', '331', 'Average damage'];
 
 describe('a share card', () => {
-  test("shows who, how high, and the running season's figures", async () => {
+  test('shows the player, the rank, and the figures of the current season', async () => {
     expect(await wordsAt('profile/steam/NightHeron/card.png', profileSite())).toEqual([
       'Steam · Season 43 · Squad TPP',
       'NightHeron',
@@ -71,7 +71,7 @@ describe('a share card', () => {
     );
   });
 
-  test('leaves the tier out where nothing but normal games were played', async () => {
+  test('shows no tier if there are only normal games', async () => {
     const site = profileSite({
       getSeasonStats: ({ season }) =>
         someSeasonStats({ season, normalStats: { duo: someModeStats() }, rankedStats: {} }),
@@ -82,14 +82,14 @@ describe('a share card', () => {
   });
 
   test.each([
-    ['no figures', { getSeasonStats: someSeasonStats({ normalStats: {}, rankedStats: {} }) }],
+    ['a season without figures', { getSeasonStats: someSeasonStats({ normalStats: {}, rankedStats: {} }) }],
     ['a season that the game does not know', { getSeasonStats: aFailure('not-found') }],
-  ])('of %s says so beside the name', async (_, answers) => {
+  ])('says that it has no stats for %s', async (_, answers) => {
     const words = await wordsAt('profile/steam/NightHeron/pc-2018-42/card.png', profileSite(answers));
     expect(words.slice(1)).toEqual(['NightHeron', 'No stats available for this season']);
   });
 
-  test('keeps a name of any length before the mark', async () => {
+  test('shrinks a long name to the space beside the mark', async () => {
     const name = 'W'.repeat(24);
     const site = profileSite({
       getPlayer: { player: aPlayer({ name }) },
@@ -100,7 +100,7 @@ describe('a share card', () => {
     expect(Number(getByText(name).getAttribute('font-size'))).toBeLessThanOrEqual(64);
   });
 
-  test('of an old spelling is found under the one address', async () => {
+  test('redirects to the canonical address', async () => {
     const site = profileSite();
     const redirect = await redirectOf(() => cardAt('profile/STEAM/NightHeron/card.png', site));
     expect(redirect).toBe('301 /pubg/profile/steam/NightHeron/card.png');
@@ -109,9 +109,9 @@ describe('a share card', () => {
 
 describe('there is no share card', () => {
   test.each([
-    ['of a player whom nobody knows', { getPlayer: aFailure('not-found') }, 404],
-    ['while the API host is away', { getPlayer: aFailure('network') }, 503],
-    ['while the figures fail', { getSeasonStats: aFailure('network') }, 503],
+    ['for an unknown player', { getPlayer: aFailure('not-found') }, 404],
+    ['if the API is unreachable', { getPlayer: aFailure('network') }, 503],
+    ['if the figures fail to load', { getSeasonStats: aFailure('network') }, 503],
   ])('%s', async (_, answers, status) => {
     const { data, init } = await cardAt('profile/steam/NightHeron/card.png', profileSite(answers));
     expect(data).toBeNull();

@@ -1,11 +1,11 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { createLinks } from '@hotdrop/shared-domain/links';
-import { maxPages, type ListPosition, linkToPosition, parseListPosition } from './list-position.ts';
+import { type ListPosition, linkToPosition, maxPages, parseListPosition } from './list-position.ts';
 
 const about = { shard: 'steam', name: 'NightHeron', season: 'pc-2018-43' };
 const links = createLinks('/pubg', pubg);
 const base = '/pubg/profile/steam/NightHeron/pc-2018-43/matches';
-const first: Place = { page: 1, from: 1, mode: null, map: null, match: null };
+const first: ListPosition = { page: 1, from: 1, mode: null, map: null, match: null };
 const read = (id: string | undefined, query = '') => parseListPosition(id, new URLSearchParams(query));
 
 test.each([
@@ -15,21 +15,21 @@ test.each([
   ['9f2c', '', { ...first, match: '9f2c' }],
   ['9f2c', 'page=3&from=2', { ...first, page: 3, from: 2, match: '9f2c' }],
   ['2', 'mode=squad&map=Baltic_Main', { ...first, page: 2, from: 2, mode: 'squad', map: 'Baltic_Main' }],
-])('reads %s?%s, and writes it again', (id, query, place) => {
-  expect(read(id, query)).toEqual(place);
-  const written = new URL(linkToPosition(links, about, place), 'https://hotdrop.example');
+])('parses %s?%s, and links to it', (id, query, position) => {
+  expect(read(id, query)).toEqual(position);
+  const written = new URL(linkToPosition(links, about, position), 'https://hotdrop.example');
   const last = written.pathname.slice(base.length + 1) || undefined;
-  expect(parseListPosition(last, written.searchParams)).toEqual(place);
+  expect(parseListPosition(last, written.searchParams)).toEqual(position);
 });
 
 test.each(['from=4', 'from=-1', 'from=zero', `from=1&page=${maxPages + 5}`])(
-  'shows one page alone for %s, which is no beginning',
+  'shows a single page for the invalid %s',
   (query) => {
     const { page, from } = read('9f2c', query);
     expect(query.startsWith('from=1') || query.startsWith('from=4') ? from : page).toBe(page);
   },
 );
 
-test('never shows more pages at once than a page can bear', () => {
+test('limits the number of pages', () => {
   expect(read('30', 'from=1')).toMatchObject({ page: 30, from: 30 });
 });

@@ -9,8 +9,9 @@ import {
   type FakeSiteSettings,
   testTime,
 } from '@hotdrop/shared-domain/testing';
-import { redirectOf, loaderArgs } from '../testing/loader-args.ts';
-import { profileSite, inputsOf } from '../testing/profile-site.ts';
+import { expireLoaderTimeout } from '../testing/expire-loader-timeout.ts';
+import { loaderArgs, redirectOf } from '../testing/loader-args.ts';
+import { inputsOf, profileSite } from '../testing/profile-site.ts';
 import { matchesLoader } from './matches.loader.ts';
 
 const { accountId } = aPlayer();
@@ -35,56 +36,58 @@ const matchesSite = (answers: FakeAnswers = {}, settings: FakeSiteSettings = {})
   );
 const load = async (rest: string, site = matchesSite()) => {
   const { data, init } = await matchesLoader(site)(at(rest));
-  if (data.is !== 'ready') throw new Error(`The list is ${data.is}`);
+  if (data.status !== 'ready') throw new Error(`The list is ${data.status}`);
   return { ...data.data, status: init?.status, site };
 };
 
-test('reads a page of the list', async () => {
+afterEach(() => jest.restoreAllMocks());
+
+test('loads a page of the list', async () => {
   const { matches, totalCount, site } = await load('/2');
   expect(matches.map(({ id }) => id)).toEqual(['match-2']);
   expect(totalCount).toBe(45);
   expect(inputsOf(site, 'listMatches')).toEqual([{ shard: 'steam', accountId, page: 2 }]);
 });
 
-test('reads all pages that were loaded one after the other', async () => {
+test('loads all pages of the position', async () => {
   const { matches } = await load('/3?from=1');
   expect(matches.map(({ id }) => id)).toEqual(['match-1', 'match-2', 'match-3']);
 });
 
-test('a match that moved from one page to the next is listed once', async () => {
+test('lists a match that is on two pages once', async () => {
   const site = matchesSite({ listMatches: { totalCount: 45, perPage: 20, matches: [aMatch()] } });
   expect((await load('/2?from=1', site)).matches).toHaveLength(1);
 });
 
-test('a page of which no match can be read is a failure, and leads nowhere else', async () => {
+test('fails if no match of a page can be read', async () => {
   const site = matchesSite({ listMatches: { totalCount: 1, perPage: 20, matches: [] } });
   const { data, init } = await matchesLoader(site)(at());
-  expect(data).toMatchObject({ is: 'failed', failure: { kind: 'malformed' } });
+  expect(data).toMatchObject({ status: 'failed', failure: { kind: 'malformed' } });
   expect(init?.status).toBe(502);
 });
 
-test('asks for the mode and map of the address', async () => {
+test('filters by the mode and map of the address', async () => {
   const { site } = await load('?mode=squad&map=Baltic_Main');
   expect(inputsOf(site, 'listMatches')).toMatchObject([{ mode: 'squad', map: 'Baltic_Main' }]);
 });
 
-test('opens the match of the address, on its page of the list', async () => {
+test('loads the match of the address with its page of the list', async () => {
   const { opened, site } = await load('/9f2c?page=3');
-  expect(opened).toMatchObject({ is: 'ready', data: { id: '9f2c' } });
+  expect(opened).toMatchObject({ status: 'ready', data: { id: '9f2c' } });
   expect(inputsOf(site, 'listMatches')).toMatchObject([{ page: 3 }]);
 });
 
-test('names the weapons that appear, unknown ones readably', async () => {
+test('names weapons, including unknown ones', async () => {
   const killLog = { state: 'ready' as const, entries: [aKill({ weapon: 'WeapFuture_C' })] };
   const site = matchesSite({ getMatch: { match: aMatchDetail({ killLog }) } });
   const { weapons } = await load('/9f2c', site);
   expect(weapons).toMatchObject({ WeapHK416_C: 'M416', WeapFuture_C: 'Future' });
 });
 
-test('one match that fails leaves the list standing', async () => {
+test('keeps the list if the opened match fails', async () => {
   for (const kind of ['network', 'not-found', 'malformed'] as const) {
     const { opened, matches, status } = await load('/9f2c', matchesSite({ getMatch: aFailure(kind) }));
-    expect(opened).toMatchObject({ is: 'failed', failure: { kind } });
+    expect(opened).toMatchObject({ status: 'failed', failure: { kind } });
     expect(matches).toHaveLength(1);
     expect(status).toBe(200);
   }
@@ -94,31 +97,38 @@ test.each([
   ['network', 503],
   ['busy', 503],
   ['malformed', 502],
-] as const)('a list that ends as "%s" answers with status %d', async (kind, status) => {
+] as const)('answers a failed list (%s) with status %d', async (kind, status) => {
   const { data, init } = await matchesLoader(matchesSite({ listMatches: aFailure(kind) }))(at());
-  expect(data).toMatchObject({ is: 'failed', failure: { kind } });
+  expect(data).toMatchObject({ status: 'failed', failure: { kind } });
   expect(init?.status).toBe(status);
 });
 
-test('a page beyond the end is the last one', async () => {
+test('redirects a page beyond the end to the last one', async () => {
   const site = matchesSite({ listMatches: { totalCount: 45, perPage: 20, matches: [] } });
   expect(await redirectOf(() => matchesLoader(site)(at('/99?mode=squad')))).toBe(
     `302 /pubg/${base}/3?mode=squad`,
   );
 });
 
-test('a player without matches has an empty list', async () => {
+test('returns an empty list for a player without matches', async () => {
   const site = matchesSite({ listMatches: { totalCount: 0, perPage: 20, matches: [] } });
   expect(await load('', site)).toMatchObject({ totalCount: 0, matches: [] });
 });
 
-test('asks for nothing when there is no such player', async () => {
+test('loads nothing if there is no such player', async () => {
   const site = matchesSite({ getPlayer: aFailure('not-found') });
-  expect((await matchesLoader(site)(at())).data).toEqual({ is: 'none' });
+  expect((await matchesLoader(site)(at())).data).toEqual({ status: 'none' });
 });
 
-describe('what a tab has seen', () => {
-  test('is not asked for again', async () => {
+test('returns "pending" when the list exceeds the loader timeout', async () => {
+  expireLoaderTimeout();
+  const site = matchesSite({}, { side: 'server' });
+  rememberPlayer(site.store, aPlayer());
+  expect((await matchesLoader(site)(at())).data).toEqual({ status: 'pending' });
+});
+
+describe('the cache', () => {
+  test('returns lists and matches without a second call', async () => {
     const site = matchesSite();
     const loader = matchesLoader(site);
     await loader(at('/2'));
@@ -129,7 +139,7 @@ describe('what a tab has seen', () => {
     expect(inputsOf(site, 'getMatch')).toHaveLength(1);
   });
 
-  test('is asked for again when it failed', async () => {
+  test('does not keep failures', async () => {
     const site = matchesSite({ listMatches: aFailure('network') });
     const loader = matchesLoader(site);
     await loader(at());
@@ -137,7 +147,7 @@ describe('what a tab has seen', () => {
     expect(inputsOf(site, 'listMatches')).toHaveLength(2);
   });
 
-  test('is old after a renewal', async () => {
+  test('is stale after a renewal', async () => {
     const site = matchesSite();
     const loader = matchesLoader(site);
     rememberPlayer(site.store, aPlayer());
@@ -147,7 +157,7 @@ describe('what a tab has seen', () => {
     expect(inputsOf(site, 'listMatches')).toHaveLength(2);
   });
 
-  test('does not hold a match whose kill log is still being fetched', async () => {
+  test('does not keep a match with a pending kill log', async () => {
     const killLog = { state: 'waiting' as const, retryAfter: 2000 };
     const site = matchesSite({ getMatch: { match: aMatchDetail({ killLog }) } });
     const loader = matchesLoader(site);
@@ -156,7 +166,7 @@ describe('what a tab has seen', () => {
     expect(inputsOf(site, 'getMatch')).toHaveLength(2);
   });
 
-  test('is nothing on a server, where nothing outlives a request', async () => {
+  test('is off on a server', async () => {
     const site = matchesSite({}, { side: 'server' });
     const loader = matchesLoader(site);
     await loader(at());

@@ -11,7 +11,7 @@ import {
 import type { MatchSummary } from '@hotdrop/shared-domain/wire';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { profileSite, inputsOf } from '../testing/profile-site.ts';
+import { inputsOf, profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
 import { cacheHydratedList } from './cache/match-cache.ts';
 import type { MatchList } from './matches.loader.ts';
@@ -43,22 +43,27 @@ async function open(rest = '', answers: FakeAnswers = {}) {
   return { ...rendered, site };
 }
 const cards = () => screen.getAllByRole('article');
-const lines = () => cards().map((card) => within(card).getAllByRole('link')[0]);
+/** The link of a card, which opens and closes it. */
+function line(index: number): HTMLElement {
+  const found = cards()[index]?.querySelector<HTMLElement>('a');
+  if (!found) throw new Error(`The list has no card ${index}.`);
+  return found;
+}
 
 describe('a match card', () => {
-  test('says in one line how the match went', async () => {
+  test('shows the result in one line', async () => {
     await open('', listed([match('a', { createdAt: minutesAgo(205) })]));
     expect(cards()[0]).toHaveTextContent(
       '#3 of 16Top 10ErangelSquad TPP · Ranked4Kills512Damage3.66 kmDistance25:07AliveM416Main weapon2 hours ago',
     );
   });
 
-  test('tells the moment at which the match was over for the player, in Korea, to those who point at it', async () => {
+  test('shows the exact Korean time at which the match ended for the player as a title', async () => {
     await open('', listed([match('a', { createdAt: '2026-11-21T08:00:00.000Z' }, { timeSurvived: 60 })]));
-    expect(within(cards()[0] as HTMLElement).getByTitle('2026-11-21 17:01:00 KST')).toBeVisible();
+    expect(screen.getByTitle('2026-11-21 17:01:00 KST')).toBeVisible();
   });
 
-  test('names what is new as it is, and shows "–" for a match without a weapon', async () => {
+  test('shows unknown ids as they are, and "–" for a match without a weapon', async () => {
     const odd = match(
       'a',
       { mapName: 'Moon_Main', gameMode: 'hide-and-seek', matchType: 'festival' },
@@ -77,7 +82,7 @@ describe('a training match', () => {
     { teamRank: 1, teamTotal: 1 },
   );
 
-  test('has no result, and its day no sums', async () => {
+  test('has no result, and its day has no summary', async () => {
     await open('', listed([training]));
     expect(cards()[0]).toHaveTextContent(/^–Camp JackalTraining4Kills/);
     expect(screen.queryByText('Win')).not.toBeInTheDocument();
@@ -85,14 +90,14 @@ describe('a training match', () => {
     expect(screen.queryByRole('list', { name: 'Placings, oldest first' })).not.toBeInTheDocument();
   });
 
-  test('stands beside the sums of its day', async () => {
+  test('is counted apart in the summary of its day', async () => {
     await open('', listed([training, match('b')]));
     expect(screen.getByRole('region', { name: 'Saturday, November 21' })).toHaveTextContent(
       /1 match.*25 min played1 in training/,
     );
   });
 
-  test('says once what map and mode have in common', async () => {
+  test('shows a name once if map and mode have the same', async () => {
     const site = profileSite(listed([training]), { locale: 'ko' });
     await renderProfile(base, site);
     expect(await screen.findAllByText('훈련장', { selector: 'article *' })).toHaveLength(1);
@@ -100,7 +105,7 @@ describe('a training match', () => {
 });
 
 describe('the list', () => {
-  test('is grouped by days, each summed up in a line', async () => {
+  test('is grouped by day, each with a summary', async () => {
     await open('', listed([match('a', {}, { teamRank: 1 }), match('b', { createdAt: minutesAgo(24 * 60) })]));
     const today = screen.getByRole('region', { name: 'Saturday, November 21' });
     expect(within(today).getByRole('heading', { level: 2 })).toHaveTextContent('Today Saturday, November 21');
@@ -108,7 +113,7 @@ describe('the list', () => {
     expect(screen.getByRole('region', { name: 'Friday, November 20' })).toHaveTextContent('Yesterday');
   });
 
-  test('load more and numbered pages agree with each other and with the address', async () => {
+  test('loads more pages and single pages by link', async () => {
     const { router } = await open();
     expect(cards()).toHaveLength(2);
     await userEvent.click(screen.getByRole('link', { name: 'Load 2 more' }));
@@ -123,7 +128,7 @@ describe('the list', () => {
     expect(screen.queryByRole('link', { name: /^Load/ })).not.toBeInTheDocument();
   });
 
-  test('is filtered by mode and map, from the first page on', async () => {
+  test('shows the first page after a change of mode or map', async () => {
     const { router, site } = await open('/2');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mode' }), 'duo-fpp');
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Mode' })).toHaveValue('duo-fpp'));
@@ -136,26 +141,26 @@ describe('the list', () => {
     });
   });
 
-  test('offers a map that changed its id once, and what the address asks for always', async () => {
+  test('offers a map with two ids once, and always the map of the address', async () => {
     await open('?map=Moon_Main');
     const names = within(screen.getByRole('combobox', { name: 'Map' })).getAllByRole('option');
     expect(names.filter((option) => option.textContent === 'Erangel')).toHaveLength(1);
     expect(screen.getByRole('combobox', { name: 'Map' })).toHaveValue('Moon_Main');
   });
 
-  test('of a player without matches says so, and offers nothing to choose from', async () => {
+  test('shows no filter to a player without matches', async () => {
     await open('', listed([]));
     expect(screen.getByRole('heading', { name: 'No matches' })).toBeVisible();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
-  test('that a filter has emptied offers all matches', async () => {
+  test('links to all matches if none matches the filter', async () => {
     await open('?mode=solo', listed([]));
     expect(screen.getByRole('link', { name: 'Show all matches' })).toHaveAttribute('href', `/pubg/${base}`);
     expect(screen.getByRole('combobox', { name: 'Mode' })).toHaveValue('solo');
   });
 
-  test('that fails says so, and the head and the way to the overview stay', async () => {
+  test('links to the overview if it fails to load', async () => {
     await open('', { listMatches: aFailure('network') });
     expect(screen.getByRole('alert')).toHaveTextContent('The matches could not be loaded');
     expect(screen.getByRole('link', { name: 'Go to the overview' })).toHaveAttribute(
@@ -166,41 +171,40 @@ describe('the list', () => {
 });
 
 describe('opening a match', () => {
-  test('is a link that opens it on its page, and closes it again', async () => {
+  test('opens on its page of the list, and closes again', async () => {
     const { router } = await open('/2');
-    const [line] = lines();
-    expect(line).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(line as HTMLElement);
+    expect(line(0)).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(line(0));
     await screen.findByRole('navigation', { name: 'Match' });
     expect(router.state.location).toMatchObject({ pathname: `/pubg/${base}/c`, search: '?page=2' });
-    expect(lines()[0]).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(lines()[0] as HTMLElement);
+    expect(line(0)).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(line(0));
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Match' })).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe(`/pubg/${base}/2`);
   });
 
-  test('going back closes it and keeps the loaded pages, without asking again', async () => {
+  test('keeps the loaded pages without another call when the visitor goes back', async () => {
     const { router, site } = await open('/2?from=1');
-    const asked = inputsOf(site, 'listMatches').length;
-    await userEvent.click(lines()[3] as HTMLElement);
+    const calls = inputsOf(site, 'listMatches').length;
+    await userEvent.click(line(3));
     await screen.findByRole('navigation', { name: 'Match' });
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Match' })).not.toBeInTheDocument());
     expect(cards()).toHaveLength(4);
-    expect(inputsOf(site, 'listMatches')).toHaveLength(asked);
+    expect(inputsOf(site, 'listMatches')).toHaveLength(calls);
   });
 
-  test('one that was shown before is shown again while the list of a renewed player is still on its way', async () => {
-    const arrive = Promise.withResolvers<void>();
+  test('opens a cached match at once while the list of a renewed player loads', async () => {
+    const response = Promise.withResolvers<void>();
     let isSlow = false;
     const { listMatches } = listed(five) as { listMatches: (input: object) => never };
     const { router, site } = await open('', {
       listMatches: async (input) => {
-        if (isSlow) await arrive.promise;
+        if (isSlow) await response.promise;
         return listMatches(input);
       },
     });
-    const press = () => userEvent.click(lines()[0] as HTMLElement);
+    const press = () => userEvent.click(line(0));
     const isShown = () => screen.queryByRole('navigation', { name: 'Match' }) !== null;
     await press();
     await waitFor(() => expect(isShown()).toBe(true));
@@ -213,36 +217,36 @@ describe('opening a match', () => {
     expect(isShown()).toBe(true);
     expect(router.state.location.pathname).toBe(`/pubg/${base}`);
     expect(screen.getByRole('link', { name: 'Team' })).toHaveAttribute('href', `/pubg/${base}/a?view=team`);
-    // A second press takes the first one back.
+    // A second click closes it.
     await press();
     await waitFor(() => expect(isShown()).toBe(false));
     await press();
-    arrive.resolve();
+    response.resolve();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/pubg/${base}/a`));
     expect(isShown()).toBe(true);
   });
 
-  test('a link to a match that is on no page of the list shows it above the list', async () => {
+  test('shows a match that the list does not contain above the list', async () => {
     await open('/long-ago', { getMatch: { match: aMatchDetail({ id: 'long-ago' }) } });
     expect(cards()).toHaveLength(3);
-    expect(lines()[0]).toHaveAttribute('aria-expanded', 'true');
+    expect(line(0)).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('one that cannot be loaded leaves the list standing', async () => {
+  test('keeps the list if the match fails to load', async () => {
     await open('/a', { getMatch: aFailure('server') });
     expect(cards()).toHaveLength(2);
     expect(screen.getByRole('alert')).toHaveTextContent('The match could not be loaded');
   });
 
-  test('one that is still being stored says so', async () => {
+  test('says that the match is still being saved', async () => {
     await open('/new', { getMatch: aFailure('not-found') });
     expect(screen.getByRole('alert')).toHaveTextContent('The match is still being saved');
   });
 });
 
-test('what the server has drawn is not asked for again when one of its matches is opened', async () => {
+test('does not reload the server-rendered list when a match is opened', async () => {
   const site = profileSite({ getMatch: ({ matchId }) => ({ match: aMatchDetail({ id: matchId }) }) });
-  const drawn: MatchList = {
+  const rendered: MatchList = {
     accountId: aPlayer().accountId,
     perPage: 2,
     totalCount: 5,
@@ -250,9 +254,9 @@ test('what the server has drawn is not asked for again when one of its matches i
     opened: null,
     weapons: {},
   };
-  const place = { page: 2, from: 1, mode: null, map: null, match: null };
+  const position = { page: 2, from: 1, mode: null, map: null, match: null };
   rememberPlayer(site.store, aPlayer());
-  cacheHydratedList(site, { shard: 'steam', accountId: drawn.accountId }, place, drawn);
+  cacheHydratedList(site, { shard: 'steam', accountId: rendered.accountId }, position, rendered);
   await renderProfile(`${base}/c?page=2&from=1`, site);
   await screen.findByRole('navigation', { name: 'Match' });
   expect(cards()).toHaveLength(4);

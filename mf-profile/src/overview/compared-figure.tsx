@@ -19,7 +19,7 @@ export function ComparedFigure({ label, value, average, format }: ComparedFigure
   const filled = isComparable ? Math.min(1, (value / average) * averageAt) : 0;
   const shown = format(average);
   return (
-    <div className={styles.versus}>
+    <div className={styles.compared}>
       <dt>{label}</dt>
       <dd>
         <b>{format(value)}</b>

@@ -52,8 +52,13 @@ export function ModeCard({ mode, played, group, hasOutcomes = false }: ModeCardP
         <StatTile label={t`Assists`} value={format.number(figures.assists)} />
       </StatTiles>
       {hasOutcomes && figures.outcomes && <OutcomeBar games={figures.games} {...figures.outcomes} />}
-      <dl className={classNames(styles.versus, !average && styles.alone)}>
-        <ComparedFigure label={t`K/D`} value={figures.kd} average={average?.kd ?? null} format={format.decimal} />
+      <dl className={classNames(styles.compared, !average && styles.alone)}>
+        <ComparedFigure
+          label={t`K/D`}
+          value={figures.kd}
+          average={average?.kd ?? null}
+          format={format.decimal}
+        />
         <ComparedFigure
           label={t`Avg damage`}
           value={figures.averageDamage}

@@ -12,7 +12,12 @@ export interface NextDivision extends NextTier {
  * Null: there is no next division, or it is not known. The points at which tiers begin were observed, not published:
  * if they contradict the tier that the game names, do not use them.
  */
-export function findNextDivision({ tiers }: Game, season: Season, tier: TierLabel, points: number): NextDivision | null {
+export function findNextDivision(
+  { tiers }: Game,
+  season: Season,
+  tier: TierLabel,
+  points: number,
+): NextDivision | null {
   const current = tiers.bands(season).findLast((band) => points >= band.from);
   const next = tiers.next(season, points);
   if (current?.tier.id !== tier.id || current.tier.division !== tier.division || !next) return null;

@@ -27,7 +27,7 @@ async function open(path: string, site = profileSite()) {
 }
 
 describe('a season with ranked play', () => {
-  test('shows the current rank, its place among all, and the way to the next division', async () => {
+  test('shows the current rank, its place, and the points to the next division', async () => {
     await open('profile/steam/NightHeron/pc-2018-43');
     const hero = panel('Current rank');
     expect(hero.getByRole('heading', { name: 'Crystal 2' })).toBeVisible();
@@ -37,7 +37,7 @@ describe('a season with ranked play', () => {
     expect(hero.getByText(/points to Crystal 1/)).toHaveTextContent('54 points to Crystal 1');
   });
 
-  test('shows a card for each mode, and says which were not played', async () => {
+  test('shows a card for each mode, also without games', async () => {
     await open('profile/steam/NightHeron/pc-2018-43');
     const card = screen.getByRole('region', { name: 'Squad · Ranked' });
     expect(card).toHaveTextContent('Games186Win rate9.1%Top 1038.7%Kills402Assists171');
@@ -45,7 +45,7 @@ describe('a season with ranked play', () => {
     expect(panel('Solo · Normal').getByText('No record in this season.')).toBeVisible();
   });
 
-  test('compares every figure with all ranked players and marks the best', async () => {
+  test('compares every figure with all ranked players', async () => {
     await open('profile/steam/NightHeron/pc-2018-43');
     const rows = panel('Performance').getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toHaveLength(8);
@@ -57,7 +57,7 @@ describe('a season with ranked play', () => {
     ['an account is banned', 'pc-2018-43', 'permanent', 'Banned and suspended accounts are not compared.'],
     ['an account is suspended', 'pc-2018-43', 'temporary', 'Banned and suspended accounts are not compared.'],
     ['few games were played', 'pc-2018-43', null, /^Comparisons appear after a few games/],
-  ] as const)('shows figures alone where %s, and says why', async (_, season, ban, why) => {
+  ] as const)('shows no comparison if %s, and says why', async (_, season, ban, why) => {
     const { rating } = someRankedStats();
     const uncounted = Object.fromEntries(Object.keys(rating).map((figure) => [figure, null]));
     const squad = someRankedStats({ rating: uncounted as typeof rating });
@@ -70,7 +70,7 @@ describe('a season with ranked play', () => {
     expect(performance.queryByText(/Against all ranked players/)).not.toBeInTheDocument();
   });
 
-  test('shows "–" with the reason for what the game does not publish, never 0', async () => {
+  test('shows "–" and a reason for figures that the game does not publish', async () => {
     await open('profile/steam/NightHeron/pc-2018-43');
     const combat = panel('Combat');
     expect(combat.getAllByText('–')).toHaveLength(3);
@@ -84,7 +84,7 @@ describe('a season with ranked play', () => {
     );
   });
 
-  test('that is over shows what it ended with, and no way on', async () => {
+  test('shows the final rank and no next division if it is over', async () => {
     await open('profile/steam/NightHeron/pc-2018-42');
     expect(panel('Final rank').getByText('2,846')).toBeVisible();
     expect(panel('Final rank').queryByText(/points to/)).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('a season with ranked play', () => {
     expect(screen.queryByText(/How high does/)).not.toBeInTheDocument();
   });
 
-  test('is taken to run where nobody knows which one does', async () => {
+  test('shows the current rank if the current season is not known', async () => {
     await open(
       'profile/steam/NightHeron/pc-2018-42',
       profileSite({ listActiveSeasons: aFailure('network') }),
@@ -102,7 +102,7 @@ describe('a season with ranked play', () => {
     expect(panel('Current rank').getByText('2,846')).toBeVisible();
   });
 
-  test('shows the mode of the address at length', async () => {
+  test('shows detailed figures for the mode of the address', async () => {
     const rankedStats = { squad: someRankedStats(), duo: someRankedStats({ kills: 118 }) };
     await open('profile/steam/NightHeron/pc-2018-43?mode=duo', profileSite(played({ rankedStats })));
     expect(panel('Combat').getByText('118')).toBeVisible();
@@ -112,7 +112,7 @@ describe('a season with ranked play', () => {
     );
   });
 
-  test('names tiers, modes and figures that are new as they are, and stays whole', async () => {
+  test('shows unknown tiers as they are', async () => {
     const rating = { ...someRankedStats().rating, population: null, rankPoint: null, kda: null };
     const odd = someRankedStats({ currentTier: { tier: 'Obsidian', subTier: '9' }, rating });
     await open(
@@ -123,7 +123,7 @@ describe('a season with ranked play', () => {
     expect(screen.queryByText(/average \d/)).not.toBeInTheDocument();
   });
 
-  test('a player without ranked games has no rank to show, and all the rest', async () => {
+  test('shows no rank, but normal figures to a player without ranked games', async () => {
     await open('profile/steam/NightHeron/pc-2018-43', profileSite(played({ rankedStats: {} })));
     expect(screen.queryByRole('region', { name: 'Current rank' })).not.toBeInTheDocument();
     expect(screen.getAllByText('No record in this season.')).toHaveLength(3);
@@ -134,17 +134,17 @@ describe('a season with ranked play', () => {
     expect(panel('Combat').getByText('71')).toBeVisible();
   });
 
-  test('a player with ranked games is measured by them alone', async () => {
+  test('shows combat figures of ranked games only, if there are any', async () => {
     await open('profile/steam/NightHeron/pc-2018-43');
     expect(screen.getAllByRole('region', { name: 'Combat' })).toHaveLength(1);
     expect(panel('Combat').getByText('402')).toBeVisible();
   });
 });
 
-describe('seasons before', () => {
+describe('a season without ranked play', () => {
   const normalStats = { squad: someModeStats({ rankPoints: 3412, wins: 1 }) };
 
-  test('a beta season shows regions, derived tiers and how games ended', async () => {
+  test('shows regions, derived tiers, and outcomes (beta season)', async () => {
     await open('profile/pc-eu/NightHeron/2018-04', profileSite(played({ normalStats, rankedStats: {} })));
     expect(current('Region')).toEqual(['Europe']);
     expect(screen.getByText('Tiers of this season are derived from rank points.')).toBeVisible();
@@ -153,26 +153,26 @@ describe('seasons before', () => {
     expect(card).toHaveTextContent('1 won98 in 2nd–10th112 in 11th or lower');
   });
 
-  test('a platform without a region in the address shows its default region', async () => {
+  test('shows the default region of a platform', async () => {
     await open('profile/steam/NightHeron/2018-04', profileSite(played({ normalStats, rankedStats: {} })));
     expect(current('Region')).toEqual(['Korea/Japan']);
   });
 
-  test('a survival season adds the title of its time', async () => {
+  test('shows the survival title (survival season)', async () => {
     await open('profile/steam/NightHeron/pc-2018-03', profileSite(played({ normalStats, rankedStats: {} })));
     expect(screen.getAllByRole('region', { name: 'Squad' })[0]).toHaveTextContent('Platinum Skilled 3');
     expect(screen.queryByRole('navigation', { name: 'Region' })).not.toBeInTheDocument();
   });
 
-  test('seasons 7 to 35 rank squad and solo', async () => {
+  test('shows squad and solo as ranked modes (seasons 7 to 35)', async () => {
     const rankedStats = { solo: someRankedStats({ currentTier: { tier: 'Gold', subTier: '5' } }) };
     await open('profile/steam/NightHeron/pc-2018-20', profileSite(played({ rankedStats })));
     expect(panel('Final rank').getByText('Solo · TPP')).toBeVisible();
   });
 });
 
-describe('choosing', () => {
-  test('the newest seasons are tabs, older ones a list that names the chosen one', async () => {
+describe('navigation', () => {
+  test('shows the newest seasons as tabs, and an older chosen one as the label of the dropdown', async () => {
     await open('profile/steam/NightHeron/pc-2018-20');
     expect(current('Season')).toEqual([]);
     expect(screen.getByRole('button', { name: 'Season 20' })).toHaveAttribute('aria-current', 'true');
@@ -183,7 +183,7 @@ describe('choosing', () => {
       .getAllByRole('link')
       .map((tab) => tab.getAttribute('href'));
 
-  test('a profile without a season shows the overview of the running one, and leads to the rest of it', async () => {
+  test('shows the current season and its tabs if the address has no season', async () => {
     await open('profile/steam/NightHeron');
     expect(current('Season')).toEqual(['Season 43']);
     expect(current('Profile')).toEqual(['Overview']);
@@ -191,7 +191,7 @@ describe('choosing', () => {
     expect(tabs()).toEqual([season, `${season}/stats`, `${season}/matches`]);
   });
 
-  test('where no season is known the overview is all there is', async () => {
+  test('shows only the overview tab if no season is known', async () => {
     await open(
       'profile/steam/NightHeron',
       profileSite({ listActiveSeasons: aFailure('network'), listSeasons: { seasons: [] } }),
@@ -199,7 +199,7 @@ describe('choosing', () => {
     expect(tabs()).toEqual(['/pubg/profile/steam/NightHeron']);
   });
 
-  test('another perspective is another address, asks nothing anew, and keeps the rest of the query', async () => {
+  test('changes the perspective in the query without another API call', async () => {
     const site = profileSite();
     await open('profile/steam/NightHeron/pc-2018-43?vd=1', site);
     const calls = site.api.made.length;
@@ -217,7 +217,7 @@ describe('advertisements', () => {
   const slots = () =>
     [...document.querySelectorAll('[data-ad-slot]')].map((slot) => slot.getAttribute('data-ad-slot'));
 
-  test('the overview has a banner, and a video where the address asks for one', async () => {
+  test('the overview has a banner, and a video slot for ?vd=1', async () => {
     await open('profile/steam/NightHeron/pc-2018-43?vd=1');
     expect(slots()).toEqual(['4', '3']);
     const [video, banner] = document.querySelectorAll('[data-ad-slot]');
@@ -233,10 +233,10 @@ describe('advertisements', () => {
 });
 
 describe('states', () => {
-  /** What stands under the title of a season without figures. */
+  /** The reason under the title of a season without figures. */
   const why = () => screen.getByRole('heading', { name: 'No stats available for this season' }).parentElement;
 
-  test('a season without games says so and offers one with games', async () => {
+  test('a season without games links to one with games', async () => {
     await open(
       'profile/steam/NightHeron/pc-2018-43',
       profileSite(played({ normalStats: {}, rankedStats: {} })),
@@ -250,7 +250,7 @@ describe('states', () => {
     );
   });
 
-  test('claims nothing of a season that nobody has asked for yet, and offers it all the same', async () => {
+  test('does not claim that the player has played a season that is not certain, but links to it', async () => {
     const [newest, other] = seasonIds('pc-2018-43', 'pc-2018-42').map((one) => ({
       ...one,
       isCertain: false,
@@ -265,7 +265,7 @@ describe('states', () => {
     expect(screen.getByRole('link', { name: 'Open Season 42' })).toBeVisible();
   });
 
-  test('a season that was counted by region says which region has no games', async () => {
+  test('a season that was counted by region names the region without games', async () => {
     await open('profile/pc-eu/NightHeron/2018-04', profileSite(played({ normalStats: {}, rankedStats: {} })));
     expect(why()).toHaveTextContent(
       'NightHeron has not played in Europe in 2018 Beta Season 4. Use the tabs above to see other regions.',
@@ -273,7 +273,7 @@ describe('states', () => {
     expect(current('Region')).toEqual(['Europe']);
   });
 
-  test('a player without any season says so and offers none', async () => {
+  test('a player without any season gets no link to one', async () => {
     const site = profileSite({
       listSeasons: { seasons: [] },
       ...played({ normalStats: {}, rankedStats: {} }),
@@ -283,7 +283,7 @@ describe('states', () => {
     expect(screen.queryByRole('link', { name: /^Open/ })).not.toBeInTheDocument();
   });
 
-  test('figures that fail leave the head standing and can be asked for again', async () => {
+  test('figures that fail to load keep the head and have a retry button', async () => {
     let isDown = true;
     const site = profileSite({
       getSeasonStats: ({ season }) => (isDown ? aFailure('network') : someSeasonStats({ season })),
@@ -299,23 +299,23 @@ describe('states', () => {
   test.each([
     ['permanent', 'This account has been permanently banned.'],
     ['temporary', 'This account is temporarily suspended.'],
-  ] as const)('a %s ban is a notice; the figures stay', async (ban, notice) => {
+  ] as const)('a %s ban shows a notice above the figures', async (ban, notice) => {
     await open(
       'profile/steam/NightHeron/pc-2018-43',
       profileSite({ getPlayer: { player: aPlayer({ ban }) } }),
     );
     expect(screen.getByText(notice)).toBeVisible();
-    // The distribution, which leaves out who is banned, could not show where they stand.
+    // The distribution does not contain banned players.
     expect(screen.queryByText(/How high does/)).not.toBeInTheDocument();
     expect(panel('Current rank').getByText('2,846')).toBeVisible();
   });
 });
 
-describe('what search engines and chats read', () => {
+describe('metadata for search engines and link previews', () => {
   const meta = (name: string) =>
     document.head.querySelector(`[name="${name}"], [property="${name}"]`)?.getAttribute('content');
 
-  test("carries the player's figures", async () => {
+  test("contains the player's figures", async () => {
     await open('profile/steam/NightHeron/pc-2018-43');
     expect(document.title).toBe('NightHeron, Season 43 · Hotdrop');
     expect(meta('description')).toBe(

@@ -7,7 +7,7 @@ import { OverviewSkeleton } from '../loading/overview-skeleton.tsx';
 import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
 import { useProfile } from '../profile/profile-data.ts';
 import { NoSeasonStats } from '../season/no-season-stats.tsx';
-import { hasStats, buildOverview } from '../season/season-overview.ts';
+import { buildOverview, hasStats } from '../season/season-overview.ts';
 import type { SeasonStatsData } from '../season/season-stats.loader.ts';
 import { useShownSeason } from '../season/use-shown-season.ts';
 import { OldOverview } from './old-overview.tsx';
@@ -24,7 +24,7 @@ export function OverviewPage() {
   const choice = { perspective: search.get('perspective'), mode: search.get('mode') };
   const overview =
     data.status === 'ready' && season && hasStats(data.data)
-      ? buildOverview(game, season, data.data, choice, profile.running)
+      ? buildOverview(game, season, data.data, choice, profile.currentSeason)
       : null;
 
   return (
@@ -36,7 +36,9 @@ export function OverviewPage() {
           <ErrorMessage failure={data.failure} />
         </Failed>
       )}
-      {(data.status === 'none' || (data.status === 'ready' && !overview)) && <NoSeasonStats season={season} />}
+      {(data.status === 'none' || (data.status === 'ready' && !overview)) && (
+        <NoSeasonStats season={season} />
+      )}
       {overview &&
         (overview.season.isOldStyle ? <OldOverview {...overview} /> : <RankedOverview {...overview} />)}
     </>

@@ -10,20 +10,20 @@ const visit = (selectedPlatform: string, name?: string, query = '') =>
     }),
   );
 
-test('a name alone is looked up on the platform that the visitor has chosen', async () => {
+test("redirects a name to the visitor's platform", async () => {
   expect(await visit('kakao', 'NightHeron')).toBe('302 /pubg/profile/kakao/NightHeron');
 });
 
-test('the rest of the address is kept', async () => {
+test('keeps the query', async () => {
   expect(await visit('steam', 'NightHeron', '?hl=ko&vd=1')).toBe(
     '302 /pubg/profile/steam/NightHeron?hl=ko&vd=1',
   );
 });
 
-test('an odd name stays one part of the address', async () => {
+test('encodes the name', async () => {
   expect(await visit('steam', 'a/b?c__d')).toBe('302 /pubg/profile/steam/a%2Fb%3Fc__d');
 });
 
-test('no name at all leads to the search', async () => {
+test('redirects an address without a name to the search', async () => {
   expect(await visit('steam')).toBe('302 /pubg/search');
 });

@@ -1,6 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { shardInData } from '@hotdrop/shared-domain/game';
-import type { LoaderTimeout } from '@hotdrop/shared-domain/rules';
 import type { Player, Result } from '@hotdrop/shared-domain/wire';
 import type { Address } from '../address/address.ts';
 

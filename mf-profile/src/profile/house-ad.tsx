@@ -14,14 +14,18 @@ export function HouseAd({ about }: { readonly about: 'distribution' | 'leaderboa
   return (
     <>
       <p className={styles.words}>
-        <b>{isDistribution ? <Trans>How high does {name} rank?</Trans> : <Trans>Who leads right now?</Trans>}</b>
+        <b>
+          {isDistribution ? <Trans>How high does {name} rank?</Trans> : <Trans>Who leads right now?</Trans>}
+        </b>
         {isDistribution && (
           <span>
             <Trans>See how rank points are distributed across all players.</Trans>
           </span>
         )}
       </p>
-      <ButtonLink to={isDistribution ? links.rating({ shard: platform, player: name }) : links.leaderboards()}>
+      <ButtonLink
+        to={isDistribution ? links.rating({ shard: platform, player: name }) : links.leaderboards()}
+      >
         {isDistribution ? <Trans>Distribution</Trans> : <Trans>Leaderboards</Trans>}
       </ButtonLink>
     </>

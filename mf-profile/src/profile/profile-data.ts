@@ -7,8 +7,8 @@ export interface ReadyProfile {
   readonly player: Player;
   /** Known seasons with figures, newest first. */
   readonly seasons: readonly PlayerSeason[];
-  /** Id of the platform's running season; null: not known. */
-  readonly running: string | null;
+  /** Id of the platform's current season; null: not known. */
+  readonly currentSeason: string | null;
 }
 
 export type Profile =

@@ -21,7 +21,7 @@ describe('a player who is not found', () => {
     }),
   ];
 
-  test('is said to be so, with the hint about case and who may have been meant', async () => {
+  test('gets a hint about case, and suggestions', async () => {
     await renderProfile(
       'profile/steam/nightheron',
       profileSite({ getPlayer: aFailure('not-found', { suggestions }) }),
@@ -46,7 +46,7 @@ describe('a player who is not found', () => {
     expect(document.title).toBe('nightheron was not found · Hotdrop');
   });
 
-  test('is not found either when the name is too long for any account', async () => {
+  test('gets no suggestions for a name that no account can have', async () => {
     const name = 'a'.repeat(28);
     const site = profileSite();
     await renderProfile(`profile/steam/${name}`, {
@@ -62,7 +62,7 @@ test.each([
   ['busy', 'Server busy (retry after a while)'],
   ['network', 'Network error occurred.'],
   ['server', 'Something went wrong on our end. The error was logged; please try again later.'],
-] as const)('a lookup that ends as "%s" says so and can be tried again', async (kind, words) => {
+] as const)('shows an error with a retry button when the lookup fails (%s)', async (kind, words) => {
   let isDown = true;
   const site = profileSite({ getPlayer: () => (isDown ? aFailure(kind) : { player: aPlayer() }) });
   await renderProfile('profile/steam/NightHeron', site);
@@ -72,29 +72,24 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Renew' })).toBeVisible();
 });
 
-test('a lookup that the server did not wait for is finished by the browser', async () => {
-  const site = profileSite();
-  const late: typeof site = {
-    ...site,
-    side: 'server',
-    api: {
-      ...site.api,
-      getPlayer: (input, { signal } = {}) =>
-        site.api.made.some(({ call }) => call === 'getPlayer')
-          ? site.api.getPlayer(input)
-          : new Promise((resolve) => {
-              signal?.addEventListener('abort', () => resolve(site.api.getPlayer(input, { signal })));
-            }),
+test('finishes a lookup in the browser that exceeded the loader timeout', async () => {
+  const response = Promise.withResolvers<void>();
+  let isTimedOut = true;
+  const site = profileSite({
+    getPlayer: async () => {
+      if (isTimedOut) return aFailure('aborted');
+      await response.promise;
+      return { player: aPlayer() };
     },
-  };
-  await renderProfile('profile/steam/NightHeron', late);
-  expect(
-    await screen.findByText('Searching player stats. Please wait...', {}, { timeout: 5000 }),
-  ).toBeVisible();
+  });
+  await renderProfile('profile/steam/NightHeron', site);
+  isTimedOut = false;
+  expect(await screen.findByText('Searching player stats. Please wait...')).toBeVisible();
+  response.resolve();
   expect(await screen.findByRole('button', { name: 'Renew' })).toBeVisible();
 });
 
-test('seasons keep the tab that is shown, and lead from a region back to the platform', async () => {
+test('links seasons to the current tab, and to the platform instead of a region', async () => {
   await renderProfile('profile/pc-eu/NightHeron/2018-04', profileSite());
   await screen.findByRole('heading', { level: 1 });
   expect(links('Season')[0]).toEqual(['Season 43', '/pubg/profile/steam/NightHeron/pc-2018-43']);
@@ -105,16 +100,16 @@ test('seasons keep the tab that is shown, and lead from a region back to the pla
   ]);
 });
 
-test('choosing another season shows its figures without looking the player up again', async () => {
+test('shows another season without another lookup of the player', async () => {
   const site = profileSite({ getSeasonStats: ({ season }) => someSeasonStats({ season }) });
   await renderProfile('profile/steam/NightHeron/pc-2018-43', site);
   await userEvent.click(await screen.findByRole('link', { name: 'Season 42' }));
   await waitFor(() => expect(document.title).toBe('NightHeron, Season 42 · Hotdrop'));
-  // The route around and the tab ask once each, when the page opens.
+  // One call of the layout route and one of the tab, when the page opens.
   expect(site.api.made.filter(({ call }) => call === 'getPlayer')).toHaveLength(2);
 });
 
-test('the star adds the player to the favorites and takes them out again', async () => {
+test('adds and removes a favorite with the star', async () => {
   const site = profileSite();
   await renderProfile('profile/steam/NightHeron', site);
   const star = await screen.findByRole('button', { name: 'Favorite: NightHeron' });
@@ -125,7 +120,7 @@ test('the star adds the player to the favorites and takes them out again', async
   expect(site.favorites.list()).toEqual([]);
 });
 
-test('a name without a shard leads to the platform that the visitor has chosen', async () => {
+test("redirects a name without a shard to the visitor's platform", async () => {
   const site = profileSite({}, { state: { selectedPlatform: 'kakao' } });
   const { router } = await renderProfile('profile/NightHeron?hl=ko', site);
   await screen.findByRole('heading', { level: 1 });
@@ -135,7 +130,7 @@ test('a name without a shard leads to the platform that the visitor has chosen',
   });
 });
 
-test('a region becomes "platform" for calls, whatever its spelling', async () => {
+test('redirects a region to its platform, whatever its spelling', async () => {
   const site = profileSite();
   const { router } = await renderProfile('profile/PC_EU/NightHeron', site);
   await screen.findByRole('heading', { level: 1 });

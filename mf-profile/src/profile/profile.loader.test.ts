@@ -1,27 +1,30 @@
 import { seasonsOf } from '@hotdrop/shared-domain/store';
 import { aFailure, aPlayer, aSuggestion } from '@hotdrop/shared-domain/testing';
-import { redirectOf, loaderArgs } from '../testing/loader-args.ts';
-import { profileSite, seasonIds, inputsOf } from '../testing/profile-site.ts';
+import { expireLoaderTimeout } from '../testing/expire-loader-timeout.ts';
+import { loaderArgs, redirectOf } from '../testing/loader-args.ts';
+import { inputsOf, profileSite, seasonIds } from '../testing/profile-site.ts';
 import { profileLoader } from './profile.loader.ts';
 
 const here = loaderArgs('profile/steam/NightHeron/pc-2018-43');
 const player = aPlayer();
 
-test('finds the player, the seasons and the running season', async () => {
+afterEach(() => jest.restoreAllMocks());
+
+test('loads the player, the seasons, and the current season', async () => {
   const site = profileSite();
   const { data, init } = await profileLoader(site)(here);
-  expect(data).toMatchObject({ is: 'ready', player, running: 'division.bro.official.pc-2018-43' });
+  expect(data).toMatchObject({ status: 'ready', player, currentSeason: 'division.bro.official.pc-2018-43' });
   expect(init?.status).toBe(200);
   expect(seasonsOf(player.shard, player.accountId)(site.store.getState())).toHaveLength(5);
 });
 
-test('looks the player of a region up on the platform', async () => {
+test('looks up the player of a region on the platform', async () => {
   const site = profileSite();
   await profileLoader(site)(loaderArgs('profile/pc-eu/NightHeron/2018-04'));
   expect(inputsOf(site, 'getPlayer')).toEqual([{ shard: 'steam', player: 'NightHeron' }]);
 });
 
-describe('an address that is spelled otherwise redirects for good', () => {
+describe('redirects a non-canonical address permanently', () => {
   test.each([
     ['profile/STEAM/NightHeron', '/pubg/profile/steam/NightHeron'],
     ['profile/PC_KRJP/NightHeron/2018-04', '/pubg/profile/pc-krjp/NightHeron/2018-04'],
@@ -30,7 +33,7 @@ describe('an address that is spelled otherwise redirects for good', () => {
       '/pubg/profile/steam/NightHeron/pc-2018-42/stats?hl=ko',
     ],
     ['profile/steam/NightHeron/PC-2018-42', '/pubg/profile/steam/NightHeron/pc-2018-42'],
-    // Only beta seasons know regions.
+    // Only beta seasons have regions in their addresses.
     ['profile/pc-eu/NightHeron/pc-2018-43', '/pubg/profile/steam/NightHeron/pc-2018-43'],
     ['profile/pc-eu/NightHeron', '/pubg/profile/steam/NightHeron'],
     ['profile/STEAM/a%2Fb__c', '/pubg/profile/steam/a%2Fb__c'],
@@ -39,18 +42,18 @@ describe('an address that is spelled otherwise redirects for good', () => {
   });
 });
 
-test('says that there is no such player, and who may have been meant', async () => {
+test('returns suggestions when there is no such player', async () => {
   const suggestions = [aSuggestion({ reason: 'case' })];
   const { data, init } = await profileLoader(
     profileSite({ getPlayer: aFailure('not-found', { suggestions }) }),
   )(here);
-  expect(data).toMatchObject({ is: 'not-found', suggestions });
+  expect(data).toMatchObject({ status: 'not-found', suggestions });
   expect(init?.status).toBe(404);
 });
 
-test('says that there is no such player where the address can be nobody’s', async () => {
+test('treats an invalid name as a player that does not exist', async () => {
   const { data, init } = await profileLoader(profileSite({ getPlayer: aFailure('invalid') }))(here);
-  expect(data).toMatchObject({ is: 'not-found', suggestions: [] });
+  expect(data).toMatchObject({ status: 'not-found', suggestions: [] });
   expect(init?.status).toBe(404);
 });
 
@@ -59,13 +62,13 @@ test.each([
   ['network', 503],
   ['server', 503],
   ['malformed', 502],
-] as const)('a lookup that ends as "%s" answers with status %d', async (kind, status) => {
+] as const)('answers a failed lookup (%s) with status %d', async (kind, status) => {
   const { data, init } = await profileLoader(profileSite({ getPlayer: aFailure(kind) }))(here);
-  expect(data).toMatchObject({ is: 'failed', failure: { kind } });
+  expect(data).toMatchObject({ status: 'failed', failure: { kind } });
   expect(init?.status).toBe(status);
 });
 
-test('a list of seasons that fails interrupts nothing: the last known one stays, and the operator hears of it', async () => {
+test('keeps the last known seasons and reports the failure when the season list fails', async () => {
   let isDown = false;
   const site = profileSite({
     listSeasons: () => (isDown ? aFailure('server') : { seasons: seasonIds('pc-2018-43') }),
@@ -73,26 +76,18 @@ test('a list of seasons that fails interrupts nothing: the last known one stays,
   await profileLoader(site)(here);
   isDown = true;
   const { data } = await profileLoader(site)(here);
-  expect(data).toMatchObject({ is: 'ready', seasons: seasonIds('pc-2018-43') });
+  expect(data).toMatchObject({ status: 'ready', seasons: seasonIds('pc-2018-43') });
   expect(site.reported).toMatchObject([{ kind: 'server', call: 'listSeasons' }]);
 });
 
-test('a running season that is not known interrupts nothing', async () => {
+test('loads the profile without a current season', async () => {
   const { data } = await profileLoader(profileSite({ listActiveSeasons: aFailure('network') }))(here);
-  expect(data).toMatchObject({ is: 'ready', running: null });
+  expect(data).toMatchObject({ status: 'ready', currentSeason: null });
 });
 
-test('a server does not wait for a long lookup: the page says that it searches', async () => {
-  const site = profileSite(
-    {
-      getPlayer: (_, { signal }) =>
-        new Promise((resolve) => {
-          signal?.addEventListener('abort', () => resolve(aFailure('aborted')));
-        }),
-    },
-    { side: 'server' },
-  );
-  const { data, init } = await profileLoader(site, 1)(here);
-  expect(data).toEqual({ is: 'searching' });
+test('returns "searching" when the lookup exceeds the loader timeout', async () => {
+  expireLoaderTimeout();
+  const { data, init } = await profileLoader(profileSite({}, { side: 'server' }))(here);
+  expect(data).toEqual({ status: 'searching' });
   expect(init?.status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { shardInAddress } from '@hotdrop/shared-domain/game';
-import { loaderTimeout, reportFailure, runningSeason } from '@hotdrop/shared-domain/rules';
+import { findCurrentSeason, loaderTimeout, reportFailure } from '@hotdrop/shared-domain/rules';
 import { rememberPlayer, rememberSeasons, seasonsOf } from '@hotdrop/shared-domain/store';
 import type { Player } from '@hotdrop/shared-domain/wire';
 import { type Address, type LoaderArgs, readAddress } from '../address/address.ts';
@@ -20,14 +20,14 @@ export const profileLoader =
   };
 
 async function loadProfile(site: Site, address: Address, signal: AbortSignal): Promise<Profile> {
-  const [result, running] = await Promise.all([
+  const [result, currentSeason] = await Promise.all([
     fetchPlayer(site, address, signal),
-    runningSeason(site, address.platform, signal, about),
+    findCurrentSeason(site, address.platform, signal, about),
   ]);
   if (result.ok) {
     rememberPlayer(site.store, result.data);
     const seasons = await loadSeasons(site, result.data, signal);
-    return { status: 'ready', player: result.data, seasons, running: running?.id ?? null };
+    return { status: 'ready', player: result.data, seasons, currentSeason: currentSeason?.id ?? null };
   }
   const failure = result.error;
   switch (failure.kind) {

@@ -17,7 +17,10 @@ interface RenewFlow extends RenewalRequest {
   readonly onWaiting: (waitCount: number) => void;
 }
 
-const about = ({ shard, accountId }: RenewalRequest['player']) => ({ shard: shardInAddress(shard), accountId });
+const about = ({ shard, accountId }: RenewalRequest['player']) => ({
+  shard: shardInAddress(shard),
+  accountId,
+});
 
 /** Starts or joins a renewal and polls until it ends. Null: the visitor has left. */
 export async function renew({

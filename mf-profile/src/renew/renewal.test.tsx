@@ -1,7 +1,7 @@
 import { aFailure, aPlayer, type FakeAnswers, minutesAgo, testTime } from '@hotdrop/shared-domain/testing';
 import type { RenewalDone, RenewalPending } from '@hotdrop/shared-domain/wire';
 import { act, screen } from '@testing-library/react';
-import { profileSite, inputsOf } from '../testing/profile-site.ts';
+import { inputsOf, profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
 
 const finished = (change: Partial<RenewalDone> = {}): RenewalDone => ({
@@ -13,10 +13,12 @@ const finished = (change: Partial<RenewalDone> = {}): RenewalDone => ({
 });
 const waiting = (waitCount: number, retryAfter = 2000): RenewalPending => ({ waitCount, retryAfter });
 
-/** Answers one after the other; the last one stays. */
-const inTurn = (...answers: readonly (RenewalDone | RenewalPending | ReturnType<typeof aFailure>)[]) => {
-  let asked = 0;
-  return () => answers[Math.min(asked++, answers.length - 1)] as RenewalDone;
+type Answer = RenewalDone | RenewalPending | ReturnType<typeof aFailure>;
+
+/** Returns the answers one after the other, and then repeats the last one. */
+const inTurn = (first: Answer, ...rest: readonly Answer[]) => {
+  const answers = [first, ...rest];
+  return () => (answers.length > 1 ? (answers.shift() ?? first) : (answers[0] ?? first));
 };
 
 async function open(
@@ -31,25 +33,25 @@ async function open(
 }
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-/** What is read out: not what a tooltip holds back. */
-const said = () => {
-  const words = document.querySelector('[aria-live]')?.cloneNode(true) as Element;
-  for (const tooltip of words.querySelectorAll('[role=tooltip]')) tooltip.remove();
-  // What is kept on one line reads as any other.
-  return words.textContent.replaceAll('\u00a0', ' ');
-};
+/** Returns the announced text, without tooltips and non-breaking spaces. */
+function announced() {
+  const region = document.querySelector('[aria-live]')?.cloneNode(true);
+  if (!(region instanceof Element)) throw new Error('The page has no live region.');
+  for (const tooltip of region.querySelectorAll('[role=tooltip]')) tooltip.remove();
+  return region.textContent.replaceAll('\u00a0', ' ');
+}
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
 describe('the six states', () => {
-  test('up to date: a player who was renewed less than five minutes ago', async () => {
+  test('up to date: renewed less than five minutes ago', async () => {
     await open({ getPlayer: { player: aPlayer({ syncedAt: minutesAgo(4) }) } });
     expect(screen.getByRole('button', { name: 'Up to date' })).toBeDisabled();
-    expect(said()).toBe('Updated 4 minutes ago');
+    expect(announced()).toBe('Updated 4 minutes ago');
   });
 
-  test('up to date: when the API says that somebody else was faster, for as long as it says', async () => {
+  test('up to date: the API refuses a second renewal, for as long as it says', async () => {
     await open({
       syncPlayer: inTurn(aFailure('recently-updated', { retryAfter: 90_000 }), aFailure('network')),
     });
@@ -64,44 +66,41 @@ describe('the six states', () => {
   test('too many renewals: blocked for as long as the API says', async () => {
     await open({ syncPlayer: aFailure('busy', { retryAfter: 30_000 }) });
     await press('Renew');
-    expect(said()).toBe('Too many renewals. Try again in a minute.');
+    expect(announced()).toBe('Too many renewals. Try again in a minute.');
     expect(screen.getByRole('button', { name: 'Renew' })).toBeDisabled();
     await pass(30_000);
     expect(screen.getByRole('button', { name: 'Renew' })).toBeEnabled();
   });
 
-  test.each(['network', 'server', 'malformed'] as const)(
-    'failed ("%s"): can be tried again',
-    async (kind) => {
-      await open({ syncPlayer: inTurn(aFailure(kind), waiting(0)) });
-      await press('Renew');
-      expect(said()).toBe('Network error occurred.');
-      await press('Try again');
-      expect(screen.getByRole('button', { name: 'Updating…' })).toBeVisible();
-    },
-  );
-
-  test('queued: says how many are ahead, as it is heard', async () => {
-    await open({ syncPlayer: inTurn(waiting(12), waiting(1), waiting(0)) });
+  test.each(['network', 'server', 'malformed'] as const)('failed (%s): has a retry button', async (kind) => {
+    await open({ syncPlayer: inTurn(aFailure(kind), waiting(0)) });
     await press('Renew');
-    expect(said()).toBe('12 players are ahead');
-    expect(screen.getByRole('button', { name: 'In the queue' })).toBeDisabled();
-    await pass(2000);
-    expect(said()).toBe('1 player is ahead');
-    await pass(2000);
-    expect(said()).toBe('Checking for new matches');
+    expect(announced()).toBe('Network error occurred.');
+    await press('Try again');
+    expect(screen.getByRole('button', { name: 'Updating…' })).toBeVisible();
   });
 
-  test('idle: says when the player was updated', async () => {
+  test('queued: shows how many players are ahead after each poll', async () => {
+    await open({ syncPlayer: inTurn(waiting(12), waiting(1), waiting(0)) });
+    await press('Renew');
+    expect(announced()).toBe('12 players are ahead');
+    expect(screen.getByRole('button', { name: 'In the queue' })).toBeDisabled();
+    await pass(2000);
+    expect(announced()).toBe('1 player is ahead');
+    await pass(2000);
+    expect(announced()).toBe('Checking for new matches');
+  });
+
+  test('idle: shows the time of the last update', async () => {
     await open({});
-    expect(said()).toBe('Updated 42 minutes ago');
+    expect(announced()).toBe('Updated 42 minutes ago');
     expect(screen.getByRole('button', { name: /^42\sminutes\sago$/ })).toHaveAccessibleDescription(/ KST$/);
     expect(screen.getByRole('button', { name: 'Renew' })).toBeEnabled();
   });
 });
 
 describe('the whole flow', () => {
-  test('starts once, then only asks, and at the end shows fresh figures and what changed, in the same place', async () => {
+  test('starts once, polls, and then shows fresh figures and the changes on the same page', async () => {
     let syncedAt = minutesAgo(42);
     const { site, router } = await open({
       getPlayer: () => ({ player: aPlayer({ syncedAt }) }),
@@ -128,7 +127,7 @@ describe('the whole flow', () => {
     });
   });
 
-  test('shows what somebody else has brought who was faster, and may be renewed when that is old', async () => {
+  test("shows the result of another visitor's renewal, and can be renewed later", async () => {
     let syncedAt = minutesAgo(42);
     let now = Date.parse(testTime);
     const { site, router } = await open(
@@ -143,7 +142,7 @@ describe('the whole flow', () => {
     );
     syncedAt = minutesAgo(3);
     await press('Renew');
-    expect(said()).toBe('Updated 3 minutes ago');
+    expect(announced()).toBe('Updated 3 minutes ago');
     expect(screen.getByRole('button', { name: 'Up to date' })).toBeDisabled();
     expect(inputsOf(site, 'listMatches')).toHaveLength(2);
     expect(router.state.location.pathname).toBe('/pubg/profile/steam/NightHeron/pc-2018-43/matches');
@@ -152,19 +151,19 @@ describe('the whole flow', () => {
     expect(screen.getByRole('button', { name: 'Renew' })).toBeEnabled();
   });
 
-  test('says so when there was nothing new', async () => {
+  test('says that there are no new matches', async () => {
     await open({ syncPlayer: finished({ changes: { matches: 0, rankPoint: {} } }) });
     await press('Renew');
     expect(await screen.findByText('Renewed. There are no new matches.')).toBeVisible();
   });
 
-  test('goes to the new address of a player who is called otherwise now, and keeps the season', async () => {
+  test('redirects to the new name of a renamed player, in the same season', async () => {
     const { router } = await open({ syncPlayer: finished({ name: 'DayHeron' }) });
     await press('Renew');
     expect(router.state.location.pathname).toBe('/pubg/profile/steam/DayHeron/pc-2018-43');
   });
 
-  test('two presses are one renewal', async () => {
+  test('starts one renewal for two clicks', async () => {
     const { site } = await open({ syncPlayer: waiting(0) });
     const button = screen.getByRole('button', { name: 'Renew' });
     await act(async () => {
@@ -174,26 +173,26 @@ describe('the whole flow', () => {
     expect(inputsOf(site, 'syncPlayer')).toHaveLength(1);
   });
 
-  test('leaving the page ends the waiting', async () => {
+  test('stops polling when the visitor leaves the page', async () => {
     const { site, router } = await open({
       getPlayer: ({ player: name }) => ({ player: aPlayer({ name, accountId: `account.${name}` }) }),
       syncPlayer: waiting(3),
     });
     await press('Renew');
     await act(() => router.navigate('/pubg/profile/steam/DayHeron'));
-    expect(said()).toBe('Updated 42 minutes ago');
+    expect(announced()).toBe('Updated 42 minutes ago');
     await pass(60_000);
     expect(inputsOf(site, 'syncPlayer')).toHaveLength(1);
   });
 
-  test('an answer that wants to be asked again at once is asked with a pause', async () => {
+  test('polls with a minimum delay', async () => {
     const { site } = await open({ syncPlayer: waiting(0, 0) });
     await press('Renew');
     await pass(1400);
     expect(inputsOf(site, 'syncPlayer').length).toBeLessThanOrEqual(3);
   });
 
-  test('a player whom the site has never read is renewed without a press', async () => {
+  test('renews a new player automatically', async () => {
     const { site } = await open({
       getPlayer: { player: aPlayer({ syncedAt: null }) },
       syncPlayer: waiting(5),
@@ -203,7 +202,7 @@ describe('the whole flow', () => {
   });
 
   test.each(['busy', 'network'] as const)(
-    'such a renewal that ends as "%s" is not begun again by another season or tab',
+    'does not repeat a failed automatic renewal (%s) in another season or tab',
     async (kind) => {
       const { site } = await open({
         getPlayer: { player: aPlayer({ syncedAt: null }) },

@@ -9,22 +9,22 @@ export interface SeasonChoices {
   readonly past: readonly Season[];
 }
 
-type KnownSeasons = Pick<ReadyProfile, 'seasons' | 'running'>;
+type KnownSeasons = Pick<ReadyProfile, 'seasons' | 'currentSeason'>;
 
-/** Lists the seasons to choose from, with the running and the shown one even if the player has no games in them. */
+/** Lists the seasons to choose from, including the current and the shown one even if the player has no games in them. */
 export function listSeasonChoices(
   game: Game,
-  { seasons, running }: KnownSeasons,
+  { seasons, currentSeason }: KnownSeasons,
   shown: Season | null,
 ): SeasonChoices {
   const played = seasons.map(({ id }) => game.seasons.read(id));
-  const others = [...(running ? [game.seasons.read(running)] : []), ...(shown ? [shown] : [])];
+  const others = [...(currentSeason ? [game.seasons.read(currentSeason)] : []), ...(shown ? [shown] : [])];
   const all = others.reduce(placeSeason, played);
   return { recent: all.slice(0, limits.recentSeasons), past: all.slice(limits.recentSeasons) };
 }
 
-/** Chooses the season of an address that names none: the running one or the player's newest. Null: none is known. */
-export function chooseDefaultSeason(game: Game, { seasons, running }: KnownSeasons): Season | null {
-  const id = running ?? seasons[0]?.id;
+/** Chooses the season of an address that names none: the current one or the player's newest. Null: none is known. */
+export function chooseDefaultSeason(game: Game, { seasons, currentSeason }: KnownSeasons): Season | null {
+  const id = currentSeason ?? seasons[0]?.id;
   return id ? game.seasons.read(id) : null;
 }

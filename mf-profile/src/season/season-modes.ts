@@ -41,7 +41,8 @@ export const choosePerspective = (
   season: Season,
   stats: SeasonStats,
   requested: string | null,
-): Perspective => (requested === 'tpp' || requested === 'fpp' ? requested : defaultPerspective(game, season, stats));
+): Perspective =>
+  requested === 'tpp' || requested === 'fpp' ? requested : defaultPerspective(game, season, stats);
 
 export const readRankedModes = (
   game: Game,

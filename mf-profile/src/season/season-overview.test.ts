@@ -1,7 +1,7 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { someModeStats, someRankedStats, someSeasonStats } from '@hotdrop/shared-domain/testing';
 import type { SeasonMode } from './season-modes.ts';
-import { type Choice, hasStats, buildOverview } from './season-overview.ts';
+import { buildOverview, type Choice, hasStats } from './season-overview.ts';
 
 const free: Choice = { perspective: null, mode: null };
 const overview = (
@@ -12,20 +12,20 @@ const overview = (
 const modes = (list: readonly SeasonMode[]) => list.map(({ mode, played }) => [mode.id, played !== null]);
 
 describe('perspective', () => {
-  test('is TPP where TPP was played', () => {
+  test('is TPP if TPP was played', () => {
     const stats = { rankedStats: { squad: someRankedStats(), 'squad-fpp': someRankedStats() } };
     expect(overview('pc-2018-43', stats).perspective).toBe('tpp');
   });
-  test('is FPP where only FPP was played in ranked play, whatever was played normally', () => {
+  test('is FPP if ranked play is FPP only, whatever normal play is', () => {
     expect(overview('pc-2018-43', { rankedStats: { 'squad-fpp': someRankedStats() } }).perspective).toBe(
       'fpp',
     );
   });
-  test('goes by normal play in beta seasons', () => {
+  test('follows normal play in beta seasons', () => {
     const stats = { rankedStats: {}, normalStats: { 'solo-fpp': someModeStats() } };
     expect(overview('2018-04', stats).perspective).toBe('fpp');
   });
-  test('is what the address asks for, unless that is no perspective', () => {
+  test('is the one in the address if that is valid', () => {
     expect(overview('pc-2018-43', {}, { perspective: 'fpp' }).perspective).toBe('fpp');
     expect(overview('pc-2018-43', {}, { perspective: 'third' }).perspective).toBe('tpp');
   });
@@ -38,13 +38,13 @@ describe('ranked modes', () => {
       ['duo', false],
     ]);
   });
-  test('take the figures of all modes together where there is no squad', () => {
+  test('use the figures of all modes if there are none for squad', () => {
     expect(modes(overview('pc-2018-43', { rankedStats: { all: someRankedStats() } }).ranked)).toEqual([
       ['all', true],
       ['duo', false],
     ]);
   });
-  test('are squad and solo before', () => {
+  test('are squad and solo before season 36', () => {
     expect(modes(overview('pc-2018-35', { rankedStats: { solo: someRankedStats() } }).ranked)).toEqual([
       ['squad', false],
       ['solo', true],
@@ -69,13 +69,13 @@ describe('old seasons', () => {
   test('add the survival title where the season had one', () => {
     expect(overview('pc-2018-03', stats).chosen?.played.title).toMatchObject({ id: 'skilled' });
   });
-  test('have no tier where the points are not known', () => {
+  test('have no tier if the points are not known', () => {
     const unknown = { normalStats: { squad: someModeStats({ rankPoints: null }) }, rankedStats: {} };
     expect(overview('2018-04', unknown).chosen?.played).toMatchObject({ tier: null, points: null });
   });
 });
 
-describe('the mode that is shown at length', () => {
+describe('the mode with detailed figures', () => {
   const rankedStats = { squad: someRankedStats(), duo: someRankedStats({ wins: 1 }) };
   test("is the season's main ranked mode", () => {
     expect(overview('pc-2018-43', { rankedStats }).chosen?.mode.id).toBe('squad');
@@ -83,18 +83,18 @@ describe('the mode that is shown at length', () => {
   test('is the one in the address', () => {
     expect(overview('pc-2018-43', { rankedStats }, { mode: 'duo' }).chosen?.mode.id).toBe('duo');
   });
-  test('is not one that was not played', () => {
+  test('ignores a mode of the address without games', () => {
     expect(overview('pc-2018-43', { rankedStats }, { mode: 'solo' }).chosen?.mode.id).toBe('squad');
   });
-  test('is a normal one where nothing ranked was played', () => {
+  test('is a normal mode if there are no ranked games', () => {
     expect(overview('pc-2018-43', { rankedStats: {} }).chosen?.played.kind).toBe('normal');
   });
-  test('is none in a perspective in which nothing was played', () => {
+  test('is null in a perspective without games', () => {
     expect(overview('pc-2018-43', {}, { perspective: 'fpp' }).chosen).toBeNull();
   });
 });
 
-test('a season without any mode has no stats', () => {
+test('hasStats is false for a season without modes', () => {
   expect(hasStats(someSeasonStats({ normalStats: {}, rankedStats: {} }))).toBe(false);
   expect(hasStats(someSeasonStats())).toBe(true);
 });

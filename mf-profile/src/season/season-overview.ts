@@ -1,12 +1,12 @@
 import type { Game, Perspective, Season } from '@hotdrop/shared-domain/game';
 import type { SeasonStats } from '@hotdrop/shared-domain/wire';
 import {
+  choosePerspective,
+  isPlayed,
   type PlayedMode,
   readNormalModes,
-  type SeasonMode,
-  choosePerspective,
   readRankedModes,
-  isPlayed,
+  type SeasonMode,
 } from './season-modes.ts';
 
 /** The query of the page; null: not set. */
@@ -17,7 +17,7 @@ export interface Choice {
 
 export interface Overview {
   readonly season: Season;
-  /** Whether another season is running, so that the rank is final. */
+  /** Whether another season is the current one, so that the rank is final. */
   readonly isOver: boolean;
   readonly perspective: Perspective;
   /** Ranked modes, the main one first; empty in seasons without ranked play. */
@@ -34,7 +34,7 @@ export function buildOverview(
   season: Season,
   stats: SeasonStats,
   choice: Choice,
-  running: string | null = null,
+  currentSeason: string | null = null,
 ): Overview {
   const perspective = choosePerspective(game, season, stats, choice.perspective);
   const ranked = readRankedModes(game, season, stats, perspective);
@@ -42,7 +42,7 @@ export function buildOverview(
   // Ranked modes come first: show normal modes only to players without ranked games.
   const choosable = ranked.some(isPlayed) ? ranked.filter(isPlayed) : normal.filter(isPlayed);
   const chosen = choosable.find(({ mode }) => mode.id === choice.mode) ?? choosable[0] ?? null;
-  const isOver = running !== null && running !== season.id;
+  const isOver = currentSeason !== null && currentSeason !== season.id;
   return { season, isOver, perspective, ranked, normal, choosable, chosen };
 }
 

@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { type Game, regionFor, type Season } from '@hotdrop/shared-domain/game';
-import { loaderTimeout, runningSeason } from '@hotdrop/shared-domain/rules';
+import { findCurrentSeason, loaderTimeout } from '@hotdrop/shared-domain/rules';
 import type { ApiFailure, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { type Address, type LoaderArgs, readTabAddress } from '../address/address.ts';
 import { type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
@@ -31,7 +31,7 @@ export async function loadSeasonStats(
 ): Promise<SeasonStatsData> {
   const [accountId, requested] = await Promise.all([
     fetchAccountId(site, address, signal),
-    address.season ?? runningSeason(site, address.platform, signal, about),
+    address.season ?? findCurrentSeason(site, address.platform, signal, about),
   ]);
   if (accountId === null) return { status: 'none' };
   const chosen = requested ? ready(requested) : await loadNewestSeason(site, address, accountId, signal);
@@ -60,5 +60,5 @@ async function loadNewestSeason(
 ): Promise<LoadResult<Season | null>> {
   const result = toLoadResult(await api.listSeasons({ shard: platform, accountId }, { signal }));
   if (result.status !== 'ready') return result;
-  return ready(chooseDefaultSeason(game, { seasons: result.data.seasons, running: null }));
+  return ready(chooseDefaultSeason(game, { seasons: result.data.seasons, currentSeason: null }));
 }

@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Duration } from '../figures/duration.tsx';
 import { FigureLabel } from '../figures/figure-label.tsx';
 import { notPublished } from '../figures/figure-messages.ts';
-import type { PlayedMode, ModeRecord } from '../season/season-modes.ts';
+import type { ModeRecord, PlayedMode } from '../season/season-modes.ts';
 import { findBest, type StatRow } from './stat-rows.ts';
 import styles from './stats-table.module.css';
 

@@ -17,20 +17,20 @@ const row = (title: string, name: RegExp) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('shows every mode that was played beside the others, both perspectives', async () => {
+test('shows all played modes of both perspectives side by side', async () => {
   const rankedStats = { squad: someRankedStats(), 'duo-fpp': someRankedStats({ kills: 5 }) };
   await open('pc-2018-43', profileSite(played({ rankedStats })));
   const heads = table('Ranked').getAllByRole('columnheader');
   expect(heads.map((head) => head.textContent)).toEqual(['Stat', 'Squad TPP', 'Duo FPP']);
 });
 
-test('marks the best of a row, also for those who listen', async () => {
+test('marks the best value of a row, also for screen readers', async () => {
   const normalStats = { squad: someModeStats({ kills: 468 }), duo: someModeStats({ kills: 71 }) };
   await open('pc-2018-43', profileSite(played({ normalStats, rankedStats: {} })));
   expect(row('Normal', /^Kills/)).toEqual(['468 (best)', '71']);
 });
 
-test('the lowest average rank is the best one, and more deaths are no merit', async () => {
+test('marks the lowest average rank, and no number of deaths', async () => {
   const rankedStats = {
     squad: someRankedStats({ avgRank: 6.4, deaths: 169 }),
     duo: someRankedStats({ avgRank: 4.2, deaths: 20 }),
@@ -40,50 +40,50 @@ test('the lowest average rank is the best one, and more deaths are no merit', as
   expect(row('Ranked', /^Deaths/)).toEqual(['169', '20']);
 });
 
-test('says under a table what its amber and its dashes mean', async () => {
+test('explains highlights and dashes under the table', async () => {
   const rankedStats = { squad: someRankedStats(), duo: someRankedStats({ kills: 5 }) };
   await open('pc-2018-43', profileSite(played({ rankedStats, normalStats: {} })));
   const legend = screen.getByText('The best value in each row is highlighted.').closest('p');
   expect(legend).toHaveTextContent('“–”: The game does not publish this for ranked play.');
 });
 
-test('nothing is the best where there is nothing to compare with', async () => {
+test('marks nothing in a table with one mode', async () => {
   await open('pc-2018-43', profileSite(played({ normalStats: {} })));
   expect(screen.queryByText(/\(best\)|The best of/)).not.toBeInTheDocument();
 });
 
-test('explains how a figure is worked out, and why one is not known', async () => {
+test('explains formulas and missing figures', async () => {
   await open('pc-2018-43');
   expect(table('Ranked').getByRole('button', { name: 'How KDA is calculated' })).toBeVisible();
   expect(table('Ranked').getByText('(kills + assists) ÷ deaths')).toBeInTheDocument();
   expect(row('Ranked', /^Headshots/)).toEqual(['–The game does not publish this for ranked play.']);
 });
 
-test('writes a length of time in short units, and no longest kill of whoever has no kill', async () => {
+test('formats durations in short units, and shows no longest kill without kills', async () => {
   const normalStats = { squad: someModeStats({ timeSurvived: 29_580, kills: 0, longestKill: 0 }) };
   await open('pc-2018-43', profileSite(played({ normalStats, rankedStats: {} })));
   expect(row('Normal', /^Time survived/)).toEqual(['8 h 13 min']);
   expect(row('Normal', /^Longest kill –/)).toEqual(['–']);
 });
 
-test('figures of all modes together stand there once, for both perspectives', async () => {
+test('shows the figures of all modes once for both perspectives', async () => {
   await open('pc-2018-43', profileSite(played({ rankedStats: { all: someRankedStats() } })));
   expect(table('Ranked').getAllByRole('columnheader')).toHaveLength(2);
 });
 
-test('an old season shows its points and no ranked table', async () => {
+test('shows points and no ranked table in an old season', async () => {
   const normalStats = { squad: someModeStats({ rankPoints: 3412 }) };
   await open('2018-04', profileSite(played({ normalStats })));
   expect(row('2018 Beta Season 4', /^Points/)).toEqual(['3,412']);
   expect(screen.queryByRole('region', { name: 'Ranked' })).not.toBeInTheDocument();
 });
 
-test('a season without games says so', async () => {
+test('says that a season has no games', async () => {
   await open('pc-2018-43', profileSite(played({ normalStats: {}, rankedStats: {} })));
   expect(screen.getByRole('heading', { name: 'No stats available for this season' })).toBeVisible();
 });
 
-test('figures that fail can be asked for again', async () => {
+test('shows an error if the figures fail to load', async () => {
   await open('pc-2018-43', profileSite({ getSeasonStats: aFailure('busy') }));
   expect(screen.getByRole('alert')).toHaveTextContent('Server busy (retry after a while)');
 });

@@ -2,7 +2,7 @@ import type { LoaderArgs } from '../address/address.ts';
 
 const names = ['shard', 'name', 'season'];
 
-/** What a loader is called with at an address below the base path. */
+/** Builds the arguments of a loader for a path below the base path. */
 export function loaderArgs(path: string): LoaderArgs {
   const request = new Request(`https://hotdrop.example/pubg/${path}`);
   const parts = new URL(request.url).pathname.split('/').slice(3);
@@ -12,7 +12,7 @@ export function loaderArgs(path: string): LoaderArgs {
   return { request, params };
 }
 
-/** Where a loader redirects to, with the status; null: it does not. */
+/** Returns the status and location of a loader's redirect; null: it does not redirect. */
 export async function redirectOf(run: () => unknown): Promise<string | null> {
   try {
     await run();

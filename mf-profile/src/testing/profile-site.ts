@@ -9,11 +9,11 @@ import {
   someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
 
-/** Whole season ids from the parts in addresses. */
+/** Builds seasons from their ids in addresses. */
 export const seasonIds = (...parts: string[]) =>
   parts.map((part) => aSeason({ id: `division.bro.official.${part}` }));
 
-/** A site where NightHeron has played five seasons. */
+/** Builds a site on which NightHeron has played five seasons. */
 export const profileSite = (answers: FakeAnswers = {}, settings: FakeSiteSettings = {}): FakeSite =>
   fakeSite({
     ...settings,
@@ -28,6 +28,6 @@ export const profileSite = (answers: FakeAnswers = {}, settings: FakeSiteSetting
     },
   });
 
-/** What was sent with a call, each time. */
+/** Returns the inputs of all calls with this name. */
 export const inputsOf = (site: FakeSite, call: string) =>
   site.api.made.filter((one) => one.call === call).map(({ input }) => input);

@@ -65,7 +65,11 @@ function createAnswerCache(): AnswerCache {
 }
 
 /** For servers, which must not share answers between requests. */
-const noCache: AnswerCache = { getOrFetch: (_, fetchAnswer) => fetchAnswer(), set: () => {}, get: () => null };
+const noCache: AnswerCache = {
+  getOrFetch: (_, fetchAnswer) => fetchAnswer(),
+  set: () => {},
+  get: () => null,
+};
 
 const caches = new WeakMap<Site, AnswerCache>();
 

@@ -7,7 +7,7 @@ import { MatchCard } from '../match-card/match-card.tsx';
 import type { CardLinks } from '../match-card/use-card-links.ts';
 import type { OpenCard } from '../match-card/use-open-cards.ts';
 import styles from './day-block.module.css';
-import { getRelativeDay, type Day } from './match-days.ts';
+import { type Day, getRelativeDay } from './match-days.ts';
 import { PlacementBars } from './placement-bars.tsx';
 
 interface DayBlockProps {

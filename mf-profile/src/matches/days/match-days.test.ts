@@ -8,7 +8,7 @@ const listed = (matches: readonly MatchSummary[]) => ({ game: pubg, matches, acc
 const match = (id: string, createdAt: string, change: Parameters<typeof aParticipant>[0] = {}) =>
   aMatch({ id, createdAt, participants: [aParticipant({ timeSurvived: 600, ...change })] });
 
-test('groups matches by the day in Korea on which they were over', () => {
+test('groups matches by the Korean day on which they ended', () => {
   const days = groupByDay(
     listed([match('a', '2026-11-21T14:55:00.000Z'), match('b', '2026-11-21T14:40:00.000Z')]),
   );
@@ -18,7 +18,7 @@ test('groups matches by the day in Korea on which they were over', () => {
   ]);
 });
 
-test('sums a day up', () => {
+test('summarizes a day', () => {
   const [day] = groupByDay(
     listed([
       match('a', '2026-11-21T10:00:00.000Z', { teamRank: 1, kills: 5, damageDealt: 800 }),
@@ -36,7 +36,7 @@ test('sums a day up', () => {
   });
 });
 
-test('lists training, and counts it as nothing', () => {
+test('lists training, but does not count it', () => {
   const training = aMatch({
     id: 'range',
     createdAt: '2026-11-21T09:30:00.000Z',
@@ -44,19 +44,21 @@ test('lists training, and counts it as nothing', () => {
     gameMode: 'training',
     participants: [aParticipant({ teamRank: 1, teamTotal: 1, kills: 0, damageDealt: 0, timeSurvived: 600 })],
   });
-  const [day] = groupByDay(listed([match('a', '2026-11-21T10:00:00.000Z', { teamRank: 1, kills: 5 }), training]));
+  const [day] = groupByDay(
+    listed([match('a', '2026-11-21T10:00:00.000Z', { teamRank: 1, kills: 5 }), training]),
+  );
   expect(day?.played.map(({ result }) => result)).toEqual(['win', null]);
   expect(day?.summary).toMatchObject({ matches: 1, wins: 1, kills: 5, survivedTime: 600 });
   expect(groupByDay(listed([training]))[0]?.summary).toBeNull();
 });
 
-test("reads the player's own line, wherever it stands", () => {
+test('finds the player among the participants', () => {
   const mate = aParticipant({ playerId: 'account.mate', kills: 9 });
   const [day] = groupByDay(listed([aMatch({ participants: [mate, aParticipant({ kills: 2 })] })]));
   expect(day?.played[0]?.own.kills).toBe(2);
 });
 
-test('calls the day in Korea today or yesterday', () => {
+test('compares days in Korean time', () => {
   const now = Date.parse('2026-11-21T15:30:00.000Z');
   expect(getRelativeDay('2026-11-22', now)).toBe('today');
   expect(getRelativeDay('2026-11-21', now)).toBe('yesterday');

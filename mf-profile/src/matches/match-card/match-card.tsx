@@ -23,8 +23,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: React.Mous
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Resolves after the browser has painted the last render. */
-const waitForPaint = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+const waitForPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
  * One match in one line, which is a link that opens and closes the match. It is a plain link, because every router

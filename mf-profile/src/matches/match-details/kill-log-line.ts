@@ -15,7 +15,8 @@ interface LogPlayer {
   readonly teamId: number;
 }
 
-const isOf = (one: { readonly teamId: number | null } | null, { teamId }: LogPlayer) => one?.teamId === teamId;
+const isOf = (one: { readonly teamId: number | null } | null, { teamId }: LogPlayer) =>
+  one?.teamId === teamId;
 
 export function toLogLine(entry: KillLogEntry, player: LogPlayer): LogLine {
   if (isOf(entry.whom, player)) {

@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { profileSite } from '../../testing/profile-site.ts';
 import { renderProfile } from '../../testing/render-profile.ts';
 
-/** Opens the one match of a list, the details being what a test is about. */
+/** Opens the only match of a list. */
 async function open(rest: string, change: Partial<MatchDetail>, getMatch?: FakeAnswers['getMatch']) {
   const site = profileSite({
     listMatches: { totalCount: 1, perPage: 20, matches: [aMatch({ id: 'a' })] },
@@ -24,26 +24,26 @@ async function open(rest: string, change: Partial<MatchDetail>, getMatch?: FakeA
 }
 
 describe('an opened match', () => {
-  test("begins with the player's own figures", async () => {
+  test("shows the player's own figures first", async () => {
     await open('/a', { player: aMember({ swimDistance: 120, vehicleDestroys: 2 }) });
     expect(screen.getByText('Vehicles destroyed').closest('div')).toHaveTextContent('2');
     expect(screen.getByText('Distance swum').closest('div')).toHaveTextContent('0.12 km');
   });
 
-  test('says in every part when it was over for the player, to the second, in Korea', async () => {
+  test('shows the exact Korean time at which the match ended for the player in every view', async () => {
     const match = { createdAt: '2026-11-21T03:00:00.000Z', player: aMember({ timeSurvived: 90 }) };
     await open('/a?view=team', match);
     expect(screen.getByText(/^Ended/)).toHaveTextContent('Ended 2026-11-21 12:01:30 KST');
   });
 
-  test('shows "–" for the longest kill of whoever killed nobody, and for the place in training', async () => {
+  test('shows "–" for the longest kill without kills, and for the place in training', async () => {
     const player = aMember({ kills: 0, longestKill: 0, teamRank: 1 });
     await open('/a', { matchType: 'training', player });
     expect(screen.getByText('Longest kill').closest('div')).toHaveTextContent('Longest kill–');
     expect(screen.getByText('Place').closest('div')).toHaveTextContent('Place–');
   });
 
-  test('shows the team', async () => {
+  test('lists the team', async () => {
     const members = [aMember(), aMember({ playerId: 'account.mate', name: 'Low__Tide' })];
     await open('/a?view=team', { teams: [aTeam({ members })] });
     const team = within(screen.getByRole('table', { name: 'The team' }));
@@ -54,7 +54,7 @@ describe('an opened match', () => {
     expect(team.queryByRole('link', { name: 'NightHeron' })).not.toBeInTheDocument();
   });
 
-  test('shows the standings of a hundred teams, its own marked, and links no bots', async () => {
+  test('lists 100 teams, without links to bots', async () => {
     const teams = Array.from({ length: 100 }, (_, at) =>
       aTeam({
         teamId: at + 1,
@@ -68,7 +68,7 @@ describe('an opened match', () => {
     expect(screen.getByText('P5').closest('a')).toBeNull();
   });
 
-  test('shows the ranked standing of those whom the site knows, the highest first', async () => {
+  test('sorts the known ranks, highest first', async () => {
     const low = aMember({
       playerId: 'account.low',
       name: 'Low',
@@ -87,7 +87,7 @@ describe('an opened match', () => {
     expect(rows.map((row) => row.textContent)).toEqual(['1HighSurvivor5,000#3', '2LowGold 12,100#3']);
   });
 
-  test('says so where nobody is known', async () => {
+  test('says that no ranks are known', async () => {
     await open('/a?view=ratings', { teams: [] });
     expect(screen.getByText('No rank data is available for the players in this match.')).toBeVisible();
   });
@@ -106,7 +106,7 @@ describe('the kill log', () => {
   ];
   const log = () => screen.getAllByRole('listitem').filter((item) => item.closest('article'));
 
-  test('tells what the team did and what happened to it', async () => {
+  test('lists the fights of the team', async () => {
     await open('/a?view=kills', { killLog: { state: 'ready', entries } });
     const rows = log().map((row) => row.textContent);
     expect(rows).toEqual([
@@ -118,7 +118,7 @@ describe('the kill log', () => {
     expect(screen.getByText(/1 death/)).toHaveTextContent('1 knock · 1 kill · 1 death');
   });
 
-  test('tells of everyone where the address asks for it, and asks the API nothing for that', async () => {
+  test('lists the fights of all teams without another API call', async () => {
     const { site } = await open('/a?view=kills', { killLog: { state: 'ready', entries } });
     const asked = site.api.made.length;
     await userEvent.click(screen.getByRole('link', { name: 'Everyone' }));
@@ -133,12 +133,12 @@ describe('the kill log', () => {
       'The game keeps kill logs for 14 days, and no one opened this match in that time, so its log was not saved.',
     ],
     ['unknown', 'The game does not provide a kill log for this match.'],
-  ] as const)('says why there is none (%s)', async (reason, words) => {
+  ] as const)('says why there is no log (%s)', async (reason, words) => {
     await open('/a?view=kills', { killLog: { state: 'none', reason } });
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  test('that is still being fetched is asked for again until it is there', async () => {
+  test('is polled until it is ready', async () => {
     let asked = 0;
     const waiting = { state: 'waiting' as const, retryAfter: 10 };
     await open('/a?view=kills', {}, () => ({
@@ -148,7 +148,7 @@ describe('the kill log', () => {
     expect(await screen.findByText('NightHeron', { selector: 'li b' })).toBeVisible();
   });
 
-  test('that does not come is asked for no more, until the visitor wants to try again', async () => {
+  test('is polled a limited number of times, until the visitor tries again', async () => {
     let asked = 0;
     let isThere = false;
     await open('/a?view=kills', {}, () => {
