@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { platformOf, rankedModes } from '@hotdrop/shared-domain/game';
-import { failureStatus, loaderTimeout } from '@hotdrop/shared-domain/rules';
+import { failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
 import type { Player, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { readPlayers } from '../links/compare-address.ts';
@@ -29,7 +29,7 @@ export interface CompareData {
 export const compareLoader =
   (site: Site) =>
   async ({ request }: LoaderFunctionArgs) => {
-    const { signal } = loaderTimeout(site, request.signal);
+    const signal = loaderSignal(site, request.signal);
     const { game } = site;
     const query = new URL(request.url).searchParams;
     const numberOf = (id: string) => game.seasons.read(id).number;

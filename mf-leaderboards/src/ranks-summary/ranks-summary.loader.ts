@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { rankedModes, rankedPlatforms } from '@hotdrop/shared-domain/game';
-import { failureStatus, limits, loaderTimeout } from '@hotdrop/shared-domain/rules';
+import { failureStatus, limits, loaderSignal } from '@hotdrop/shared-domain/rules';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { readBoard } from '../board/board.ts';
@@ -26,7 +26,7 @@ export interface RanksSummaryData {
 export const ranksSummaryLoader =
   (site: Site) =>
   async ({ request }: LoaderFunctionArgs) => {
-    const { signal } = loaderTimeout(site, request.signal);
+    const signal = loaderSignal(site, request.signal);
     const { api, game } = site;
     const shards = rankedPlatforms(game)
       .slice(0, summarized)

@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { readPage } from '@hotdrop/shared-domain/links';
-import { failureStatus, loaderTimeout } from '@hotdrop/shared-domain/rules';
+import { failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
 import { pageCount } from '@hotdrop/shared-domain/stats';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
@@ -25,7 +25,7 @@ export const ranksTableLoader =
   async ({ request, params }: LoaderFunctionArgs) => {
     const { api, game, links } = site;
     const { shard = '', mode = '' } = params;
-    const { signal } = loaderTimeout(site, request.signal);
+    const signal = loaderSignal(site, request.signal);
     const query = new URL(request.url).searchParams;
     const page = readPage(query.get('page'));
     const wanted = query.get('find')?.trim() || null;

@@ -1,5 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { failureStatus, loaderTimeout } from '@hotdrop/shared-domain/rules';
+import { failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
 import { SiteProvider } from '@hotdrop/shared-ui/site';
 import { data } from 'react-router-dom';
 import { type LoaderArgs, readAddress } from '../address/address.ts';
@@ -13,7 +13,7 @@ type Texts = React.ComponentProps<typeof SiteProvider>['i18n'];
 /** Returns the elements of the share card, which the shell renders as a picture, or only a status. */
 export const cardLoader = (site: Site, texts: Texts) => async (args: LoaderArgs) => {
   const address = readAddress(site, args);
-  const { signal } = loaderTimeout(site, args.request.signal);
+  const signal = loaderSignal(site, args.request.signal);
   const [player, stats] = await Promise.all([
     fetchPlayer(site, address, signal),
     loadSeasonStats(site, address, signal),

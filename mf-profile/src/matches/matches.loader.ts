@@ -1,5 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { loaderTimeout } from '@hotdrop/shared-domain/rules';
+import { loaderSignal } from '@hotdrop/shared-domain/rules';
 import { pageCount } from '@hotdrop/shared-domain/stats';
 import type { Answer, Failure, MatchDetail, MatchSummary } from '@hotdrop/shared-domain/wire';
 import { redirect } from 'react-router-dom';
@@ -48,7 +48,7 @@ export function matchesLoader(site: Site) {
 
   return async (args: LoaderArgs): Promise<ReturnType<typeof withHttpStatus<MatchesData>>> => {
     const address = readTabAddress(site, args);
-    const { signal } = loaderTimeout(site, args.request.signal);
+    const signal = loaderSignal(site, args.request.signal);
     return withHttpStatus(await loadMatches(address, readListPosition(args), signal));
   };
 

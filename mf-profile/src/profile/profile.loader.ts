@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { shardInAddress } from '@hotdrop/shared-domain/game';
-import { findCurrentSeason, loaderTimeout, reportFailure } from '@hotdrop/shared-domain/rules';
+import { findCurrentSeason, loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import { rememberPlayer, rememberSeasons, seasonsOf } from '@hotdrop/shared-domain/store';
 import type { Player } from '@hotdrop/shared-domain/wire';
 import { type Address, type LoaderArgs, readAddress } from '../address/address.ts';
@@ -15,7 +15,7 @@ export const profileLoader =
   (site: Site) =>
   async (args: LoaderArgs): Promise<ReturnType<typeof withHttpStatus<Profile>>> => {
     const address = readAddress(site, args);
-    const { signal } = loaderTimeout(site, args.request.signal);
+    const signal = loaderSignal(site, args.request.signal);
     return withHttpStatus(await loadProfile(site, address, signal));
   };
 

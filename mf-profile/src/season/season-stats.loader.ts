@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { type Game, regionFor, type Season } from '@hotdrop/shared-domain/game';
-import { findCurrentSeason, loaderTimeout } from '@hotdrop/shared-domain/rules';
+import { findCurrentSeason, loaderSignal } from '@hotdrop/shared-domain/rules';
 import type { ApiFailure, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { type Address, type LoaderArgs, readTabAddress } from '../address/address.ts';
 import { type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
@@ -20,7 +20,7 @@ export const seasonStatsLoader =
   (site: Site) =>
   async (args: LoaderArgs): Promise<ReturnType<typeof withHttpStatus<SeasonStatsData>>> => {
     const address = readTabAddress(site, args);
-    const { signal } = loaderTimeout(site, args.request.signal);
+    const signal = loaderSignal(site, args.request.signal);
     return withHttpStatus(await loadSeasonStats(site, address, signal));
   };
 

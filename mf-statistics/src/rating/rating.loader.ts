@@ -3,7 +3,7 @@ import {
   durations,
   failureStatus,
   findCurrentSeason,
-  loaderTimeout,
+  loaderSignal,
   reportFailure,
 } from '@hotdrop/shared-domain/rules';
 import { chooseStatistics, finishFetchingRatings, startFetchingRatings } from '@hotdrop/shared-domain/store';
@@ -32,7 +32,7 @@ export const ratingLoader =
   (site: Site) =>
   async ({ request: { url, signal: leaving } }: LoaderFunctionArgs) => {
     const { api, game, store } = site;
-    const { signal } = loaderTimeout(site, leaving);
+    const signal = loaderSignal(site, leaving);
     const query = new URL(url).searchParams;
     const shard = readShardOr(game, query.get('shard'), store.getState().selectedPlatform);
     const season = findCurrentSeason(site, shard, signal, about);

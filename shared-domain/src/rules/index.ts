@@ -2,7 +2,7 @@ export { durations } from './durations.ts';
 export { failureStatus } from './failure-status.ts';
 export { findCurrentSeason } from './find-current-season.ts';
 export { limits } from './limits.ts';
-export { type LoaderTimeout, loaderTimeout, optionalDataSignal } from './loader-timeout.ts';
+export { loaderSignal, optionalDataSignal } from './loader-timeout.ts';
 export { favoriteAfter } from './lookups.ts';
 export {
   isPending,
