@@ -48,7 +48,7 @@ const damages: [string, Spoil, RegExp][] = [
   [
     'its manifest is cut short',
     (folder) => truncateSync(path.join(folder, 'area.json'), 500),
-    /no complete JSON/,
+    /not complete JSON/,
   ],
   [
     'one byte of a file has changed',

@@ -294,6 +294,6 @@ describe('a command that is not understood', () => {
   it('cannot publish to a web address', async () => {
     const { exitCode, output } = await tree.area('rollback', 'mf-clans', '--store', 'https://areas.example');
     expect(exitCode).toBe(1);
-    expect(output).toContain('can only be read');
+    expect(output).toContain('is read-only');
   });
 });

@@ -1,6 +1,6 @@
 import type { ReadyArea } from './page-release.ts';
 
-/** What federation makes of an area's build: it takes what the page shares, and gives what the area exposes. */
+/** The federation container of an area's build: receives the shared modules and returns the exposed ones. */
 export interface Container {
   init(shareScope: unknown): void | Promise<void>;
   get(module: string): Promise<() => unknown>;
@@ -9,12 +9,12 @@ export interface Container {
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
 
-/** By the address of the entry: a page may show two versions of an area, and both call their container alike. */
+/** Keyed by the entry's URL, because two versions of an area on one page use the same global name. */
 const containers = new Map<string, Promise<Container>>();
 
 /**
- * Fetches an area's container and gives it what this page shares: React, lingui, the router. The page knows each area's
- * entry already, so it needs none of the federation runtime's ways to find one: 8 KB less on every first visit.
+ * Fetches an area's container and gives it the shared modules: React, lingui, the router. The page already knows each
+ * area's entry, so it needs no federation runtime to find it: 8 KB less on every first visit.
  */
 export async function fetchContainer({ base, entry, global }: ReadyArea): Promise<Container> {
   const url = new URL(base + entry, document.baseURI).href;
@@ -26,12 +26,12 @@ export async function fetchContainer({ base, entry, global }: ReadyArea): Promis
   return container;
 }
 
-/** An entry leaves its container under a global, until the next version's entry runs. What fails is tried anew. */
+/** Runs an entry and reads its container from a global, which the next version's entry replaces. Allows a retry after a failure. */
 async function runEntry(url: string, global: string): Promise<Container> {
   try {
     await fetchScript(url);
     const container: Container | Promise<Container> | undefined = Reflect.get(globalThis, global);
-    if (!container) throw new Error(`${url} left no container called ${global}.`);
+    if (!container) throw new Error(`${url} defined no container named ${global}.`);
     return await container;
   } catch (error) {
     containers.delete(url);
@@ -45,7 +45,7 @@ function fetchScript(url: string): Promise<void> {
   script.addEventListener('load', () => resolve());
   script.addEventListener('error', () => {
     script.remove();
-    reject(new Error(`${url} could not be loaded, or is not the pinned file.`));
+    reject(new Error(`${url} could not be loaded, or does not match its pinned hash.`));
   });
   script.crossOrigin = 'anonymous';
   const hash = globalThis.hotdropIntegrity?.(url);

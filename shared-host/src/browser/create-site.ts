@@ -5,26 +5,26 @@ import { createLinks } from '@hotdrop/shared-domain/links';
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import { createSiteStore } from '@hotdrop/shared-domain/store';
 import type { Api } from '@hotdrop/shared-domain/wire';
-import { storage, watchStorage } from './storage.ts';
+import { getStorage, watchStorage } from './storage.ts';
 
 export interface SiteSettings {
   readonly game: Game;
   readonly locale: Locale;
-  /** `createApi` of `@hotdrop/shared-domain/wire`, or anything that answers the same calls. */
+  /** `createApi` of `@hotdrop/shared-domain/wire`, or another implementation of it. */
   readonly api: Api;
-  /** Where its calls begin, if that is another host than the site's: visitors sign in there. */
+  /** The start of its URLs if the API is on another host. Visitors sign in there. */
   readonly apiBase?: string | undefined;
-  /** Where the pages live, if not where the game says. */
+  /** The base path of the pages, if it differs from the game's. */
   readonly basePath?: string;
-  /** The address under which visitors reach the site, if not the one of this page. */
+  /** The public origin of the site, if it differs from this page's. */
   readonly origin?: string;
-  /** What the store begins with: where a server left it. */
+  /** The initial state of the store, as the server rendered it. */
   readonly state?: Parameters<typeof createSiteStore>[0];
   readonly now?: () => number;
   readonly report?: Site['report'];
 }
 
-/** The site of this tab: all that areas know of their host. */
+/** Creates the site of this tab, which is all that areas know about their host. */
 export function createSite({ game, basePath = game.basePath, apiBase, state, ...given }: SiteSettings): Site {
   return {
     origin: location.origin,
@@ -36,6 +36,6 @@ export function createSite({ game, basePath = game.basePath, apiBase, state, ...
     side: 'browser',
     store: createSiteStore(state ?? { selectedPlatform: game.defaultPlatform }),
     links: createLinks(basePath, game, { apiBase }),
-    favorites: createFavorites(storage(), { watch: watchStorage }),
+    favorites: createFavorites(getStorage(), { watch: watchStorage }),
   };
 }

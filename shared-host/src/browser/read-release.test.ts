@@ -31,7 +31,7 @@ test('pins the stable version of each area, with the hash of its manifest and of
   ]);
 });
 
-test('sorts what the areas add to the menu', async () => {
+test('sorts the menu entries of the areas', async () => {
   const { publish, url } = await aServedStore();
   const title = { en: 'x', ko: 'x', ja: 'x', 'zh-tw': 'x', 'zh-cn': 'x' };
   await publish({ area: 'mf-two', menu: [{ path: 'two', order: 2, title }] });
@@ -40,7 +40,7 @@ test('sorts what the areas add to the menu', async () => {
   expect(menu.map(({ path }) => path)).toEqual(['one', 'two']);
 });
 
-test('says why an area cannot be had, and pins the others', async () => {
+test('explains why an area is not available, and pins the others', async () => {
   const { publish, url } = await aServedStore();
   await publish({ area: 'mf-well' });
   await publish({ area: 'mf-old', contract: { min: 0, max: 0 } });
@@ -54,7 +54,7 @@ test('says why an area cannot be had, and pins the others', async () => {
   expect(areas[1]).toMatchObject({ reason: expect.stringContaining('contract 0') });
 });
 
-test('has no area of a store that does not answer, and says so for each', async () => {
+test('marks each area of an unreachable store as failed', async () => {
   const { areas } = await readRelease('http://127.0.0.1:1/areas/', ['mf-one', 'mf-two']);
   expect(areas.map(({ status }) => status)).toEqual(['failed', 'failed']);
 });

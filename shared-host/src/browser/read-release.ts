@@ -7,7 +7,7 @@ import {
 import * as v from 'valibot';
 import type { PageArea, PageRelease } from './page-release.ts';
 
-/** A release set that a page has read itself, and what the areas add to its menu. */
+/** A release set that the page has read itself, with the menu entries of its areas. */
 export interface StoreRelease extends PageRelease {
   readonly menu: AreaManifest['menu'];
 }
@@ -15,8 +15,8 @@ export interface StoreRelease extends PageRelease {
 const pointerSchema = v.object({ stable: v.pipe(v.string(), v.minLength(1)) });
 
 /**
- * Reads from an area store which version of these areas is live: for sites that have no server to pin it for them.
- * `store` is where the store's files are served, with a slash at the end. An area that cannot be had is a value.
+ * Reads the live versions of these areas from an area store, for sites without a server that pins them. `store` is the
+ * URL of the store's files, with a slash at the end. An area that is not available has the status `failed`.
  */
 export async function readRelease(store: string, areas: readonly string[]): Promise<StoreRelease> {
   const read = await Promise.all(areas.map((id) => readArea(store, id)));
@@ -57,7 +57,7 @@ async function readyArea(base: string, manifest: AreaManifest, bytes: ArrayBuffe
   };
 }
 
-/** Pointers are asked for anew each time; the files of a version are kept for good. */
+/** Revalidates pointers each time. Files of a version never change, so the cache may answer. */
 async function get(url: string): Promise<Response> {
   const isPointer = url.endsWith('release.json');
   const response = await fetch(url, isPointer ? { cache: 'no-cache' } : {});

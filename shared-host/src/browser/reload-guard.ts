@@ -3,9 +3,8 @@ import { durations } from '@hotdrop/shared-domain/rules';
 const key = 'hotdrop:reloaded-at';
 
 /**
- * Reloads the page after a chunk could not be loaded, at most once in 60 seconds.
- * Answers whether it did; without session storage it never does, since a loop could not be told, and without a
- * connection neither, since nothing would come back.
+ * Reloads the page after a chunk could not be loaded, at most once in 60 seconds. Returns whether it reloads. Does not
+ * reload without session storage, which is needed to detect a loop, or without a connection.
  */
 export function reloadOnce(now = Date.now(), reload = () => window.location.reload()): boolean {
   if (globalThis.navigator?.onLine === false) return false;

@@ -2,19 +2,19 @@ import type { RouteObject } from 'react-router-dom';
 import { isChunkFailure } from './chunk-failure.ts';
 import { reloadOnce } from './reload-guard.ts';
 
-/** Gives every lazy page one more try, and then the guarded reload. The failure itself stays a failure. */
+/** Retries the load of every lazy page once, then reloads the page. The load still rejects. */
 export function retryChunks(routes: RouteObject[], reload = reloadOnce): RouteObject[] {
   return routes.map((route) => {
     const { lazy, children } = route;
     return {
       ...route,
-      ...(typeof lazy === 'function' && { lazy: () => twice(lazy, reload) }),
+      ...(typeof lazy === 'function' && { lazy: () => loadTwice(lazy, reload) }),
       ...(children && { children: retryChunks(children, reload) }),
     } as RouteObject;
   });
 }
 
-async function twice<T>(load: () => Promise<T>, reload: () => boolean): Promise<T> {
+async function loadTwice<T>(load: () => Promise<T>, reload: () => boolean): Promise<T> {
   try {
     return await load();
   } catch (error) {

@@ -1,5 +1,5 @@
-/** The browser's storage, or nothing where it is forbidden: the mere touch may throw. */
-export function storage(): Storage | null {
+/** Returns the browser's storage, or null where access to it throws. */
+export function getStorage(): Storage | null {
   try {
     return window.localStorage;
   } catch {
@@ -7,10 +7,10 @@ export function storage(): Storage | null {
   }
 }
 
-/** Tells which key another tab has changed; null when it cleared everything. */
+/** Calls the listener with the key that another tab has changed, or with null after a clear. */
 export function watchStorage(listener: (key: string | null) => void): () => void {
   const onStorage = ({ key, storageArea }: StorageEvent) => {
-    if (storageArea === storage()) listener(key);
+    if (storageArea === getStorage()) listener(key);
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

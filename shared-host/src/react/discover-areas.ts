@@ -4,15 +4,15 @@ import { findArea } from './find-area.ts';
 interface Discovery {
   readonly basePath: string;
   readonly areas: readonly { readonly id: string; readonly routes: readonly string[] }[];
-  /** Areas whose routes are in the tree from the start. */
+  /** The ids of areas with routes in the initial tree. */
   readonly known: readonly string[];
-  /** The route under which areas hang. */
+  /** The id of the route that gets the areas as children. */
   readonly parentId: string;
-  /** Loads an area and makes its route; rejects when it cannot. */
+  /** Loads an area and creates its route. Rejects when it cannot. */
   readonly route: (area: { readonly id: string }) => Promise<RouteObject>;
 }
 
-/** Finds an area's routes when a visitor first goes to one of its addresses. A failure is tried again next time. */
+/** Adds an area's routes when a visitor first navigates to it. The next navigation retries a failure. */
 export function discoverAreas({
   basePath,
   areas,
@@ -25,7 +25,7 @@ export function discoverAreas({
     const area = findArea(areas, basePath, path);
     if (!area || found.has(area.id)) return;
     const discovered = await route(area);
-    // Two navigations may have asked at once.
+    // Two navigations can run at once.
     if (found.has(area.id)) return;
     found.add(area.id);
     patch(parentId, [discovered]);

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 
-/** The area that an address belongs to. Data alone decides: no code of an area is needed. */
+/** Finds the area of an address from data only, so that no area's code is needed. */
 export function findArea<T extends { readonly routes: readonly string[] }>(
   areas: readonly T[],
   basePath: string,

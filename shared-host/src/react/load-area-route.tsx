@@ -13,7 +13,7 @@ interface AreaToLoad {
   readonly onRendered?: (() => void) | undefined;
 }
 
-/** The route of an area, its code included; rejects when it cannot be loaded, so that it is tried anew. */
+/** Loads an area and creates its route. Rejects when it cannot load, so that the caller can retry. */
 export async function loadAreaRoute({
   id,
   load,

@@ -1,8 +1,8 @@
 import { isChunkFailure } from '../browser/chunk-failure.ts';
 
-/** The code of an area is not in this document: it was made without, or could not fetch it. */
+/** This document does not have the code of an area: the server did not pin it, or a fetch failed. */
 export class NotLoadedError extends Error {}
 
-/** Whether a new document is what helps: the pinned set of this one stays as it is, and so does what failed in it. */
+/** Whether only a page load helps: a document keeps its pinned set and its failed chunks. */
 export const needsNewDocument = (error: unknown): boolean =>
   error instanceof NotLoadedError || isChunkFailure(error);

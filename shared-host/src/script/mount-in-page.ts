@@ -7,27 +7,27 @@ import { loadMount } from '../browser/load-area.ts';
 import { readRelease } from '../browser/read-release.ts';
 
 export interface PageMount {
-  /** Where the files of the area store are served, with a slash at the end. */
+  /** The URL of the area store's files, with a slash at the end. */
   readonly store: string;
   /** The area's id: `mf-leaderboards`. */
   readonly area: string;
-  /** Which of its pages to show, relative to the base path: `ranks`. */
+  /** The page to show, relative to the base path: `ranks`. */
   readonly path: string;
   readonly game: Game;
-  /** Where the API host's calls begin (`/api/v1`), or anything that answers them. */
+  /** The start of the API's URLs (`/api/v1`), or an implementation of the API. */
   readonly api: string | Api;
-  /** What the page's own addresses start with, if not what the game says. */
+  /** The start of the page's own addresses, if it differs from the game's. */
   readonly basePath?: string;
-  /** `ko`, `en`, `zh-TW` …; English where the site does not speak it. */
+  /** `ko`, `en`, `zh-TW` …; English for an unsupported language. */
   readonly locale?: string;
 }
 
-/** Shows one page of an area in an element of any page. Rejects with what is wrong, and leaves the element alone. */
+/** Shows one page of an area in an element of any page. Rejects, and does not change the element, when it cannot. */
 export async function mountInPage(
   element: Element,
   { store, area, path, game, api, basePath, locale }: PageMount,
 ): Promise<MountedArea> {
-  const report = (complaint: string) => console.error(`[${area}]`, complaint);
+  const report = (problem: string) => console.error(`[${area}]`, problem);
   const release = await readRelease(store, [area]);
   const mount = await loadMount(release, area);
   const site = createSite({

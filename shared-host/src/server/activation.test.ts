@@ -9,9 +9,9 @@ beforeEach(async () => {
   world = await aHostedStore();
 });
 
-/** A way in which a version 2.0.0 is bad, and what is said of it. */
-interface BadDay {
-  readonly day: string;
+/** A defect of version 2.0.0, and the reason that the host reports. */
+interface Defect {
+  readonly defect: string;
   readonly says: string;
   readonly source?: Parameters<typeof aBuild>[0];
   readonly spoil?: (fileOf: (name: string) => string) => Promise<unknown>;
@@ -20,34 +20,34 @@ interface BadDay {
 
 const isTwo = ({ version }: { version: string }) => version.startsWith('2.');
 
-const badDays: BadDay[] = [
+const defects: Defect[] = [
   {
-    day: 'one byte has changed',
+    defect: 'one byte has changed',
     spoil: (fileOf) => writeFile(fileOf('node/clans.js'), 'exports.says = "twp";\n'),
     says: 'the content of node/clans.js has another hash',
   },
   {
-    day: 'a file is longer',
+    defect: 'a file is longer',
     spoil: (fileOf) => appendFile(fileOf('node/entry.js'), '//'),
     says: 'bytes instead of',
   },
   {
-    day: 'a file is missing',
+    defect: 'a file is missing',
     spoil: (fileOf) => rm(fileOf('node/clans.js')),
     says: 'node/clans.js is not in the area store',
   },
   {
-    day: 'all of its files are missing',
+    defect: 'all of its files are missing',
     spoil: (fileOf) => rm(path.dirname(fileOf('area.json')), { recursive: true }),
     says: 'area.json is not in the area store',
   },
   {
-    day: 'its manifest is cut short',
+    defect: 'its manifest is truncated',
     spoil: (fileOf) => truncate(fileOf('area.json'), 99),
-    says: 'no complete JSON',
+    says: 'not complete JSON',
   },
   {
-    day: 'the hash of its entry is missing',
+    defect: 'the hash of its entry is missing',
     spoil: async (fileOf) => {
       const { manifest } = await aBuild({ packageVersion: '2.0.0', says: 'two' });
       const { 'node/entry.js': _, ...files } = manifest.files;
@@ -56,32 +56,32 @@ const badDays: BadDay[] = [
     says: 'node/entry.js has no hash',
   },
   {
-    day: 'it needs a newer site',
+    defect: 'it needs a newer site',
     source: { contract: { min: 7, max: 9 } },
     says: 'needs contracts 7 to 9, and this host speaks contract 1',
   },
   {
-    day: 'it needs an older site',
+    defect: 'it needs an older site',
     source: { contract: { min: 0, max: 0 } },
     says: 'was made for contract 0, and this host speaks contract 1',
   },
   {
-    day: 'its code throws when it is loaded',
+    defect: 'its code throws when it is loaded',
     source: { files: { 'node/entry.js': 'throw new Error("boom at import")' } },
     says: 'boom at import',
   },
   {
-    day: 'it exposes no area',
+    defect: 'it exposes no area',
     source: { files: { 'node/entry.js': 'module.exports = {}' } },
     says: 'exposes no `area`',
   },
   {
-    day: 'it never finishes loading',
+    defect: 'it never finishes loading',
     options: { deadline: 20, load: (local) => (isTwo(local) ? new Promise(() => {}) : runEntry(local)) },
     says: 'Loading it took longer than 20 ms',
   },
   {
-    day: 'a smoke page throws',
+    defect: 'a smoke page throws',
     options: {
       check: async (loaded) => {
         if (isTwo(loaded)) throw new Error('boom in render');
@@ -90,26 +90,26 @@ const badDays: BadDay[] = [
     says: 'boom in render',
   },
   {
-    day: 'a smoke page never ends',
+    defect: 'a smoke page never ends',
     options: { deadline: 20, check: (loaded) => (isTwo(loaded) ? new Promise(() => {}) : Promise.resolve()) },
     says: 'Its smoke pages took longer than 20 ms',
   },
 ];
 
-async function publishTwo({ source, spoil }: Pick<BadDay, 'source' | 'spoil'>) {
+async function publishTwo({ source, spoil }: Pick<Defect, 'source' | 'spoil'>) {
   const version = await world.store(await aBuild({ packageVersion: '2.0.0', says: 'two', ...source }));
   await world.move((pointer) => releaseStable(pointer, version));
   await spoil?.((name) => world.fileOf(version, name));
   return version;
 }
 
-it.each(badDays)(
-  'a version stays out when $day, and the last good one goes on',
-  async ({ options, says, ...day }) => {
+it.each(defects)(
+  'rejects a version and keeps the last good one when $defect',
+  async ({ options, says, ...broken }) => {
     const good = await world.publish({ says: 'good' });
     const host = world.host(options);
     await host.refresh();
-    const bad = await publishTwo(day);
+    const bad = await publishTwo(broken);
     await host.refresh();
 
     expect(await renderAreas(host.pin({}))).toEqual(['good']);
@@ -140,7 +140,7 @@ it('never runs code of a version whose files were changed', async () => {
   expect(loaded).toEqual([]);
 });
 
-it('does not trust a copy that was changed on its own disk: it fetches the version again', async () => {
+it('fetches a version again when its copy on the disk was changed', async () => {
   const version = await world.publish({ says: 'one' });
   await world.host().refresh();
   await writeFile(
@@ -152,7 +152,7 @@ it('does not trust a copy that was changed on its own disk: it fetches the versi
   expect(await renderAreas(restarted.pin({}))).toEqual(['one']);
 });
 
-it('a server that starts while the newest version is unhealthy shows the one before it', async () => {
+it('shows the previous version after a start when the newest one fails', async () => {
   await world.publish({ says: 'good' });
   await publishTwo({ source: { contract: { min: 9, max: 9 } } });
   const host = world.host();
@@ -160,7 +160,7 @@ it('a server that starts while the newest version is unhealthy shows the one bef
   expect(await renderAreas(host.pin({}))).toEqual(['good']);
 });
 
-it('an area without any version that works is failed, with its reason and its manifest', async () => {
+it('pins a failed area with its reason and its manifest when no version works', async () => {
   const version = await publishTwo({ source: { files: { 'node/entry.js': 'throw new Error("boom")' } } });
   const host = world.host();
   await host.refresh();
@@ -172,7 +172,7 @@ it('an area without any version that works is failed, with its reason and its ma
   });
 });
 
-it('a version that failed is tried again after a delay that doubles, and not before', async () => {
+it('retries a failed version after a delay that doubles', async () => {
   let attempts = 0;
   const load = async () => {
     attempts += 1;
@@ -193,7 +193,7 @@ it('a version that failed is tried again after a delay that doubles, and not bef
   expect(host.state().areas[0]?.failures).toMatchObject([{ reason: 'boom', attempts: 3 }]);
 });
 
-it('a version that failed goes live when its cause is gone', async () => {
+it('activates a failed version after its cause is fixed', async () => {
   const version = await publishTwo({});
   const host = world.host();
   const entry = world.fileOf(version, 'node/entry.js');
@@ -207,7 +207,7 @@ it('a version that failed goes live when its cause is gone', async () => {
   expect(host.state().areas[0]?.failures).toEqual([]);
 });
 
-it('a moved pointer gives what failed another chance at once', async () => {
+it('retries a failed version at once when the pointer moves', async () => {
   let isBroken = true;
   const version = await world.publish({ says: 'one' });
   const host = world.host({

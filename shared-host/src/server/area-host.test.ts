@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe('a published version', () => {
-  it('is loaded at the start and shown to everyone', async () => {
+  it('is loaded at the start and shown to all visitors', async () => {
     const version = await world.publish({ says: 'one' });
     const host = world.host();
     await host.refresh();
@@ -25,7 +25,7 @@ describe('a published version', () => {
     });
   });
 
-  it('is shown by a running shell without a restart, and gone again after a rollback', async () => {
+  it('is shown by a running shell without a restart, and not after a rollback', async () => {
     await world.publish({ says: 'one' });
     const host = world.host({ pollEvery: 5 });
     await host.start();
@@ -47,7 +47,7 @@ describe('a published version', () => {
     expect(await renderAreas(host.pin({}))).toEqual(['clans', 'maps']);
   });
 
-  it('leaves only its manifest and its server files on the disk of the server', async () => {
+  it('copies only its manifest and its server files to the disk', async () => {
     const version = await world.publish({});
     await world.host().refresh();
     expect(await readdir(path.join(world.cacheDir, world.area, version))).toEqual(['area.json', 'node']);
@@ -57,7 +57,7 @@ describe('a published version', () => {
 describe('a canary', () => {
   const visitors = Array.from({ length: 200 }, (_, index) => ({ id: `visitor-${index}` }));
 
-  it('reaches its visitors and no others, and ends for them when it is stopped', async () => {
+  it('is shown only to its visitors, until it is stopped', async () => {
     await world.publish({ says: 'stable' });
     const canary = await world.store(await aBuild({ says: 'canary' }));
     await world.move((pointer) => releaseCanary(pointer, canary, 30));
@@ -79,7 +79,7 @@ describe('a canary', () => {
     expect(await renderAreas(inFlight)).toEqual(['canary']);
   });
 
-  it('that fails leaves its visitors with the stable version', async () => {
+  it('gives its visitors the stable version when it fails', async () => {
     await world.publish({ says: 'stable' });
     const canary = await world.store(await aBuild({ says: 'canary', contract: { min: 7, max: 7 } }));
     await world.move((pointer) => releaseCanary(pointer, canary, 99));

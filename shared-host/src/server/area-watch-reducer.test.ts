@@ -110,7 +110,7 @@ describe('a round', () => {
     expect(watch.stable).toBe('1');
   });
 
-  it('has one effect while the pointer stays the same: it reads the pointer', () => {
+  it('only reads the pointer while it is unchanged', () => {
     const watch = watchOne();
     expect(watch.dispatch(started)).toEqual([{ type: 'read-pointer' }]);
     expect(watch.dispatch(read(one))).toEqual([]);
@@ -138,7 +138,7 @@ describe('a round', () => {
     expect(watch.dispatch(activated('1'))).toEqual([{ type: 'remove-leftovers', versionsToKeep: ['1'] }]);
   });
 
-  it('is not moved on by the activation of another version', () => {
+  it('ignores the activation of another version', () => {
     const watch = new Watch();
     watch.dispatch({ type: 'version-requested', version: '9' }, started, read(one));
     expect(watch.dispatch(failed('9'))).toEqual([]);
@@ -155,7 +155,7 @@ describe('a round', () => {
 describe('a pointer that cannot be read', () => {
   const unreadable: AreaWatchEvent = { type: 'pointer-unreadable', error: new Error('store away') };
 
-  it('keeps the version, and is logged once, and again when it can be read', () => {
+  it('keeps the version, and is logged once until it can be read again', () => {
     const watch = watchOne();
     watch.dispatch(started, unreadable, started, unreadable);
     expect(watch.stable).toBe('1');
@@ -191,7 +191,7 @@ describe('a version that fails its activation', () => {
     });
   });
 
-  it('makes a server that has just started use the previous version', () => {
+  it('is replaced by the previous version after a start', () => {
     const watch = new Watch();
     watch.dispatch(started, read(two));
     expect(watch.dispatch(failed('2'))).toEqual([{ type: 'activate', version: '1' }]);
@@ -220,7 +220,7 @@ describe('a version that fails its activation', () => {
 });
 
 describe('an unhealthy version', () => {
-  it('is dropped for the last good one at the threshold, and stays out until the pointer moves', () => {
+  it('is dropped for the last good one at the threshold until the pointer moves', () => {
     const watch = watchOne();
     watch.dispatch({ type: 'version-held', version: '1' });
     watch.dispatch(started, read(two), activated('2'), cleaned);

@@ -9,7 +9,7 @@ beforeEach(async () => {
   world = await aHostedStore();
 });
 
-it('a response keeps the versions it started with while others are published', async () => {
+it('keeps the versions of a response while others are published', async () => {
   await world.publish({ says: 'one' });
   const host = world.host({ keep: 0 });
   await host.refresh();
@@ -21,11 +21,11 @@ it('a response keeps the versions it started with while others are published', a
   expect(await renderAreas(early)).toEqual(['one']);
   expect(await renderAreas(host.pin({}))).toEqual(['four']);
   const [pinned] = early.areas;
-  // Chunks that it has not needed yet are still there too.
+  // Unused chunks are still on the disk too.
   await access(path.join(pinned?.status === 'ready' ? pinned.dir : '', 'node/clans.js'));
 });
 
-it('a version leaves when the last response that uses it has let go, however often each says so', async () => {
+it('unloads a version after its last response is released, and counts each release once', async () => {
   const one = await world.publish({ says: 'one' });
   const host = world.host({ keep: 0 });
   await host.refresh();
@@ -43,7 +43,7 @@ it('a version leaves when the last response that uses it has let go, however oft
   expect(host.state().areas[0]?.loaded).toEqual([{ version: two, inUse: 0 }]);
 });
 
-it('a few old versions stay loaded, so that a rollback loads nothing', async () => {
+it('keeps a few old versions loaded for a rollback', async () => {
   const loads: string[] = [];
   const host = world.host({
     keep: 1,
@@ -62,7 +62,7 @@ it('a few old versions stay loaded, so that a rollback loads nothing', async () 
   expect(loads).toHaveLength(3);
 });
 
-it('a version that has left can come back', async () => {
+it('loads an unloaded version again', async () => {
   const host = world.host({ keep: 0 });
   for (const says of ['one', 'two']) {
     await world.publish({ says });
@@ -73,7 +73,7 @@ it('a version that has left can come back', async () => {
   expect(await renderAreas(host.pin({}))).toEqual(['one']);
 });
 
-it('old versions leave memory and disk, and the shell is told to forget them', async () => {
+it('removes old versions from memory and disk, and calls unload', async () => {
   const modules: WeakRef<object>[] = [];
   const unloaded: string[] = [];
   const host = world.host({
@@ -100,7 +100,7 @@ it('old versions leave memory and disk, and the shell is told to forget them', a
   expect(modules.filter((module) => module.deref())).toHaveLength(2);
 });
 
-it('an unload that throws neither stops the swap nor the host', async () => {
+it('continues after an unload that throws', async () => {
   const host = world.host({
     keep: 0,
     unload: () => {
@@ -117,7 +117,7 @@ it('an unload that throws neither stops the swap nor the host', async () => {
   );
 });
 
-it('copies that a killed process left behind are cleared away', async () => {
+it('removes the copies of a killed process', async () => {
   const version = await world.publish({});
   await mkdir(path.join(world.cacheDir, world.area, '0.9.0-abcdef.half-written'), { recursive: true });
   await world.host().refresh();

@@ -8,7 +8,7 @@ beforeEach(async () => {
   world = await aHostedStore();
 });
 
-it('a store that vanishes leaves everything running, says so once, and is followed again when it is back', async () => {
+it('keeps all versions while the store is unreachable, logs it once, and follows the store again later', async () => {
   await world.publish({ says: 'one' });
   const host = world.host();
   await host.refresh();
@@ -28,7 +28,7 @@ it('a store that vanishes leaves everything running, says so once, and is follow
   expect(host.state().store.problem).toBeUndefined();
 });
 
-it('a store that is not there at the start is told apart from one without areas, and found later', async () => {
+it('distinguishes an unreachable store at the start from an empty one, and finds it later', async () => {
   await world.publish({ says: 'one' });
   await rename(world.root, `${world.root}-away`);
   const host = world.host();
@@ -40,13 +40,13 @@ it('a store that is not there at the start is told apart from one without areas,
   expect(host.pin({}).problem).toBeUndefined();
 });
 
-it('starting never rejects', async () => {
+it('starts without a store', async () => {
   const host = world.host({ store: openAreaStore(path.join(world.root, 'nowhere')) });
   await expect(host.start()).resolves.toBeUndefined();
   await host.stop();
 });
 
-it('an area whose files vanish goes on, the others too', async () => {
+it('keeps an area after its files disappear, and follows the others', async () => {
   await world.publish({ says: 'clans' });
   await world.publish({ area: 'mf-maps', says: 'maps' });
   const host = world.host();
@@ -59,9 +59,9 @@ it('an area whose files vanish goes on, the others too', async () => {
 });
 
 it.each([
-  ['cut short', (pointer: string) => truncate(pointer, 10)],
-  ['something else', (pointer: string) => writeFile(pointer, '{"revision": "new"}')],
-])('a pointer that is %s changes nothing and is named', async (_, spoil) => {
+  ['truncated', (pointer: string) => truncate(pointer, 10)],
+  ['invalid', (pointer: string) => writeFile(pointer, '{"revision": "new"}')],
+])('keeps the version and names the pointer when it is %s', async (_, spoil) => {
   await world.publish({ says: 'one' });
   const host = world.host();
   await host.refresh();
@@ -71,7 +71,7 @@ it.each([
   expect(host.state().areas[0]?.problem).toContain('mf-clans/release.json in the area store is not valid');
 });
 
-it('an area that takes long to load does not hold up the others', async () => {
+it('follows the other areas while a slow one loads', async () => {
   const slow = Promise.withResolvers<void>();
   await world.publish({ says: 'clans' });
   await world.publish({ area: 'mf-maps', says: 'maps' });
@@ -94,7 +94,7 @@ it('an area that takes long to load does not hold up the others', async () => {
   await host.stop();
 });
 
-it('a disk that takes no copy keeps the version out and says why', async () => {
+it('rejects a version with the reason when the disk refuses its copy', async () => {
   await world.publish({ says: 'one' });
   const noFolder = path.join(world.root, 'no-folder');
   await writeFile(noFolder, '');
@@ -103,7 +103,7 @@ it('a disk that takes no copy keeps the version out and says why', async () => {
   expect((await renderAreas(host.pin({})))[0]).toMatch(/ENOTDIR|EEXIST/);
 });
 
-it('a clock that is years off changes nothing', async () => {
+it('ignores clocks', async () => {
   await world.publish({ says: 'one', builtAt: '2199-01-01T00:00:00.000Z' });
   const host = world.host();
   await host.refresh();

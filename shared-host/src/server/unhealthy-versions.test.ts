@@ -9,11 +9,11 @@ beforeEach(async () => {
   world = await aHostedStore();
 });
 
-/** Pages of what the visitor gets, of which some fail. */
-function draw(host: AreaHost, { well = 0, failed = 0 }, visitor = {}) {
-  for (let page = 0; page < well + failed; page += 1) {
+/** Records healthy and failed pages of the visitor's version. */
+function recordPages(host: AreaHost, { healthy = 0, failed = 0 }, visitor = {}) {
+  for (let page = 0; page < healthy + failed; page += 1) {
     const [pinned] = host.pin(visitor).areas;
-    if (pinned?.status === 'ready') host.recordOutcome(pinned, page < well);
+    if (pinned?.status === 'ready') host.recordOutcome(pinned, page < healthy);
   }
 }
 
@@ -25,9 +25,9 @@ async function twoVersions() {
   return { good, bad, host };
 }
 
-it('a version of which too many pages fail is dropped for the one before it, and reported with its owner', async () => {
+it('drops a version with too many failed pages for the previous one, and logs its owner', async () => {
   const { good, bad, host } = await twoVersions();
-  draw(host, { failed: 4 });
+  recordPages(host, { failed: 4 });
   await host.refresh();
   expect(await renderAreas(host.pin({}))).toEqual(['good']);
   expect(host.state().areas[0]).toMatchObject({
@@ -43,19 +43,19 @@ it('a version of which too many pages fail is dropped for the one before it, and
   });
 });
 
-it('a version of which some pages fail stays', async () => {
+it('keeps a version with a few failed pages', async () => {
   const { host } = await twoVersions();
-  draw(host, { failed: 3 });
-  draw(host, { well: 7 });
-  draw(host, { well: 3, failed: 3 });
+  recordPages(host, { failed: 3 });
+  recordPages(host, { healthy: 7 });
+  recordPages(host, { healthy: 3, failed: 3 });
   await host.refresh();
   expect(await renderAreas(host.pin({}))).toEqual(['bad']);
   expect(host.state().areas[0]?.failures).toEqual([]);
 });
 
-it('a dropped version stays out until the pointer moves', async () => {
+it('does not show a dropped version until the pointer moves', async () => {
   const { bad, host } = await twoVersions();
-  draw(host, { failed: 4 });
+  recordPages(host, { failed: 4 });
   world.clock.now = 1e12;
   await host.refresh();
   expect(await renderAreas(host.pin({}))).toEqual(['good']);
@@ -64,7 +64,7 @@ it('a dropped version stays out until the pointer moves', async () => {
   expect(await renderAreas(host.pin({}))).toEqual(['bad']);
 });
 
-it('an unhealthy canary leaves its visitors with the stable version', async () => {
+it('gives the visitors of an unhealthy canary the stable version', async () => {
   await world.publish({ says: 'stable' });
   const canary = await world.store(await aBuild({ says: 'canary' }));
   await world.move((pointer) => releaseCanary(pointer, canary, 99));
@@ -72,23 +72,23 @@ it('an unhealthy canary leaves its visitors with the stable version', async () =
   await host.refresh();
   const visitor = { id: 'someone' };
   expect(await renderAreas(host.pin(visitor))).toEqual(['canary']);
-  draw(host, { failed: 4 }, visitor);
+  recordPages(host, { failed: 4 }, visitor);
   expect(await renderAreas(host.pin(visitor))).toEqual(['stable']);
   expect(host.state().areas[0]?.canary).toBeUndefined();
 });
 
-it('an unhealthy version goes on where there is no other: some pages are better than none', async () => {
+it('keeps an unhealthy version when no other version works', async () => {
   await world.publish({ says: 'only' });
   const host = world.host({ unhealthyThreshold });
   await host.refresh();
-  draw(host, { failed: 10 });
+  recordPages(host, { failed: 10 });
   await host.refresh();
   expect(await renderAreas(host.pin({}))).toEqual(['only']);
   expect(host.state().areas[0]?.failures).toHaveLength(1);
 });
 
 describe('a version that a visitor has chosen', () => {
-  it('is given to that visitor alone', async () => {
+  it('is shown only to that visitor', async () => {
     const { good, bad, host } = await twoVersions();
     expect(await host.prepare({ 'mf-clans': good })).toEqual([]);
     expect(await renderAreas(host.pin({ chosen: { 'mf-clans': good } }))).toEqual(['good']);
@@ -96,7 +96,7 @@ describe('a version that a visitor has chosen', () => {
     expect(host.state().areas[0]?.stable).toBe(bad);
   });
 
-  it('that does not work is named, and the visitor gets what the others get', async () => {
+  it('is reported when it does not work, and the visitor gets the live version', async () => {
     const { host } = await twoVersions();
     const unfit = await world.store(await aBuild({ says: 'unfit', contract: { min: 7, max: 7 } }));
     const chosen = { 'mf-clans': unfit, 'mf-nobody': '1.0.0-abcdef' };
@@ -104,7 +104,7 @@ describe('a version that a visitor has chosen', () => {
     expect(await renderAreas(host.pin({ chosen }))).toEqual(['bad']);
   });
 
-  it('is loaded once, however many ask at the same time', async () => {
+  it('is loaded once for several requests at the same time', async () => {
     const { host } = await twoVersions();
     const candidate = await world.store(await aBuild({ says: 'candidate' }));
     await Promise.all(Array.from({ length: 5 }, () => host.prepare({ 'mf-clans': candidate })));
@@ -112,7 +112,7 @@ describe('a version that a visitor has chosen', () => {
     expect(activations).toHaveLength(1);
   });
 
-  it('leaves again like any other that nobody uses', async () => {
+  it('is unloaded when it is no longer in use', async () => {
     await world.publish({ says: 'live' });
     const candidate = await world.store(await aBuild({ says: 'candidate' }));
     const host = world.host({ keep: 0 });

@@ -33,7 +33,7 @@ describe.each(['folder', 'web server'])('a store in a %s', (kind) => {
   const locationOf = async (root: string) =>
     kind === 'folder' ? root : `${await serve(aFileServer(root))}/areas`;
 
-  it('tells its areas, their pointers, manifests and files', async () => {
+  it('reads areas, pointers, manifests, and files', async () => {
     const { root, manifest, area, version } = await aPublishedArea();
     const store = openAreaStore(await locationOf(root));
     expect(await store.list()).toEqual([area]);
@@ -42,14 +42,14 @@ describe.each(['folder', 'web server'])('a store in a %s', (kind) => {
     expect(Buffer.from(await store.read(area, version, 'web/entry.js')).toString()).toContain('hello');
   });
 
-  it('says so when a file is not there', async () => {
+  it('throws for a missing file', async () => {
     const { root, area } = await aPublishedArea();
     const store = openAreaStore(await locationOf(root));
     await expect(store.pointer('mf-nobody')).rejects.toThrow(NotStoredError);
     await expect(store.read(area, '1.0.0-000000', 'web/entry.js')).rejects.toThrow(NotStoredError);
   });
 
-  it('shows a moved pointer at the next look', async () => {
+  it('reads a moved pointer', async () => {
     const { root, area } = await aPublishedArea();
     const store = openAreaStore(await locationOf(root));
     const before = await store.pointer(area);
@@ -60,17 +60,17 @@ describe.each(['folder', 'web server'])('a store in a %s', (kind) => {
     expect((await store.pointer(area)).stable).toBe(next.manifest.version);
   });
 
-  it('names a manifest that was cut short', async () => {
+  it('names a truncated manifest', async () => {
     const { root, area, version } = await aPublishedArea();
     await truncate(path.join(root, area, version, 'area.json'), 200);
     const read = openAreaStore(await locationOf(root)).manifest(area, version);
     await expect(read).rejects.toThrow(StoreFileInvalidError);
     await expect(read).rejects.toThrow(
-      `${area}/${version}/area.json in the area store is not valid: it is no complete JSON`,
+      `${area}/${version}/area.json in the area store is not valid: it is not complete JSON`,
     );
   });
 
-  it('names the field of a manifest that is wrong', async () => {
+  it('names the wrong field of a manifest', async () => {
     const { root, manifest, area, version } = await aPublishedArea();
     const spoilt = { ...manifest, contract: { min: 'one', max: 1 } };
     await writeFile(path.join(root, area, version, 'area.json'), JSON.stringify(spoilt));
@@ -96,7 +96,7 @@ describe.each(['folder', 'web server'])('a store in a %s', (kind) => {
     },
   );
 
-  it('tells an unreachable store from an empty one', async () => {
+  it('distinguishes an unreachable store from an empty one', async () => {
     const { root } = await aPublishedArea();
     const location = await locationOf(root);
     const store = openAreaStore(location);
@@ -109,7 +109,7 @@ describe.each(['folder', 'web server'])('a store in a %s', (kind) => {
 });
 
 describe('a store behind a web server', () => {
-  it('is asked for unchanged pointers by condition', async () => {
+  it('receives conditional requests for pointers', async () => {
     const { root, area } = await aPublishedArea();
     const statuses: number[] = [];
     const files = aFileServer(root);
@@ -122,7 +122,7 @@ describe('a store behind a web server', () => {
     expect(statuses).toEqual([200, 304]);
   });
 
-  it('is given up on after the deadline', async () => {
+  it('is unreachable after the deadline', async () => {
     const store = openAreaStore(await serve(() => {}), { deadline: 50 });
     await expect(store.list()).rejects.toThrow(StoreUnreachableError);
     await expect(store.list()).rejects.toThrow('The list took longer than 50 ms');
@@ -135,7 +135,7 @@ describe('a store behind a web server', () => {
     await expect(store.pointer('mf-clans')).rejects.toThrow(`status ${status}`);
   });
 
-  it('is not followed to another origin', async () => {
+  it('cannot redirect to another origin', async () => {
     const { root } = await aPublishedArea();
     const elsewhere = await serve(aFileServer(root));
     const location = await serve((request, response) =>
@@ -144,7 +144,7 @@ describe('a store behind a web server', () => {
     await expect(openAreaStore(`${location}/areas`).list()).rejects.toThrow(StoreUnreachableError);
   });
 
-  it('is unreachable when it breaks off in the middle of a file', async () => {
+  it('is unreachable when it closes the connection in the middle of a file', async () => {
     const location = await serve((_, response) => {
       response.writeHead(200, { 'content-length': 1000 }).write('{"revision": 1');
       setImmediate(() => response.destroy());

@@ -1,36 +1,36 @@
-/** What was thrown, in words; errors of another realm (a worker, a sandbox) included. */
+/** Returns the message of a thrown value, also for errors from another realm (a worker, a sandbox). */
 export const getErrorMessage = (error: unknown): string =>
   (error as Error | undefined)?.message ?? String(error);
 
-/** What can go wrong between a shell or a publisher and an area store. Each message says what to do. */
+/** Base class for errors of an area store. Each message says what to do. */
 export class AreaStoreError extends Error {
   override name = this.constructor.name;
 }
 
-/** The store does not answer: nothing is known about what it holds. */
+/** The store does not respond, so its content is unknown. */
 export class StoreUnreachableError extends AreaStoreError {
   readonly location: string;
   constructor(location: string, cause: unknown) {
     super(
-      `The area store ${location} cannot be reached: ${getErrorMessage(cause)}. Check the location and that it is there; a folder is made by the first publish.`,
+      `The area store ${location} cannot be reached: ${getErrorMessage(cause)}. Check the location and that it exists; the first publish creates a folder.`,
       { cause },
     );
     this.location = location;
   }
 }
 
-/** The store answers, and does not have this file. */
+/** The store responds, but it does not have this file. */
 export class NotStoredError extends AreaStoreError {
   readonly key: string;
   constructor(location: string, key: string) {
     super(
-      `${key} is not in the area store ${location}. Publish the area again, or point to a version that is stored (\`npm run area -- list\`).`,
+      `${key} is not in the area store ${location}. Publish the area again, or point to a stored version (see \`npm run area -- list\`).`,
     );
     this.key = key;
   }
 }
 
-/** A file of the store is there and cannot be understood: cut short, or written by something else. */
+/** A stored file cannot be parsed: it is truncated, or another program wrote it. */
 export class StoreFileInvalidError extends AreaStoreError {
   readonly key: string;
   constructor(key: string, problem: string) {
@@ -39,49 +39,49 @@ export class StoreFileInvalidError extends AreaStoreError {
   }
 }
 
-/** Files that are not what the manifest says they are. */
+/** Files do not match the manifest. */
 export class IntegrityError extends AreaStoreError {
   readonly problems: readonly string[];
   constructor(what: string, problems: readonly string[]) {
     super(
-      `${what} is not what its manifest says: ${problems.join('; ')}. Nothing of it is run. Publish the version again from its source.`,
+      `${what} does not match its manifest: ${problems.join('; ')}. None of its code runs. Publish the version again from its source.`,
     );
     this.problems = problems;
   }
 }
 
-/** Other content is stored under this version already. */
+/** The version is already stored with other content. */
 export class VersionTakenError extends AreaStoreError {
   constructor(area: string, version: string, problem: string) {
     super(
-      `${area} ${version} is stored already, with other content (${problem}). A stored version never changes: raise the version in ${area}/package.json and publish again.`,
+      `${area} ${version} is already stored with other content (${problem}). A stored version never changes: raise the version in ${area}/package.json and publish again.`,
     );
   }
 }
 
-/** Someone else moved the pointer in between. */
+/** Somebody else moved the pointer meanwhile. */
 export class LostRaceError extends AreaStoreError {
   constructor(area: string, expected: number, found: number | undefined) {
     super(
-      `The release pointer of ${area} was moved by someone else: revision ${expected} was expected, ${found ?? 'another'} is stored. Nothing was changed. Look at \`npm run area -- list\`, then decide again.`,
+      `Somebody else moved the release pointer of ${area}: expected revision ${expected}, found ${found ?? 'another one'}. Nothing was changed. Check \`npm run area -- list\`, then try again.`,
     );
   }
 }
 
-/** The store refuses every write of a file that others may write too. */
+/** The store refuses every write of a shared file. */
 export class StoreBusyError extends AreaStoreError {
   constructor(location: string, key: string, times: number) {
     super(
-      `${key} was not written: ${times} times in a row the area store ${location} said that somebody else had changed it meanwhile. The file is as it was. See who else publishes, and whether the store honors conditional writes (If-Match); then publish again.`,
+      `${key} was not written: the area store ${location} reported ${times} times in a row that somebody else had changed it. The file is unchanged. Check who else publishes, and whether the store supports conditional writes (If-Match). Then publish again.`,
     );
   }
 }
 
-/** A name that would lead outside of the store, or that no store of ours contains. */
+/** The name leads outside of the store, or has characters that no stored file has. */
 export class UnsafeNameError extends AreaStoreError {
   constructor(name: string) {
     super(
-      `"${name}" is no name of a stored file: it must be a relative path of letters, digits, dots, dashes and slashes.`,
+      `"${name}" is not the name of a stored file. Use a relative path of letters, digits, dots, dashes, and slashes.`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { StoreFileInvalidError } from './errors.ts';
 
-/** A stored JSON file by its schema. The error names the file and every field that is wrong. */
+/** Parses a stored JSON file. The error names the file and every wrong field. */
 export function parseJson<Schema extends v.GenericSchema>(
   schema: Schema,
   key: string,
@@ -11,11 +11,13 @@ export function parseJson<Schema extends v.GenericSchema>(
   try {
     value = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new StoreFileInvalidError(key, 'it is no complete JSON');
+    throw new StoreFileInvalidError(key, 'it is not complete JSON');
   }
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
+  const problems = result.issues.map(
+    (issue) => `${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}`,
+  );
   throw new StoreFileInvalidError(key, problems.join('; '));
 }
 

@@ -37,7 +37,7 @@ describe('publishing a version', () => {
     expect(Buffer.from(await store.read(id, version, 'web/entry.js')).toString()).toContain('first');
   });
 
-  it('takes the same content again without a change, whenever it was built', async () => {
+  it('accepts the same content again, whenever it was built', async () => {
     const build = await aBuild();
     await store.publishVersion(build.dir, build.manifest);
     const later = { ...build.manifest, builtAt: '2030-01-01T00:00:00.000Z' };
@@ -56,7 +56,7 @@ describe('publishing a version', () => {
     expect(await store.manifest(imposter.id, imposter.version)).toEqual(first.manifest);
   });
 
-  it('does not take a stored version for the same when one of its bytes has changed', async () => {
+  it('refuses a stored version when one of its bytes has changed', async () => {
     const build = await aBuild();
     await store.publishVersion(build.dir, build.manifest);
     await appendFile(path.join(root, 'mf-clans', build.manifest.version, 'node/clans.js'), ' ');
@@ -80,17 +80,17 @@ describe('publishing a version', () => {
       'bytes instead of',
     ],
     [
-      'node/ holds a file that nobody listed',
+      'node/ has a file that is not listed',
       (dir: string) => writeFile(path.join(dir, 'node/more.js'), ''),
       'node/more.js is not listed',
     ],
     [
-      'a compressed file is not its original',
+      'a compressed file does not match its original',
       (dir: string) => writeFile(path.join(dir, 'web/entry.js.br'), brotliCompressSync('other')),
       'web/entry.js.br does not unpack',
     ],
     [
-      'a compressed file is cut short',
+      'a compressed file is truncated',
       (dir: string) =>
         writeFile(path.join(dir, 'web/entry.js.br'), brotliCompressSync('x'.repeat(99)).subarray(0, 4)),
       'web/entry.js.br does not unpack',
@@ -117,20 +117,20 @@ describe('publishing a version', () => {
     );
   });
 
-  it('refuses a manifest whose file names lead out of the store', async () => {
+  it('refuses a manifest with file names outside of the store', async () => {
     const { dir, manifest } = await aBuild();
     const files = { ...manifest.files, 'web/../../../escaped.js': { sha384: '', bytes: 0 } };
     await expect(store.publishVersion(dir, { ...manifest, files })).rejects.toThrow('relative path');
   });
 
-  it('says why nothing was stored when the disk refuses, and leaves no part behind', async () => {
+  it('throws the error of the disk, and leaves no part behind', async () => {
     const { dir, manifest } = await aBuild();
     await writeFile(path.join(root, 'mf-clans'), 'a file where a folder should be');
     await expect(store.publishVersion(dir, manifest)).rejects.toThrow(/EEXIST|ENOTDIR/);
     expect(await readdir(root)).toEqual(['mf-clans']);
   });
 
-  it('shows a version whole or not at all when a publisher is killed half-way', async () => {
+  it('shows a complete version or none when a publisher is killed', async () => {
     const build = await aBuild({ files: largeFile });
     const publisher = publishElsewhere(build);
     await eventually(async () => (await readdir(path.join(root, '.incoming')).catch(() => [])).length > 0);
@@ -143,7 +143,7 @@ describe('publishing a version', () => {
     expect((await store.pointer('mf-clans')).stable).toBe(build.manifest.version);
   }, 30_000);
 
-  it('says so when the disk is full, and leaves no part behind', async () => {
+  it('throws when the disk is full, and leaves no part behind', async () => {
     const build = await aBuild({ files: largeFile });
     const publisher = publishElsewhere(build, 'ulimit -f 1000');
     const [said] = await Promise.all([text(publisher.stderr), once(publisher, 'exit')]);
@@ -156,7 +156,7 @@ describe('publishing a version', () => {
 
 const largeFile = { 'web/large.js': '/'.repeat(20_000_000) };
 
-/** Publishes in a process of its own, which a shell has prepared. */
+/** Publishes in another process, after a shell command. */
 function publishElsewhere({ dir, manifest }: ABuild, prepare = 'true') {
   const script = `
     import { openPublishingStore } from '${path.join(__dirname, 'index.ts')}';
@@ -172,7 +172,7 @@ function publishElsewhere({ dir, manifest }: ABuild, prepare = 'true') {
 }
 
 describe('moving the pointer', () => {
-  it('lets one of two publishers win and tells the other that it lost', async () => {
+  it('lets one of two publishers win and rejects the other', async () => {
     const [one, two] = [await aBuild({ says: 'one' }), await aBuild({ says: 'two' })];
     await store.publishVersion(one.dir, one.manifest);
     await store.publishVersion(two.dir, two.manifest);
@@ -188,7 +188,7 @@ describe('moving the pointer', () => {
     expect(await store.pointer('mf-clans')).toMatchObject({ revision: 1, stable: winner.manifest.version });
   });
 
-  it('counts every move of twenty publishers that try again until they win', async () => {
+  it('counts every move of twenty publishers that retry until they win', async () => {
     const build = await aBuild();
     await store.publishVersion(build.dir, build.manifest);
     const moveUntilWon = async (): Promise<void> => {
@@ -203,7 +203,7 @@ describe('moving the pointer', () => {
     expect(await store.pointer('mf-clans')).toMatchObject({ revision: 20 });
   });
 
-  it('is not blocked by a publisher that was killed while it held the lock', async () => {
+  it('is not blocked by a killed publisher that held the lock', async () => {
     const script = `
       import { withFileLock } from '${path.join(__dirname, 'storage/with-file-lock.ts')}';
       await withFileLock(process.argv[1], () => { console.log('held'); return new Promise(() => setInterval(() => {}, 1e6)); });
@@ -222,7 +222,7 @@ describe('moving the pointer', () => {
     expect(await store.list()).toEqual([]);
   });
 
-  it('keeps the names of all areas in a file, for stores behind a web server', async () => {
+  it('stores the names of all areas in a file, for web servers', async () => {
     const areas = ['mf-c', 'mf-a', 'mf-b'];
     await Promise.all(areas.map(async (area) => release(await aBuild({ area }))));
     const index = await openPublishingStore(root).list();
@@ -241,7 +241,7 @@ it('lists only complete versions', async () => {
   expect(await store.versions('mf-clans')).toEqual([build.manifest.version]);
 });
 
-it('no longer has a version that was removed', async () => {
+it('does not list a removed version', async () => {
   const build = await aBuild();
   await store.publishVersion(build.dir, build.manifest);
   await store.removeVersion('mf-clans', build.manifest.version);

@@ -18,25 +18,25 @@ import { addToIndex } from './storage/area-index.ts';
 import { openWritableStorage } from './storage/open-storage.ts';
 import type { WritableStorage } from './storage/storage.ts';
 
-/** What a publisher does with an area store. */
+/** Write access to an area store. */
 export interface PublishingStore extends AreaStore {
-  /** Makes the place where versions will lie, if it is not there. */
+  /** Creates the folder of the store if it does not exist. */
   create(): Promise<void>;
-  /** Every stored version of an area, live or not. */
+  /** Lists every stored version of an area, live or not. */
   versions(area: string): Promise<string[]>;
-  /** The pointer, or undefined for an area that was never released. */
+  /** Reads the pointer. Undefined for an area that was never released. */
   findPointer(area: string): Promise<ReleasePointer | undefined>;
   /**
-   * Stores the built folder `dir` (`web/`, `node/`) under its manifest's version, complete or not at all. The same
-   * content again is no error; other content under the same version is.
+   * Stores the built folder `dir` (`web/`, `node/`) under its manifest's version, completely or not at all. Accepts the
+   * same content again, and throws for other content under the same version.
    */
   publishVersion(dir: string, manifest: AreaManifest): Promise<'stored' | 'was there'>;
-  /** Makes `next` the area's pointer if the stored one still has `expectedRevision` (0: there is none). */
+  /** Replaces the area's pointer by `next` if the stored one still has `expectedRevision` (0: no pointer yet). */
   movePointer(area: string, expectedRevision: number, next: ReleasePointer): Promise<void>;
   removeVersion(area: string, version: string): Promise<void>;
 }
 
-/** Opens the store at a folder's path or in a bucket (`s3://bucket/folder`) for writing. */
+/** Opens the store in a folder or in a bucket (`s3://bucket/folder`) for writing. */
 export const openPublishingStore = (location: string, options?: StoreOptions): PublishingStore =>
   createPublishingStore(openWritableStorage(location), options);
 
@@ -58,7 +58,7 @@ export function createPublishingStore(storage: WritableStorage, options?: StoreO
 
     async publishVersion(dir, manifest) {
       const { id, version } = manifest;
-      const files = await collect(dir, manifest);
+      const files = await readBuild(dir, manifest);
       if (await storage.addVersion(id, version, files)) return 'stored';
       const problem = await findDifference(reader, manifest);
       if (problem) throw new VersionTakenError(id, version, problem);
@@ -69,7 +69,7 @@ export function createPublishingStore(storage: WritableStorage, options?: StoreO
       const { pointer, tag } = await readPointer(area);
       const found = pointer?.revision ?? 0;
       if (found !== expectedRevision) throw new LostRaceError(area, expectedRevision, found);
-      // A pointer to a version that is not there would leave every shell with an error instead of an area.
+      // A pointer to a missing version would give every shell an error instead of an area.
       for (const version of [next.stable, next.canary?.version]) {
         if (version) await reader.manifest(area, version);
       }
@@ -81,15 +81,15 @@ export function createPublishingStore(storage: WritableStorage, options?: StoreO
   };
 }
 
-/** The files that the manifest lists and their compressed twins, if the folder is what the manifest says. */
-async function collect(dir: string, manifest: AreaManifest): Promise<Map<string, Uint8Array>> {
+/** Verifies the folder, then reads the listed files and their compressed copies. */
+async function readBuild(dir: string, manifest: AreaManifest): Promise<Map<string, Uint8Array>> {
   const problems = await verifyVersion(dir, manifest);
   if (problems.length) throw new IntegrityError(`The build of ${manifest.id} in ${dir}`, problems);
   const found = new Set(await listFiles(dir));
   const listed = Object.keys(manifest.files).sort();
-  const twins = listed.map(getCompressedName).filter((file) => found.has(file) && isOnSide('web', file));
+  const compressed = listed.map(getCompressedName).filter((file) => found.has(file) && isOnSide('web', file));
   const files = new Map<string, Uint8Array>();
-  for (const file of [...listed, ...twins]) files.set(file, await readFile(path.join(dir, file)));
+  for (const file of [...listed, ...compressed]) files.set(file, await readFile(path.join(dir, file)));
   return files.set(manifestFile, toJson(manifest));
 }
 

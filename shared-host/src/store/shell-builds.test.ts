@@ -3,7 +3,7 @@ import path from 'node:path';
 import { aBucket, aTempFolder, filesIn } from '../testing/index.ts';
 import { openShellBuilds } from './shell-builds.ts';
 
-/** A shell's server build that says something. */
+/** Writes a shell's server build into a new folder. */
 async function aShellBuild(says: string) {
   const dir = await aTempFolder();
   await mkdir(path.join(dir, 'chunks'));
@@ -23,7 +23,7 @@ const places = {
 };
 
 describe.each(Object.entries(places))('in %s', (_, open) => {
-  it('the newest two shells are kept, and can be taken out again', async () => {
+  it('keeps the two newest shells and copies them into a folder', async () => {
     const { place, close } = await open();
     const builds = openShellBuilds(place);
     const [one, two, three] = [
@@ -39,7 +39,7 @@ describe.each(Object.entries(places))('in %s', (_, open) => {
     close();
   });
 
-  it('the same build again changes nothing', async () => {
+  it('changes nothing for the same build', async () => {
     const { place, close } = await open();
     const builds = openShellBuilds(place);
     const one = await builds.add(await aShellBuild('one'), '1.0.0');
@@ -51,7 +51,7 @@ describe.each(Object.entries(places))('in %s', (_, open) => {
     close();
   });
 
-  it('two who store a shell at the same instant both succeed', async () => {
+  it('stores the shells of two publishers at the same time', async () => {
     const { place, close } = await open();
     const [one, two] = await Promise.all(
       ['one', 'two'].map(async (says) => openShellBuilds(place).add(await aShellBuild(says), '1.0.0')),
@@ -61,11 +61,11 @@ describe.each(Object.entries(places))('in %s', (_, open) => {
   });
 });
 
-it('a store without a shell has none', async () => {
+it('lists no shells in an empty store', async () => {
   expect(await openShellBuilds(await aTempFolder()).list()).toEqual([]);
 });
 
-it('a copy that was changed is made anew, and a stored file that was changed is refused', async () => {
+it('replaces a changed copy, and refuses a changed stored file', async () => {
   const place = await aTempFolder();
   const builds = openShellBuilds(place);
   const version = await builds.add(await aShellBuild('one'), '1.0.0');

@@ -12,21 +12,21 @@ import { openWritableStorage } from './storage/open-storage.ts';
 import type { StoredFile, WritableStorage } from './storage/storage.ts';
 
 /**
- * The shells of a site lie beside its areas, so that a candidate can be tried in the shell that runs and in the one
- * before it, to which an operator may return.
+ * Stores the server builds of a site's shells beside its areas. A candidate is tested in the running shell and in the
+ * previous one, because an operator may return to it.
  */
 export interface ShellBuilds {
-  /** The newest first. */
+  /** Lists the versions, the newest first. */
   list(): Promise<string[]>;
-  /** Stores a shell's server build, and forgets all but the one before it. Answers its version. */
+  /** Stores a shell's server build and removes all but the previous one. Resolves with its version. */
   add(dir: string, packageVersion: string): Promise<string>;
-  /** Puts a stored build's files into a folder, verified; a copy that is there already is verified again. */
+  /** Copies a stored build into a folder and verifies it. Verifies an existing copy again. */
   copy(version: string, dir: string): Promise<void>;
 }
 
 const folder = '_shell';
 const indexKey = `${folder}/builds.json`;
-const keptBuilds = 2;
+const maxBuilds = 2;
 
 const indexSchema = v.object({ builds: v.array(v.string()) });
 const buildSchema = v.object({
@@ -35,35 +35,35 @@ const buildSchema = v.object({
 });
 type Build = v.InferOutput<typeof buildSchema>;
 
-const nameOf = (version: string) => `The shell ${version} in the area store`;
+const describeShell = (version: string) => `The shell ${version} in the area store`;
 
 export const openShellBuilds = (location: string): ShellBuilds =>
   createShellBuilds(openWritableStorage(location));
 
 export function createShellBuilds(storage: WritableStorage): ShellBuilds {
-  const buildsIn = (file: StoredFile | undefined) =>
+  const readBuilds = (file: StoredFile | undefined) =>
     file ? parseJson(indexSchema, indexKey, file.bytes).builds : [];
 
   async function putFirst(version: string): Promise<void> {
-    let forgotten: readonly string[] = [];
+    let outdated: readonly string[] = [];
     await changeFile(storage, indexKey, (file) => {
-      const builds = buildsIn(file);
+      const builds = readBuilds(file);
       if (builds[0] === version) return undefined;
-      const all = [version, ...builds.filter((one) => one !== version)];
-      forgotten = all.slice(keptBuilds);
-      return toJson({ builds: all.slice(0, keptBuilds) });
+      const all = [version, ...builds.filter((build) => build !== version)];
+      outdated = all.slice(maxBuilds);
+      return toJson({ builds: all.slice(0, maxBuilds) });
     });
-    for (const old of forgotten) await storage.removeVersion(folder, old);
+    for (const old of outdated) await storage.removeVersion(folder, old);
   }
 
-  async function fileOf(version: string, file: string): Promise<Uint8Array> {
+  async function readStored(version: string, file: string): Promise<Uint8Array> {
     const stored = await storage.read(`${folder}/${version}/${file}`);
     if (stored) return stored.bytes;
-    throw new IntegrityError(nameOf(version), [`${file} is missing`]);
+    throw new IntegrityError(describeShell(version), [`${file} is missing`]);
   }
 
   return {
-    list: async () => buildsIn(await storage.read(indexKey)),
+    list: async () => readBuilds(await storage.read(indexKey)),
 
     async add(dir, packageVersion) {
       const names = (await listFiles(dir)).filter((name) => !name.endsWith('.map'));
@@ -82,10 +82,10 @@ export function createShellBuilds(storage: WritableStorage): ShellBuilds {
       const { files } = parseJson(
         buildSchema,
         manifestKey(folder, version),
-        await fileOf(version, manifestFile),
+        await readStored(version, manifestFile),
       );
-      const what = nameOf(version);
-      await copyVerified({ what, files, dir, read: (file) => fileOf(version, file) });
+      const what = describeShell(version);
+      await copyVerified({ what, files, dir, read: (file) => readStored(version, file) });
     },
   };
 }

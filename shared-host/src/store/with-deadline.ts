@@ -1,4 +1,4 @@
-/** Something did not answer in its time. */
+/** The work took longer than its deadline. */
 class DeadlineError extends Error {
   override name = 'DeadlineError';
   constructor(what: string, ms: number) {
@@ -6,7 +6,7 @@ class DeadlineError extends Error {
   }
 }
 
-/** The answer, or a `DeadlineError` after `ms`. The signal tells the work to stop; what comes later is dropped. */
+/** Resolves with the result, or throws a `DeadlineError` after `ms`. The signal tells the work to stop. */
 export async function withDeadline<T>(
   what: string,
   ms: number,

@@ -9,16 +9,16 @@ interface Entry {
   readonly headers: Record<string, string | undefined>;
 }
 
-/** A server that keeps S3's word on conditions, pages and signatures, with a bucket named `areas` in memory. */
+/** Starts a server with an S3 bucket named `areas` in memory. It supports conditions, pages, and signatures. */
 export async function aBucket({ pageSize = 3 }: { pageSize?: number } = {}) {
   const entries = new Map<string, Entry>();
-  const asked: string[] = [];
+  const requests: string[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', 'http://bucket');
     const key = url.pathname.replace(/^\/areas\//, '');
     const body = await buffer(request);
-    asked.push(`${request.method} ${key}`);
+    requests.push(`${request.method} ${key}`);
     if (!/^AWS4-HMAC-SHA256 Credential=key-id\//.test(request.headers.authorization ?? '')) {
       return response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
     }
@@ -74,7 +74,7 @@ export async function aBucket({ pageSize = 3 }: { pageSize?: number } = {}) {
       AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
     entries,
-    asked,
+    requests,
     close: () => void server.close().closeAllConnections(),
   };
 }

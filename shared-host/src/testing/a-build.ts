@@ -11,11 +11,11 @@ export interface ABuild {
   readonly manifest: AreaManifest;
 }
 
-/** The code of an entry that exposes an area with one route, whose path is `says`. */
+/** Returns the code of an entry that exposes an area with one route; `says` is its path. */
 const entryThatSays = (says: string) =>
   `module.exports = { area: { routes: async () => [{ path: ${JSON.stringify(says)} }] } };\n`;
 
-/** A small real build of an area in a folder of its own, and the manifest that describes it. */
+/** Writes a small real build of an area into a new folder. */
 export async function aBuild({
   area = 'mf-clans',
   packageVersion = '1.0.0',
@@ -61,7 +61,7 @@ export async function aBuild({
   return { dir, manifest };
 }
 
-/** Runs a version's entry as a shell server does: from its folder. */
+/** Runs a version's entry from its folder, as a shell server does. */
 export async function runEntry({ dir, manifest }: LocalVersion): Promise<Area> {
   const source = await readFile(path.join(dir, manifest.node.entry), 'utf8');
   const module: { exports: { area?: Area } } = { exports: {} };

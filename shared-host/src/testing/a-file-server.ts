@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 
-/** Serves a folder under /areas/ with entity tags, as object storages and CDNs do. */
+/** Serves a folder under /areas/ with entity tags, as object storage and CDNs do. */
 export const aFileServer =
   (root: string): RequestListener =>
   async (request, response) => {

@@ -8,7 +8,7 @@ import { type ReleasePointer, releaseStable, rollBack } from '../store/releases/
 import { type ABuild, aBuild, runEntry } from './a-build.ts';
 import { aTempFolder } from './a-temp-folder.ts';
 
-/** A store in a folder, people who publish into it, and hosts that follow it. */
+/** Creates a store in a folder, with functions to publish into it and to create hosts that follow it. */
 export async function aHostedStore(area = 'mf-clans') {
   const root = await aTempFolder();
   const cacheDir = await aTempFolder();
@@ -37,7 +37,7 @@ export async function aHostedStore(area = 'mf-clans') {
     store,
     move,
 
-    /** Publishes a build of an area that draws `says`, and answers its version. */
+    /** Publishes a build of an area that renders `says`. Resolves with its version. */
     async publish(source: NonNullable<Parameters<typeof aBuild>[0]>) {
       const build = await aBuild({ area, ...source });
       const version = await store(build);
@@ -65,7 +65,7 @@ export async function aHostedStore(area = 'mf-clans') {
 
 export type HostedStore = Awaited<ReturnType<typeof aHostedStore>>;
 
-/** What each area of the set draws, or why it does not. */
+/** Returns the text that each area of the set renders, or why it failed. */
 export function renderAreas(set: ReleaseSet): Promise<string[]> {
   return Promise.all(
     set.areas.map(async (pinned) => {

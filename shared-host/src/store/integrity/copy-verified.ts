@@ -7,25 +7,25 @@ import { checkPath } from '../storage/check-path.ts';
 import { findFileProblem, listFiles } from './integrity.ts';
 
 interface Copy {
-  /** For messages: what is copied. */
+  /** The name of the source, for messages. */
   readonly what: string;
-  /** What the copy holds, and nothing else. */
+  /** The complete list of the copy's files. */
   readonly files: AreaManifest['files'];
   readonly read: (file: string) => Promise<Uint8Array>;
   readonly dir: string;
 }
 
 /**
- * Makes a folder of this disk hold these files. What arrives is verified before it is written, and the folder holds
- * all of it or is as it was; a copy that is there already is verified again.
+ * Copies files into a local folder. Verifies every file before the write, and replaces the folder completely or not
+ * at all. Verifies an existing copy again.
  */
 export async function copyVerified(copy: Copy): Promise<void> {
   const { dir } = copy;
-  if (await isThere(copy)) return;
+  if (await isComplete(copy)) return;
   const files = await readVerified(copy);
   const staged = `${dir}.${randomUUID()}`;
   try {
-    await inTurns([...files], async ([file, bytes]) => {
+    await forEachFile([...files], async ([file, bytes]) => {
       const place = path.join(staged, checkPath(file));
       await mkdir(path.dirname(place), { recursive: true });
       await writeFile(place, bytes);
@@ -38,7 +38,7 @@ export async function copyVerified(copy: Copy): Promise<void> {
   }
 }
 
-async function isThere({ dir, files }: Copy): Promise<boolean> {
+async function isComplete({ dir, files }: Copy): Promise<boolean> {
   const found = await listFiles(dir);
   const isWhole = found.length === Object.keys(files).length;
   const areEqual = found.map(
@@ -50,7 +50,7 @@ async function isThere({ dir, files }: Copy): Promise<boolean> {
 async function readVerified({ what, files, read }: Copy): Promise<Map<string, Uint8Array>> {
   const problems: string[] = [];
   const verified = new Map<string, Uint8Array>();
-  await inTurns(Object.keys(files), async (file) => {
+  await forEachFile(Object.keys(files), async (file) => {
     const bytes = await read(file);
     const problem = findFileProblem({ files }, file, bytes);
     if (problem) problems.push(problem);
@@ -60,13 +60,13 @@ async function readVerified({ what, files, read }: Copy): Promise<Map<string, Ui
   return verified;
 }
 
-const atOnce = 8;
+const concurrency = 8;
 
 /**
- * A few files at a time: while visitors keep the server busy each step of a file waits for its turn, and a version has
- * dozens of files; all of them at once would share what a slow store gives, until each is too late.
+ * Works on a few files at a time. A version has dozens of files: all at once would share the bandwidth of a slow store
+ * until each one times out.
  */
-async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+async function forEachFile<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const worker = async () => {
     try {
@@ -76,7 +76,7 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
       throw error;
     }
   };
-  // When it ends, nothing is still being written.
-  const ended = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  // Wait for all workers, so that no write is still running.
+  const ended = await Promise.allSettled(Array.from({ length: concurrency }, worker));
   for (const worker of ended) if (worker.status === 'rejected') throw worker.reason;
 }

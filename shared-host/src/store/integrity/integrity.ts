@@ -6,13 +6,13 @@ import { brotliDecompress } from 'node:zlib';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import { checkPath } from '../storage/check-path.ts';
 
-/** The SHA-384 of a file's bytes in base64, as browsers want it in `integrity="sha384-…"`. */
+/** Returns the SHA-384 in base64, the format of the attribute `integrity="sha384-…"`. */
 export const sha384 = (bytes: Uint8Array): string => createHash('sha384').update(bytes).digest('base64');
 
-/** What a manifest records of a file. */
+/** Returns the manifest's entry for a file. */
 export const describeFile = (bytes: Uint8Array) => ({ sha384: sha384(bytes), bytes: bytes.byteLength });
 
-/** What is wrong with these bytes as the named file of the manifest; undefined when nothing is. */
+/** Compares a file with its entry in the manifest. Undefined when they match. */
 export function findFileProblem(
   manifest: Pick<AreaManifest, 'files'>,
   file: string,
@@ -27,10 +27,10 @@ export function findFileProblem(
   return undefined;
 }
 
-/** Where a file that is compressed in advance lies: beside the file. It is derived, so no manifest lists it. */
+/** Returns the name of a file's compressed copy. No manifest lists it, because it can be derived. */
 export const getCompressedName = (file: string) => `${file}.br`;
 
-/** Files that gain by compression; images and fonts are compressed by nature. */
+/** Whether compression makes a file smaller. Images and fonts are already compressed. */
 export const isCompressible = (file: string) => /\.(js|css|svg|json|html|txt|map)$/.test(file);
 
 export type Side = 'web' | 'node';
@@ -38,8 +38,8 @@ export type Side = 'web' | 'node';
 const decompress = promisify(brotliDecompress);
 
 /**
- * Compares a version's folder with its manifest: every listed file is there and equal, `node/` holds nothing else,
- * and what is compressed in advance unpacks to the listed file. The answer names what is wrong.
+ * Compares a version's folder with its manifest: every listed file exists and matches, `node/` has no other file, and
+ * compressed copies unpack to the listed file. Returns the problems.
  */
 export async function verifyVersion(
   dir: string,
@@ -68,7 +68,7 @@ async function findCompressedProblem(manifest: AreaManifest, file: string, bytes
 
 export const isOnSide = (side: Side, file: string) => file.startsWith(`${side}/`);
 
-/** Every file below a folder, as relative paths with slashes, sorted; none when the folder is missing. */
+/** Lists every file in a folder and its subfolders: sorted relative paths with slashes. Empty for a missing folder. */
 export async function listFiles(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOENT') return [];

@@ -1,16 +1,16 @@
 import type { ReleasePointer } from './release-pointer.ts';
 
 /**
- * When visitors stopped getting a version, in ms; undefined for one that they never got, or get now. Tabs that were
- * opened before may still ask for its files. Of what was forgotten, the oldest known move is the latest it can be.
+ * Finds when visitors stopped getting a version, in ms. Undefined for a live version and for one that was never live.
+ * Tabs that were opened before may still request its files. When the history is truncated, the oldest move counts.
  */
 export function findRetirementTime(
   { history, revision }: ReleasePointer,
   version: string,
 ): number | undefined {
-  const isWhole = revision <= history.length;
+  const isComplete = revision <= history.length;
   let live: { readonly stable?: string | undefined; readonly canary?: string | undefined } = {};
-  let left = isWhole ? undefined : history[0]?.at;
+  let left = isComplete ? undefined : history[0]?.at;
   for (const move of history) {
     const wasLive = Object.values(live).includes(version);
     if (move.action === 'canary') live = { ...live, canary: move.version };

@@ -12,7 +12,7 @@ const publish = (...versions: string[]) =>
     undefined,
   ) as ReleasePointer;
 
-it('counts a revision for each move and remembers what was done', () => {
+it('counts a revision for each move and keeps the history', () => {
   const pointer = promoteCanary(releaseCanary(publish('1', '2'), '3', 10));
   expect(pointer).toMatchObject({ revision: 4, stable: '3' });
   expect(pointer.history.map(({ action, version }) => `${action} ${version}`)).toEqual([
@@ -23,25 +23,25 @@ it('counts a revision for each move and remembers what was done', () => {
   ]);
 });
 
-it('keeps the history at a readable length', () => {
+it('limits the length of the history', () => {
   const many = Array.from({ length: 300 }, (_, index) => String(index));
   expect(publish(...many).history.length).toBe(100);
 });
 
 describe('a canary', () => {
-  it('stands beside the stable version and ends when it is promoted', () => {
+  it('runs beside the stable version and ends when it is promoted', () => {
     const canary = releaseCanary(publish('1'), '2', 10);
     expect(canary).toMatchObject({ stable: '1', canary: { version: '2', percent: 10 } });
     expect(promoteCanary(canary).canary).toBeUndefined();
   });
 
-  it('ends when another version is published to everyone', () => {
+  it('ends when another version is published to all visitors', () => {
     expect(releaseStable(releaseCanary(publish('1'), '2', 10), '3').canary).toBeUndefined();
   });
 
   it('is refused for the first version, for the stable version, and when there is none to promote', () => {
     expect(() => releaseCanary(undefined, '1', 10)).toThrow('no stable version yet');
-    expect(() => releaseCanary(publish('1'), '1', 10)).toThrow('everyone gets already');
+    expect(() => releaseCanary(publish('1'), '1', 10)).toThrow('All visitors already get 1');
     expect(() => promoteCanary(publish('1'))).toThrow('no canary to promote');
   });
 });
@@ -64,13 +64,13 @@ describe('rolling back', () => {
     expect(rollBack(pointer).stable).toBe('1');
   });
 
-  it('goes to the version that is named, over a running canary too', () => {
+  it('goes to the named version, even during a canary', () => {
     const pointer = rollBack(releaseCanary(publish('1', '2', '3'), '4', 10), '1');
     expect(pointer).toMatchObject({ stable: '1' });
     expect(pointer.canary).toBeUndefined();
   });
 
-  it('says what to do when there is nothing to go back to', () => {
+  it('says what to do when there is no previous version', () => {
     expect(() => rollBack(publish('1'))).toThrow('--to');
     expect(() => rollBack(publish('1', '1'))).toThrow('no version before 1');
   });

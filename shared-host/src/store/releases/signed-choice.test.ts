@@ -7,16 +7,16 @@ const until = new Date('2026-12-01T00:00:00Z');
 const before = new Date('2026-11-30T23:59:59Z');
 const signed = signChoice(versions, until, secret);
 
-it('a signed choice says which versions, until its time has come', () => {
+it('a signed choice gives its versions until it expires', () => {
   expect(readChoice(signed, secret, before)).toEqual({ status: 'valid', versions, until });
   expect(readChoice(signed, secret, until)).toEqual({ status: 'expired', until });
 });
 
-it('a choice that another secret signed is forged', () => {
+it('a choice with the signature of another secret is forged', () => {
   expect(readChoice(signed, 'another secret altogether', before)).toEqual({ status: 'forged' });
 });
 
-it('a choice of which any character was changed, added or lost is never valid', () => {
+it('a choice with a changed, added, or removed character is never valid', () => {
   fc.assert(
     fc.property(
       fc.nat(signed.length - 1),
@@ -40,6 +40,6 @@ it.each([
 
 it('what names no version cannot be signed', () => {
   expect(() => signChoice({}, until, secret)).toThrow('mf-profile@1.4.0');
-  expect(() => signChoice({ 'mf-profile': '../secrets' }, until, secret)).toThrow('names no version');
-  expect(() => signChoice({ 'mf-a~b': '1.0.0' }, until, secret)).toThrow('names no version');
+  expect(() => signChoice({ 'mf-profile': '../secrets' }, until, secret)).toThrow('is not a version');
+  expect(() => signChoice({ 'mf-a~b': '1.0.0' }, until, secret)).toThrow('is not a version');
 });

@@ -4,7 +4,7 @@ import { versionFor } from './version-for.ts';
 const live = { stable: '1', canary: { version: '2', percent: 10 } };
 const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}`);
 
-it('gives everyone the stable version when there is no canary', () => {
+it('gives all visitors the stable version when there is no canary', () => {
   fc.assert(fc.property(fc.string(), (id) => versionFor('mf-a', { stable: '1' }, { id }) === '1'));
 });
 
@@ -16,7 +16,7 @@ it('gives a visitor the same version each time', () => {
   );
 });
 
-it('keeps who is in a canary in it while its share grows', () => {
+it('keeps visitors in a canary while its share grows', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.integer({ min: 1, max: 98 }), (id, percent) => {
       const at = (share: number) =>
@@ -32,7 +32,7 @@ it('gives the canary to about its share of the visitors', () => {
   expect(inCanary.length).toBeLessThan(1100);
 });
 
-it('draws a lot of its own for each area', () => {
+it('chooses different visitors for the canary of each area', () => {
   const inBoth = visitors.filter((id) =>
     ['mf-a', 'mf-b'].every((area) => versionFor(area, live, { id }) === '2'),
   );
@@ -43,7 +43,7 @@ it('gives visitors without a cookie the stable version', () => {
   expect(versionFor('mf-a', { ...live, canary: { version: '2', percent: 99 } }, {})).toBe('1');
 });
 
-it('gives a chosen version to who has the right to it, whatever is live', () => {
+it('gives a chosen version to its visitor, even when it is not live', () => {
   expect(versionFor('mf-a', live, { id: 'me', chosen: { 'mf-a': '3' } })).toBe('3');
   expect(versionFor('mf-b', { stable: '1' }, { id: 'me', chosen: { 'mf-a': '3' } })).toBe('1');
 });

@@ -6,7 +6,7 @@ import type { Storage, WritableStorage } from './storage.ts';
 
 const indexSchema = v.object({ areas: v.array(v.string()) });
 
-/** The areas that the index names; undefined where nobody has published yet. */
+/** Reads the names of all areas. Undefined before the first publish. */
 export async function readIndex(read: Storage['read'], signal?: AbortSignal): Promise<string[] | undefined> {
   const file = await read(indexKey, signal);
   return file && parseJson(indexSchema, indexKey, file.bytes).areas;

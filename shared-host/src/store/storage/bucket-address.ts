@@ -1,11 +1,11 @@
 import { AreaStoreError } from '../errors.ts';
 import { checkPath } from './check-path.ts';
 
-/** A bucket's own address, the prefix of the store in it, and who asks. */
+/** The address of a bucket, the store's prefix in it, and the credentials. */
 export interface Bucket {
-  /** Where requests about the whole bucket go. */
+  /** The address for requests about the whole bucket. */
   readonly address: string;
-  /** What every key starts with: '' or 'areas/'. */
+  /** The start of every key: '' or 'areas/'. */
   readonly prefix: string;
   readonly credentials: {
     readonly accessKeyId: string;
@@ -17,15 +17,17 @@ export interface Bucket {
 
 export const isBucket = (location: string) => location.startsWith('s3://');
 
-/** Reads `s3://bucket/prefix` with the settings that every S3 tool knows. */
+/** Parses `s3://bucket/prefix` and reads the usual environment variables of S3 tools. */
 export function parseBucketAddress(location: string, env: NodeJS.ProcessEnv): Bucket {
   const [, name, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)\/?(.*?)\/?$/.exec(location) ?? [];
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_ENDPOINT_URL } = env;
   if (!name)
-    throw new AreaStoreError(`${location} is no bucket. Write it as s3://bucket or s3://bucket/folder.`);
+    throw new AreaStoreError(
+      `${location} is not the address of a bucket. Write s3://bucket or s3://bucket/folder.`,
+    );
   if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) {
     throw new AreaStoreError(
-      `The bucket ${location} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (and AWS_REGION; for other services than Amazon's AWS_ENDPOINT_URL, such as https://objects.example).`,
+      `The bucket ${location} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Also set AWS_REGION, and AWS_ENDPOINT_URL for services other than Amazon (such as https://objects.example).`,
     );
   }
   const region = env.AWS_REGION ?? 'us-east-1';

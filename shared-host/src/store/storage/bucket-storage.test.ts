@@ -29,7 +29,7 @@ async function release({ dir, manifest }: ABuild) {
   await store.movePointer(manifest.id, pointer?.revision ?? 0, releaseStable(pointer, manifest.version));
 }
 
-it('keeps versions and pointers, and lists the areas that are published', async () => {
+it('stores versions and pointers, and lists the published areas', async () => {
   expect(await store.list()).toEqual([]);
   const build = await aBuild({ says: 'first' });
   const { id, version } = build.manifest;
@@ -43,7 +43,7 @@ it('keeps versions and pointers, and lists the areas that are published', async 
   await expect(store.read(id, version, 'web/gone.js')).rejects.toThrow(NotStoredError);
 });
 
-it('says what browsers must know: types, and what may be cached', async () => {
+it('stores files with their content type and cache control', async () => {
   const build = await aBuild();
   await writeFile(
     path.join(build.dir, 'web/clans.css.br'),
@@ -66,14 +66,14 @@ it('says what browsers must know: types, and what may be cached', async () => {
   });
 });
 
-it('writes what makes a version last', async () => {
+it('writes the manifest of a version last', async () => {
   const { dir, manifest } = await aBuild();
   await store.publishVersion(dir, manifest);
-  const written = bucket.asked.filter((line) => line.startsWith('PUT'));
+  const written = bucket.requests.filter((line) => line.startsWith('PUT'));
   expect(written.at(-1)).toBe(`PUT live/mf-clans/${manifest.version}/area.json`);
 });
 
-it('goes on where a publisher was killed half-way, and shows nothing of it before', async () => {
+it('completes the version of a publisher that was killed, and hides it before', async () => {
   const { dir, manifest } = await aBuild();
   await store.publishVersion(dir, manifest);
   bucket.entries.delete(`live/mf-clans/${manifest.version}/area.json`);
@@ -83,7 +83,7 @@ it('goes on where a publisher was killed half-way, and shows nothing of it befor
   expect(await store.versions('mf-clans')).toEqual([manifest.version]);
 });
 
-it('takes the same content again without a change, and refuses other content', async () => {
+it('accepts the same content again, and refuses other content', async () => {
   const [first, second] = [await aBuild({ says: 'first' }), await aBuild({ says: 'second' })];
   await store.publishVersion(first.dir, first.manifest);
   expect(await store.publishVersion(first.dir, first.manifest)).toBe('was there');
@@ -106,7 +106,7 @@ it('lets one of two publishers win a pointer', async () => {
   expect(await store.pointer('mf-clans')).toMatchObject({ revision: 1 });
 });
 
-it('counts every move of publishers that try again until they win', async () => {
+it('counts every move of publishers that retry until they win', async () => {
   const build = await aBuild();
   await store.publishVersion(build.dir, build.manifest);
   const moveUntilWon = async (): Promise<void> => {
@@ -131,21 +131,21 @@ it('lists and removes over several pages', async () => {
   expect([...bucket.entries.keys()].filter((key) => key.includes(versions[0] ?? ''))).toEqual([]);
 });
 
-it('repeats the words of a bucket that refuses', async () => {
+it('reports the error code of a bucket', async () => {
   const stranger = createPublishingStore(
     createBucketStorage(bucket.location, { ...bucket.env, AWS_ACCESS_KEY_ID: 'other' }),
   );
   await expect(stranger.list()).rejects.toThrow('it answered 403 AccessDenied');
 });
 
-it('a bucket that is not there is neither empty nor full of other content', async () => {
+it('a missing bucket is unreachable, not empty', async () => {
   const mistyped = createPublishingStore(createBucketStorage('s3://araes/live', bucket.env));
   const { dir, manifest } = await aBuild();
   await expect(mistyped.list()).rejects.toThrow('it answered 404 NoSuchBucket');
   await expect(mistyped.publishVersion(dir, manifest)).rejects.toThrow(StoreUnreachableError);
 });
 
-it('a bucket that refuses every write of a file is not asked for ever', async () => {
+it('stops after 20 refused writes of a file', async () => {
   const storage = createBucketStorage(bucket.location, bucket.env);
   const stubborn = createPublishingStore({
     ...storage,
@@ -155,20 +155,20 @@ it('a bucket that refuses every write of a file is not asked for ever', async ()
   await stubborn.publishVersion(dir, manifest);
   await expect(
     stubborn.movePointer(manifest.id, 0, releaseStable(undefined, manifest.version)),
-  ).rejects.toThrow(/^areas\.json was not written: 20 times/);
+  ).rejects.toThrow(/^areas\.json was not written: .* 20 times/);
   const shells = createShellBuilds({ ...storage, replace: async () => false });
   await expect(shells.add(dir, '1.0.0')).rejects.toThrow(StoreBusyError);
 });
 
-it('is unreachable when nobody answers', async () => {
+it('is unreachable when no server responds', async () => {
   bucket.close();
   await expect(store.list()).rejects.toThrow(StoreUnreachableError);
 });
 
 it.each([
   ['s3://areas', {}, 'needs AWS_ACCESS_KEY_ID'],
-  ['s3://', { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }, 'is no bucket'],
+  ['s3://', { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }, 'is not the address of a bucket'],
   ['s3://areas/../x', { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }, 'relative path'],
-])('says what is missing to open %s', (location, env, words) => {
+])('explains why %s cannot be opened', (location, env, words) => {
   expect(() => createBucketStorage(location, env)).toThrow(words);
 });

@@ -7,7 +7,7 @@ import type { WritableStorage } from './storage.ts';
 import { withFileLock } from './with-file-lock.ts';
 
 const hasCode = (error: unknown, ...codes: string[]) =>
-  codes.includes((error as NodeJS.ErrnoException).code ?? '');
+  typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
 
 const exists = (file: string) =>
   access(file).then(
@@ -15,23 +15,23 @@ const exists = (file: string) =>
     () => false,
   );
 
-async function foldersIn(dir: string): Promise<string[]> {
+async function listFolders(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name);
 }
 
-async function containing(dir: string, names: string[], file: string): Promise<string[]> {
-  const isThere = await Promise.all(names.map((name) => exists(path.join(dir, name, file))));
-  return names.filter((_, index) => isThere[index]).sort();
+async function filterContaining(dir: string, names: string[], file: string): Promise<string[]> {
+  const hasFile = await Promise.all(names.map((name) => exists(path.join(dir, name, file))));
+  return names.filter((_, index) => hasFile[index]).sort();
 }
 
-/** An area store on a disk. What is being written lies in `.incoming/` until a rename makes it appear at once. */
+/** Keeps an area store on a disk. Writes into `.incoming/` first, then renames, so that readers see all or nothing. */
 export function createFolderStorage(root: string): WritableStorage {
-  const at = (key: string) => path.join(root, checkPath(key));
+  const resolve = (key: string) => path.join(root, checkPath(key));
 
-  async function aside(): Promise<string> {
+  async function createStagingPath(): Promise<string> {
     const incoming = path.join(root, '.incoming');
     await mkdir(incoming, { recursive: true });
     return path.join(incoming, randomUUID());
@@ -39,7 +39,7 @@ export function createFolderStorage(root: string): WritableStorage {
 
   async function read(key: string) {
     try {
-      const bytes = await readFile(at(key));
+      const bytes = await readFile(resolve(key));
       return { bytes, tag: createHash('sha256').update(bytes).digest('hex') };
     } catch (error) {
       if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error;
@@ -56,22 +56,22 @@ export function createFolderStorage(root: string): WritableStorage {
 
     async areas() {
       try {
-        return await containing(root, await foldersIn(root), 'release.json');
+        return await filterContaining(root, await listFolders(root), 'release.json');
       } catch (error) {
         throw new StoreUnreachableError(root, error);
       }
     },
 
     async versions(area) {
-      const dir = at(area);
-      return (await exists(dir)) ? containing(dir, await foldersIn(dir), 'area.json') : [];
+      const dir = resolve(area);
+      return (await exists(dir)) ? filterContaining(dir, await listFolders(dir), 'area.json') : [];
     },
 
     async addVersion(area, version, files) {
-      const target = at(`${area}/${version}`);
+      const target = resolve(`${area}/${version}`);
       if (await exists(target)) return false;
       await mkdir(path.dirname(target), { recursive: true });
-      const staged = await aside();
+      const staged = await createStagingPath();
       try {
         for (const [file, bytes] of files) {
           const place = path.join(staged, checkPath(file));
@@ -88,19 +88,19 @@ export function createFolderStorage(root: string): WritableStorage {
     },
 
     async removeVersion(area, version) {
-      // Renamed first, so that no reader meets half of it.
-      const gone = await aside();
-      await rename(at(`${area}/${version}`), gone);
+      // Rename first, so that no reader sees a part of the version.
+      const gone = await createStagingPath();
+      await rename(resolve(`${area}/${version}`), gone);
       await rm(gone, { recursive: true, force: true });
     },
 
     async replace(key, bytes, tag) {
-      await mkdir(path.dirname(at(key)), { recursive: true });
+      await mkdir(path.dirname(resolve(key)), { recursive: true });
       return withFileLock(path.join(root, '.lock'), async () => {
         if ((await read(key))?.tag !== tag) return false;
-        const staged = await aside();
+        const staged = await createStagingPath();
         await writeFile(staged, bytes, { flush: true });
-        await rename(staged, at(key));
+        await rename(staged, resolve(key));
         return true;
       });
     },

@@ -1,4 +1,4 @@
-import { StoreFileInvalidError, StoreUnreachableError } from '../errors.ts';
+import { getCause, StoreFileInvalidError, StoreUnreachableError } from '../errors.ts';
 import { indexKey } from '../keys.ts';
 import { readIndex } from './area-index.ts';
 import { checkPath } from './check-path.ts';
@@ -6,7 +6,7 @@ import type { Storage, StoredFile } from './storage.ts';
 
 const isMutable = (key: string) => key.endsWith('release.json') || key === indexKey;
 
-/** An area store behind a web server, an object storage or a CDN. Unchanged pointers cost a 304. */
+/** Reads an area store behind a web server, object storage, or a CDN. An unchanged pointer costs a 304. */
 export function createHttpStorage(location: string): Storage {
   const base = new URL(location.endsWith('/') ? location : `${location}/`);
   const known = new Map<string, StoredFile>();
@@ -17,7 +17,7 @@ export function createHttpStorage(location: string): Storage {
     let response: Response;
     let bytes: Uint8Array;
     try {
-      // A redirect could lead to an origin that nobody allowed.
+      // A redirect could lead to an origin that is not allowed.
       response = await fetch(address, {
         redirect: 'error',
         signal: signal ?? null,
@@ -28,12 +28,12 @@ export function createHttpStorage(location: string): Storage {
       });
       bytes = new Uint8Array(await response.arrayBuffer());
     } catch (error) {
-      throw new StoreUnreachableError(location, (error as Error).cause ?? error);
+      throw new StoreUnreachableError(location, getCause(error));
     }
     if (response.status === 304 && before) return before;
     if (response.status === 404) return undefined;
     if (!response.ok)
-      throw new StoreUnreachableError(location, `${key} was answered with status ${response.status}`);
+      throw new StoreUnreachableError(location, `it answered ${key} with status ${response.status}`);
     const file = { bytes, tag: response.headers.get('etag') ?? '' };
     if (isMutable(key) && file.tag) known.set(key, file);
     return file;

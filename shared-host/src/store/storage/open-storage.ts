@@ -7,14 +7,14 @@ import type { Storage, WritableStorage } from './storage.ts';
 
 const isWebAddress = (location: string) => /^https?:\/\//.test(location);
 
-/** A folder's path, an http(s) address, or a bucket (`s3://bucket/folder`). */
+/** Opens a folder, an http(s) address, or a bucket (`s3://bucket/folder`). */
 export const openStorage = (location: string): Storage =>
   isWebAddress(location) ? createHttpStorage(location) : openWritableStorage(location);
 
 export function openWritableStorage(location: string): WritableStorage {
   if (isWebAddress(location)) {
     throw new AreaStoreError(
-      `${location} can only be read. Publish into the folder or bucket that the web server serves, with --store FOLDER or --store s3://BUCKET.`,
+      `${location} is read-only. Publish into the folder or bucket behind the web server with --store FOLDER or --store s3://BUCKET.`,
     );
   }
   return isBucket(location) ? createBucketStorage(location) : createFolderStorage(location);

@@ -1,31 +1,31 @@
-/** A file as it was read, and a mark by which a later write can say "only if it is still this one". */
+/** A file, and the tag with which a later write can require that the file is unchanged. */
 export interface StoredFile {
   readonly bytes: Uint8Array;
   readonly tag: string;
 }
 
-/** Where a store's files lie. Keys are relative paths with slashes. */
+/** A backend for the files of a store. Keys are relative paths with slashes. */
 export interface Storage {
-  /** For messages: the folder or the address. */
+  /** The folder or the address, for messages. */
   readonly location: string;
-  /** The file, or undefined when the storage answers that it has none. Anything else throws. */
+  /** Reads a file. Undefined when the storage responds that it has none; throws otherwise. */
   read(key: string, signal?: AbortSignal): Promise<StoredFile | undefined>;
-  /** The names of the areas that have a release pointer. */
+  /** Lists the names of the areas that have a release pointer. */
   areas(signal?: AbortSignal): Promise<string[]>;
 }
 
-/** A storage that can be published into: a folder, or a bucket with conditional writes. */
+/** A backend for publishers: a folder, or a bucket with conditional writes. */
 export interface WritableStorage extends Storage {
-  /** Makes the place, if it is not there. */
+  /** Creates the folder if it does not exist. */
   create(): Promise<void>;
-  /** The versions that are completely stored. */
+  /** Lists the versions that are completely stored. */
   versions(area: string): Promise<string[]>;
   /**
-   * Stores all files of a version or none: readers never see a part of it. Answers false when the version is
-   * there already, and leaves it as it is.
+   * Stores all files of a version or none, so that readers never see a part of it. Resolves with false, and changes
+   * nothing, when the version is already stored.
    */
   addVersion(area: string, version: string, files: ReadonlyMap<string, Uint8Array>): Promise<boolean>;
   removeVersion(area: string, version: string): Promise<void>;
-  /** Writes if the stored file still carries `tag` (undefined: if there is none), and says whether it did. */
+  /** Writes if the stored file still has `tag` (undefined: no file). Resolves with whether it wrote. */
   replace(key: string, bytes: Uint8Array, tag: string | undefined): Promise<boolean>;
 }

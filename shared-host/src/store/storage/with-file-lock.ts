@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tryFileLock } from '@hotdrop/shared-domain/file-lock';
 import { AreaStoreError } from '../errors.ts';
 
-/** Runs `work` while no other process runs work under the same lock file. */
+/** Runs `work` while this process holds the lock file. */
 export async function withFileLock<T>(
   file: string,
   work: () => Promise<T>,
-  { patience = 10_000 }: { patience?: number } = {},
+  { timeout = 10_000 }: { timeout?: number } = {},
 ): Promise<T> {
-  const release = await waitForLock(file, patience);
+  const release = await waitForLock(file, timeout);
   try {
     return await work();
   } finally {
@@ -16,14 +16,14 @@ export async function withFileLock<T>(
   }
 }
 
-async function waitForLock(file: string, patience: number): Promise<() => void> {
-  const giveUpAt = performance.now() + patience;
+async function waitForLock(file: string, timeout: number): Promise<() => void> {
+  const giveUpAt = performance.now() + timeout;
   for (;;) {
     const release = tryFileLock(file);
     if (release) return release;
     if (performance.now() > giveUpAt) {
       throw new AreaStoreError(
-        `Another process has held ${file} for ${patience / 1000} s. See which publisher hangs, stop it, and try again: nothing was changed.`,
+        `Another process has held ${file} for ${timeout / 1000} s. Nothing was changed. Find the publisher that hangs, stop it, and try again.`,
       );
     }
     await sleep(20);

@@ -115,9 +115,9 @@ it('a file comes across the network once, however many ask', async () => {
   const version = await publish(bucket.location);
   const read = cacheReads(openAreaStore(bucket.location));
   const site = new Hono().get('/areas/:area/:version/:file{.+}', serveAreaFiles(read, log));
-  const before = bucket.asked.length;
+  const before = bucket.requests.length;
   await Promise.all(Array.from({ length: 5 }, () => site.request(`${version}/web/entry.js`)));
   await site.request(`${version}/web/entry.js`);
-  expect(bucket.asked.slice(before)).toHaveLength(1);
+  expect(bucket.requests.slice(before)).toHaveLength(1);
   bucket.close();
 });
