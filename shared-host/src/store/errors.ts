@@ -1,6 +1,12 @@
 /** Returns the message of a thrown value, also for errors from another realm (a worker, a sandbox). */
 export const getErrorMessage = (error: unknown): string =>
-  (error as Error | undefined)?.message ?? String(error);
+  String(isObject(error) && 'message' in error ? error.message : error);
+
+/** Returns the cause of an error, such as the network error behind a failed fetch. */
+export const getCause = (error: unknown): unknown =>
+  isObject(error) && 'cause' in error && error.cause ? error.cause : error;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Base class for errors of an area store. Each message says what to do. */
 export class AreaStoreError extends Error {
