@@ -5,6 +5,7 @@ import type webpack from 'webpack';
 import { leanArea } from './lean-federation.ts';
 import { chunkGlobal, OwnChunksPlugin } from './own-chunks-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
+import { readTokenFallbacks } from './token-fallbacks.ts';
 import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild, type Side } from './webpack-base.ts';
 
 /** The global under which a browser finds an area's container; the same for all of its versions. */
@@ -58,6 +59,12 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
 export function areaBuild(dir: string) {
   return (env: BuildEnv = {}): webpack.Configuration[] =>
     (['web', 'node'] as const satisfies Side[]).map((side) =>
-      areaConfig({ dir, side, ...kindOfBuild(env), publicPath: 'auto' }),
+      areaConfig({
+        dir,
+        side,
+        ...kindOfBuild(env),
+        publicPath: 'auto',
+        tokenFallbacks: readTokenFallbacks(),
+      }),
     );
 }

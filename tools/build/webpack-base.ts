@@ -26,12 +26,14 @@ export interface BuildOptions {
   readonly react: 'production' | 'development';
   /** Where browsers find the files; 'auto' where only the browser knows. */
   readonly publicPath: string;
+  /** Values for private design tokens, which the site may not define. */
+  readonly tokenFallbacks?: Readonly<Record<string, string>>;
 }
 
 // The theme's colors are written with light-dark().
 const browsers = 'chrome >= 123, edge >= 123, firefox >= 121, safari >= 17.5';
 
-function styleRules({ side }: BuildOptions): webpack.RuleSetRule[] {
+function styleRules({ side, tokenFallbacks }: BuildOptions): webpack.RuleSetRule[] {
   const css = {
     loader: require.resolve('css-loader'),
     options: {
@@ -46,10 +48,13 @@ function styleRules({ side }: BuildOptions): webpack.RuleSetRule[] {
   };
   // On the server a stylesheet is a list of class names and nothing else.
   const extract = side === 'web' ? [MiniCssExtractPlugin.loader] : [];
+  const fallbacks = tokenFallbacks
+    ? [{ loader: local('./token-fallback-loader.cjs'), options: { fallbacks: tokenFallbacks } }]
+    : [];
   const sharedUi = /shared-ui[\\/]src[\\/].*\.module\.css$/;
   return [
-    { test: sharedUi, sideEffects: true, use: [...extract, css, local('./layer-loader.cjs')] },
-    { test: /\.css$/, exclude: sharedUi, sideEffects: true, use: [...extract, css] },
+    { test: sharedUi, sideEffects: true, use: [...extract, css, local('./layer-loader.cjs'), ...fallbacks] },
+    { test: /\.css$/, exclude: sharedUi, sideEffects: true, use: [...extract, css, ...fallbacks] },
   ];
 }
 

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { areaManifestSchema } from '@hotdrop/shared-domain/contract';
+import { areaManifestSchema, publicTokens } from '@hotdrop/shared-domain/contract';
 import { locales } from '@hotdrop/shared-domain/locale';
 import { type Call, calls } from '@hotdrop/shared-domain/wire';
 import { sharedModules } from '../build/shared-modules.ts';
@@ -28,7 +27,6 @@ export function contractSurface(root: string): string[] {
   const types = typeFiles.flatMap((file) =>
     declaredTypes(path.join(domain, file)).map((line) => `type ${path.dirname(file)} ${line}`),
   );
-  const tokens = readFileSync(path.join(root, 'shared-ui', 'src', 'tokens.css'), 'utf8');
   return unique([
     ...types,
     ...locales.map((locale) => `locale ${locale}`),
@@ -41,7 +39,7 @@ export function contractSurface(root: string): string[] {
     ...exportedNames(path.join(root, 'tools', 'build', 'router-surface.ts')).map(
       (name) => `module react-router-dom exports ${name}`,
     ),
-    ...[...tokens.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => `token ${name}`),
+    ...publicTokens.map((name) => `token ${name}`),
   ]);
 }
 

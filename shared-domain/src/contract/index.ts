@@ -8,4 +8,5 @@ export {
 } from './manifest.ts';
 export { type ContractRange, contractNumber, supportedContracts } from './number.ts';
 export { type PageHandle, page } from './page.ts';
+export { publicTokens } from './public-tokens.ts';
 export type { Site } from './site.ts';

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { publicTokens } from '@hotdrop/shared-domain/contract';
+import addTokenFallbacks from './token-fallback-loader.cjs';
+import { readTokenFallbacks } from './token-fallbacks.ts';
+
+const tokens = readFileSync(path.resolve(import.meta.dirname, '../../shared-ui/src/tokens.css'), 'utf8');
+const build = (css: string, fallbacks = readTokenFallbacks(tokens)): string =>
+  addTokenFallbacks.call({ getOptions: () => ({ fallbacks }) }, css);
+
+test('adds the value of a private token', () => {
+  expect(build('a { padding: var(--s-1) var(--s-5) }')).toBe('a { padding: var(--s-1) var(--s-5, 20px) }');
+});
+
+test('resolves a private token in the value of another', () => {
+  expect(build('a { color: var(--one) }', { '--one': 'var(--two)', '--two': 'red' })).toBe(
+    'a { color: var(--one, var(--two, red)) }',
+  );
+});
+
+test('leaves public tokens, own properties and written fallbacks alone', () => {
+  const css = 'a { color: var(--text); width: var(--own); margin: var(--s-5, 1px) }';
+  expect(build(css)).toBe(css);
+});
+
+test('defines every public token', () => {
+  const missing = publicTokens.filter((name) => !new RegExp(`^\\s*${name}:`, 'm').test(tokens));
+  expect(missing).toEqual([]);
+});
+
+test('finds one value for every private token except the CJK fonts', () => {
+  const names = new Set([...tokens.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => name));
+  const fallbacks = readTokenFallbacks(tokens);
+  const without = [...names].filter((name) => !publicTokens.includes(name) && !(name in fallbacks));
+  expect(without.sort()).toEqual(['--display-cjk', '--font-cjk']);
+});

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { publicTokens } from '@hotdrop/shared-domain/contract';
+
+const tokensFile = new URL('../../shared-ui/src/tokens.css', import.meta.url);
+
+/** Reads the values of all private design tokens: the fallbacks for areas, which run on sites without them. */
+export function readTokenFallbacks(css = readFileSync(tokensFile, 'utf8')): Record<string, string> {
+  const values = new Map<string, Set<string>>();
+  for (const [, name = '', value = ''] of css.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)) {
+    values.set(name, (values.get(name) ?? new Set()).add(value.replaceAll(/\s+/g, ' ').trim()));
+  }
+  const privateTokens = [...values].filter(([name]) => !publicTokens.includes(name));
+  // A token with several values, such as --font-cjk, has no fallback: only public tokens refer to it.
+  const fallbacks = privateTokens.flatMap(([name, [value, ...others]]) =>
+    value === undefined || others.length > 0 ? [] : [[name, value] as const],
+  );
+  return Object.fromEntries(fallbacks);
+}
