@@ -1,10 +1,10 @@
 import { languageTags } from '@hotdrop/shared-domain/locale';
-import displayFace from '@hotdrop/shared-ui/fonts/barlow-condensed-600.woff2';
+import displayFont from '@hotdrop/shared-ui/fonts/barlow-condensed-600.woff2';
 import favicon from '@hotdrop/shared-ui/logo/favicon.svg';
 import type { ReactNode } from 'react';
 import type { Handover } from './handover.ts';
 
-/** The whole page: the server streams it, the browser hydrates it. Titles and descriptions come from the pages. */
+/** The whole HTML document. The server renders it and the browser hydrates it. Pages add title and description. */
 export function Document({ handover, children }: { handover: Handover; children: ReactNode }) {
   const { theme, adGrounds } = handover.frameData;
   return (
@@ -14,7 +14,7 @@ export function Document({ handover, children }: { handover: Handover; children:
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={colorScheme[theme]} />
         <link rel="icon" href={favicon} type="image/svg+xml" />
-        <link rel="preload" as="font" type="font/woff2" href={displayFace} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
         {handover.styles.map(({ href, integrity }) => (
           <link
             key={href}

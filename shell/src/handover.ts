@@ -10,36 +10,33 @@ export interface MenuEntry {
   /** Relative to the base path. */
   readonly path: string;
   readonly title: string;
-  /** The outline of its sign. */
+  /** SVG path of the icon. */
   readonly icon?: string | undefined;
 }
 
-/**
- * What the server tells the browser about the page that it drew. Both sides draw from it, so that they agree:
- * language, time, release set, the store's content and the stylesheets are the same on both.
- */
+/** Data of the page for hydration, so that the browser renders the same as the server. */
 export interface Handover {
   readonly locale: Locale;
   readonly frameData: FrameData;
-  /** When the server drew the page, in milliseconds. */
+  /** When the server rendered the page, in ms. */
   readonly now: number;
   readonly origin: string;
-  /** Where browsers call the API host. */
+  /** Base URL of the API in browsers. */
   readonly apiBase: string;
   readonly release: PageRelease;
   readonly menu: readonly MenuEntry[];
   readonly store: SiteSnapshot;
   readonly styles: readonly Stylesheet[];
-  /** One area's code comes from elsewhere, for this visitor alone. */
+  /** An area with code from another origin, only for this visitor. */
   readonly override?: Override | undefined;
-  /** The share of visits, 0 to 1, that tell the server how they went. */
+  /** Share of the page views, 0 to 1, that send web vitals. */
   readonly visitSample: number;
 }
 
-/** An area that its developer serves, in place of the published one. */
+/** A developer's build of an area, instead of the published one. */
 export interface Override {
   readonly area: string;
-  /** Where it comes from; its store lies below `/areas/`. */
+  /** Serves the area's store at `/areas/`. */
   readonly origin: string;
 }
 

@@ -8,29 +8,29 @@ import type { MenuEntry } from './handover.ts';
 import { PageError } from './pages/errors/page-error.tsx';
 import { searchLoader } from './pages/search/search.loader.ts';
 
-/** The route below which areas hang; their paths are relative to it. */
+/** ID of the route that contains the areas' routes. */
 export const areasRouteId = 'areas';
 
-interface Tree {
+interface RouteOptions {
   readonly site: Site;
   readonly texts: I18n;
   readonly menu: readonly MenuEntry[];
   readonly frameData: FrameData;
-  /** Routes of the areas that are loaded already: on the server and at start the one that the page shows. */
+  /** Routes of the loaded areas: on the server and at the start only the shown one. */
   readonly areas: RouteObject[];
-  /** What a browser adds to lazy pages: it tries again to fetch their code. */
+  /** Adds retries to lazy pages in browsers. */
   readonly prepare?: (pages: RouteObject[]) => RouteObject[];
 }
 
-/** The site's one tree of routes. Server and browser build it alike, or hydration would not find its way. */
-export function siteRoutes({
+/** Creates all routes of the site. Server and browser need equal routes for hydration. */
+export function createSiteRoutes({
   site,
   texts,
   menu,
   frameData,
   areas,
-  prepare = asTheyAre,
-}: Tree): RouteObject[] {
+  prepare = (pages) => pages,
+}: RouteOptions): RouteObject[] {
   const framed = (page?: React.ReactNode) => (
     <SiteProvider site={site} i18n={texts}>
       <Frame menu={menu} frameData={frameData}>
@@ -42,7 +42,7 @@ export function siteRoutes({
     {
       id: 'site',
       element: framed(),
-      // Not even `*` takes an address that holds a line break.
+      // A path with a line break matches no route, not even `*`.
       errorElement: framed(<PageError />),
       children: [
         {
@@ -64,7 +64,7 @@ export function siteRoutes({
 const shellPages = (site: Site, texts: I18n): RouteObject[] => [
   {
     index: true,
-    // Its loader comes along: visits begin on other pages more often than here.
+    // Load the loader with the page, because most visits begin on another page.
     ...page('home', async () => {
       const [{ HomePage }, { homeLoader }] = await Promise.all([
         import(/* webpackChunkName: "home" */ './pages/home/home.page.tsx'),
@@ -98,11 +98,11 @@ const shellPages = (site: Site, texts: I18n): RouteObject[] => [
       })),
     ),
   },
-  ...developersPages(),
+  ...developmentPages(),
 ];
 
-/** A production build knows when it is made that it is one, and leaves their code out. */
-const developersPages = (): RouteObject[] =>
+/** Webpack replaces the condition, so a production build does not contain these pages. */
+const developmentPages = (): RouteObject[] =>
   process.env.NODE_ENV === 'development'
     ? [
         {
@@ -115,8 +115,6 @@ const developersPages = (): RouteObject[] =>
         },
       ]
     : [];
-
-const asTheyAre = (pages: RouteObject[]) => pages;
 
 const notFound = () => {
   throw data(null, { status: 404 });

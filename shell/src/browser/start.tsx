@@ -9,7 +9,7 @@ import '@hotdrop/shared-ui/base.css';
 import { Document } from '../document.tsx';
 import { runWhenIdle } from '../frame/lazy/run-when-idle.ts';
 import { AreaFailed } from '../pages/area/area-failed.tsx';
-import { areasRouteId, siteRoutes } from '../routes.tsx';
+import { areasRouteId, createSiteRoutes } from '../routes.tsx';
 import { loadShellTexts } from '../site/texts.ts';
 import { adoptStylesheets } from './adopt-stylesheets.ts';
 import { createBrowserSite } from './browser-site.ts';
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     shown ? loadFirstAreaRoute(shown, load, site, markHydrated).then((route) => [route]) : [],
   ]);
   const areaRoutes = overrides?.hydratePlaceholderFirst(areas) ?? areas;
-  const routes = siteRoutes({ site, texts, menu, frameData, areas: areaRoutes, prepare: retryChunks });
+  const routes = createSiteRoutes({ site, texts, menu, frameData, areas: areaRoutes, prepare: retryChunks });
   await resolveLazyRoutes(routes, location);
 
   const router = createBrowserRouter(routes, {

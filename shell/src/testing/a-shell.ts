@@ -13,22 +13,20 @@ import { createPictureQueue } from '../server/pictures/picture-queue.ts';
 interface AShell extends Partial<AreaHostOptions> {
   readonly linkSecret?: string;
   readonly overrideOrigins?: readonly string[];
-  /** Where calls are passed on to. */
+  /** Target of the API proxy. */
   readonly apiHost?: string;
-  /** The address that visitors use, where the operator says it. */
   readonly publicOrigin?: string;
-  /** Where browsers call the API host: the site itself, unless it is another. */
+  /** Base URL of the API in browsers. */
   readonly apiBase?: string;
-  /** What the site links to, where it differs from what is supplied. */
+  /** Changes to the default configuration. */
   readonly siteConfig?: Partial<SiteConfig>;
-  /** What stands in the notification bar. */
   readonly notices?: readonly Notice[];
   readonly answers?: FakeAnswers;
   /** Timeout in ms for each step of an area. */
   readonly areaTimeout?: number;
 }
 
-/** A shell server without a port, over a store of its own into which a test publishes. */
+/** A shell server without a port, with its own area store for a test to publish into. */
 export async function aShell({
   linkSecret,
   overrideOrigins = [],
@@ -85,7 +83,7 @@ export async function aShell({
     ...world,
     lines,
     areas,
-    /** Asks for an address of the site, as a browser that keeps no cookies. */
+    /** Requests a path of the site, without cookies from earlier requests. */
     get: (path: string, init: RequestInit = {}) => app.request(`http://site.test${path}`, init),
     health: async () => (await app.request('http://site.test/healthz')).json(),
     figures: async () => (await app.request('http://site.test/metrics')).text(),
@@ -94,10 +92,10 @@ export async function aShell({
 
 export type Shell = Awaited<ReturnType<typeof aShell>>;
 
-/** The code of an area with one page, `clans`; `loader` and `draw` are bodies of functions. */
-export const aPage = ({ loader = 'return null', draw = 'return "The clans"' } = {}) => ({
+/** The code of an area with one page, `clans`. `loader` and `render` are bodies of functions. */
+export const aPage = ({ loader = 'return null', render = 'return "The clans"' } = {}) => ({
   files: {
     'node/entry.js': `module.exports = { area: { contract: 1, routes: async () => [
-      { path: 'clans', loader: async ({ request }) => { ${loader} }, Component: () => { ${draw} } }] } };\n`,
+      { path: 'clans', loader: async ({ request }) => { ${loader} }, Component: () => { ${render} } }] } };\n`,
   },
 });

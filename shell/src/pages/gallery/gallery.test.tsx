@@ -3,7 +3,7 @@ import { examples } from '@hotdrop/shared-ui/examples';
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { setupI18n } from '@lingui/core';
 import { matchRoutes } from 'react-router-dom';
-import { siteRoutes } from '../../routes.tsx';
+import { createSiteRoutes } from '../../routes.tsx';
 import { aFrameData } from '../../testing/a-frame-data.ts';
 import { GalleryPage } from './gallery.page.tsx';
 
@@ -13,7 +13,7 @@ function leadsTo(environment: string) {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = environment;
   try {
-    const routes = siteRoutes({
+    const routes = createSiteRoutes({
       site: fakeSite(),
       texts: setupI18n(),
       menu: [],

@@ -13,26 +13,26 @@ import { cacheReads, serveAreaFiles } from './area-files.ts';
 
 const log = { warn: () => {} };
 
-/** A published version with a compressed twin of its entry. */
-async function publish(place: string) {
+/** Publishes a version with a compressed copy of its entry. */
+async function publish(location: string) {
   const { dir, manifest } = await aBuild();
   await writeFile(path.join(dir, 'web/entry.js.br'), brotliCompressSync('var mf_clans = "hello";\n'));
-  const store = openPublishingStore(place);
+  const store = openPublishingStore(location);
   await store.create();
   await store.publishVersion(dir, manifest);
   await store.movePointer(manifest.id, 0, releaseStable(undefined, manifest.version));
   return `/areas/${manifest.id}/${manifest.version}`;
 }
 
-const places = {
+const stores = {
   async 'a folder'() {
     const folder = await aTempFolder();
-    return { place: folder, version: await publish(folder), close: () => {} };
+    return { location: folder, version: await publish(folder), close: () => {} };
   },
   async 'a bucket'() {
     const bucket = await aBucket();
     Object.assign(process.env, bucket.env);
-    return { place: bucket.location, version: await publish(bucket.location), close: bucket.close };
+    return { location: bucket.location, version: await publish(bucket.location), close: bucket.close };
   },
   async 'a web server'() {
     const folder = await aTempFolder();
@@ -41,23 +41,23 @@ const places = {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const close = () => void server.close().closeAllConnections();
-    return { place: `http://127.0.0.1:${port}/areas/`, version, close };
+    return { location: `http://127.0.0.1:${port}/areas/`, version, close };
   },
 };
 
-describe.each(Object.entries(places))('from %s', (_, open) => {
+describe.each(Object.entries(stores))('from %s', (_, open) => {
   let site: Hono;
   let version: string;
   let close: () => void;
   beforeAll(async () => {
     const opened = await open();
     ({ version, close } = opened);
-    const read = cacheReads(openAreaStore(opened.place));
+    const read = cacheReads(openAreaStore(opened.location));
     site = new Hono().get('/areas/:area/:version/:file{.+}', serveAreaFiles(read, log));
   });
   afterAll(() => close());
 
-  it('browsers get a version’s files, to be kept for a year', async () => {
+  it('serves a version’s files with a cache lifetime of a year', async () => {
     const answer = await site.request(`${version}/web/entry.js`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('var mf_clans = "hello";\n');
@@ -66,50 +66,50 @@ describe.each(Object.entries(places))('from %s', (_, open) => {
     expect((await site.request(`${version}/area.json`)).status).toBe(200);
   });
 
-  it('who can unpack brotli gets the packed twin', async () => {
-    const ask = (accept: string) =>
+  it('serves the compressed copy to browsers that accept brotli', async () => {
+    const request = (accept: string) =>
       site.request(`${version}/web/entry.js`, { headers: { 'accept-encoding': accept } });
-    const packed = await ask('gzip, deflate, br;q=1.0');
-    expect(packed.headers.get('content-encoding')).toBe('br');
-    expect(String(brotliDecompressSync(await packed.arrayBuffer()))).toBe('var mf_clans = "hello";\n');
-    expect((await ask('gzip, br;q=0')).headers.get('content-encoding')).toBeNull();
-    const untwinned = await site.request(`${version}/web/clans.css`, {
+    const compressed = await request('gzip, deflate, br;q=1.0');
+    expect(compressed.headers.get('content-encoding')).toBe('br');
+    expect(String(brotliDecompressSync(await compressed.arrayBuffer()))).toBe('var mf_clans = "hello";\n');
+    expect((await request('gzip, br;q=0')).headers.get('content-encoding')).toBeNull();
+    const uncompressed = await site.request(`${version}/web/clans.css`, {
       headers: { 'accept-encoding': 'br' },
     });
-    expect(untwinned.headers.get('content-type')).toBe('text/css; charset=utf-8');
-    expect(untwinned.headers.get('content-encoding')).toBeNull();
+    expect(uncompressed.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(uncompressed.headers.get('content-encoding')).toBeNull();
   });
 
   it.each([
-    ['what is not there', '/web/other.js'],
-    ['the build for servers', '/node/entry.js'],
-    ['pointers', '/../release.json'],
-    ['what lies outside of the version', '/web/..%2f..%2frelease.json'],
-    ['hidden files', '/web/.env'],
-  ])('%s is not found', async (_name, file) => {
+    ['a missing file', '/web/other.js'],
+    ['the server build', '/node/entry.js'],
+    ['the pointer', '/../release.json'],
+    ['a file outside of the version', '/web/..%2f..%2frelease.json'],
+    ['a hidden file', '/web/.env'],
+  ])('answers 404 for %s', async (_name, file) => {
     expect((await site.request(version + file)).status).toBe(404);
   });
 });
 
-it('a store that is away is a 502 that nobody keeps, and the next request tries again', async () => {
+it('answers an uncacheable 502 while the store is unreachable, and retries on the next request', async () => {
   const bucket = await aBucket();
   Object.assign(process.env, bucket.env);
   const version = await publish(bucket.location);
-  let isAway = true;
+  let isUnreachable = true;
   const store = openAreaStore(bucket.location);
   const read = cacheReads({
     ...store,
-    read: (...file) => (isAway ? Promise.reject(new Error('no route')) : store.read(...file)),
+    read: (...file) => (isUnreachable ? Promise.reject(new Error('no route')) : store.read(...file)),
   });
   const site = new Hono().get('/areas/:area/:version/:file{.+}', serveAreaFiles(read, log));
-  const away = await site.request(`${version}/web/entry.js`);
-  expect([away.status, away.headers.get('cache-control')]).toEqual([502, 'no-store']);
-  isAway = false;
+  const response = await site.request(`${version}/web/entry.js`);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store']);
+  isUnreachable = false;
   expect((await site.request(`${version}/web/entry.js`)).status).toBe(200);
   bucket.close();
 });
 
-it('a file comes across the network once, however many ask', async () => {
+it('reads a file from a remote store once for several requests', async () => {
   const bucket = await aBucket();
   Object.assign(process.env, bucket.env);
   const version = await publish(bucket.location);

@@ -4,148 +4,151 @@ import { aPage, aShell, type Shell } from '../../testing/a-shell.ts';
 
 const page = '/pubg/clans';
 
-/** A page that is good until a visitor asks for `?sick`. */
-const sickAtLoading = aPage({ loader: `if (request.url.includes('sick')) throw new Error('no clans')` });
+/** A page with a loader that throws for `?fail`. */
+const failingLoader = aPage({ loader: `if (request.url.includes('fail')) throw new Error('no clans')` });
 
 async function aShellWithTwoVersions(newest: ReturnType<typeof aPage>, options = {}) {
   const shell = await aShell(options);
-  const good = await shell.publish({ ...aPage({ draw: 'return "The good clans"' }) });
-  const sick = await shell.publish({ packageVersion: '2.0.0', ...newest });
+  const healthy = await shell.publish({ ...aPage({ render: 'return "The healthy clans"' }) });
+  const unhealthy = await shell.publish({ packageVersion: '2.0.0', ...newest });
   await shell.areas.refresh();
-  return { shell, good, sick };
+  return { shell, healthy, unhealthy };
 }
 
-async function visit(shell: Shell, path: string, times: number) {
+async function requestTimes(shell: Shell, path: string, times: number) {
   const statuses = new Set<number>();
-  for (let visits = 0; visits < times; visits += 1) statuses.add((await shell.get(path)).status);
-  // As a running server does every second.
+  for (let count = 0; count < times; count += 1) statuses.add((await shell.get(path)).status);
+  // A running server does this every second.
   await shell.areas.refresh();
   return [...statuses];
 }
 
-const stable = async (shell: Shell) => (await shell.health()).areas[0].stable;
+const readStable = async (shell: Shell) => (await shell.health()).areas[0].stable;
 
-it('a version whose loader keeps throwing is dropped for its last good one, and its owner is told', async () => {
-  const { shell, good, sick } = await aShellWithTwoVersions(sickAtLoading);
-  expect(await visit(shell, `${page}?sick`, 10)).toEqual([500]);
-  expect(await (await shell.get(`${page}?sick`)).text()).toContain('The good clans');
+it('drops a version with a failing loader for the last healthy one, and logs its owner', async () => {
+  const { shell, healthy, unhealthy } = await aShellWithTwoVersions(failingLoader);
+  expect(await requestTimes(shell, `${page}?fail`, 10)).toEqual([500]);
+  expect(await (await shell.get(`${page}?fail`)).text()).toContain('The healthy clans');
   const { areas } = await shell.health();
   expect(areas[0]).toMatchObject({
     owner: 'the clans team',
     status: 'ready',
-    stable: good,
-    wanted: { stable: sick },
-    failures: [{ version: sick, reason: '10 of its last 10 pages failed on this server' }],
+    stable: healthy,
+    wanted: { stable: unhealthy },
+    failures: [{ version: unhealthy, reason: '10 of its last 10 pages failed on this server' }],
   });
   expect(shell.lines).toContainEqual(
     expect.objectContaining({ msg: expect.stringContaining('is dropped'), owner: 'the clans team' }),
   );
   const figures = await shell.figures();
-  expect(figures).toContain(`hotdrop_area_faults_total{area="mf-clans",version="${sick}"} 10`);
+  expect(figures).toContain(`hotdrop_area_faults_total{area="mf-clans",version="${unhealthy}"} 10`);
   expect(figures).toContain(
-    `hotdrop_area_events_total{area="mf-clans",version="${sick}",status="dropped"} 1`,
+    `hotdrop_area_events_total{area="mf-clans",version="${unhealthy}",status="dropped"} 1`,
   );
   expect(figures).toContain('hotdrop_area_as_wanted{area="mf-clans",owner="the clans team"} 0');
   expect(figures).toContain('hotdrop_area_up{area="mf-clans",owner="the clans team"} 1');
 });
 
-it('each failing page leaves the frame standing and says nothing of the insides', async () => {
-  const { shell } = await aShellWithTwoVersions(sickAtLoading);
-  const html = await (await shell.get(`${page}?sick`)).text();
+it('shows the frame around a failed area, without the error message', async () => {
+  const { shell } = await aShellWithTwoVersions(failingLoader);
+  const html = await (await shell.get(`${page}?fail`)).text();
   expect(html).toContain('This part could not be loaded');
   expect(html).toContain('<header');
   expect(html).not.toContain('no clans');
 });
 
-it('a version that throws while drawing is dropped', async () => {
-  const draw = `if (globalThis.clansAreSick) throw new Error('no clans'); return 'The clans'`;
-  const { shell, good } = await aShellWithTwoVersions(aPage({ draw }));
-  Object.assign(globalThis, { clansAreSick: true });
-  expect(await visit(shell, page, 10)).toEqual([500]);
-  Object.assign(globalThis, { clansAreSick: false });
-  expect(await stable(shell)).toBe(good);
+it('drops a version that throws while rendering', async () => {
+  const render = `if (globalThis.clansFail) throw new Error('no clans'); return 'The clans'`;
+  const { shell, healthy } = await aShellWithTwoVersions(aPage({ render }));
+  Object.assign(globalThis, { clansFail: true });
+  expect(await requestTimes(shell, page, 10)).toEqual([500]);
+  Object.assign(globalThis, { clansFail: false });
+  expect(await readStable(shell)).toBe(healthy);
 });
 
-it('a version that never answers is dropped', async () => {
-  const loader = `if (request.url.includes('sick')) await new Promise(() => {})`;
-  const { shell, good } = await aShellWithTwoVersions(aPage({ loader }), { areaTimeout: 20 });
-  expect(await visit(shell, `${page}?sick`, 10)).toEqual([503]);
-  expect(await stable(shell)).toBe(good);
+it('drops a version with a loader that hangs', async () => {
+  const loader = `if (request.url.includes('fail')) await new Promise(() => {})`;
+  const { shell, healthy } = await aShellWithTwoVersions(aPage({ loader }), { areaTimeout: 100 });
+  expect(await requestTimes(shell, `${page}?fail`, 10)).toEqual([503]);
+  expect(await readStable(shell)).toBe(healthy);
 });
 
-describe('a version that never finishes drawing', () => {
-  const draw = `if (globalThis.clansHang) throw new Promise(() => {}); return 'The clans'`;
-  const hang = (clansHang: boolean) => void Object.assign(globalThis, { clansHang });
-  afterEach(() => hang(false));
+describe('a version that hangs while rendering', () => {
+  const render = `const onHang = globalThis.onClansHang;
+    if (onHang) { onHang(); throw new Promise(() => {}); }
+    return 'The clans'`;
+  const hang = (onClansHang?: () => void) => void Object.assign(globalThis, { onClansHang });
+  afterEach(() => hang());
 
-  it('leaves a page without it, and is dropped', async () => {
-    const { shell, good } = await aShellWithTwoVersions(aPage({ draw }), { areaTimeout: 20 });
-    hang(true);
+  it('gets an error panel, and the server drops it', async () => {
+    const { shell, healthy } = await aShellWithTwoVersions(aPage({ render }), { areaTimeout: 100 });
+    hang(() => {});
     const answer = await shell.get(page);
     expect([answer.status, await answer.text()]).toEqual([
       503,
       expect.stringContaining('This part could not be loaded'),
     ]);
-    expect(await visit(shell, page, 9)).toEqual([503]);
-    hang(false);
-    expect(await stable(shell)).toBe(good);
+    expect(await requestTimes(shell, page, 9)).toEqual([503]);
+    hang();
+    expect(await readStable(shell)).toBe(healthy);
   });
 
-  it('is held by nobody who has left', async () => {
-    const { shell, sick } = await aShellWithTwoVersions(aPage({ draw }));
-    hang(true);
+  it('is released when the visitor leaves', async () => {
+    const { shell, unhealthy } = await aShellWithTwoVersions(aPage({ render }));
+    const rendering = Promise.withResolvers<void>();
+    hang(rendering.resolve);
     const leaving = new AbortController();
     const answer = shell.get(page, { signal: leaving.signal });
-    await new Promise((drawing) => setTimeout(drawing, 100));
+    await rendering.promise;
     leaving.abort();
     expect((await answer).status).toBe(499);
     const { areas } = await shell.health();
-    expect(areas[0]).toMatchObject({ stable: sick, failures: [] });
-    expect(areas[0].loaded).toContainEqual({ version: sick, inUse: 0 });
+    expect(areas[0]).toMatchObject({ stable: unhealthy, failures: [] });
+    expect(areas[0].loaded).toContainEqual({ version: unhealthy, inUse: 0 });
   });
 });
 
-it('a version that never says which routes it has is dropped', async () => {
-  const areSick = `globalThis.routesAreAway ? new Promise(() => {}) : [{ path: 'clans', Component: () => 'The clans' }]`;
-  const entry = `module.exports = { area: { contract: 1, routes: async () => ${areSick} } };`;
+it('drops a version with routes that hang', async () => {
+  const routes = `globalThis.routesHang ? new Promise(() => {}) : [{ path: 'clans', Component: () => 'The clans' }]`;
+  const entry = `module.exports = { area: { contract: 1, routes: async () => ${routes} } };`;
   const newest = { files: { 'node/entry.js': entry } };
-  const { shell, good } = await aShellWithTwoVersions(newest, { areaTimeout: 20 });
-  Object.assign(globalThis, { routesAreAway: true });
-  expect(await visit(shell, page, 10)).toEqual([503]);
-  Object.assign(globalThis, { routesAreAway: false });
-  expect(await stable(shell)).toBe(good);
+  const { shell, healthy } = await aShellWithTwoVersions(newest, { areaTimeout: 100 });
+  Object.assign(globalThis, { routesHang: true });
+  expect(await requestTimes(shell, page, 10)).toEqual([503]);
+  Object.assign(globalThis, { routesHang: false });
+  expect(await readStable(shell)).toBe(healthy);
 });
 
-it.each([404, 429, 502, 503])('a version that honestly answers %i stays, however often', async (status) => {
-  const loader = `if (request.url.includes('away')) throw new Response(null, { status: ${status} })`;
-  const { shell, sick } = await aShellWithTwoVersions(aPage({ loader }));
-  expect(await visit(shell, `${page}?away`, 12)).toEqual([status]);
-  expect(await stable(shell)).toBe(sick);
+it.each([404, 429, 502, 503])('keeps a version that often answers %i', async (status) => {
+  const loader = `if (request.url.includes('answer')) throw new Response(null, { status: ${status} })`;
+  const { shell, unhealthy } = await aShellWithTwoVersions(aPage({ loader }));
+  expect(await requestTimes(shell, `${page}?answer`, 12)).toEqual([status]);
+  expect(await readStable(shell)).toBe(unhealthy);
 });
 
-it('visitors who leave before the page is there count for nothing', async () => {
+it('does not count requests that visitors abort', async () => {
   const loader = 'await new Promise((resolve) => setTimeout(resolve, 30))';
-  const { shell, sick } = await aShellWithTwoVersions(aPage({ loader }));
-  for (let visits = 0; visits < 12; visits += 1) {
+  const { shell, unhealthy } = await aShellWithTwoVersions(aPage({ loader }));
+  for (let count = 0; count < 12; count += 1) {
     const leaving = new AbortController();
     const answer = shell.get(page, { signal: leaving.signal });
     leaving.abort();
     expect((await answer).status).toBe(499);
   }
-  expect(await stable(shell)).toBe(sick);
+  expect(await readStable(shell)).toBe(unhealthy);
   expect(await (await shell.get(page)).text()).toContain('The clans');
 });
 
-it('an API host that is away keeps no version out', async () => {
+it('activates a version while the API host is unreachable', async () => {
   const loader = `throw new Response(null, { status: 502 })`;
-  const { shell, sick } = await aShellWithTwoVersions(aPage({ loader }));
-  expect(await stable(shell)).toBe(sick);
+  const { shell, unhealthy } = await aShellWithTwoVersions(aPage({ loader }));
+  expect(await readStable(shell)).toBe(unhealthy);
 });
 
-it('pages are measured by area and status, whoever draws them', async () => {
-  const { shell } = await aShellWithTwoVersions(sickAtLoading);
+it('measures pages by area and status', async () => {
+  const { shell } = await aShellWithTwoVersions(failingLoader);
   await shell.get(page);
-  await shell.get(`${page}?sick`);
+  await shell.get(`${page}?fail`);
   await shell.get('/pubg/nowhere');
   const figures = await shell.figures();
   for (const labels of [
@@ -157,7 +160,7 @@ it('pages are measured by area and status, whoever draws them', async () => {
   }
 });
 
-it('a page for which only the last resort is left is measured as a failure', async () => {
+it('measures the static error page as a failure of the shell', async () => {
   const shell = await aShell({ siteConfig: { family: undefined as never } });
   const answer = await shell.get('/pubg');
   expect([answer.status, await answer.text()]).toEqual([
@@ -167,7 +170,7 @@ it('a page for which only the last resort is left is measured as a failure', asy
   expect(await shell.figures()).toContain('hotdrop_page_seconds_count{area="shell",status="500"} 1');
 });
 
-it('while nobody knows which areas there are, their addresses are unavailable and not unknown', async () => {
+it('answers 503 and not 404 for unknown paths while the area store is unreachable', async () => {
   const shell = await aShell();
   await shell.publish({ ...aPage() });
   await rename(shell.root, `${shell.root}.away`);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 function readXml(text: string) {
   const xml = new DOMParser().parseFromString(text, 'application/xml');
-  if (xml.querySelector('parsererror')) throw new Error(`This is no XML: ${text}`);
+  if (xml.querySelector('parsererror')) throw new Error(`Invalid XML: ${text}`);
   return xml;
 }
 const sitemap = async (from = shell) => {
@@ -29,7 +29,7 @@ const sitemap = async (from = shell) => {
 };
 
 describe('the sitemap', () => {
-  it('is XML that lists every page that is the same for all, each once', async () => {
+  it('is XML that lists every public page once', async () => {
     const { answer, urls, pages } = await sitemap();
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(pages.size).toBe(urls.length);
@@ -42,7 +42,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('lists the boards of platforms and regions, and none that the game does not keep', async () => {
+  it('lists the leaderboards of platforms and regions, and no others', async () => {
     const { pages } = await sitemap();
     const boards = [...pages.keys()].flatMap((page) => /\/ranks\/(.+)\/(.+)$/.exec(page)?.slice(1) ?? []);
     const shards = new Set(boards.filter((_, index) => index % 2 === 0));
@@ -52,26 +52,29 @@ describe('the sitemap', () => {
     expect(pages.has('https://hotdrop.example/pubg/ranks/steam/squad-fpp')).toBe(true);
   });
 
-  it.each(['/pubg', '/pubg/ranks/steam/squad'])('tells of %s what the page itself tells', async (path) => {
-    const { pages } = await sitemap();
-    await renderWithSite(<SiteMeta />, { path: `${path}?hl=ko&app=1` });
-    const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
-    const alternates = [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [
-      link.getAttribute('hreflang'),
-      link.getAttribute('href'),
-    ]);
-    expect(alternates.map(([language]) => language)).toEqual([
-      'ko',
-      'en',
-      'zh-TW',
-      'zh-CN',
-      'ja',
-      'x-default',
-    ]);
-    expect(pages.get(canonical)).toEqual(alternates);
-  });
+  it.each(['/pubg', '/pubg/ranks/steam/squad'])(
+    'lists %s with the same URLs as the page itself',
+    async (path) => {
+      const { pages } = await sitemap();
+      await renderWithSite(<SiteMeta />, { path: `${path}?hl=ko&app=1` });
+      const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
+      const alternates = [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('href'),
+      ]);
+      expect(alternates.map(([language]) => language)).toEqual([
+        'ko',
+        'en',
+        'zh-TW',
+        'zh-CN',
+        'ja',
+        'x-default',
+      ]);
+      expect(pages.get(canonical)).toEqual(alternates);
+    },
+  );
 
-  it('names the host that was asked where the operator names none', async () => {
+  it('uses the requested host by default', async () => {
     const { pages } = await sitemap(await aShell());
     expect(pages.has('http://site.test/pubg')).toBe(true);
   });
@@ -80,7 +83,7 @@ describe('the sitemap', () => {
 describe('robots.txt', () => {
   const robots = async (path = '/robots.txt', headers = {}) => (await shell.get(path, { headers })).text();
 
-  it('says what may be read, and where all of it is listed', async () => {
+  it('allows pages and names the sitemap', async () => {
     expect(await robots()).toBe(
       'User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /auth/\n\nSitemap: https://hotdrop.example/sitemap.xml\n',
     );
@@ -89,7 +92,7 @@ describe('robots.txt', () => {
   it.each([
     ['a link', '/robots.txt?areas=mf-clans@1.0.0-abcdef', {}],
     ['a cookie', '/robots.txt', { cookie: 'areas=mf-clans@1.0.0-abcdef' }],
-  ])('shows nobody the way in a preview by %s', async (_, path, headers) => {
+  ])('does not name the sitemap in a preview by %s', async (_, path, headers) => {
     expect(await robots(path, headers)).not.toContain('Sitemap');
   });
 });

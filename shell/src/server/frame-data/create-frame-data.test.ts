@@ -7,7 +7,7 @@ import { createFrameData } from './create-frame-data.ts';
 import { readSiteConfig, type SiteConfig } from './site-config.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
-const supplied = readSiteConfig();
+const defaultConfig = readSiteConfig();
 
 interface Given {
   readonly visitor?: Partial<Visitor>;
@@ -17,7 +17,7 @@ interface Given {
   readonly siteConfig?: SiteConfig;
 }
 
-function shown({ visitor, notices = [], banners = [], random = 0, siteConfig = supplied }: Given) {
+function shown({ visitor, notices = [], banners = [], random = 0, siteConfig = defaultConfig }: Given) {
   const board = { read: () => ({ notices, banners, isDemo: false }), stop: () => {} };
   return createFrameData(aVisitor(visitor), { siteConfig, notices: board }, { now, random });
 }
@@ -25,7 +25,7 @@ function shown({ visitor, notices = [], banners = [], random = 0, siteConfig = s
 const bannerOf = (given: Given) => shown(given).banner?.id;
 
 describe('the notification bar', () => {
-  it('shows what is active, meant for this game and written in the visitor’s language', () => {
+  it('shows active notices for this game in the visitor’s language', () => {
     const notices = [
       aNotice({ id: 'yes' }),
       aNotice({ id: 'off', active: false }),
@@ -35,7 +35,7 @@ describe('the notification bar', () => {
     expect(shown({ notices }).notices.map(({ id }) => id)).toEqual(['yes']);
   });
 
-  it('leaves out what has no text in the language, and does not fall back to English', () => {
+  it('leaves out a notice without a text in the language', () => {
     expect(shown({ visitor: { locale: 'ja' }, notices: [aNotice()] }).notices).toEqual([]);
   });
 
@@ -44,13 +44,10 @@ describe('the notification bar', () => {
     ['#777777', '#888888', null],
     ['red', 'blue', null],
     ['#fff;position:fixed', '#000', null],
-  ])(
-    'takes the operator’s colors %s on %s only when they can be read',
-    (textColor, backgroundColor, colors) => {
-      const [notice] = shown({ notices: [aNotice({ textColor, backgroundColor })] }).notices;
-      expect(notice?.colors).toEqual(colors);
-    },
-  );
+  ])('uses the colors %s on %s only if they are legible', (textColor, backgroundColor, colors) => {
+    const [notice] = shown({ notices: [aNotice({ textColor, backgroundColor })] }).notices;
+    expect(notice?.colors).toEqual(colors);
+  });
 });
 
 describe('the banner', () => {
@@ -66,14 +63,14 @@ describe('the banner', () => {
     expect(bannerOf({ banners: [a, b], random })).toBe(id);
   });
 
-  it('is another one when the first was closed, and none when all were', () => {
+  it('is never a dismissed one', () => {
     expect(bannerOf({ banners: [a, b], visitor: { dismissals: ['away-banner-a'] } })).toBe('b');
     expect(
       bannerOf({ banners: [a, b], visitor: { dismissals: ['away-banner-a', 'away-banner-b'] } }),
     ).toBeUndefined();
   });
 
-  it('is never one without weight', () => {
+  it('is never one with the weight 0', () => {
     expect(bannerOf({ banners: [aBanner({ weight: 0 })], random: 0 })).toBeUndefined();
   });
 
@@ -81,14 +78,14 @@ describe('the banner', () => {
     ['not active', { active: false }],
     ['for another game', { services: ['rift'] }],
     ['without a text in the language', { text: { ko: '시즌' } }],
-    ['not for desktops', { pc: false }],
-    ['not begun', { duration: { start: '2026-11-22T00:00:00.000Z', end: null } }],
-    ['over', { duration: { start: null, end: '2026-11-21T12:00:00.000Z' } }],
+    ['only for phones', { pc: false }],
+    ['in the future', { duration: { start: '2026-11-22T00:00:00.000Z', end: null } }],
+    ['in the past', { duration: { start: null, end: '2026-11-21T12:00:00.000Z' } }],
   ])('is not shown when it is %s', (_, change) => {
     expect(bannerOf({ banners: [aBanner(change)] })).toBeUndefined();
   });
 
-  it('may be for phones alone', () => {
+  it('can be for phones only', () => {
     const banners = [aBanner({ id: 'phone', pc: false, mobile: true })];
     const app = { isMobileApp: false, isLegacyApp: false, isMobile: true };
     expect(bannerOf({ banners, visitor: { app } })).toBe('phone');
@@ -108,20 +105,20 @@ describe('the prompt', () => {
     expect(prompt(isMobile, isMobileApp, isLegacyApp)).toBe(wanted);
   });
 
-  it('stays away when it was closed', () => {
+  it('does not return after the visitor dismisses it', () => {
     expect(prompt(true, false, false, ['away-promotion'])).toBeNull();
     expect(prompt(true, true, true, ['away-legacy'])).toBeNull();
   });
 });
 
 describe('the links', () => {
-  it('are in the visitor’s language, or English where there is none', () => {
+  it('are in the visitor’s language, or in English', () => {
     const { family, games } = shown({ visitor: { locale: 'ja' } });
     expect(family.map(({ text }) => text)).toContain('大会');
     expect(games.map(({ text }) => text)).toContain('PUBG');
   });
 
-  it('show the Korean site and recruitment to Koreans alone', () => {
+  it('show the community site and recruitment only in Korean', () => {
     const ids = (locale: 'ko' | 'en') => {
       const { family, social } = shown({ visitor: { locale } });
       return [...family, ...social].map(({ id }) => id);
@@ -135,7 +132,7 @@ describe('the links', () => {
     expect(shown({}).family).toContainEqual(expect.objectContaining({ id: 'video', isNewWindow: true }));
   });
 
-  it('mark the game whose site this is', () => {
+  it('mark the game of this site', () => {
     expect(
       shown({})
         .games.filter(({ isHere }) => isHere)
@@ -144,56 +141,56 @@ describe('the links', () => {
   });
 });
 
-describe('the ground of an ad slot', () => {
-  const groundOf = (notice: Partial<Notice>, locale: Visitor['locale'] = 'en') =>
+describe('the background of an ad slot', () => {
+  const backgroundOf = (notice: Partial<Notice>, locale: Visitor['locale'] = 'en') =>
     shown({ visitor: { locale }, notices: [aNotice({ adxBackgroundColor: '#123456', ...notice })] })
       .adGrounds;
 
-  it.each([1, 2, 3, 4, 5])('is the one that a shown notice names for slot %d', (slot) => {
-    expect(groundOf({ adxConnection: slot })).toEqual({
+  it.each([1, 2, 3, 4, 5])('comes from a shown notice for slot %d', (slot) => {
+    expect(backgroundOf({ adxConnection: slot })).toEqual({
       [`--ad-ground-${slot}`]: '#123456',
       [`--ad-ink-${slot}`]: '#fff',
     });
   });
 
-  it('comes with what can be read on it', () => {
-    expect(groundOf({ adxConnection: 2, adxBackgroundColor: '#fed' })).toEqual({
+  it('has a legible text color', () => {
+    expect(backgroundOf({ adxConnection: 2, adxBackgroundColor: '#fed' })).toEqual({
       '--ad-ground-2': '#fed',
       '--ad-ink-2': '#000',
     });
   });
 
-  it('is the first one’s where two notices name the same slot', () => {
+  it('comes from the first of two notices for the same slot', () => {
     const notices = ['#111111', '#222222'].map((adxBackgroundColor) => aNotice({ adxBackgroundColor }));
     expect(shown({ notices }).adGrounds).toMatchObject({ '--ad-ground-1': '#111111' });
   });
 
   it.each<[string, Partial<Notice>]>([
     ['not active', { active: false }],
-    ['of another game', { services: ['rift'] }],
+    ['for another game', { services: ['rift'] }],
     ['without a text in the language', { text: { ko: '안내' } }],
-    ['whose color is no color', { adxBackgroundColor: '#fff;position:fixed' }],
-  ])('is not that of a notice %s', (_, notice) => {
-    expect(groundOf(notice)).toEqual({});
+    ['with an invalid color', { adxBackgroundColor: '#fff;position:fixed' }],
+  ])('does not come from a notice that is %s', (_, notice) => {
+    expect(backgroundOf(notice)).toEqual({});
   });
 });
 
 describe('the frame’s ad slots', () => {
-  const text = { en: 'Words' };
+  const text = { en: 'Text' };
   const house = [{ slot: 5, at: 'bottom' as const, title: text, text, link: { href: '/pubg' } }];
   const slots = (provider: string | null, promotions = house) => {
-    const config = { ...supplied, ads: { provider, house: promotions } };
+    const config = { ...defaultConfig, ads: { provider, house: promotions } };
     return shown({ siteConfig: config }).adSlots.map((one) => [one.at, one.slot, one.house?.title]);
   };
 
-  it('are those in which the house has something to say', () => {
-    expect(slots(null)).toEqual([['bottom', 5, 'Words']]);
+  it('are the slots with an ad of the site', () => {
+    expect(slots(null)).toEqual([['bottom', 5, 'Text']]);
     expect(slots(null, [])).toEqual([]);
   });
 
-  it('are above and below the page where there is a provider', () => {
+  it('are at the top and the bottom with a provider', () => {
     expect(slots('https://ads.example/')).toEqual([
-      ['bottom', 5, 'Words'],
+      ['bottom', 5, 'Text'],
       ['top', 1, undefined],
     ]);
     expect(slots('https://ads.example/', [])).toEqual([
@@ -204,8 +201,8 @@ describe('the frame’s ad slots', () => {
 });
 
 describe('the help desk', () => {
-  it('is told the visitor’s language', () => {
-    const config = { ...supplied, helpDesk: 'https://help.example/?lang={language}' };
+  it('gets the visitor’s language', () => {
+    const config = { ...defaultConfig, helpDesk: 'https://help.example/?lang={language}' };
     expect(shown({ siteConfig: config, visitor: { locale: 'zh-tw' } }).providers.helpDesk).toBe(
       'https://help.example/?lang=zh-TW',
     );

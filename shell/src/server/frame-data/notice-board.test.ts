@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('the notice board', () => {
-  it('is read anew every 30 seconds', async () => {
+  it('refreshes every 30 seconds', async () => {
     let id = 'first';
     const api = fakeApi({
       listNotices: () => ({ notices: [aNotice({ id })] }),
@@ -30,15 +30,15 @@ describe('the notice board', () => {
     board.stop();
   });
 
-  it('keeps what it read when the API is away, says so in the log, and asks again soon', async () => {
-    let isAway = false;
+  it('keeps the last notices while the API is unreachable, logs it, and retries soon', async () => {
+    let isUnreachable = false;
     const api = fakeApi({
-      listNotices: () => (isAway ? aFailure('network') : { notices: [aNotice()] }),
+      listNotices: () => (isUnreachable ? aFailure('network') : { notices: [aNotice()] }),
       listBanners: { banners: [] },
     });
     const board = startNoticeBoard(api, log);
     await settle();
-    isAway = true;
+    isUnreachable = true;
     await jest.advanceTimersByTimeAsync(durations.noticeRefresh);
     expect(board.read().notices).toHaveLength(1);
     expect(log.warn).toHaveBeenCalled();
@@ -48,7 +48,7 @@ describe('the notice board', () => {
     board.stop();
   });
 
-  it('asks nobody after it was stopped', async () => {
+  it('makes no requests after it stops', async () => {
     const api = fakeApi({ listNotices: { notices: [] }, listBanners: { banners: [] } });
     const board = startNoticeBoard(api, log);
     await settle();
@@ -57,7 +57,7 @@ describe('the notice board', () => {
     expect(api.made).toHaveLength(2);
   });
 
-  it('knows that the figures are invented', async () => {
+  it('reads whether the API serves demo data', async () => {
     const api = fakeApi({ listNotices: { notices: [] }, listBanners: { banners: [] } }, { demo: true });
     const board = startNoticeBoard(api, log);
     await settle();

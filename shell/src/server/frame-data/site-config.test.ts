@@ -15,22 +15,22 @@ function aFile(change: object | string) {
 const link = { id: 'one', href: 'https://one.example/', text: { en: 'One' } };
 
 describe('the site’s configuration', () => {
-  it('is complete as it is supplied', () => {
+  it('is complete by default', () => {
     expect(readSiteConfig().family.length).toBeGreaterThan(0);
   });
 
-  it('is the operator’s where one is named', () => {
+  it('comes from the operator’s file', () => {
     expect(readSiteConfig(aFile({ family: [link] })).family).toEqual([{ ...link, openWindow: false }]);
   });
 
-  it('knows no tag manager, analytics or help desk unless they are named', () => {
-    const nobody = { tags: { manager: null, analytics: null }, helpDesk: null };
-    expect(readSiteConfig()).toMatchObject(nobody);
-    expect(readSiteConfig(aFile({ tags: undefined, helpDesk: undefined }))).toMatchObject(nobody);
+  it('has no tag manager, analytics, or help desk by default', () => {
+    const noProviders = { tags: { manager: null, analytics: null }, helpDesk: null };
+    expect(readSiteConfig()).toMatchObject(noProviders);
+    expect(readSiteConfig(aFile({ tags: undefined, helpDesk: undefined }))).toMatchObject(noProviders);
   });
 
   it.each(['https://tags.example/frame?id=7', 'http://127.0.0.1:4100/', 'http://localhost/'])(
-    'takes a provider’s page at %s',
+    'accepts a provider’s page at %s',
     (page) => {
       const { tags, helpDesk } = readSiteConfig(aFile({ tags: { manager: page }, helpDesk: page }));
       expect([tags, helpDesk]).toEqual([{ manager: page, analytics: null }, page]);
@@ -38,31 +38,35 @@ describe('the site’s configuration', () => {
   );
 
   it.each([
-    ['no JSON', '{', /is not readable as JSON/],
+    ['invalid JSON', '{', /is not readable as JSON/],
     [
-      'a script as an address',
+      'a script as a URL',
       { family: [{ ...link, href: 'javascript:alert(1)' }] },
       /family\.0\.href: expected a path/,
     ],
-    ['another host in disguise', { family: [{ ...link, href: '//evil.example' }] }, /family\.0\.href/],
+    ['a path that is another host', { family: [{ ...link, href: '//evil.example' }] }, /family\.0\.href/],
     [
-      'a link without words',
+      'a link without a text',
       { apps: [{ ...link, text: {} }] },
       /apps\.0\.text: expected a text in at least one language/,
     ],
-    ['a language that is not spoken here', { apps: [{ ...link, locales: ['de'] }] }, /apps\.0\.locales\.0/],
-    ['a wrong e-mail address', { contactEmail: 'nobody' }, /contactEmail: expected an e-mail address/],
+    ['an unsupported language', { apps: [{ ...link, locales: ['de'] }] }, /apps\.0\.locales\.0/],
+    ['an invalid e-mail address', { contactEmail: 'nobody' }, /contactEmail: expected an e-mail address/],
     [
-      'a provider without encryption',
+      'a provider without HTTPS',
       { ads: { provider: 'http://ads.example', house: [] } },
       /ads\.provider: expected an address that begins with https/,
     ],
     ['a script as a tag manager', { tags: { manager: 'javascript:alert(1)' } }, /tags\.manager/],
-    ['half an address', { tags: { analytics: 'https://' } }, /tags\.analytics/],
-    ['all hosts as a help desk', { helpDesk: 'https://*.example/' }, /helpDesk/],
-    ['a host that would end its directive', { helpDesk: 'https://a;script-src.example/' }, /helpDesk/],
-    ['a host that begins like this machine', { helpDesk: 'http://127.0.0.1.evil.example/' }, /helpDesk/],
-  ])('refuses %s and says where', (_, change, message) => {
+    ['an incomplete URL', { tags: { analytics: 'https://' } }, /tags\.analytics/],
+    ['a wildcard host', { helpDesk: 'https://*.example/' }, /helpDesk/],
+    [
+      'a host with a semicolon, which would end the CSP directive',
+      { helpDesk: 'https://a;script-src.example/' },
+      /helpDesk/,
+    ],
+    ['a host that only begins like this machine', { helpDesk: 'http://127.0.0.1.evil.example/' }, /helpDesk/],
+  ])('refuses %s and names the field', (_, change, message) => {
     expect(() => readSiteConfig(aFile(change))).toThrow(message);
   });
 });

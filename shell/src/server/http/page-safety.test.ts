@@ -4,13 +4,13 @@ import path from 'node:path';
 import { aFailure } from '@hotdrop/shared-domain/testing';
 import { aPage, aShell, type Shell } from '../../testing/a-shell.ts';
 
-const nasty = '</script><script>alert(1)</script><!--<script>\u2028\u2029';
+const attack = '</script><script>alert(1)</script><!--<script>\u2028\u2029';
 const page = '/pubg/clans';
 
 let shell: Shell;
 beforeAll(async () => {
   shell = await aShell({ answers: { searchPlayer: aFailure('not-found') } });
-  await shell.publish(aPage({ loader: `return ${JSON.stringify({ nasty })}` }));
+  await shell.publish(aPage({ loader: `return ${JSON.stringify({ attack })}` }));
   await shell.areas.refresh();
 });
 
@@ -19,8 +19,8 @@ const htmlOf = async (address: string, headers: Record<string, string> = {}) => 
   return { answer, html: await answer.text() };
 };
 
-describe('what somebody else has written', () => {
-  it('cannot end the script in which it travels', async () => {
+describe('text from a user', () => {
+  it('cannot end the script that contains it', async () => {
     const { html } = await htmlOf(page);
     expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)');
     expect(html).not.toContain('<script>alert(1)');
@@ -28,12 +28,12 @@ describe('what somebody else has written', () => {
   });
 
   it.each([
-    ['in an address', `/pubg/search?name=${encodeURIComponent(nasty)}`, {}],
-    ['in a path', `/pubg/${encodeURIComponent(nasty)}`, {}],
-    ['in a language', `${page}?hl=${encodeURIComponent(nasty)}`, {}],
+    ['in a query', `/pubg/search?name=${encodeURIComponent(attack)}`, {}],
+    ['in a path', `/pubg/${encodeURIComponent(attack)}`, {}],
+    ['in a language', `${page}?hl=${encodeURIComponent(attack)}`, {}],
     ['in a cookie', page, { cookie: `theme="><script>alert(1)</script>; platform=<script>; hl=<b>` }],
-    ['in what a browser says of itself', page, { 'user-agent': '<script>alert(1)</script>' }],
-  ])('is no markup %s', async (_, address, headers) => {
+    ['in a user agent', page, { 'user-agent': '<script>alert(1)</script>' }],
+  ])('is escaped %s', async (_, address, headers) => {
     const { html } = await htmlOf(address, headers as Record<string, string>);
     expect(html).toContain('<header');
     expect(html).not.toContain('<script>alert(1)');
@@ -41,7 +41,7 @@ describe('what somebody else has written', () => {
 });
 
 it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  'a choice called "%s" is no choice: the page is as for a first visit',
+  'ignores "%s" as a language, theme, and platform',
   async (word) => {
     const { answer, html } = await htmlOf(`${page}?hl=${word}`, {
       cookie: `theme=${word}; platform=${word}; hl=${word}; ${word}=1`,
@@ -52,8 +52,8 @@ it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   },
 );
 
-describe('a line break in an address', () => {
-  it.each(['%0a', '%0d%0a', '%E2%80%A8', '%E2%80%A9'])('is an address that is not found: %s', async (brk) => {
+describe('a line break in a URL', () => {
+  it.each(['%0a', '%0d%0a', '%E2%80%A8', '%E2%80%A9'])('answers 404 with the frame: %s', async (brk) => {
     const { answer, html } = await htmlOf(`/pubg/clans${brk}x`);
     expect(answer.status).toBe(404);
     expect(html).toContain('<header');
@@ -65,19 +65,19 @@ describe('a line break in an address', () => {
     `${page}?hl=ko%0d%0aSet-Cookie:%20evil=1`,
     `${page}?areas=&x=%0d%0aSet-Cookie:%20evil=1`,
     `/pubg/search?shard=steam%0d%0aX:y&name=%0d%0aSet-Cookie:%20evil=1`,
-  ])('begins no header of the answer: %s', async (address) => {
+  ])('does not add a response header: %s', async (address) => {
     const { answer } = await htmlOf(address);
     for (const [name, value] of answer.headers) expect(`${name}: ${value}`).not.toMatch(/[\r\n]|evil=1;/);
     expect(answer.headers.getSetCookie().join()).not.toContain('evil');
   });
 
-  it('stays in the address to which a link leads on', async () => {
+  it('stays encoded in a redirect', async () => {
     const { answer } = await htmlOf(`${page}?areas=&x=%0d%0aSet-Cookie:%20evil=1`);
     expect(answer.headers.get('location')).toBe(`${page}?x=%0D%0ASet-Cookie%3A+evil%3D1`);
   });
 });
 
-describe('no address of the shell leads to another site', () => {
+describe('a redirect stays on the site', () => {
   it.each([
     '/?to=//evil.example',
     '/?areas=',
@@ -92,8 +92,8 @@ describe('no address of the shell leads to another site', () => {
   });
 });
 
-describe('the host that a visitor names', () => {
-  it('is in no page of a site whose operator says its address', async () => {
+describe('the Host header', () => {
+  it('is ignored if the public origin is configured', async () => {
     const publicOrigin = 'https://hotdrop.example';
     const site = await aShell({ publicOrigin });
     const html = await (await site.get('/pubg/nowhere', { headers: { host: 'evil.example' } })).text();
@@ -102,8 +102,8 @@ describe('the host that a visitor names', () => {
   });
 });
 
-describe('what is kept of a page', () => {
-  it('is for its visitor alone, and changes with language and cookies', async () => {
+describe('caching', () => {
+  it('is private for a page, and varies by language and cookies', async () => {
     const { answer } = await htmlOf(page);
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     for (const part of ['accept-encoding', 'accept-language', 'cookie']) {
@@ -111,7 +111,7 @@ describe('what is kept of a page', () => {
     }
   });
 
-  it('is for everybody where it is a picture, and then nobody’s cookies are in it', async () => {
+  it('is public for a picture, which sets no cookies', async () => {
     const { answer } = await htmlOf('/pubg/card.png?hl=ko');
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(answer.headers.get('cache-control')).toMatch(/^public/);
@@ -119,22 +119,31 @@ describe('what is kept of a page', () => {
   });
 });
 
-describe('files beside the assets', () => {
+describe('files next to the assets', () => {
   beforeAll(async () => {
-    // The folder of assets is the store's here; its neighbor is none of a browser's business.
+    // In this test, the store's folder also contains the assets. Its neighbor must stay private.
     const neighbor = path.join(shell.root, '..', `${path.basename(shell.root)}-server`);
     await mkdir(neighbor);
     await writeFile(path.join(neighbor, 'main.js'), 'secret');
     await writeFile(path.join(shell.root, 'main.js'), 'public');
   });
 
-  it('cannot be reached from them', async () => {
+  it('are not reachable', async () => {
     expect(await (await shell.get('/assets/main.js')).text()).toBe('public');
     const name = `${path.basename(shell.root)}-server/main.js`;
-    for (const way of ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '....//', './../', '%252e%252e/']) {
-      const answer = await shell.get(`/assets/${way}${name}`);
-      expect([way, answer.status, await answer.text()]).toEqual([
-        way,
+    for (const prefix of [
+      '../',
+      '..%2f',
+      '%2e%2e/',
+      '%2e%2e%2f',
+      '..%5c',
+      '....//',
+      './../',
+      '%252e%252e/',
+    ]) {
+      const answer = await shell.get(`/assets/${prefix}${name}`);
+      expect([prefix, answer.status, await answer.text()]).toEqual([
+        prefix,
         404,
         expect.not.stringContaining('secret'),
       ]);

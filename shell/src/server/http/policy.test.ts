@@ -3,7 +3,7 @@ import { aPage, aShell, type Shell } from '../../testing/a-shell.ts';
 
 const page = '/pubg/clans';
 
-/** A shell with one area, and what is said of it here. */
+/** A shell server with one area. */
 async function aSite(options: Parameters<typeof aShell>[0] = {}) {
   const shell = await aShell(options);
   const version = await shell.publish(aPage());
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('the policy of a page', () => {
-  it('allows what a page needs and nothing else', async () => {
+  it('allows only what a page needs', async () => {
     const answer = await shell.get(page);
     const nonce = nonceIn(answer);
     expect(policyOf(answer)).toEqual({
@@ -47,7 +47,7 @@ describe('the policy of a page', () => {
     });
   });
 
-  it('has a nonce that nobody can guess, another one for each page, on every script of it', async () => {
+  it('has a random nonce for each page, on every script', async () => {
     const [one, other] = await Promise.all([shell.get(page), shell.get(page)]);
     expect(Buffer.from(nonceIn(one), 'base64')).toHaveLength(16);
     expect(nonceIn(one)).not.toBe(nonceIn(other));
@@ -56,7 +56,7 @@ describe('the policy of a page', () => {
     for (const script of scripts) expect(script).toContain(`nonce="${nonceIn(one)}"`);
   });
 
-  it('adds the ad provider’s origin to frames, and the API host’s to calls, where they are configured', async () => {
+  it('adds the ad provider’s origin to frames and the API host’s to calls', async () => {
     const ads = { provider: 'https://ads.example/fill?slot={slot}', house: [] };
     const other = await aSite({ siteConfig: { ads }, apiBase: 'https://api.example/api/v1' });
     const policy = policyOf(await other.get(page));
@@ -80,8 +80,8 @@ describe('the policy of a page', () => {
     });
   });
 
-  it('allows nothing at all where not even the error page can be drawn', async () => {
-    // No configuration that was read is so: the frame cannot be drawn with it, nor the error page in the frame.
+  it('allows nothing on the static error page', async () => {
+    // An invalid configuration breaks the frame, and so the error page in the frame.
     const broken = await aSite({ siteConfig: { family: undefined as never } });
     const answer = await broken.get(page);
     expect(answer.status).toBe(500);
@@ -89,20 +89,20 @@ describe('the policy of a page', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const answers = {
     'a page': () => page,
-    'a page that is not there': () => '/pubg/nowhere',
+    'a missing page': () => '/pubg/nowhere',
     'a redirect': () => '/',
     'a file of an area': () => `/areas/mf-clans/${shell.version}/web/entry.js`,
-    'a file that is not there': () => '/assets/none.js',
-    'a call while the API host is away': () => '/api/v1/auth',
-    'the state of the areas': () => '/healthz',
-    'a beacon that is refused': () => '/visits',
+    'a missing file': () => '/assets/none.js',
+    'a call while the API host is unreachable': () => '/api/v1/auth',
+    'the health check': () => '/healthz',
+    'a rejected beacon': () => '/visits',
   };
   const ask = (path: string) => shell.get(path, path === '/visits' ? { method: 'POST', body: '{}' } : {});
 
-  it.each(Object.entries(answers))('says what browsers may do with it: %s', async (_, path) => {
+  it.each(Object.entries(answers))('has the security headers: %s', async (_, path) => {
     const { headers } = await ask(path());
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -113,44 +113,41 @@ describe('every answer', () => {
   });
 });
 
-describe('encryption', () => {
+describe('HTTPS', () => {
   const hsts = (answer: Response) => answer.headers.get('strict-transport-security');
   const cookies = (answer: Response) => answer.headers.getSetCookie();
   const chosen = `${page}?hl=ko&app=1`;
 
-  it('once seen is insisted upon, and cookies do not travel without it', async () => {
-    const encrypted = { headers: { 'x-forwarded-proto': 'https' } };
+  it('sets HSTS and secure cookies', async () => {
+    const https = { headers: { 'x-forwarded-proto': 'https' } };
     for (const path of [chosen, '/healthz', '/nowhere']) {
-      expect(hsts(await shell.get(path, encrypted))).toBe('max-age=31536000; includeSubDomains');
+      expect(hsts(await shell.get(path, https))).toBe('max-age=31536000; includeSubDomains');
     }
-    const set = cookies(await shell.get(chosen, encrypted));
+    const set = cookies(await shell.get(chosen, https));
     expect(set.map((one) => one.split('=')[0])).toEqual(['hl', 'app', 'visitor']);
     for (const one of set) expect(one).toMatch(/; Secure\b.*; SameSite=Lax/);
   });
 
-  it('is insisted upon where the operator says that visitors use it', async () => {
+  it('sets HSTS if the public origin uses it', async () => {
     const site = await aSite({ publicOrigin: 'https://hotdrop.example' });
     expect(hsts(await site.get(page))).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('is not asked for on a machine without it: browsers would drop the cookies', async () => {
+  it('does not set HSTS and secure cookies on HTTP, where browsers would drop them', async () => {
     const answer = await shell.get(chosen);
     expect(hsts(answer)).toBeNull();
     expect(cookies(answer).join()).not.toContain('Secure');
   });
 
-  it.each(['javascript', 'ht<tp', 'httpsx', ''])(
-    'is not believed of a connection of the kind "%s"',
-    async (kind) => {
-      const answer = await shell.get(page, { headers: { 'x-forwarded-proto': kind } });
-      expect(answer.status).toBe(200);
-      expect(hsts(answer)).toBeNull();
-      expect(await answer.text()).toContain(`rel="canonical" href="http://site.test${page}"`);
-    },
-  );
+  it.each(['javascript', 'ht<tp', 'httpsx', ''])('ignores the protocol "%s"', async (protocol) => {
+    const answer = await shell.get(page, { headers: { 'x-forwarded-proto': protocol } });
+    expect(answer.status).toBe(200);
+    expect(hsts(answer)).toBeNull();
+    expect(await answer.text()).toContain(`rel="canonical" href="http://site.test${page}"`);
+  });
 });
 
-it('scripts cannot read who is in which canary', async () => {
+it('hides the cookie that selects canaries from scripts', async () => {
   const set = (await shell.get(page)).headers.getSetCookie();
   expect(set).toContainEqual(expect.stringMatching(/^visitor=[0-9a-f-]{36};.*HttpOnly/));
 });

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { aPage, aShell } from '../../testing/a-shell.ts';
 
-const fromOurPages = { 'sec-fetch-site': 'same-origin' };
-const tell = (visit: unknown, headers: Record<string, string> = fromOurPages): RequestInit => ({
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+const beacon = (report: unknown, headers: Record<string, string> = sameOrigin): RequestInit => ({
   method: 'POST',
   headers,
-  body: typeof visit === 'string' ? visit : JSON.stringify(visit),
+  body: typeof report === 'string' ? report : JSON.stringify(report),
 });
 
 async function aShellWithClans() {
@@ -15,14 +15,14 @@ async function aShellWithClans() {
   return { ...shell, clans: { area: 'mf-clans', version } };
 }
 
-it('figures of visits stand in /metrics under the area and version whose page it was', async () => {
+it('counts web vitals in /metrics by area and version', async () => {
   const { get, figures, clans } = await aShellWithClans();
   const vitals = [
     { name: 'LCP', value: 1_200, ...clans },
     { name: 'INP', value: 90, ...clans },
     { name: 'CLS', value: 0.015 },
   ];
-  expect((await get('/visits', tell({ vitals, errors: [] }))).status).toBe(204);
+  expect((await get('/visits', beacon({ vitals, errors: [] }))).status).toBe(204);
   const text = await figures();
   const labels = `area="mf-clans",version="${clans.version}"`;
   expect(text).toContain(`hotdrop_visit_lcp_seconds_sum{${labels}} 1.2`);
@@ -30,9 +30,9 @@ it('figures of visits stand in /metrics under the area and version whose page it
   expect(text).toContain('hotdrop_visit_cls_sum{area="shell",version=""} 0.015');
 });
 
-it("what fails in a visitor's browser is counted, and its words stand in the log", async () => {
+it('counts and logs errors of browsers', async () => {
   const { get, figures, lines, clans } = await aShellWithClans();
-  await get('/visits', tell({ vitals: [], errors: [{ message: 'TypeError: x is not a clan', ...clans }] }));
+  await get('/visits', beacon({ vitals: [], errors: [{ message: 'TypeError: x is not a clan', ...clans }] }));
   expect(await figures()).toContain(
     `hotdrop_visit_errors_total{area="mf-clans",version="${clans.version}"} 1`,
   );
@@ -41,11 +41,11 @@ it("what fails in a visitor's browser is counted, and its words stand in the log
   );
 });
 
-it('areas and versions that do not run here get no figure of their own', async () => {
+it('counts unknown areas and versions under one label', async () => {
   const { get, figures } = await aShellWithClans();
   for (let turn = 0; turn < 5; turn += 1) {
     const vitals = [{ name: 'CLS', value: 0, area: `made-up-${turn}`, version: String(turn) }];
-    await get('/visits', tell({ vitals, errors: [] }));
+    await get('/visits', beacon({ vitals, errors: [] }));
   }
   const text = await figures();
   expect(text).toContain('hotdrop_visit_cls_count{area="other",version=""} 5');
@@ -54,31 +54,26 @@ it('areas and versions that do not run here get no figure of their own', async (
 
 it.each([
   ['another site', { vitals: [], errors: [] }, { 'sec-fetch-site': 'cross-site' }, 403],
-  ['a program', { vitals: [], errors: [] }, {}, 403],
-  ['no JSON', '{"vitals":', fromOurPages, 400],
-  ['a vital that is not asked for', { vitals: [{ name: 'FCP', value: 1 }], errors: [] }, fromOurPages, 400],
-  ['a time before the visit', { vitals: [{ name: 'LCP', value: -1 }], errors: [] }, fromOurPages, 400],
-  ['a time without end', '{"vitals":[{"name":"LCP","value":1e999}],"errors":[]}', fromOurPages, 400],
-  ['a time of years', { vitals: [{ name: 'LCP', value: 1e11 }], errors: [] }, fromOurPages, 400],
-  [
-    'a figure that is told again and again',
-    { vitals: Array(4).fill({ name: 'CLS', value: 0 }), errors: [] },
-    fromOurPages,
-    400,
-  ],
-  ['a long message', { vitals: [], errors: [{ message: 'x'.repeat(301) }] }, fromOurPages, 400],
-  ['many messages', { vitals: [], errors: Array(6).fill({ message: 'x' }) }, fromOurPages, 400],
-  ['far too much', { vitals: [], errors: [{ message: 'x'.repeat(9_000) }] }, fromOurPages, 413],
-])('%s is refused', async (_, visit, headers, status) => {
+  ['a client without Sec-Fetch-Site', { vitals: [], errors: [] }, {}, 403],
+  ['invalid JSON', '{"vitals":', sameOrigin, 400],
+  ['an unknown web vital', { vitals: [{ name: 'FCP', value: 1 }], errors: [] }, sameOrigin, 400],
+  ['a negative value', { vitals: [{ name: 'LCP', value: -1 }], errors: [] }, sameOrigin, 400],
+  ['an infinite value', '{"vitals":[{"name":"LCP","value":1e999}],"errors":[]}', sameOrigin, 400],
+  ['a value of years', { vitals: [{ name: 'LCP', value: 1e11 }], errors: [] }, sameOrigin, 400],
+  ['a repeated web vital', { vitals: Array(4).fill({ name: 'CLS', value: 0 }), errors: [] }, sameOrigin, 400],
+  ['a long message', { vitals: [], errors: [{ message: 'x'.repeat(301) }] }, sameOrigin, 400],
+  ['too many messages', { vitals: [], errors: Array(6).fill({ message: 'x' }) }, sameOrigin, 400],
+  ['a large body', { vitals: [], errors: [{ message: 'x'.repeat(9_000) }] }, sameOrigin, 413],
+])('refuses %s', async (_, report, headers, status) => {
   const { get } = await aShellWithClans();
-  expect((await get('/visits', tell(visit, headers as Record<string, string>))).status).toBe(status);
+  expect((await get('/visits', beacon(report, headers as Record<string, string>))).status).toBe(status);
 });
 
-it('a flood is not counted, and says nothing back', async () => {
+it('stops counting a flood of beacons, and still answers 204', async () => {
   const { get, figures } = await aShellWithClans();
-  const visit = tell({ vitals: [{ name: 'CLS', value: 0 }], errors: [] });
+  const request = beacon({ vitals: [{ name: 'CLS', value: 0 }], errors: [] });
   const statuses = await Promise.all(
-    Array.from({ length: 200 }, async () => (await get('/visits', visit)).status),
+    Array.from({ length: 200 }, async () => (await get('/visits', request)).status),
   );
   expect(new Set(statuses)).toEqual(new Set([204]));
   const counted = Number(

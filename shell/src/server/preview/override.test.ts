@@ -3,40 +3,43 @@ import { aPage, aShell, type Shell } from '../../testing/a-shell.ts';
 
 const allowed = 'http://127.0.0.1:3100';
 const page = '/pubg/clans';
-const typedIn = { 'sec-fetch-site': 'none' };
+const fromAddressBar = { 'sec-fetch-site': 'none' };
 
 let shell: Shell;
 beforeAll(async () => {
   shell = await aShell({ overrideOrigins: [allowed] });
-  await shell.publish({ ...aPage({ draw: 'return "Everyone’s clans"' }) });
+  await shell.publish({ ...aPage({ render: 'return "Everyone’s clans"' }) });
   await shell.areas.refresh();
 });
 
-const wish = (origin: string) => `?areas=${encodeURIComponent(`mf-clans@${origin}`)}`;
+const overrideQuery = (origin: string) => `?areas=${encodeURIComponent(`mf-clans@${origin}`)}`;
 
-async function see(path: string, headers: Record<string, string>) {
+async function load(path: string, headers: Record<string, string>) {
   const answer = await shell.get(path, { headers });
   return { answer, html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
 }
 
-const withOverride = (path = page) => see(path, { cookie: `areas=mf-clans@${allowed}` });
+const withOverride = (path = page) => load(path, { cookie: `areas=mf-clans@${allowed}` });
 
-/** What the page's first script lets scripts come from. */
-const scriptPlaces = (html: string) => JSON.parse(/p=(\[.*?\]),t=/.exec(html)?.[1] ?? '[]') as string[];
+/** URL prefixes of scripts that the page's first script allows. */
+const scriptSources = (html: string) => JSON.parse(/p=(\[.*?\]),t=/.exec(html)?.[1] ?? '[]') as string[];
 
-it('whoever types in a listed origin is led to the page, and the browser keeps the choice from other sites', async () => {
-  const { answer } = await see(`${page}${wish(allowed)}&mode=squad`, typedIn);
+it('redirects a listed origin from the address bar, and saves it in a strict cookie', async () => {
+  const { answer } = await load(`${page}${overrideQuery(allowed)}&mode=squad`, fromAddressBar);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(`${page}?mode=squad`);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const [cookie] = answer.headers.getSetCookie();
   expect(cookie).toMatch(/^areas=.*HttpOnly.*SameSite=Strict/);
   expect(cookie).not.toMatch(/Expires|Max-Age/);
-  const encrypted = await see(page + wish(allowed), { ...typedIn, 'x-forwarded-proto': 'https' });
-  expect(encrypted.answer.headers.getSetCookie()[0]?.split('; ')).toContain('Secure');
+  const https = await load(page + overrideQuery(allowed), {
+    ...fromAddressBar,
+    'x-forwarded-proto': 'https',
+  });
+  expect(https.answer.headers.getSetCookie()[0]?.split('; ')).toContain('Secure');
 });
 
-it('the server keeps the place free and runs nothing in it; the page says where its code comes from', async () => {
+it('renders a placeholder for the area, and a notice with the origin', async () => {
   const { answer, html } = await withOverride();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -46,33 +49,33 @@ it('the server keeps the place free and runs nothing in it; the page says where 
   expect(html).toContain('href="?areas="');
 });
 
-it('that page’s policy admits the origin, for that area alone, and leaves the rest as it is', async () => {
-  const [theirs, usual] = [await withOverride(), await see(page, {})];
-  expect(scriptPlaces(theirs.html)).toContain(`${allowed}/areas/mf-clans/`);
-  expect(scriptPlaces(usual.html).every((place) => place.startsWith('/'))).toBe(true);
+it('adds the origin to the policy for the one area only', async () => {
+  const [overridden, usual] = [await withOverride(), await load(page, {})];
+  expect(scriptSources(overridden.html)).toContain(`${allowed}/areas/mf-clans/`);
+  expect(scriptSources(usual.html).every((place) => place.startsWith('/'))).toBe(true);
   const withoutNonce = (policy: string) => policy.replaceAll(/nonce-[^']+/g, 'nonce');
-  expect(withoutNonce(theirs.policy).replaceAll(` ${allowed}`, '')).toBe(withoutNonce(usual.policy));
+  expect(withoutNonce(overridden.policy).replaceAll(` ${allowed}`, '')).toBe(withoutNonce(usual.policy));
   for (const directive of ['style-src', 'img-src', 'font-src', 'connect-src']) {
-    expect(theirs.policy).toMatch(new RegExp(`${directive} [^;]*${allowed}`));
+    expect(overridden.policy).toMatch(new RegExp(`${directive} [^;]*${allowed}`));
   }
 });
 
-it('others get the published area, in a page that may be kept as ever', async () => {
-  const { answer, html, policy } = await see(page, {});
+it('serves the published area to other visitors', async () => {
+  const { answer, html, policy } = await load(page, {});
   expect(html).toContain('Everyone’s clans');
   expect(html).not.toContain('3100');
   expect(policy).not.toContain('3100');
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');
 });
 
-it('an address that nobody has published may be the area’s: the browser finds out', async () => {
+it('leaves an unknown path to the area in the browser', async () => {
   expect((await withOverride('/pubg/clans-of-tomorrow')).answer.status).toBe(200);
-  expect((await see('/pubg/clans-of-tomorrow', {})).answer.status).toBe(404);
+  expect((await load('/pubg/clans-of-tomorrow', {})).answer.status).toBe(404);
   expect((await withOverride('/pubg/about/terms')).html).toContain('</h1>');
 });
 
-it('the badge leads back to the published site', async () => {
-  const { answer } = await see(`${page}?areas=`, { cookie: `areas=mf-clans@${allowed}` });
+it('returns to the published site', async () => {
+  const { answer } = await load(`${page}?areas=`, { cookie: `areas=mf-clans@${allowed}` });
   expect(answer.headers.get('location')).toBe(page);
   expect(answer.headers.get('set-cookie')).toMatch(/^areas=;.*Max-Age=0/);
 });
@@ -80,37 +83,37 @@ it('the badge leads back to the published site', async () => {
 it.each([
   ['another port of the same machine', 'http://127.0.0.1:3101'],
   ['another host', 'https://evil.example'],
-  ['a host that begins alike', 'http://127.0.0.1.evil.example:3100'],
-  ['a host behind the allowed one as a user', 'http://127.0.0.1:3100@evil.example'],
-])('%s is refused, and the page says why', async (_, origin) => {
-  const { answer, html, policy } = await see(page + wish(origin), typedIn);
+  ['a host with the same beginning', 'http://127.0.0.1.evil.example:3100'],
+  ['a URL with the allowed host as its user name', 'http://127.0.0.1:3100@evil.example'],
+])('refuses %s with a notice', async (_, origin) => {
+  const { answer, html, policy } = await load(page + overrideQuery(origin), fromAddressBar);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^areas=;.*Max-Age=0/));
   expect(html).toContain('Everyone’s clans');
   expect(html).toContain('does not allow code from the origin');
   expect(policy).not.toMatch(/evil|310\d/);
-  const kept = await see(page, { cookie: `areas=mf-clans@${origin}` });
-  expect(kept.html).toContain('does not allow code from the origin');
-  expect(scriptPlaces(kept.html).every((place) => place.startsWith('/'))).toBe(true);
+  const saved = await load(page, { cookie: `areas=mf-clans@${origin}` });
+  expect(saved.html).toContain('does not allow code from the origin');
+  expect(scriptSources(saved.html).every((place) => place.startsWith('/'))).toBe(true);
 });
 
 it.each([
   ['cross-site', { 'sec-fetch-site': 'cross-site' }],
   ['same-site', { 'sec-fetch-site': 'same-site' }],
   ['unknown', {}],
-])('a link on a page of somebody else (%s) is not followed', async (_, headers) => {
-  const { answer, html } = await see(page + wish(allowed), headers);
+])('refuses a link on another site (%s)', async (_, headers) => {
+  const { answer, html } = await load(page + overrideQuery(allowed), headers);
   expect(answer.status).toBe(200);
   expect(html).toContain('paste it into the address bar');
   expect(html).toContain('Everyone’s clans');
 });
 
-it('without a list no origin is allowed', async () => {
+it('refuses every origin by default', async () => {
   const closed = await aShell();
   await closed.publish({ ...aPage() });
   await closed.areas.refresh();
-  const answer = await closed.get(page + wish(allowed), { headers: typedIn });
+  const answer = await closed.get(page + overrideQuery(allowed), { headers: fromAddressBar });
   expect(await answer.text()).toContain('does not allow code from the origin');
 });
 
@@ -119,7 +122,7 @@ it.each([
   ['zh-tw', '預覽'],
   ['zh-cn', '预览'],
   ['ja', 'プレビュー'],
-])('the badge and the refusal speak the visitor’s language: %s', async (language, words) => {
+])('shows the notices in the visitor’s language: %s', async (language, words) => {
   expect((await withOverride(`${page}?hl=${language}`)).html).toContain(words);
-  expect((await see(`${page}?hl=${language}&areas=mf-clans@${allowed}`, {})).html).toContain('https');
+  expect((await load(`${page}?hl=${language}&areas=mf-clans@${allowed}`, {})).html).toContain('https');
 });

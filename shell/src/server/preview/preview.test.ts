@@ -11,8 +11,8 @@ let shell: Shell;
 let candidate: string;
 beforeAll(async () => {
   shell = await aShell({ linkSecret });
-  await shell.publish({ ...aPage({ draw: 'return "Everyone’s clans"' }) });
-  const next = aPage({ draw: 'return "The next clans"' });
+  await shell.publish({ ...aPage({ render: 'return "Everyone’s clans"' }) });
+  const next = aPage({ render: 'return "The next clans"' });
   candidate = await shell.store(await aBuild({ packageVersion: '2.0.0', ...next }));
   await shell.areas.refresh();
 });
@@ -20,25 +20,25 @@ beforeAll(async () => {
 const sign = (versions: Record<string, string>, until = tomorrow, secret = linkSecret) =>
   encodeURIComponent(signChoice(versions, until, secret));
 
-/** Follows a link as a browser does, and says where it led and which cookie it keeps. */
+/** Follows a link and returns its redirect and its cookie. */
 async function follow(path: string) {
   const answer = await shell.get(path);
   const cookie = /areas=[^;]*/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
   return { answer, to: answer.headers.get('location') ?? '', cookie };
 }
 
-const see = async (path: string, cookie: string) => {
+const load = async (path: string, cookie: string) => {
   const answer = await shell.get(path, { headers: { cookie } });
   return { answer, html: await answer.text() };
 };
 
-it('a signed link shows its version to whoever follows it, on every page, with a badge', async () => {
+it('shows the version of a signed link on every page, with a notice', async () => {
   const { answer, to, cookie } = await follow(`${page}?mode=squad&areas=${sign({ 'mf-clans': candidate })}`);
   expect(answer.status).toBe(303);
   expect(to).toBe(`${page}?mode=squad`);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   for (const path of [to, page]) {
-    const { answer: shown, html } = await see(path, cookie);
+    const { answer: shown, html } = await load(path, cookie);
     expect(html).toContain('The next clans');
     expect(html).toContain(`mf-clans ${candidate}`);
     expect(html).toContain('href="?areas="');
@@ -46,7 +46,7 @@ it('a signed link shows its version to whoever follows it, on every page, with a
   }
 });
 
-it('the choice is kept from scripts and from other sites, and does not travel without encryption', async () => {
+it('saves the preview in an HttpOnly, SameSite, and Secure cookie', async () => {
   const answer = await shell.get(`${page}?areas=${sign({ 'mf-clans': candidate })}`, {
     headers: { 'x-forwarded-proto': 'https' },
   });
@@ -54,20 +54,20 @@ it('the choice is kept from scripts and from other sites, and does not travel wi
   for (const word of ['HttpOnly', 'SameSite=Lax', 'Secure']) expect(cookie.split('; ')).toContain(word);
 });
 
-it('others go on with what is published', async () => {
-  const { answer, html } = await see(page, '');
+it('serves the published version to other visitors', async () => {
+  const { answer, html } = await load(page, '');
   expect(html).toContain('Everyone’s clans');
   expect(html).not.toContain('Preview');
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');
 });
 
-it('the badge leads back to the published site', async () => {
+it('returns to the published site', async () => {
   const { answer, to, cookie } = await follow(`${page}?areas=`);
   expect([answer.status, to, cookie]).toEqual([303, page, 'areas=']);
   expect(answer.headers.get('set-cookie')).toContain('Max-Age=0');
 });
 
-it('leads to no other site, however its address is written', async () => {
+it('redirects only within the site', async () => {
   const { to } = await follow('//evil.example/pubg?areas=');
   expect(to).toBe('/evil.example/pubg');
 });
@@ -77,7 +77,7 @@ it.each([
   ['a forged link', () => `mf-clans%40${candidate}~99999999999~${'A'.repeat(43)}`, 'not valid'],
   ['a link that another site signed', () => sign({ 'mf-clans': candidate }, tomorrow, 'other'), 'not valid'],
   ['a link that has expired', () => sign({ 'mf-clans': candidate }, past), 'has expired'],
-])('%s shows the published site, and says why', async (_, link, words) => {
+])('shows the published site with a notice for %s', async (_, link, words) => {
   const answer = await shell.get(`${page}?areas=${link()}`);
   const html = await answer.text();
   expect(answer.status).toBe(200);
@@ -86,22 +86,22 @@ it.each([
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-it('a choice that has expired is forgotten by the browser', async () => {
-  const { answer, html } = await see(page, `areas=${sign({ 'mf-clans': candidate }, past)}`);
+it('deletes an expired preview from the browser', async () => {
+  const { answer, html } = await load(page, `areas=${sign({ 'mf-clans': candidate }, past)}`);
   expect(html).toContain('has expired');
   expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^areas=;.*Max-Age=0/));
 });
 
-it('a version that does not work is named, and the published one stands in', async () => {
+it('names a version that fails, and shows the published one', async () => {
   const { cookie } = await follow(`${page}?areas=${sign({ 'mf-clans': '9.9.9-none' })}`);
-  const { html } = await see(page, cookie);
+  const { html } = await load(page, cookie);
   expect(html).toContain('could not start');
   expect(html).toContain('mf-clans 9.9.9-none');
   expect(html).toContain('Everyone’s clans');
 });
 
 it.each(['', 'x', 'undefined'])(
-  'without a secret no link is valid, not even one signed with "%s"',
+  'refuses every link without a secret, even one signed with "%s"',
   async (secret) => {
     const open = await aShell();
     await open.publish({ ...aPage() });
@@ -116,7 +116,7 @@ it.each([
   ['zh-tw', '預覽'],
   ['zh-cn', '预览'],
   ['ja', 'プレビュー'],
-])('the badge speaks the visitor’s language: %s', async (language, words) => {
+])('shows the notice in the visitor’s language: %s', async (language, words) => {
   const { cookie } = await follow(`${page}?areas=${sign({ 'mf-clans': candidate })}`);
-  expect((await see(`${page}?hl=${language}`, cookie)).html).toContain(words);
+  expect((await load(`${page}?hl=${language}`, cookie)).html).toContain(words);
 });

@@ -3,7 +3,7 @@ import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } 
 import type { RouteObject } from 'react-router-dom';
 import type { FrameData } from '../../frame/frame-data.ts';
 import type { MenuEntry } from '../../handover.ts';
-import { siteRoutes } from '../../routes.tsx';
+import { createSiteRoutes } from '../../routes.tsx';
 import { loadShellTexts } from '../../site/texts.ts';
 import type { ShownArea } from '../areas/find-shown-area.tsx';
 import { createMenu } from '../areas/page-release.ts';
@@ -32,7 +32,7 @@ export async function loadPage(
   const created = createFrameData(visitor, renderer.frameDataSource, moment);
   const frameData = notice ? { ...created, notices: [notice, ...created.notices] } : created;
   const { query, dataRoutes } = createStaticHandler(
-    siteRoutes({ site, texts, menu, frameData, areas: area ? [area.route] : [] }),
+    createSiteRoutes({ site, texts, menu, frameData, areas: area ? [area.route] : [] }),
   );
   const routerContext = await withDeadline('The loaders', renderer.areaTimeout, (signal) =>
     query(new Request(request, { signal: AbortSignal.any([request.signal, signal]) })),

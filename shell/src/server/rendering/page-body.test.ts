@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { aNotice } from '@hotdrop/shared-domain/testing';
 import { aPage, aShell } from '../../testing/a-shell.ts';
 
-async function aVisit(headers: Record<string, string>) {
+async function requestPage(headers: Record<string, string>) {
   const { get, publish, areas } = await aShell();
   await publish(aPage());
   await areas.refresh();
@@ -16,22 +16,25 @@ it.each([
   ['gzip', 'gzip, deflate', gunzipSync],
   ['gzip', 'br;q=0, gzip', gunzipSync],
   [null, 'identity', (bytes: Buffer) => bytes],
-])('a page travels whole, packed as %s for a browser that reads %s', async (encoding, reads, unpack) => {
-  const { headers, bytes } = await aVisit({ 'accept-encoding': reads });
-  expect(headers.get('content-encoding')).toBe(encoding);
-  const page = String(unpack(bytes));
-  expect(page).toContain('The clans');
-  expect(page.trimEnd()).toMatch(/<\/html>$/);
-});
+])(
+  'sends the whole page with the encoding %s for a browser that accepts %s',
+  async (encoding, accepted, decompress) => {
+    const { headers, bytes } = await requestPage({ 'accept-encoding': accepted });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    const page = String(decompress(bytes));
+    expect(page).toContain('The clans');
+    expect(page.trimEnd()).toMatch(/<\/html>$/);
+  },
+);
 
-it('a first visit is remembered with one cookie, a later one with none', async () => {
-  const first = await aVisit({ 'accept-language': 'ko' });
+it('sets one cookie on the first visit and none later', async () => {
+  const first = await requestPage({ 'accept-language': 'ko' });
   expect(first.headers.get('content-language')).toBe('ko');
   expect(first.headers.getSetCookie()).toEqual([expect.stringMatching(/^visitor=[\w-]{36}; .*SameSite=Lax/)]);
-  expect((await aVisit({ cookie: 'visitor=me' })).headers.getSetCookie()).toEqual([]);
+  expect((await requestPage({ cookie: 'visitor=me' })).headers.getSetCookie()).toEqual([]);
 });
 
-it('a language and an app that the address names are remembered beside it', async () => {
+it('saves the language and the app from the URL in cookies', async () => {
   const { get, publish, areas } = await aShell();
   await publish(aPage());
   await areas.refresh();
@@ -42,7 +45,7 @@ it('a language and an app that the address names are remembered beside it', asyn
   expect(cookies).toContainEqual(expect.stringMatching(/^app=1; (?!.*Max-Age)/));
 });
 
-it('an ad slot finds the ground that a notice names for it wherever it stands in the page', async () => {
+it('sets the background of an ad slot on the body, for slots anywhere on the page', async () => {
   const notices = [aNotice({ adxConnection: 3, adxBackgroundColor: '#123456' })];
   const html = async (shell: Awaited<ReturnType<typeof aShell>>) => (await shell.get('/pubg/search')).text();
   expect(await html(await aShell({ notices }))).toContain(

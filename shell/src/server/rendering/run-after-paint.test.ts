@@ -9,23 +9,23 @@ const files = {
   preload: [{ href: '/areas/mf-profile/1/web/entry.js', integrity: 'sha384-three' }],
 };
 
-/** Runs the page's own script as a browser would; the answer tells of a paint. */
+/** Runs the page's inline script; the returned function reports a paint. */
 function open({ isHidden = false } = {}) {
-  const watching: (() => void)[] = [];
+  const observers: (() => void)[] = [];
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
-  const observer = (tell: () => void) => ({
+  const observer = (report: () => void) => ({
     observe: (options: object) => {
       expect(options).toEqual({ type: 'paint', buffered: true });
-      watching.push(tell);
+      observers.push(report);
     },
   });
   Object.assign(globalThis, { PerformanceObserver: jest.fn(observer) });
   const script = document.createElement('script');
-  script.nonce = 'of-this-page';
+  script.nonce = 'page-nonce';
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   new Function(createPaintScript(files))();
   return () => {
-    for (const tell of watching) tell();
+    for (const report of observers) report();
   };
 }
 
@@ -42,25 +42,24 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a page is shown before its scripts run and ask for more', () => {
+test('runs the scripts after the paint', () => {
   const paint = open();
   expect([...added('script'), ...added('link')]).toEqual([]);
   paint();
   expect(running()).toEqual(files.start);
 });
 
-test('what the scripts will ask for is fetched with them, as they will ask for it', () => {
+test('preloads the other scripts with the attributes of the later requests', () => {
   open()();
   const [preload] = files.preload;
-  // A browser uses what it has fetched ahead for a request whose attributes are the same.
   expect(added('link')).toHaveLength(1);
   expect(added('link')[0]).toMatchObject({
-    ...{ rel: 'preload', as: 'script', crossOrigin: 'anonymous', nonce: 'of-this-page' },
+    ...{ rel: 'preload', as: 'script', crossOrigin: 'anonymous', nonce: 'page-nonce' },
     ...{ integrity: preload?.integrity, href: new URL(preload?.href ?? '', location.href).href },
   });
 });
 
-test('scripts carry their hashes and run once, however often the browser paints', () => {
+test('runs each script once after several paints, with its hash', () => {
   const paint = open();
   paint();
   paint();
@@ -69,12 +68,12 @@ test('scripts carry their hashes and run once, however often the browser paints'
   expect(document.head.querySelectorAll('script[crossorigin=anonymous]')).toHaveLength(2);
 });
 
-test('a page in a tab behind, which is not painted, starts at once', () => {
+test('runs the scripts immediately in a background tab', () => {
   open({ isHidden: true });
   expect(running()).toEqual(files.start);
 });
 
-test('a page whose browser tells of no paint starts all the same', () => {
+test('runs the scripts after a timeout if the browser reports no paint', () => {
   open();
   jest.runAllTimers();
   expect(running()).toEqual(files.start);
