@@ -6,10 +6,9 @@ import { redirect } from 'react-router-dom';
 import { type Address, type LoaderArgs, readTabAddress } from '../address/address.ts';
 import { type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
 import { fetchAccountId } from '../profile/fetch-player.ts';
-import { getAnswerCache } from './cache/answer-cache.ts';
 import {
   cacheOpenedMatch,
-  isFinal,
+  getMatchCache,
   matchKey,
   type PlayerRef,
   pageInput,
@@ -44,8 +43,6 @@ const unreadable: Failure<'malformed'> = {
 };
 
 export function matchesLoader(site: Site) {
-  const { getOrFetch } = getAnswerCache(site);
-
   return async (args: LoaderArgs): Promise<ReturnType<typeof withHttpStatus<MatchesData>>> => {
     const address = readTabAddress(site, args);
     const signal = loaderSignal(site, args.request.signal);
@@ -85,12 +82,13 @@ export function matchesLoader(site: Site) {
     signal: AbortSignal,
   ): Promise<LoadResult<readonly Page[]>> {
     const { from, page } = position;
+    const cache = getMatchCache(site).pages;
     const numbers = Array.from({ length: page - from + 1 }, (_, at) => from + at);
     const results = await Promise.all(
       numbers.map(async (number) => {
         const input = pageInput(player, position, number);
         const key = pageKey(site, input);
-        return toLoadResult(await getOrFetch(key, () => site.api.listMatches(input, { signal })));
+        return toLoadResult(await cache.getOrFetch(key, () => site.api.listMatches(input, { signal })));
       }),
     );
     const pages: Page[] = [];
@@ -106,10 +104,8 @@ export function matchesLoader(site: Site) {
     matchId: string,
     signal: AbortSignal,
   ): Promise<LoadResult<MatchDetail>> {
-    const result = await getOrFetch(
-      matchKey(player, matchId),
-      () => site.api.getMatch({ ...player, matchId }, { signal }),
-      ({ match }) => isFinal(match),
+    const result = await getMatchCache(site).matches.getOrFetch(matchKey(player, matchId), () =>
+      site.api.getMatch({ ...player, matchId }, { signal }),
     );
     return toLoadResult(result.ok ? { ...result, data: result.data.match } : result);
   }

@@ -5,7 +5,7 @@ import {
   someRankedStats,
   someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
-import type { SeasonStats } from '@hotdrop/shared-domain/wire';
+import type { Rating, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { profileSite, seasonIds } from '../testing/profile-site.ts';
@@ -14,6 +14,17 @@ import { renderProfile } from '../testing/render-profile.ts';
 const played = (stats: Partial<SeasonStats>) => ({
   getSeasonStats: ({ season }: { season: string }) => someSeasonStats({ season, ...stats }),
 });
+const noRating: Rating = {
+  population: null,
+  rankPoint: null,
+  kda: null,
+  avgDamageDealt: null,
+  avgRank: null,
+  winRatio: null,
+  top10Ratio: null,
+  wins: null,
+  roundsPlayed: null,
+};
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 const current = (name: string) =>
   within(screen.getByRole('navigation', { name }))
@@ -58,9 +69,7 @@ describe('a season with ranked play', () => {
     ['an account is suspended', 'pc-2018-43', 'temporary', 'Banned and suspended accounts are not compared.'],
     ['few games were played', 'pc-2018-43', null, /^Comparisons appear after a few games/],
   ] as const)('shows no comparison if %s, and says why', async (_, season, ban, why) => {
-    const { rating } = someRankedStats();
-    const uncounted = Object.fromEntries(Object.keys(rating).map((figure) => [figure, null]));
-    const squad = someRankedStats({ rating: uncounted as typeof rating });
+    const squad = someRankedStats({ rating: noRating });
     const answers = { ...played({ rankedStats: { squad } }), getPlayer: { player: aPlayer({ ban }) } };
     await open(`profile/steam/NightHeron/${season}`, profileSite(answers));
     const performance = panel('Performance');

@@ -21,10 +21,10 @@ export function OverviewPage() {
   const profile = useProfile();
   const season = useShownSeason(profile);
   const [search] = useSearchParams();
-  const choice = { perspective: search.get('perspective'), mode: search.get('mode') };
+  const query = { perspective: search.get('perspective'), mode: search.get('mode') };
   const overview =
     data.status === 'ready' && season && hasStats(data.data)
-      ? buildOverview(game, season, data.data, choice, profile.currentSeason)
+      ? buildOverview(game, season, data.data, query, profile.currentSeason)
       : null;
 
   return (

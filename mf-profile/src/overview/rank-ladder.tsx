@@ -16,16 +16,16 @@ export function RankLadder({ season, tier, points }: RankLadderProps) {
   const { t } = useLingui();
   const { game, locale } = useSite();
   const format = useFormat();
-  const ladder = findNextDivision(game, season, tier, points);
-  if (!ladder) return null;
-  const missing = format.number(ladder.missing);
-  const next = ladder.tier.label[locale];
+  const division = findNextDivision(game, season, tier, points);
+  if (!division) return null;
+  const missing = format.number(division.missing);
+  const next = division.tier.label[locale];
   return (
     <div className={styles.ladder}>
       <RankProgress
-        divisions={ladder.divisions}
-        progress={ladder.tierProgress}
-        {...(ladder.nextMark && { nextMark: ladder.nextMark })}
+        divisions={division.divisions}
+        progress={division.tierProgress}
+        {...(division.nextMark && { nextMark: division.nextMark })}
       >
         <Trans>
           <b>{missing}</b> points to {next}

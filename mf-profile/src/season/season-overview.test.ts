@@ -1,13 +1,13 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { someModeStats, someRankedStats, someSeasonStats } from '@hotdrop/shared-domain/testing';
 import type { SeasonMode } from './season-modes.ts';
-import { buildOverview, type Choice, hasStats } from './season-overview.ts';
+import { buildOverview, hasStats, type OverviewQuery } from './season-overview.ts';
 
-const free: Choice = { perspective: null, mode: null };
+const free: OverviewQuery = { perspective: null, mode: null };
 const overview = (
   season: string,
   stats: Parameters<typeof someSeasonStats>[0],
-  choice: Partial<Choice> = {},
+  choice: Partial<OverviewQuery> = {},
 ) => buildOverview(pubg, pubg.seasons.read(season), someSeasonStats(stats), { ...free, ...choice });
 const modes = (list: readonly SeasonMode[]) => list.map(({ mode, played }) => [mode.id, played !== null]);
 

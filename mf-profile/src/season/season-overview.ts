@@ -10,7 +10,7 @@ import {
 } from './season-modes.ts';
 
 /** The query of the page; null: not set. */
-export interface Choice {
+export interface OverviewQuery {
   readonly perspective: string | null;
   readonly mode: string | null;
 }
@@ -33,15 +33,15 @@ export function buildOverview(
   game: Game,
   season: Season,
   stats: SeasonStats,
-  choice: Choice,
+  query: OverviewQuery,
   currentSeason: string | null = null,
 ): Overview {
-  const perspective = choosePerspective(game, season, stats, choice.perspective);
+  const perspective = choosePerspective(game, season, stats, query.perspective);
   const ranked = readRankedModes(game, season, stats, perspective);
   const normal = readNormalModes(game, season, stats, perspective);
   // Ranked modes come first: show normal modes only to players without ranked games.
   const choosable = ranked.some(isPlayed) ? ranked.filter(isPlayed) : normal.filter(isPlayed);
-  const chosen = choosable.find(({ mode }) => mode.id === choice.mode) ?? choosable[0] ?? null;
+  const chosen = choosable.find(({ mode }) => mode.id === query.mode) ?? choosable[0] ?? null;
   const isOver = currentSeason !== null && currentSeason !== season.id;
   return { season, isOver, perspective, ranked, normal, choosable, chosen };
 }

@@ -1,14 +1,40 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { playerIn } from '@hotdrop/shared-domain/store';
-import type { MatchDetail } from '@hotdrop/shared-domain/wire';
+import type { Answer, MatchDetail } from '@hotdrop/shared-domain/wire';
 import type { ListPosition } from '../list-position.ts';
 import type { MatchList } from '../matches.loader.ts';
-import { getAnswerCache } from './answer-cache.ts';
+import { type AnswerCache, createAnswerCache, setNewest } from './answer-cache.ts';
 
 /** The player of the matches. */
 export interface PlayerRef {
   readonly shard: string;
   readonly accountId: string;
+}
+
+interface MatchCache {
+  readonly pages: AnswerCache<Answer<'listMatches'>>;
+  readonly matches: AnswerCache<Answer<'getMatch'>>;
+  /** The list with an opened match, so that the match can open again before the router has navigated. */
+  readonly opened: Map<string, MatchList>;
+}
+
+/** Whether the match has its final kill log. */
+const isFinal = ({ killLog }: MatchDetail) => killLog.state !== 'waiting';
+
+const createMatchCache = (): MatchCache => ({
+  pages: createAnswerCache(() => true),
+  matches: createAnswerCache(({ match }) => isFinal(match)),
+  opened: new Map(),
+});
+
+const caches = new WeakMap<Site, MatchCache>();
+
+/** Returns the cache of the browser tab. On a server it is always empty: requests must not share answers. */
+export function getMatchCache(site: Site): MatchCache {
+  if (site.side === 'server') return createMatchCache();
+  const cache = caches.get(site) ?? createMatchCache();
+  caches.set(site, cache);
+  return cache;
 }
 
 /** Builds the input of the call for one page of the list. */
@@ -20,15 +46,11 @@ export const pageInput = (player: PlayerRef, { mode, map }: ListPosition, page: 
 });
 
 /** Contains the time of the last renewal, because a renewal can add matches. */
-export const pageKey = ({ store }: Site, input: ReturnType<typeof pageInput>) => [
-  input,
-  playerIn(input.shard, input.accountId)(store.getState())?.syncedAt,
-];
+export const pageKey = ({ store }: Site, input: ReturnType<typeof pageInput>): string =>
+  JSON.stringify([input, playerIn(input.shard, input.accountId)(store.getState())?.syncedAt]);
 
-export const matchKey = (player: PlayerRef, matchId: string) => [player, matchId];
-
-/** Whether the match has its final kill log. */
-export const isFinal = ({ killLog }: MatchDetail) => killLog.state !== 'waiting';
+export const matchKey = ({ shard, accountId }: PlayerRef, matchId: string): string =>
+  JSON.stringify([shard, accountId, matchId]);
 
 /** Caches the list that the server has rendered, so that the first opened match does not load it again. */
 export function cacheHydratedList(
@@ -38,30 +60,27 @@ export function cacheHydratedList(
   list: MatchList,
 ): void {
   const { matches, perPage, totalCount, opened } = list;
-  const cache = getAnswerCache(site);
+  const cache = getMatchCache(site);
   const before = (position.from - 1) * perPage;
   // A match that was added between two page loads makes them overlap: page boundaries are then unknown.
   if (matches.length === Math.min(totalCount, position.page * perPage) - before) {
     for (let page = position.from; page <= position.page; page += 1) {
       const start = (page - position.from) * perPage;
       const answer = { perPage, totalCount, matches: matches.slice(start, start + perPage) };
-      cache.set(pageKey(site, pageInput(player, position, page)), answer);
+      cache.pages.set(pageKey(site, pageInput(player, position, page)), answer);
     }
   }
   if (opened?.status === 'ready' && isFinal(opened.data)) {
-    cache.set(matchKey(player, opened.data.id), { match: opened.data });
+    cache.matches.set(matchKey(player, opened.data.id), { match: opened.data });
   }
   cacheOpenedMatch(site, player, list);
 }
 
-const openedKey = (player: PlayerRef, matchId: string) => ['opened', player, matchId];
-
-/** Caches the list with an opened match, so that the match can open again before the router has navigated. */
 export function cacheOpenedMatch(site: Site, player: PlayerRef, list: MatchList): void {
   const { opened } = list;
   if (opened?.status !== 'ready' || !isFinal(opened.data)) return;
-  getAnswerCache(site).set(openedKey(player, opened.data.id), list);
+  setNewest(getMatchCache(site).opened, matchKey(player, opened.data.id), list);
 }
 
-export const getCachedMatch = (site: Site, player: PlayerRef, matchId: string): MatchList | null =>
-  getAnswerCache(site).get(openedKey(player, matchId));
+export const getOpenedMatch = (site: Site, player: PlayerRef, matchId: string): MatchList | undefined =>
+  getMatchCache(site).opened.get(matchKey(player, matchId));

@@ -47,7 +47,7 @@ export const MatchCard = memo(function MatchCard({ played, links, open: current 
   const onClick = (event: React.MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    const list = isOpen ? null : links.getCached(id);
+    const list = isOpen ? undefined : links.getCached(id);
     if (!list) return void links.navigate(href);
     startTransition(async () => {
       setOptimisticOpen({ id, list, pendingHref: href });

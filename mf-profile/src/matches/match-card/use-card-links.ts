@@ -2,7 +2,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddress } from '../../address/use-address.ts';
-import { getCachedMatch } from '../cache/match-cache.ts';
+import { getOpenedMatch } from '../cache/match-cache.ts';
 import { linkToPosition } from '../list-position.ts';
 import type { MatchList } from '../matches.loader.ts';
 import { useListPosition } from '../use-list-position.ts';
@@ -13,8 +13,8 @@ export interface CardLinks {
   readonly hrefOf: (match: string | null) => string;
   /** Resolves after the navigation. */
   readonly navigate: (href: string) => Promise<void>;
-  /** Returns the list with the opened match, if the tab has shown that match before. */
-  readonly getCached: (match: string) => MatchList | null;
+  /** Returns the list with the opened match, if the browser tab has shown that match before. */
+  readonly getCached: (match: string) => MatchList | undefined;
 }
 
 /** Returns the same links for every opened match, so that opening one renders no other card. */
@@ -29,7 +29,7 @@ export function useCardLinks(accountId: string): CardLinks {
       hrefOf: (match) =>
         linkToPosition(site.links, { shard, name, season: seasonId }, { page, from, mode, map, match }),
       navigate: async (href) => navigate(href, { preventScrollReset: true }),
-      getCached: (match) => getCachedMatch(site, { shard: platform, accountId }, match),
+      getCached: (match) => getOpenedMatch(site, { shard: platform, accountId }, match),
     }),
     [site, shard, platform, accountId, name, seasonId, page, from, mode, map, navigate],
   );
