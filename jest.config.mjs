@@ -9,8 +9,8 @@ const shared = {
     '\\.(css|svg)$': '<rootDir>/tools/jest/raw-transform.cjs',
     '\\.(ttf|otf)$': '<rootDir>/tools/jest/file-name-transform.cjs',
     '^.+\\.[cm]?[jt]sx?$': [
-      // `npm run mutation-tests` has tests run on code of which one guard is taken out.
-      process.env.GUARD_OUT ? '<rootDir>/tools/mutation-tests/without-guard.cjs' : '@swc/jest',
+      // `npm run mutation-tests` runs tests on code without one of its guards.
+      process.env.MUTANT ? '<rootDir>/tools/mutation-tests/mutant-transform.cjs' : '@swc/jest',
       {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
@@ -22,11 +22,11 @@ const shared = {
       },
     ],
   },
-  // Many of our libraries ship ES modules alone; Jest runs CommonJS.
+  // Many of our libraries ship ES modules only; Jest runs CommonJS.
   transformIgnorePatterns: [],
 };
 
-/** Packages that draw pages run in a DOM; the others must live without one. */
+/** Packages with pages run in a DOM; the others must work without one. */
 export default {
   projects: [
     {
@@ -48,7 +48,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{shared-domain,shared-host,api,tools}/**/*.test.{ts,tsx}',
-        // What only a database behind a connection can do.
+        // Tests that need a PostgreSQL server.
         ...(process.env.TEST_POSTGRES_URL ? ['<rootDir>/api/**/*.postgresql.ts'] : []),
       ],
     },

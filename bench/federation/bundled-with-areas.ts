@@ -47,7 +47,7 @@ export function bundledWithAreas(config: webpack.Configuration, { root, dir }: P
       ...config.resolve,
       alias: {
         ...config.resolve?.alias,
-        'react-router-dom$': path.join(root, 'tools/build/router-surface.ts'),
+        'react-router-dom$': path.join(root, 'tools/build/router/shared-router-exports.ts'),
       },
     },
     module: {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { getErrorMessage } from '@hotdrop/shared-host/store';
-import { commands } from './commands.ts';
+import { commands } from './commands/index.ts';
 import type { Outcome, Tools } from './tools.ts';
 import { UsageError } from './usage-error.ts';
 

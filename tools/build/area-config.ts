@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type webpack from 'webpack';
-import { leanArea } from './lean-federation.ts';
+import { trimAreaRuntime } from './federation/trim-federation-runtime.ts';
 import { chunkGlobal, OwnChunksPlugin } from './own-chunks-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 import { readTokenFallbacks } from './token-fallbacks.ts';
@@ -29,7 +29,7 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
     output: { ...base.output, uniqueName: area, chunkLoadingGlobal: chunkGlobal(area) },
     plugins: [
       ...(base.plugins ?? []),
-      ...(isProduction && side === 'web' ? [new OwnChunksPlugin(), ...leanArea()] : []),
+      ...(isProduction && side === 'web' ? [new OwnChunksPlugin(), ...trimAreaRuntime()] : []),
       new ModuleFederationPlugin({
         name: containerGlobal(area),
         filename: entryFile[side][isProduction ? 'production' : 'development'],

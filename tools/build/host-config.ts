@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
-import { leanHost } from './lean-federation.ts';
+import { trimHostRuntime } from './federation/trim-federation-runtime.ts';
 import { sharedModules } from './shared-modules.ts';
 import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild, type Side } from './webpack-base.ts';
 
@@ -49,7 +49,7 @@ function hostConfig({ name, entry, shared, ...options }: HostOptions): webpack.C
     externals: isServer ? { pino: 'commonjs pino', '@resvg/resvg-js': 'commonjs @resvg/resvg-js' } : {},
     plugins: [
       ...(base.plugins ?? []),
-      ...(isServer ? [] : leanHost()),
+      ...(isServer ? [] : trimHostRuntime()),
       new ModuleFederationPlugin({
         name,
         remotes: {},

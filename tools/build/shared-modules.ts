@@ -7,7 +7,10 @@ const reactVersion = '19.3.1';
 const routerVersion = '7.18.5';
 const linguiVersion = '6.8.0';
 
-const routerSurface = { web: './router-surface.ts', node: './router-surface-server.ts' };
+const routerExports = {
+  web: './router/shared-router-exports.ts',
+  node: './router/shared-router-exports-server.ts',
+};
 
 /**
  * What shell and areas share by version at run time: one React tree needs one of each. Everything else is bundled
@@ -27,7 +30,7 @@ export const sharedModules = (side: Side) => ({
   // Links, loaders and params come through the router's contexts. A shared module keeps every export, so what is
   // shared is a surface of what areas use: 26 KB brotli less than the whole router.
   'react-router-dom': {
-    import: here(routerSurface[side]),
+    import: here(routerExports[side]),
     singleton: true,
     requiredVersion: `^${routerVersion}`,
     version: routerVersion,

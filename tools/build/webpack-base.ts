@@ -105,10 +105,13 @@ const faceRule = ({ side }: BuildOptions): webpack.RuleSetRule => ({
   generator: { emit: side === 'node', publicPath: '', filename: 'faces/[name].[contenthash:8][ext]' },
 });
 
-/** What an earlier run has kept is of no use once the preset is another. */
+/** A changed preset must not reuse the cache of earlier builds. */
 function presetVersion(): string {
   const hash = createHash('sha256');
-  for (const file of readdirSync(import.meta.dirname)) hash.update(readFileSync(local(`./${file}`)));
+  const entries = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isFile())) {
+    hash.update(readFileSync(path.join(entry.parentPath, entry.name)));
+  }
   return hash.digest('hex');
 }
 

@@ -36,7 +36,7 @@ export function contractSurface(root: string): string[] {
       ([name, { requiredVersion }]) => `module ${name} ${majorOf(requiredVersion)}`,
     ),
     // The other shared modules share every export, so their major version is enough.
-    ...exportedNames(path.join(root, 'tools', 'build', 'router-surface.ts')).map(
+    ...exportedNames(path.join(root, 'tools', 'build', 'router', 'shared-router-exports.ts')).map(
       (name) => `module react-router-dom exports ${name}`,
     ),
     ...publicTokens.map((name) => `token ${name}`),

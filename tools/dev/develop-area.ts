@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { type Alone, startAloneServer } from './alone-server.ts';
 import type { DevStore } from './dev-store.ts';
 import { sharedStore } from './shared-store.ts';
+import { type StandaloneServer, startStandaloneServer } from './standalone-server.ts';
 import { watchBuild } from './watch-build.ts';
 
 interface Development {
@@ -10,19 +10,19 @@ interface Development {
   readonly store: DevStore;
   /** The shells that show it are published ones, and not built here. */
   readonly forPublishedShell: boolean;
-  readonly alone?: Alone | undefined;
+  readonly standalone?: StandaloneServer | undefined;
   readonly say: (line: string) => void;
 }
 
 /** Builds an area whenever one of its files is saved, and makes the build live in the store of this run. */
-export const developArea = ({ root, area, store, forPublishedShell, alone, say }: Development) =>
+export const developArea = ({ root, area, store, forPublishedShell, standalone, say }: Development) =>
   watchBuild({
     dir: path.join(root, area),
     forPublishedShell,
     say,
     onBuilt: async (web) => {
       say(`${area} ${await store.publish(area, web)}`);
-      alone?.changed();
+      standalone?.changed();
     },
   });
 
@@ -37,20 +37,27 @@ interface Stage {
 }
 
 /** Shows an area by itself, and says where. */
-export async function showAlone({ root, area, port, store, page, say }: Stage): Promise<Alone> {
-  const alone = await startAloneServer({
+export async function startStandalone({
+  root,
+  area,
+  port,
+  store,
+  page,
+  say,
+}: Stage): Promise<StandaloneServer> {
+  const standalone = await startStandaloneServer({
     area,
     port,
     webDir: path.join(root, area, 'dist', 'web'),
     shared: page && sharedStore(store.location, page.origin),
   });
   const origin = `http://127.0.0.1:${port}`;
-  say(`${area} alone, with invented answers: ${origin}`);
+  say(`${area} standalone, with invented answers: ${origin}`);
   if (page) {
     say(
       `${area} on ${page.origin}, if AREA_OVERRIDE_ORIGINS of that site holds ${origin}. Paste this into the`,
     );
     say(`address bar: ${page.origin}${page.pathname}?areas=${area}@${origin}`);
   }
-  return alone;
+  return standalone;
 }

@@ -6,10 +6,10 @@ import { writeWebFiles } from '../build/build-shell.ts';
 import { onStopRequest, whenAborted } from '../process/index.ts';
 import { buildSite } from '../site/build-site.ts';
 import { startApi, startShellServer } from '../site/services.ts';
+import { type DevOptions, readDevOptions } from './dev-options.ts';
 import { createDevStore } from './dev-store.ts';
-import { developArea, showAlone } from './develop-area.ts';
+import { developArea, startStandalone } from './develop-area.ts';
 import { restartable } from './restartable.ts';
-import { readWanted, type Wanted } from './wanted.ts';
 import { watchBuild } from './watch-build.ts';
 
 /**
@@ -24,7 +24,7 @@ const say = (line: string) => console.log(line);
 const stopped = onStopRequest();
 const ends: (() => unknown)[] = [];
 
-async function run({ areas, page }: Wanted, all: readonly string[]): Promise<void> {
+async function run({ areas, page }: DevOptions, all: readonly string[]): Promise<void> {
   const fromSource = areas.length > 0 ? areas : all;
   const store = await createDevStore(root, path.join(workDir, page ? 'shared' : 'store'));
   const [site = 3000, api = 4000] = sitePorts(process.env).map(({ port }) => port);
@@ -55,11 +55,11 @@ async function run({ areas, page }: Wanted, all: readonly string[]): Promise<voi
   }
 
   async function watchArea(area: string) {
-    const alone = areas.includes(area)
-      ? await showAlone({ root, area, port: site + 100 + areas.indexOf(area), store, page, say })
+    const standalone = areas.includes(area)
+      ? await startStandalone({ root, area, port: site + 100 + areas.indexOf(area), store, page, say })
       : undefined;
-    if (alone) ends.push(() => alone.stop());
-    ends.push(await developArea({ root, area, store, forPublishedShell: areas.length > 0, alone, say }));
+    if (standalone) ends.push(() => standalone.stop());
+    ends.push(await developArea({ root, area, store, forPublishedShell: areas.length > 0, standalone, say }));
   }
 
   async function watchShell() {
@@ -100,7 +100,7 @@ function debounced(run: () => void) {
 
 try {
   const all = knownAreas(root);
-  const running = run(readWanted(process.argv.slice(2), all), all);
+  const running = run(readDevOptions(process.argv.slice(2), all), all);
   // Who stops it while it starts does not wait for the rest.
   await Promise.race([running.then(() => whenAborted(stopped)), whenAborted(stopped)]);
 } catch (error) {

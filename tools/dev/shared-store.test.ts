@@ -2,19 +2,19 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { aHostedStore } from '@hotdrop/shared-host/testing';
 import { freePort } from '../process/index.ts';
-import { type Alone, startAloneServer } from './alone-server.ts';
 import { sharedStore } from './shared-store.ts';
+import { type StandaloneServer, startStandaloneServer } from './standalone-server.ts';
 
 const site = 'https://staging.example';
-let alone: Alone | undefined;
-afterEach(() => alone?.stop());
+let standalone: StandaloneServer | undefined;
+afterEach(() => standalone?.stop());
 
 async function serve({ isShared = true } = {}) {
   const { publish, root, area } = await aHostedStore();
   const version = await publish({});
   const port = await freePort();
   const shared = isShared ? sharedStore(root, site) : undefined;
-  alone = await startAloneServer({ area, webDir: path.join(root, 'nothing'), port, shared });
+  standalone = await startStandaloneServer({ area, webDir: path.join(root, 'nothing'), port, shared });
   /** Asks for a path as it is written: `fetch` would tidy it up. */
   const get = (address: string) =>
     new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>((resolve) => {

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type AreaManifest, areaManifestSchema, areaSourceSchema } from '@hotdrop/shared-domain/contract';
+import { describeFile, isOnSide, listFiles } from '@hotdrop/shared-host/store';
+import * as v from 'valibot';
+import type { BuiltArea } from '../../build/build-area.ts';
+import { ChecksFailedError } from '../usage-error.ts';
+
+/**
+ * The manifest of a build. Its version is the package's and a hash of everything that the manifest says, the hashes
+ * of all files included: the same content is the same version, on any machine and at any time.
+ */
+export async function describeBuild(
+  area: string,
+  build: BuiltArea,
+  { source, packageVersion, now }: { source: unknown; packageVersion: string; now: Date },
+): Promise<AreaManifest> {
+  const declared = checked(areaSourceSchema, source, area, `${area}/src/manifest.ts`);
+  if (declared.id !== area) {
+    throw new ChecksFailedError(area, [
+      `${area}/src/manifest.ts says the id "${declared.id}": it must be the folder's name`,
+    ]);
+  }
+  const { dir, languages, web, node } = build;
+  const content = { ...declared, languages, web, node, files: await factsOf(dir) };
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
+  const described = { ...content, version: `${packageVersion}-${hash}`, builtAt: now.toISOString() };
+  return checked(areaManifestSchema, described, area, 'area.json');
+}
+
+async function factsOf(dir: string): Promise<AreaManifest['files']> {
+  // What is compressed in advance is derived from its original, see shared-host's store.
+  const names = (await listFiles(dir)).filter(
+    (name) => (isOnSide('web', name) || isOnSide('node', name)) && !name.endsWith('.br'),
+  );
+  const facts = await Promise.all(
+    names.map(async (name) => [name, describeFile(await readFile(path.join(dir, name)))] as const),
+  );
+  return Object.fromEntries(facts);
+}
+
+function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown, area: string, file: string) {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  throw new ChecksFailedError(
+    area,
+    result.issues.map((issue) => `${file}, ${v.getDotPath(issue) ?? 'as a whole'}: ${issue.message}`),
+  );
+}

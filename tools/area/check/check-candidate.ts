@@ -1,0 +1,84 @@
+import { type AreaManifest, contractFit, supportedContracts } from '@hotdrop/shared-domain/contract';
+import type { PublishingStore } from '@hotdrop/shared-host/store';
+import { verifyVersion } from '@hotdrop/shared-host/store';
+import { type Candidate, step, type Tools } from '../tools.ts';
+import { ChecksFailedError } from '../usage-error.ts';
+import { ownReactProblems } from './own-react.ts';
+import { doMeet, shellRoutes } from './routes.ts';
+import { secretProblems } from './secrets.ts';
+import { type ChunkSizes, candidateSizes, growthProblems, storedSizes } from './sizes.ts';
+import { shellProblems } from './try-in-shells.ts';
+
+export interface CheckedCandidate extends Candidate {
+  readonly sizes: ChunkSizes;
+  /** The version that visitors get now, and its sizes. */
+  readonly last: { readonly version: string; readonly sizes: ChunkSizes } | undefined;
+}
+
+interface CheckOptions {
+  readonly store: PublishingStore;
+  readonly tools: Tools;
+  readonly mayGrow: boolean;
+  readonly isUntried?: boolean;
+}
+
+/** Everything that must hold before a build goes into the store. All faults are told at once. */
+export async function checkCandidate(
+  candidate: Candidate,
+  { store, tools, mayGrow, isUntried }: CheckOptions,
+): Promise<CheckedCandidate> {
+  const { manifest, dir } = candidate;
+  return step(tools, `${manifest.id}: check`, async () => {
+    const last = await lastStable(store, manifest.id);
+    const sizes = await candidateSizes(candidate);
+    const problems = await Promise.all([
+      verifyVersion(dir, manifest),
+      contractProblems(manifest),
+      namedFileProblems(manifest),
+      routeProblems(store, manifest),
+      ownReactProblems(candidate),
+      tools.catalogProblems(manifest.id),
+      secretProblems(candidate, tools.env),
+      last && !mayGrow ? growthProblems(last.sizes, sizes) : [],
+    ]);
+    // What does not fit its own manifest would only be found unfit once more.
+    if (!problems.flat().length && !isUntried) problems.push(await shellProblems(candidate, tools));
+    if (problems.flat().length) throw new ChecksFailedError(manifest.id, problems.flat());
+    return { ...candidate, sizes, last };
+  });
+}
+
+async function lastStable(store: PublishingStore, area: string) {
+  const pointer = await store.findPointer(area);
+  if (!pointer) return undefined;
+  const manifest = await store.manifest(area, pointer.stable);
+  return { version: pointer.stable, sizes: await storedSizes(store, manifest) };
+}
+
+function contractProblems(manifest: AreaManifest): string[] {
+  const fit = contractFit(manifest, supportedContracts);
+  return fit.fits ? [] : [`${fit.why} ${fit.whatToDo}`];
+}
+
+function namedFileProblems({ web, node, files }: AreaManifest): string[] {
+  const chunkFiles = Object.values(web.chunks).flatMap(({ js, css }) => [...js, ...css]);
+  return [...new Set([web.entry, node.entry, ...chunkFiles])]
+    .filter((file) => !files[file])
+    .map((file) => `the manifest names ${file}, which the build does not hold`);
+}
+
+/** One address with two owners: which of them is shown would be chance. */
+async function routeProblems(store: PublishingStore, { id, routes }: AreaManifest): Promise<string[]> {
+  const others = (await store.list()).filter((area) => area !== id);
+  const published = others.map(async (area) => {
+    const { stable } = await store.pointer(area);
+    return { owner: area, theirs: (await store.manifest(area, stable)).routes };
+  });
+  const taken = [{ owner: 'the shell', theirs: shellRoutes }, ...(await Promise.all(published))];
+  return taken.flatMap(({ owner, theirs }) =>
+    routes.flatMap((route) => {
+      const met = theirs.find((one) => doMeet(route, one));
+      return met === undefined ? [] : `the route ${route} meets ${met || 'the home page'} of ${owner}`;
+    }),
+  );
+}

@@ -1,0 +1,190 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { openAreaStore } from '@hotdrop/shared-host/store';
+import { aWorkTree, type WorkTree } from '../testing.ts';
+
+let tree: WorkTree;
+beforeEach(async () => {
+  tree = await aWorkTree('mf-clans', 'mf-maps');
+});
+
+/** Text that does not compress. */
+function noise(length: number): string {
+  let seed = 7;
+  const next = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return (seed >> 8).toString(36);
+  };
+  let text = '';
+  while (text.length < length) text += next();
+  return text;
+}
+
+type Source = Parameters<WorkTree['change']>[1];
+
+it.each<[string, Source, string]>([
+  [
+    'made for another contract',
+    { contract: { min: 7, max: 9 } },
+    'needs contracts 7 to 9, and this host speaks contracts 1 to 2',
+  ],
+  [
+    'a menu title that is missing in a language',
+    // What the type forbids, a file that was written by hand may say.
+    { menu: [{ path: 'clans', order: 1, title: { en: 'Clans', ko: '클랜' } as never }] },
+    'src/manifest.ts, menu.0.title.',
+  ],
+  [
+    'an id that is not its folder',
+    { area: 'mf-clams' },
+    'says the id "mf-clams": it must be the folder\'s name',
+  ],
+  [
+    'a private key',
+    { files: { 'web/key.js': '"-----BEGIN RSA PRIVATE KEY-----"' } },
+    'web/key.js contains what looks like a private key',
+  ],
+  [
+    'a PUBG API key',
+    {
+      files: {
+        'node/x.js':
+          '"eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9.eyJqdGkiOiI4ZjJhY2E3MCIsImlzcyI6Imdh.9mrXNOj0Ld2RZ0xgGxKx3v8Q"',
+      },
+    },
+    'node/x.js contains what looks like a JSON web token',
+  ],
+  [
+    'a named secret',
+    { files: { 'web/x.js': 'var o={apiKey:"q8JjT0xYpZ1mB7uWc2Rf9d"}' } },
+    'web/x.js contains what looks like a value that is named a secret',
+  ],
+  [
+    'a password in an address',
+    { files: { 'web/x.js': 'fetch("postgres://site:hunter2@db.example/x")' } },
+    'an address with a password',
+  ],
+  [
+    'a chunk whose file was not built',
+    {
+      web: { entry: 'web/entry.js', global: 'mf_clans', chunks: { area: { js: ['web/gone.js'], css: [] } } },
+    },
+    'names web/gone.js, which the build does not hold',
+  ],
+  [
+    'a React of its own',
+    {
+      files: { 'web/page.js': 'throw Error("https://react.dev/errors/321")' },
+      web: {
+        entry: 'web/entry.js',
+        global: 'mf_clans',
+        chunks: { page: { js: ['web/page.js'], css: [] }, mount: { js: ['web/page.js'], css: [] } },
+      },
+    },
+    'the chunk "page" brings a React of its own',
+  ],
+  ['no entry for servers', { node: { entry: 'node/main.js' } }, 'names node/main.js'],
+  ['a route of another area', { routes: ['mf-maps', 'clans'] }, 'the route mf-maps meets mf-maps of mf-maps'],
+  [
+    'a route that holds one of another area',
+    { routes: ['clans', 'mf-maps/*'] },
+    'the route mf-maps/* meets mf-maps of mf-maps',
+  ],
+  [
+    'a route that may be one of another area',
+    { routes: [':clan/top?'] },
+    'the route :clan/top? meets mf-maps',
+  ],
+  ['a route in other letters', { routes: ['MF-Maps/:id?'] }, 'the route MF-Maps/:id? meets mf-maps'],
+  ['all routes', { routes: ['*'] }, 'the route * meets the home page of the shell'],
+  ['a page of the shell', { routes: ['about/*'] }, 'the route about/* meets about/terms of the shell'],
+])('nothing is published with %s', async (_, source, problem) => {
+  await tree.area('publish', 'mf-maps');
+  tree.change('mf-clans', source);
+  const { exitCode, output } = await tree.area('publish', 'mf-clans');
+  expect(output).toContain(problem);
+  expect(output).toContain('Nothing was published');
+  expect(exitCode).toBe(1);
+  expect(existsSync(path.join(tree.storeDir, 'mf-clans'))).toBe(false);
+});
+
+it("finds this machine's own secrets, and does not print them", async () => {
+  tree.env.STEAM_API_KEY = 'A1B2C3D4E5F60718';
+  tree.change('mf-clans', { files: { 'web/x.js': 'go("A1B2C3D4E5F60718")' } });
+  const { output } = await tree.area('check', 'mf-clans');
+  expect(output).toContain('web/x.js contains the value of STEAM_API_KEY');
+  expect(output).not.toContain('A1B2C3D4E5F60718');
+});
+
+it('code that merely speaks of keys and addresses is no secret', async () => {
+  const address = '`https://$' + '{user}:$' + '{pass}@host`';
+  const code = `const password = form.get("password"); const url = ${address}; const key = "apiKey";`;
+  tree.change('mf-clans', { files: { 'web/x.js': code } });
+  expect((await tree.area('check', 'mf-clans')).exitCode).toBe(0);
+});
+
+it('holes in the catalogs are told with everything else that is wrong', async () => {
+  tree.faults.push('mf-clans/catalogs/ko.po: "Clans" has no translation');
+  tree.change('mf-clans', { contract: { min: 7, max: 7 } });
+  const { output } = await tree.area('check', 'mf-clans');
+  expect(output).toContain('"Clans" has no translation');
+  expect(output).toContain('needs contract 7');
+});
+
+describe('the byte budget', () => {
+  const withPage = (length: number): Source => ({
+    files: { 'web/page.js': noise(length) },
+    web: {
+      entry: 'web/entry.js',
+      global: 'mf_clans',
+      chunks: { page: { js: ['web/page.js'], css: ['web/clans.css'] } },
+    },
+  });
+
+  beforeEach(async () => {
+    tree.change('mf-clans', withPage(60_000));
+    await tree.area('publish', 'mf-clans');
+  });
+
+  it('lets a version grow a little and shows the difference', async () => {
+    tree.change('mf-clans', withPage(61_000));
+    expect(await tree.area('publish', 'mf-clans')).toMatchObject({
+      exitCode: 0,
+      output: expect.stringMatching(/page: \d+\.\d KB \(\+0\.\d KB\)/),
+    });
+  });
+
+  it('refuses a version that grew much, until somebody says that it may', async () => {
+    const before = await openAreaStore(tree.storeDir).pointer('mf-clans');
+    tree.change('mf-clans', withPage(90_000));
+    expect(await tree.area('publish', 'mf-clans')).toMatchObject({
+      exitCode: 1,
+      output: expect.stringMatching(/the chunk "page" grew from \d+\.\d KB to \d+\.\d KB.*--allow-growth/),
+    });
+    expect(await openAreaStore(tree.storeDir).pointer('mf-clans')).toEqual(before);
+    expect((await tree.area('publish', 'mf-clans', '--allow-growth')).exitCode).toBe(0);
+  });
+
+  it('says what became smaller, what is new and what is gone', async () => {
+    const { web } = withPage(0);
+    tree.change('mf-clans', {
+      ...withPage(30_000),
+      web: {
+        ...web,
+        entry: 'web/entry.js',
+        global: 'mf_clans',
+        chunks: { ...web?.chunks, more: { js: [], css: [] } },
+      },
+    });
+    const { output } = await tree.area('check', 'mf-clans');
+    expect(output).toMatch(/page: \d+\.\d KB \(−\d+\.\d KB\)/);
+    expect(output).toMatch(/more: \d+\.\d KB \(new\)/);
+    tree.change('mf-clans', { web: { entry: 'web/entry.js', global: 'mf_clans', chunks: {} } });
+    expect((await tree.area('check', 'mf-clans')).output).toMatch(/page: gone \(was \d+\.\d KB\)/);
+  });
+});
+
+it('checking publishes nothing', async () => {
+  expect((await tree.area('check', '--all')).exitCode).toBe(0);
+  expect(await openAreaStore(tree.storeDir).list()).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Candidate } from '../tools.ts';
+
+/** What stands in builds of React DOM, in the addresses that its errors name, and in React itself, which has few errors. */
+const marksOfReact = ['react.dev/errors', '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE='];
+
+/**
+ * One page has one React. `./mount` brings its own for pages without one; a route's chunk that holds another has got
+ * round what is shared, and its hooks would throw.
+ */
+export async function ownReactProblems({ dir, manifest }: Candidate): Promise<string[]> {
+  const chunks = Object.entries(manifest.web.chunks).filter(([chunk]) => chunk !== 'mount');
+  const found = chunks.map(async ([chunk, { js }]) => {
+    const texts = await Promise.all(js.map((file) => readFile(path.join(dir, file), 'utf8').catch(() => '')));
+    if (!texts.some((text) => marksOfReact.some((mark) => text.includes(mark)))) return [];
+    return `the chunk "${chunk}" brings a React of its own: import react, react-dom and react-router-dom by these names, and no copy that a library carries`;
+  });
+  return (await Promise.all(found)).flat();
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { openAreaStore } from '@hotdrop/shared-host/store';
+import { aWorkTree, type WorkTree } from '../testing.ts';
+
+let tree: WorkTree;
+beforeEach(async () => {
+  tree = await aWorkTree('mf-clans');
+});
+
+async function storeShell(says: string) {
+  tree.buildShell(says);
+  return (await tree.json('shell')).version as string;
+}
+
+it('a candidate is tried in the shell that runs and in the one before, and in no older one', async () => {
+  for (const says of ['one', 'two', 'three']) await storeShell(says);
+  expect((await tree.area('publish', 'mf-clans')).exitCode).toBe(0);
+  expect(tree.tried).toEqual(['three', 'two']);
+});
+
+it.each([
+  ['that runs', ['agrees', 'refuses its loader']],
+  ['before', ['refuses its loader', 'agrees']],
+])('nothing is published that fails in the shell %s', async (_, shells) => {
+  const versions = [];
+  for (const says of shells) versions.push(await storeShell(says));
+  const refusing = versions[shells.indexOf('refuses its loader')];
+  const { exitCode, output } = await tree.area('publish', 'mf-clans');
+  expect(exitCode).toBe(1);
+  expect(output).toContain(`in the shell ${refusing}`);
+  expect(output).toContain('refuses its loader');
+  expect(output).toContain('Nothing was published');
+  expect(existsSync(path.join(tree.storeDir, 'mf-clans'))).toBe(false);
+});
+
+it('a site without a stored shell publishes, and says that nothing was tried', async () => {
+  expect((await tree.area('publish', 'mf-clans')).exitCode).toBe(0);
+  expect(tree.said.join('\n')).toContain('no shell is stored here');
+});
+
+it('a candidate is left to the running shells where somebody says so', async () => {
+  await storeShell('refuses its loader');
+  expect((await tree.area('publish', 'mf-clans', '--untried')).exitCode).toBe(0);
+  expect(tree.tried).toEqual([]);
+});
+
+it('a stored shell is no area', async () => {
+  await storeShell('one');
+  await tree.area('publish', 'mf-clans');
+  expect(await openAreaStore(tree.storeDir).list()).toEqual(['mf-clans']);
+  expect((await tree.area('prune', '--days', '0')).exitCode).toBe(0);
+});
+
+it('a shell that is not built cannot be stored', async () => {
+  expect(await tree.area('shell')).toMatchObject({
+    exitCode: 2,
+    output: expect.stringContaining('The shell is not built'),
+  });
+});

@@ -1,0 +1,159 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { openPublishingStore } from '@hotdrop/shared-host/store';
+import { buildCandidate } from '../build/build-candidate.ts';
+import { checkCandidate } from '../check/check-candidate.ts';
+import { sizeLines } from '../check/sizes.ts';
+import { chosenAreas } from '../chosen-areas.ts';
+import type { Outcome, Tools } from '../tools.ts';
+import { UsageError } from '../usage-error.ts';
+import { link } from './link.ts';
+import { list } from './list.ts';
+import { newArea } from './new.ts';
+import { prune } from './prune.ts';
+import { promote, publishArea } from './publish.ts';
+import { rollback } from './rollback.ts';
+import { storeShell } from './store-shell.ts';
+
+type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+interface Command {
+  readonly usage: string;
+  readonly about: string;
+  readonly options?: ParseArgsOptionsConfig;
+  run(names: readonly string[], values: Values, tools: Tools): Promise<Outcome>;
+}
+
+const all = { all: { type: 'boolean' } } as const;
+const growth = { 'allow-growth': { type: 'boolean' } } as const;
+
+export const commands: Readonly<Record<string, Command>> = {
+  build: {
+    usage: 'build AREA… | --all',
+    about: 'builds for browsers and servers into dist/, with its area.json',
+    options: all,
+    run: (names, values, tools) =>
+      forEach(chosenAreas(tools.root, names, values.all === true), async (area) => {
+        const { manifest } = await buildCandidate(area, tools);
+        return {
+          summary: `${area} ${manifest.version} is built.`,
+          facts: { area, version: manifest.version },
+        };
+      }),
+  },
+
+  check: {
+    usage: 'check AREA… | --all [--allow-growth]',
+    about: 'builds, and tells everything that would keep it from being published',
+    options: { ...all, ...growth },
+    run: async (names, values, tools) => {
+      const store = openPublishingStore(tools.store);
+      await store.create();
+      const mayGrow = values['allow-growth'] === true;
+      return forEach(chosenAreas(tools.root, names, values.all === true), async (area) => {
+        const { manifest, sizes, last } = await checkCandidate(await buildCandidate(area, tools), {
+          store,
+          tools,
+          mayGrow,
+        });
+        const summary = [`${area} ${manifest.version} can be published.`, ...sizeLines(last?.sizes, sizes)];
+        return { summary: summary.join('\n'), facts: { area, version: manifest.version, sizes, last } };
+      });
+    },
+  },
+
+  publish: {
+    usage:
+      'publish AREA… | --all [--canary PERCENT | --hidden] [--built] [--allow-growth] [--untried]   or   publish AREA --promote',
+    about:
+      'checks, stores and makes a version live: for everyone, for a share of the visitors, or hidden for nobody yet',
+    options: {
+      ...all,
+      ...growth,
+      canary: { type: 'string' },
+      hidden: { type: 'boolean' },
+      built: { type: 'boolean' },
+      untried: { type: 'boolean' },
+      promote: { type: 'boolean' },
+    },
+    run: (names, values, tools) => {
+      const areas = chosenAreas(tools.root, names, values.all === true);
+      if (values.promote) return forEach(areas, (area) => promote(area, tools));
+      if (values.hidden && values.canary !== undefined) {
+        throw new UsageError('--hidden is for nobody and --canary for some: choose one of them.');
+      }
+      const options = {
+        isHidden: values.hidden === true,
+        canary: percentOf(values.canary),
+        isBuilt: values.built === true,
+        mayGrow: values['allow-growth'] === true,
+        isUntried: values.untried === true,
+      };
+      return forEach(areas, (area) => publishArea(area, options, tools));
+    },
+  },
+
+  rollback: {
+    usage: 'rollback AREA [--to VERSION]',
+    about: 'ends a canary; without one, makes the version before live again',
+    options: { to: { type: 'string' } },
+    run: (names, values, tools) => {
+      const [area, ...more] = names;
+      if (!area || more.length) throw new UsageError('Say which one area to roll back.');
+      return rollback(area, typeof values.to === 'string' ? values.to : undefined, tools);
+    },
+  },
+
+  link: {
+    usage: 'link AREA@VERSION… [--days N] [--page ADDRESS]',
+    about: 'makes a signed link that shows these stored versions to whoever follows it, for N days (7)',
+    options: { days: { type: 'string', default: '7' }, page: { type: 'string' } },
+    run: (names, values, tools) => {
+      const page = typeof values.page === 'string' ? values.page : undefined;
+      return link(names, { days: wholeNumber('--days', values.days, 1, 365), page }, tools);
+    },
+  },
+
+  list: {
+    usage: 'list',
+    about: 'shows what is published',
+    run: (_, __, tools) => list(tools),
+  },
+
+  shell: {
+    usage: 'shell',
+    about:
+      'stores the built shell, so that areas are tried in it, and in the one before, when they are published',
+    run: (_, __, tools) => storeShell(tools),
+  },
+
+  new: {
+    usage: 'new NAME',
+    about: 'makes mf-NAME/ with one page, ready to run and to publish',
+    run: (names, _, tools) => newArea(names, tools),
+  },
+
+  prune: {
+    usage: 'prune [AREA…] [--days N]',
+    about: 'removes versions that nobody has got for N days (30)',
+    options: { days: { type: 'string', default: '30' } },
+    run: (names, values, tools) => prune(names, wholeNumber('--days', values.days, 0, 10_000), tools),
+  },
+};
+
+async function forEach(areas: readonly string[], work: (area: string) => Promise<Outcome>): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  for (const area of areas) outcomes.push(await work(area));
+  return {
+    summary: outcomes.map(({ summary }) => summary).join('\n'),
+    facts: { areas: outcomes.map(({ facts }) => facts) },
+  };
+}
+
+const percentOf = (value: Values[string]) =>
+  value === undefined ? undefined : wholeNumber('--canary', value, 1, 99);
+
+function wholeNumber(option: string, value: Values[string], least: number, most: number): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new UsageError(`${option} takes a whole number from ${least} to ${most}, not "${value}".`);
+}

@@ -1,0 +1,75 @@
+import { openAreaStore, readChoice } from '@hotdrop/shared-host/store';
+import { aWorkTree, type WorkTree } from '../testing.ts';
+
+const secret = 'the secret of this site';
+
+let tree: WorkTree;
+beforeEach(async () => {
+  tree = await aWorkTree('mf-clans', 'mf-maps');
+  tree.env.AREA_LINK_SECRET = secret;
+  await tree.area('publish', '--all');
+});
+
+/** Publishes a changed version that nobody gets. */
+async function hide(says: string, packageVersion = '1.0.0') {
+  tree.change('mf-clans', { says });
+  tree.raise('mf-clans', packageVersion);
+  const [{ version }] = (await tree.json('publish', 'mf-clans', '--hidden')).areas;
+  return version as string;
+}
+
+it('a hidden version is stored and changes nothing for visitors', async () => {
+  const before = await openAreaStore(tree.storeDir).pointer('mf-clans');
+  const version = await hide('next');
+  expect(await openAreaStore(tree.storeDir).pointer('mf-clans')).toEqual(before);
+  expect((await openAreaStore(tree.storeDir).manifest('mf-clans', version)).version).toBe(version);
+  expect(await tree.area('publish', 'mf-clans', '--hidden', '--canary', '5')).toMatchObject({ exitCode: 2 });
+});
+
+it('a link names stored versions, signed and for a while', async () => {
+  const version = await hide('next');
+  const { query, until } = await tree.json('link', `mf-clans@${version}`, '--days', '3');
+  expect(until).toBe('2026-11-24T10:00:00.000Z');
+  const signed = new URLSearchParams(query).get('areas') ?? '';
+  expect(readChoice(signed, secret, new Date(tree.clock.now))).toEqual({
+    status: 'valid',
+    versions: { 'mf-clans': version },
+    until: new Date(until),
+  });
+});
+
+it('goes to the page that is named, whatever its address has already', async () => {
+  const version = await hide('next');
+  const addressFor = async (page: string) =>
+    (await tree.json('link', `mf-clans@${version}`, '--page', page)).address;
+  expect(await addressFor('https://hotdrop.example/pubg')).toMatch(/pubg\?areas=mf-clans%40/);
+  expect(await addressFor('https://hotdrop.example/pubg?hl=ko')).toMatch(/\?hl=ko&areas=mf-clans%40/);
+  expect(await tree.area('link', `mf-clans@${version}`, '--page', '/pubg')).toMatchObject({ exitCode: 2 });
+});
+
+it('takes the package’s version where only one stored version has it, and lists them where several have', async () => {
+  const next = await hide('next', '2.0.0');
+  expect((await tree.json('link', 'mf-clans@2.0.0')).versions).toEqual({ 'mf-clans': next });
+  await hide('another', '2.0.0');
+  expect(await tree.area('link', 'mf-clans@2.0.0')).toMatchObject({
+    exitCode: 2,
+    output: expect.stringContaining(next),
+  });
+});
+
+it.each([
+  [['link'], 'Say which versions'],
+  [['link', 'mf-clans'], 'mf-profile@1.4.0'],
+  [['link', 'mf-clans@9.9.9'], 'is not in'],
+  [['link', 'mf-clans@1.0.0', '--days', '0'], '--days takes a whole number'],
+])('%j is answered with what would be', async (args, words) => {
+  expect(await tree.area(...args)).toMatchObject({ exitCode: 2, output: expect.stringContaining(words) });
+});
+
+it('without a secret it says how to make one', async () => {
+  delete tree.env.AREA_LINK_SECRET;
+  expect(await tree.area('link', 'mf-clans@1.0.0')).toMatchObject({
+    exitCode: 2,
+    output: expect.stringContaining('openssl rand'),
+  });
+});

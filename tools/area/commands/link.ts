@@ -1,0 +1,57 @@
+import { openPublishingStore, type PublishingStore, signChoice } from '@hotdrop/shared-host/store';
+import type { Outcome, Tools } from '../tools.ts';
+import { UsageError } from '../usage-error.ts';
+
+const aDay = 24 * 60 * 60 * 1000;
+
+export interface LinkOptions {
+  /** For how many days the link is good. */
+  readonly days: number;
+  /** An address of the site, to which the choice is added. */
+  readonly page: string | undefined;
+}
+
+/** A signed link that shows whoever follows it these versions, whatever is live. */
+export async function link(names: readonly string[], options: LinkOptions, tools: Tools): Promise<Outcome> {
+  const secret = tools.env.AREA_LINK_SECRET;
+  if (!secret) {
+    throw new UsageError(
+      'Links are signed with AREA_LINK_SECRET, the same text here and where the shell server runs. Make one with `openssl rand -base64 32` and set it on both sides.',
+    );
+  }
+  if (names.length === 0) throw new UsageError('Say which versions: link mf-profile@1.4.0 …');
+  const store = openPublishingStore(tools.store);
+  const found = await Promise.all(names.map((name) => storedVersion(store, name)));
+  const versions = Object.fromEntries(found);
+  const until = new Date(tools.now().getTime() + options.days * aDay);
+  const query = `areas=${encodeURIComponent(signChoice(versions, until, secret))}`;
+  const address = options.page && added(options.page, query);
+  const shown = found.map(([area, version]) => `${area} ${version}`).join(', ');
+  const summary = [
+    `${shown}: for whoever follows this link, until ${until.toISOString().slice(0, 16)} UTC.`,
+    address ?? `Add it to any address of the site (or say which with --page):\n?${query}`,
+  ];
+  return { summary: summary.join('\n'), facts: { versions, until: until.toISOString(), query, address } };
+}
+
+function added(page: string, query: string): string {
+  if (!URL.canParse(page))
+    throw new UsageError(`--page takes a whole address such as https://hotdrop.example/pubg, not "${page}".`);
+  const address = new URL(page);
+  return `${page}${address.search ? '&' : '?'}${query}`;
+}
+
+/** The stored version that `mf-profile@1.4.0-3f9c2ab41d` names, or `mf-profile@1.4.0` where only one begins so. */
+async function storedVersion(store: PublishingStore, name: string): Promise<[string, string]> {
+  const [area = '', wanted = ''] = name.split('@');
+  if (!area || !wanted) throw new UsageError(`"${name}" names no version. Write it as mf-profile@1.4.0.`);
+  const stored = await store.versions(area);
+  const matching = stored.filter((version) => version === wanted || version.startsWith(`${wanted}-`));
+  const [version, ...more] = matching;
+  if (version && more.length === 0) return [area, version];
+  throw new UsageError(
+    version
+      ? `Several stored versions of ${area} begin with ${wanted}: ${matching.join(', ')}. Name one of them.`
+      : `${area} ${wanted} is not in ${store.location}. Stored are: ${stored.join(', ') || 'none'}. One that nobody shall get yet is stored by \`publish ${area} --hidden\`.`,
+  );
+}

@@ -1,0 +1,53 @@
+import { type AreaManifest, supportedContracts } from '@hotdrop/shared-domain/contract';
+import { getErrorMessage, openPublishingStore, type PublishingStore } from '@hotdrop/shared-host/store';
+import { kilobytes, storedSizes } from '../check/sizes.ts';
+import { formatTable } from '../table.ts';
+import type { Outcome, Tools } from '../tools.ts';
+
+/** Every published area in one table; an area that cannot be read has its reason instead. */
+export async function list(tools: Tools): Promise<Outcome> {
+  const store = openPublishingStore(tools.store);
+  const areas = await Promise.all((await store.list()).map((area) => describe(store, area)));
+  if (!areas.length) {
+    const summary = `No area is published in ${tools.store} yet. Publish one: npm run area -- publish AREA`;
+    return { summary, facts: { areas } };
+  }
+  return { summary: formatTable(areas.map(rowOf)), facts: { contracts: supportedContracts, areas } };
+}
+
+async function describe(store: PublishingStore, area: string) {
+  try {
+    const pointer = await store.pointer(area);
+    const manifest = await store.manifest(area, pointer.stable);
+    const sizes = await storedSizes(store, manifest);
+    const live = [pointer.stable, pointer.canary?.version];
+    const others = (await store.versions(area)).filter((version) => !live.includes(version));
+    const { owner, contract } = manifest;
+    return { area, owner, ...pick(pointer), others, contract, bytes: sizes.area };
+  } catch (error) {
+    return { area, problem: getErrorMessage(error) };
+  }
+}
+
+const pick = ({ revision, stable, canary }: Awaited<ReturnType<PublishingStore['pointer']>>) => ({
+  revision,
+  stable,
+  canary,
+});
+
+type Described = Awaited<ReturnType<typeof describe>>;
+
+const rowOf = (it: Described): Record<string, string> =>
+  'problem' in it
+    ? { area: it.area, stable: `cannot be read: ${it.problem}` }
+    : {
+        area: it.area,
+        stable: it.stable,
+        canary: it.canary ? `${it.canary.version} (${it.canary.percent} %)` : '–',
+        'also stored': String(it.others.length),
+        contract: rangeOf(it.contract),
+        size: it.bytes === undefined ? '–' : kilobytes(it.bytes),
+        owner: it.owner,
+      };
+
+const rangeOf = ({ min, max }: AreaManifest['contract']) => (min === max ? `${min}` : `${min}–${max}`);

@@ -1,0 +1,43 @@
+import {
+  findRetirementTime,
+  openPublishingStore,
+  type PublishingStore,
+  previousStable,
+} from '@hotdrop/shared-host/store';
+import type { Outcome, Tools } from '../tools.ts';
+
+const aDay = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes versions that nobody has got for some days: tabs that were opened before still ask for their files. The one
+ * to roll back to stays.
+ */
+export async function prune(areas: readonly string[], days: number, tools: Tools): Promise<Outcome> {
+  const store = openPublishingStore(tools.store);
+  const chosen = areas.length ? areas : await store.list();
+  const removed: { area: string; version: string }[] = [];
+  for (const area of chosen) {
+    for (const version of await oldVersions(store, area, tools.now().getTime() - days * aDay)) {
+      await store.removeVersion(area, version);
+      removed.push({ area, version });
+    }
+  }
+  const lines = removed.map(({ area, version }) => `  ${area} ${version}`);
+  const summary = removed.length
+    ? [`Removed ${removed.length} versions:`, ...lines].join('\n')
+    : `Nothing has been without visitors for ${days} days but what may be rolled back to.`;
+  return { summary, facts: { removed } };
+}
+
+async function oldVersions(store: PublishingStore, area: string, before: number): Promise<string[]> {
+  const pointer = await store.pointer(area);
+  const kept = [pointer.stable, pointer.canary?.version, previousStable(pointer)];
+  const candidates = (await store.versions(area)).filter((version) => !kept.includes(version));
+  const isOld = await Promise.all(
+    candidates.map(async (version) => {
+      const { builtAt } = await store.manifest(area, version);
+      return Math.max(Date.parse(builtAt), findRetirementTime(pointer, version) ?? 0) < before;
+    }),
+  );
+  return candidates.filter((_, index) => isOld[index]);
+}

@@ -1,0 +1,299 @@
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { openAreaStore } from '@hotdrop/shared-host/store';
+import { aWorkTree, type WorkTree } from '../testing.ts';
+
+let tree: WorkTree;
+beforeEach(async () => {
+  tree = await aWorkTree('mf-clans', 'mf-maps');
+});
+
+const stored = (area: string) =>
+  readdirSync(path.join(tree.storeDir, area)).filter((name) => name !== 'release.json');
+const stable = async (area: string) => (await openAreaStore(tree.storeDir).pointer(area)).stable;
+
+describe('publish', () => {
+  it('makes a version live for everyone and says how to go back', async () => {
+    expect(await tree.area('publish', 'mf-clans')).toMatchObject({ exitCode: 0 });
+    tree.change('mf-clans', { says: 'new' });
+    const { exitCode, output } = await tree.area('publish', 'mf-clans');
+    expect(exitCode).toBe(0);
+    expect(output).toContain(`mf-clans ${await stable('mf-clans')} is live for everyone`);
+    expect(output).toContain('Back: npm run area -- rollback mf-clans');
+    expect(stored('mf-clans')).toHaveLength(2);
+  });
+
+  it('names a version after the package and its content, whenever and however often it is built', async () => {
+    const first = await tree.json('build', 'mf-clans');
+    tree.clock.now = '2031-05-05T05:05:05.000Z';
+    expect(await tree.json('build', 'mf-clans')).toEqual(first);
+    expect(first.areas[0].version).toMatch(/^1\.0\.0-[0-9a-f]{10}$/);
+  });
+
+  it.each([
+    ['a file', { says: 'other' }],
+    ['a route', { routes: ['other'] }],
+    ['the contract', { contract: { min: 1, max: 2 } }],
+  ])('gives another version when %s changes', async (_, source) => {
+    const [first] = (await tree.json('build', 'mf-clans')).areas;
+    tree.change('mf-clans', source);
+    const [second] = (await tree.json('build', 'mf-clans')).areas;
+    expect(second.version).not.toBe(first.version);
+  });
+
+  it('changes nothing when the same content is published again', async () => {
+    const [first] = (await tree.json('publish', 'mf-clans')).areas;
+    tree.clock.now = '2031-05-05T05:05:05.000Z';
+    const [second] = (await tree.json('publish', 'mf-clans')).areas;
+    expect(second.pointer).toEqual(first.pointer);
+    expect(second.isNew).toBe(false);
+    expect((await tree.area('publish', 'mf-clans')).output).toContain('nothing has changed');
+  });
+
+  it('stores a compressed twin of each text file for browsers, and none for servers', async () => {
+    const [{ version }] = (await tree.json('publish', 'mf-clans')).areas;
+    const file = (name: string) => path.join(tree.storeDir, 'mf-clans', version, name);
+    const twin = brotliDecompressSync(readFileSync(file('web/entry.js.br')));
+    expect(twin).toEqual(readFileSync(file('web/entry.js')));
+    expect(existsSync(file('node/entry.js.br'))).toBe(false);
+  });
+
+  it('publishes several areas, or all', async () => {
+    expect((await tree.area('publish', '--all')).exitCode).toBe(0);
+    expect(await openAreaStore(tree.storeDir).list()).toEqual(['mf-clans', 'mf-maps']);
+  });
+
+  it('publishes what was built before with --built, if nobody has touched it', async () => {
+    expect(await tree.area('publish', 'mf-clans', '--built')).toMatchObject({
+      exitCode: 2,
+      output: expect.stringContaining('npm run area -- build mf-clans'),
+    });
+    await tree.area('build', 'mf-clans');
+    tree.change('mf-clans', { says: 'not built yet' });
+    expect((await tree.area('publish', 'mf-clans', '--built')).exitCode).toBe(0);
+    expect(
+      readFileSync(path.join(tree.storeDir, 'mf-clans', await stable('mf-clans'), 'web/entry.js'), 'utf8'),
+    ).toContain('hello');
+    appendFileSync(path.join(tree.root, 'mf-clans/dist/node/clans.js'), '// more');
+    expect(await tree.area('publish', 'mf-clans', '--built')).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining('node/clans.js has'),
+    });
+  });
+
+  it('goes to the store that --store or AREA_STORE names', async () => {
+    await tree.area('publish', 'mf-clans', '--store', 'elsewhere');
+    tree.env.AREA_STORE = 'by-setting';
+    await tree.area('publish', 'mf-maps');
+    expect(await openAreaStore(path.join(tree.root, 'elsewhere')).list()).toEqual(['mf-clans']);
+    expect(await openAreaStore(path.join(tree.root, 'by-setting')).list()).toEqual(['mf-maps']);
+  });
+
+  it('tells its steps while it works, apart from the result', async () => {
+    const { output } = await tree.area('publish', 'mf-clans');
+    expect(tree.said.join('\n')).toMatch(/build for browsers and servers ….*compress ….*check ….*store …/s);
+    expect(output).not.toContain('…');
+  });
+});
+
+describe('a canary', () => {
+  const release = async () => openAreaStore(tree.storeDir).pointer('mf-clans');
+
+  beforeEach(async () => {
+    await tree.area('publish', 'mf-clans');
+    tree.change('mf-clans', { says: 'canary' });
+  });
+
+  it('goes to a share of the visitors, and to everyone with --promote', async () => {
+    const before = await stable('mf-clans');
+    const { output } = await tree.area('publish', 'mf-clans', '--canary', '10');
+    expect(output).toContain('is live for 10 % of the visitors');
+    const { canary } = await release();
+    expect(canary?.percent).toBe(10);
+    expect(await stable('mf-clans')).toBe(before);
+    expect((await tree.area('publish', 'mf-clans', '--promote')).exitCode).toBe(0);
+    expect(await release()).toMatchObject({ stable: canary?.version });
+    expect((await release()).canary).toBeUndefined();
+  });
+
+  it('grows when it is published again with a larger share', async () => {
+    await tree.area('publish', 'mf-clans', '--canary', '10');
+    await tree.area('publish', 'mf-clans', '--canary', '50');
+    expect((await release()).canary?.percent).toBe(50);
+  });
+
+  it('ends by a rollback that leaves the stable version', async () => {
+    const before = await stable('mf-clans');
+    await tree.area('publish', 'mf-clans', '--canary', '10');
+    expect((await tree.area('rollback', 'mf-clans')).output).toContain('has ended');
+    expect(await release()).toMatchObject({ stable: before });
+    expect((await release()).canary).toBeUndefined();
+  });
+
+  it.each(['0', '100', '5.5', 'ten', ''])('refuses a share of "%s"', async (share) => {
+    expect(await tree.area('publish', 'mf-clans', `--canary=${share}`)).toMatchObject({
+      exitCode: 2,
+      output: expect.stringContaining('from 1 to 99'),
+    });
+  });
+
+  it('is refused for an area that nobody has published, and for --promote without one', async () => {
+    expect(await tree.area('publish', 'mf-maps', '--canary', '10')).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining('without --canary first'),
+    });
+    expect(await tree.area('publish', 'mf-clans', '--promote')).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining('no canary to promote'),
+    });
+  });
+});
+
+describe('rollback', () => {
+  it('makes the version before live again, or the one that is named', async () => {
+    const versions: string[] = [];
+    for (const says of ['one', 'two', 'three']) {
+      tree.change('mf-clans', { says });
+      await tree.area('publish', 'mf-clans');
+      versions.push(await stable('mf-clans'));
+    }
+    await tree.area('rollback', 'mf-clans');
+    expect(await stable('mf-clans')).toBe(versions[1]);
+    await tree.area('rollback', 'mf-clans', '--to', versions[2] ?? '');
+    expect(await stable('mf-clans')).toBe(versions[2]);
+  });
+
+  it('changes nothing when there is nowhere to go', async () => {
+    await tree.area('publish', 'mf-clans');
+    const before = await stable('mf-clans');
+    expect(await tree.area('rollback', 'mf-clans')).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining('--to'),
+    });
+    expect(await tree.area('rollback', 'mf-clans', '--to', '9.9.9-ffffff')).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining('not in the area store'),
+    });
+    expect(await tree.area('rollback', 'mf-maps')).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining('mf-maps/release.json'),
+    });
+    expect(await stable('mf-clans')).toBe(before);
+  });
+
+  it('needs no sources: an area that has left the work tree can be rolled back', async () => {
+    for (const says of ['one', 'two']) {
+      tree.change('mf-clans', { says });
+      await tree.area('publish', 'mf-clans');
+    }
+    rmSync(path.join(tree.root, 'mf-clans'), { recursive: true });
+    expect((await tree.area('rollback', 'mf-clans')).exitCode).toBe(0);
+  });
+});
+
+describe('list', () => {
+  it('shows what is live, what else is stored, the contract, the size and the owner', async () => {
+    await tree.area('publish', '--all');
+    const before = await stable('mf-clans');
+    tree.change('mf-clans', { says: 'new' });
+    await tree.area('publish', 'mf-clans', '--canary', '10');
+    const { output } = await tree.area('list');
+    expect(output).toMatch(/^area +stable +canary +also stored +contract +size +owner$/m);
+    expect(output).toMatch(
+      new RegExp(`^mf-clans +${before} +1\\.0\\.0-\\w+ \\(10 %\\) +0 +1 +.*the clans team$`, 'm'),
+    );
+    const { areas } = await tree.json('list');
+    expect(areas).toMatchObject([
+      { area: 'mf-clans', stable: before, canary: { percent: 10 } },
+      { area: 'mf-maps' },
+    ]);
+  });
+
+  it('tells an empty store from one that is not there', async () => {
+    expect(await tree.area('list')).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining('made by the first publish'),
+    });
+    await tree.area('check', 'mf-clans');
+    expect(await tree.area('list')).toMatchObject({
+      exitCode: 0,
+      output: expect.stringContaining('No area is published'),
+    });
+  });
+
+  it('shows an area that cannot be read with its reason, beside the others', async () => {
+    await tree.area('publish', '--all');
+    rmSync(path.join(tree.storeDir, 'mf-clans', await stable('mf-clans')), { recursive: true });
+    const { output, exitCode } = await tree.area('list');
+    expect(exitCode).toBe(0);
+    expect(output).toMatch(/^mf-clans +cannot be read: .*area\.json is not in the area store/m);
+    expect(output).toMatch(/^mf-maps +1\.0\.0/m);
+  });
+});
+
+describe('prune', () => {
+  const publishAt = async (now: string, says: string, ...args: string[]) => {
+    tree.clock.now = now;
+    tree.change('mf-clans', { says });
+    const [{ version }] = (await tree.json('publish', 'mf-clans', ...args)).areas;
+    return version;
+  };
+
+  it('removes what is old and nobody gets; what is live, a canary, young or one step back stays', async () => {
+    const oldest = await publishAt('2026-01-01T00:00:00Z', 'oldest');
+    const previous = await publishAt('2026-01-02T00:00:00Z', 'previous');
+    const live = await publishAt('2026-01-03T00:00:00Z', 'live');
+    const ended = await publishAt('2026-03-01T00:00:00Z', 'ended canary', '--canary', '5');
+    const canary = await publishAt('2026-01-04T00:00:00Z', 'canary', '--canary', '10');
+    tree.clock.now = '2026-03-15T00:00:00Z';
+    expect(await tree.json('prune')).toEqual({ removed: [{ area: 'mf-clans', version: oldest }] });
+    expect(stored('mf-clans').sort()).toEqual([previous, live, ended, canary].sort());
+    expect((await tree.area('prune', '--days', '7')).output).toContain(ended);
+    expect((await tree.area('prune')).output).toContain('Nothing has been');
+  });
+
+  it('leaves files to tabs that were opened while a version was live, however old its build is', async () => {
+    const long = await publishAt('2026-01-01T00:00:00Z', 'live for months');
+    const canary = await publishAt('2026-01-02T00:00:00Z', 'a canary for months', '--canary', '5');
+    await publishAt('2026-03-14T00:00:00Z', 'replaced');
+    await publishAt('2026-03-14T12:00:00Z', 'live');
+    tree.clock.now = '2026-03-15T00:00:00Z';
+    expect(await tree.json('prune')).toEqual({ removed: [] });
+    tree.clock.now = '2026-04-14T00:00:00Z';
+    const { removed } = await tree.json('prune');
+    expect(removed.map((one: { version: string }) => one.version).sort()).toEqual([long, canary].sort());
+  });
+});
+
+describe('a command that is not understood', () => {
+  it.each([
+    [['publish', 'mf-clan'], 'The areas are: mf-clans, mf-maps.'],
+    [['publish'], 'Say which area: mf-clans, mf-maps; or --all.'],
+    [['publsh', 'mf-clans'], 'publish AREA'],
+    [['publish', 'mf-clans', '--canry', '5'], '--canry'],
+    [['rollback'], 'which one area'],
+    [['rollback', 'mf-clans', 'mf-maps'], 'which one area'],
+    [['prune', '--days', 'many'], '--days takes a whole number'],
+    [['toString'], 'There is no command "toString"'],
+  ])('%j is answered with what would be', async (args, text) => {
+    expect(await tree.area(...args)).toMatchObject({ exitCode: 2, output: expect.stringContaining(text) });
+  });
+
+  it('is answered in JSON where that was asked for', async () => {
+    expect(await tree.json('publish', 'mf-clan')).toMatchObject({ error: { name: 'UsageError' } });
+  });
+
+  it('is helped without arguments', async () => {
+    expect(await tree.area()).toMatchObject({
+      exitCode: 0,
+      output: expect.stringContaining('rollback AREA'),
+    });
+  });
+
+  it('cannot publish to a web address', async () => {
+    const { exitCode, output } = await tree.area('rollback', 'mf-clans', '--store', 'https://areas.example');
+    expect(exitCode).toBe(1);
+    expect(output).toContain('is read-only');
+  });
+});

@@ -1,0 +1,107 @@
+import {
+  openPublishingStore,
+  type PublishingStore,
+  promoteCanary,
+  type ReleasePointer,
+  releaseCanary,
+  releaseStable,
+} from '@hotdrop/shared-host/store';
+import { buildCandidate, readCandidate } from '../build/build-candidate.ts';
+import { type CheckedCandidate, checkCandidate } from '../check/check-candidate.ts';
+import { sizeLines } from '../check/sizes.ts';
+import { type Outcome, step, type Tools } from '../tools.ts';
+import { UsageError } from '../usage-error.ts';
+
+export interface PublishOptions {
+  /** Share of the visitors in percent; everyone when it is missing. */
+  readonly canary?: number | undefined;
+  /** Publish what `dist/` holds instead of building. */
+  readonly isBuilt?: boolean;
+  readonly mayGrow?: boolean;
+  /** Leave it to the running shells to try it. */
+  readonly isUntried?: boolean;
+  /** Store it, and leave what visitors get as it is. */
+  readonly isHidden?: boolean;
+}
+
+/** Builds, checks and stores a version of an area, and moves the pointer to it. */
+export async function publishArea(area: string, options: PublishOptions, tools: Tools): Promise<Outcome> {
+  const store = openPublishingStore(tools.store);
+  await store.create();
+  const candidate = options.isBuilt ? await readCandidate(area, tools) : await buildCandidate(area, tools);
+  const { mayGrow = false, isUntried = false } = options;
+  const checked = await checkCandidate(candidate, { store, tools, mayGrow, isUntried });
+  await step(tools, `${area}: store`, () => store.publishVersion(checked.dir, checked.manifest));
+  if (options.isHidden) return hiddenOutcome(checked);
+  const before = await store.findPointer(area);
+  const pointer = await moveTo(
+    store,
+    checked.manifest.id,
+    before,
+    nextPointer(before, checked, options, tools.now()),
+  );
+  return outcomeOf(checked, before, pointer);
+}
+
+function nextPointer(
+  before: ReleasePointer | undefined,
+  { manifest: { version } }: CheckedCandidate,
+  { canary }: PublishOptions,
+  now: Date,
+): ReleasePointer | undefined {
+  if (canary === undefined) {
+    return before?.stable === version && !before.canary ? before : releaseStable(before, version, now);
+  }
+  const isSame = before?.canary?.version === version && before.canary.percent === canary;
+  return isSame ? before : releaseCanary(before, version, canary, now);
+}
+
+async function moveTo(
+  store: PublishingStore,
+  area: string,
+  before: ReleasePointer | undefined,
+  next: ReleasePointer | undefined,
+): Promise<ReleasePointer> {
+  if (!next) throw new UsageError(`There is nothing to publish of ${area}.`);
+  if (next !== before) await store.movePointer(area, before?.revision ?? 0, next);
+  return next;
+}
+
+function outcomeOf(
+  { manifest, sizes, last }: CheckedCandidate,
+  before: ReleasePointer | undefined,
+  pointer: ReleasePointer,
+): Outcome {
+  const { id: area, version } = manifest;
+  const who = pointer.canary ? `${pointer.canary.percent} % of the visitors` : 'everyone';
+  const lines = [
+    pointer === before
+      ? `${area} ${version} was live for ${who} already: nothing has changed.`
+      : `${area} ${version} is live for ${who}${before ? ` (stable before: ${before.stable})` : ''}. Running shells notice within 5 s.`,
+    ...sizeLines(last?.sizes, sizes),
+    ...(before && pointer !== before ? [`Back: npm run area -- rollback ${area}`] : []),
+  ];
+  const facts = { area, version, pointer, isNew: pointer !== before, sizes, last };
+  return { summary: lines.join('\n'), facts };
+}
+
+function hiddenOutcome({ manifest: { id: area, version }, sizes, last }: CheckedCandidate): Outcome {
+  const lines = [
+    `${area} ${version} is stored, and nobody gets it yet.`,
+    ...sizeLines(last?.sizes, sizes),
+    `Look at it: npm run area -- link ${area}@${version}`,
+  ];
+  return { summary: lines.join('\n'), facts: { area, version, isHidden: true, sizes, last } };
+}
+
+/** Gives the canary to everyone. */
+export async function promote(area: string, tools: Tools): Promise<Outcome> {
+  const store = openPublishingStore(tools.store);
+  const before = await store.pointer(area);
+  const pointer = promoteCanary(before, tools.now());
+  await store.movePointer(area, before.revision, pointer);
+  return {
+    summary: `${area} ${pointer.stable} is live for everyone (before: ${before.stable}).\nBack: npm run area -- rollback ${area}`,
+    facts: { area, version: pointer.stable, pointer },
+  };
+}

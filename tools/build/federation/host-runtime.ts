@@ -1,0 +1,25 @@
+import * as runtimeSurface from './runtime-exports.ts';
+import { consumes, init, install, offer, type Require, wanted } from './sharing.ts';
+
+interface Initial {
+  readonly initialConsumes: readonly string[];
+  readonly webpackRequire: Require;
+}
+
+/** What a host shares it has at hand: its first lines wait for nothing. */
+function installInitialConsumes({ initialConsumes, webpackRequire }: Initial): void {
+  for (const id of initialConsumes) {
+    install(id, webpackRequire, () => {
+      const { key, options } = wanted(id, webpackRequire);
+      const factory = webpackRequire.federation.instance.loadShareSync(key, options);
+      if (!factory) throw new Error(`${key} is shared, and yet not at hand.`);
+      return factory;
+    });
+  }
+}
+
+// Areas are built without the runtime, and look for it here.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeSurface });
+
+/** Federation in a host's build for browsers. */
+export default { bundlerRuntime: { init, I: offer, consumes, installInitialConsumes } };

@@ -1,0 +1,21 @@
+import { readDevOptions } from './dev-options.ts';
+
+const known = ['mf-clans', 'mf-maps'];
+
+test('reads which areas are run from source, and on which page of a running site', () => {
+  expect(readDevOptions([], known)).toEqual({ areas: [], page: undefined });
+  expect(readDevOptions(['mf-maps', '--on', 'https://staging.example/pubg'], known)).toEqual({
+    areas: ['mf-maps'],
+    page: new URL('https://staging.example/pubg'),
+  });
+});
+
+test.each([
+  ['an area that is not there', ['mf-nowhere'], 'There are: mf-clans, mf-maps'],
+  ['a site without its scheme', ['mf-maps', '--on', 'staging.example'], 'https://staging.example/pubg'],
+  ['a site that is a file', ['mf-maps', '--on', 'file:///tmp'], 'a whole address'],
+  ['a site and no area', ['--on', 'https://staging.example'], 'Say which area'],
+  ['an option that is not there', ['--fast'], 'Usage: npm run dev'],
+])('%s is refused, with what to write instead', (_, args, help) => {
+  expect(() => readDevOptions(args, known)).toThrow(help);
+});

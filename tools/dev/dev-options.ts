@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from '../area/usage-error.ts';
+
+export interface DevOptions {
+  /** Areas that are named; none: all are run from source. */
+  readonly areas: readonly string[];
+  /** A page of a running site that is to show them. */
+  readonly page: URL | undefined;
+}
+
+/** Reads `mf-profile --on https://staging.example/pubg`. */
+export function readDevOptions(args: string[], known: readonly string[]): DevOptions {
+  const { areas, on } = parse(args);
+  const unknown = areas.filter((area) => !known.includes(area));
+  if (unknown.length > 0) {
+    throw new UsageError(`There is no area ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  }
+  if (on === undefined) return { areas, page: undefined };
+  if (!/^https?:/.test(on) || !URL.canParse(on)) {
+    throw new UsageError(
+      `--on takes a whole address of a running site such as https://staging.example/pubg, not "${on}".`,
+    );
+  }
+  if (areas.length === 0) {
+    throw new UsageError('Say which area the running site is to show: npm run dev -- mf-profile --on …');
+  }
+  return { areas, page: new URL(on) };
+}
+
+function parse(args: string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { on: { type: 'string' } },
+    });
+    return { areas: positionals, on: values.on };
+  } catch (error) {
+    throw new UsageError(
+      `${error instanceof Error ? error.message : error}\nUsage: npm run dev -- [AREA …] [--on ADDRESS]`,
+    );
+  }
+}

@@ -1,0 +1,19 @@
+import { listMutants } from './mutant.ts';
+import { api } from './mutants/api.ts';
+import { apiProxy } from './mutants/api-proxy.ts';
+import { areas } from './mutants/areas.ts';
+import { inputs } from './mutants/inputs.ts';
+import { pages } from './mutants/pages.ts';
+import { policy } from './mutants/policy.ts';
+import { signIn } from './mutants/sign-in.ts';
+
+/** Lists every guard of docs/security.md that a test without a browser covers, in the same order. */
+export const allMutants = listMutants([
+  ...policy,
+  ...pages,
+  ...areas,
+  ...apiProxy,
+  ...signIn,
+  ...inputs,
+  ...api,
+]);

@@ -1,0 +1,126 @@
+import type { MutantsIn } from '../mutant.ts';
+
+const attacks = ['api/src/http/attacks.test.ts'];
+const badDays = ['api/src/http/resilience.test.ts'];
+const pubg = ['api/src/upstream/pubg'];
+
+/** What the API takes at all, keeps, asks of others and tells. */
+export const api: readonly MutantsIn[] = [
+  {
+    file: 'api/src/app.ts',
+    tests: attacks,
+    mutants: [
+      ['a body has 16 KB at most', 'maxSize: largestBody,', 'maxSize: Number.POSITIVE_INFINITY,'],
+      [
+        'a body is limited on every address',
+        'app.use(\n    rateLimit(context),',
+        'app.use(\n    `${prefix}/*`,\n    rateLimit(context),',
+      ],
+      ['CORS answers our sites alone', 'origin: [...context.config.siteOrigins],', 'origin: (from) => from,'],
+    ],
+  },
+  {
+    file: 'api/src/app.ts',
+    tests: badDays,
+    mutants: [
+      ['CORS tells our sites alone', 'origin: [...context.config.siteOrigins],', 'origin: (from) => from,'],
+      ['so many requests a minute', 'rateLimit(context),', ''],
+    ],
+  },
+  {
+    file: 'api/src/http/rate-limit.ts',
+    tests: badDays,
+    mutants: [['an address that asks too much waits', 'if (left < 1)', 'if (false)']],
+  },
+  {
+    file: 'api/src/upstream/fetch-json.ts',
+    tests: pubg,
+    mutants: [
+      ['answers of services are read by schema', 'if (result.success) return result.output;', 'return body;'],
+      ['a service is not followed elsewhere', `redirect: 'error', `, ''],
+    ],
+  },
+  {
+    file: 'api/src/notices/read-address.ts',
+    tests: ['api/src/notices/lists.test.ts'],
+    mutants: [
+      ['a list is not followed elsewhere', `    redirect: 'error',\n`, ''],
+      ['a list has 256 KB at most', 'if (bytes > mostBytes)', 'if (false)'],
+      ['a list comes in time', '    signal: AbortSignal.timeout(listPatience),\n', ''],
+    ],
+  },
+  {
+    file: 'api/src/notices/place.ts',
+    tests: ['api/src/config.test.ts'],
+    mutants: [
+      ['a list comes over https', "(protocol === 'http:' && isHere)", "protocol === 'http:'"],
+      ['an address holds no password', ' && !username && !password', ''],
+    ],
+  },
+  {
+    file: 'api/src/upstream/pubg/pubg-source.ts',
+    tests: pubg,
+    mutants: [
+      [
+        'telemetry comes from known origins',
+        '!telemetryOrigins.includes(new URL(telemetryUrl).origin)',
+        'false',
+      ],
+      ['a name stays one part of a question', 'keys.map(encodeURIComponent)', 'keys'],
+    ],
+  },
+  {
+    file: 'api/src/http/failures.ts',
+    tests: badDays,
+    mutants: [
+      [
+        'a bug tells nothing of the insides',
+        `'Something went wrong on our side. The log has the details under the request id.'`,
+        'String(error)',
+      ],
+      [
+        'a lost database tells nothing of the insides',
+        `'The database cannot be reached. Try again in a moment.'`,
+        'String(error)',
+      ],
+    ],
+  },
+  {
+    file: 'api/src/http/failures.ts',
+    tests: pubg,
+    mutants: [
+      [
+        'a lost service tells nothing of the insides',
+        `'The game service does not answer as it should. Try again in a while.'`,
+        'error.message',
+      ],
+    ],
+  },
+  {
+    file: 'api/src/http/serve.ts',
+    tests: badDays,
+    mutants: [
+      ['what is personal is not kept', `return 'private, no-cache';`, `return 'public, max-age=60';`],
+      ['a failed lookup is not kept', `isRefusal ? 'no-store' : `, ''],
+    ],
+  },
+  {
+    file: 'api/src/http/problem.ts',
+    tests: badDays,
+    mutants: [['a refusal is not kept', `'Cache-Control': 'no-store', `, '']],
+  },
+  {
+    file: 'api/src/http/observe.ts',
+    tests: attacks,
+    mutants: [
+      ['answers are what they say', `request.res.headers.set('X-Content-Type-Options', 'nosniff');`, ''],
+    ],
+  },
+  {
+    file: 'api/src/http/observe.ts',
+    tests: badDays,
+    mutants: [
+      ['an id from outside is letters and dashes', String.raw`/^[\w-]{8,64}$/.test(given) ?`, 'given ?'],
+    ],
+  },
+];

@@ -1,0 +1,137 @@
+import type { MutantsIn } from '../mutant.ts';
+
+const preview = ['shell/src/server/preview/preview.test.ts'];
+const override = ['shell/src/server/preview/override.test.ts'];
+const activation = ['shared-host/src/server/activation.test.ts'];
+const areaStore = 'shared-host/src/store/area-store.test.ts';
+const areaFiles = 'shell/src/server/areas/area-files.test.ts';
+
+/** Which versions of areas a visitor gets, from where, and which of their files. */
+export const areas: readonly MutantsIn[] = [
+  {
+    file: 'shared-host/src/store/releases/signed-choice.ts',
+    tests: [...preview, 'shared-host/src/store/releases/signed-choice.test.ts'],
+    mutants: [
+      ['links to other versions are signed', `if (!isSigned) return { status: 'forged' };`, ''],
+      ['links to other versions end', `if (until <= now) return { status: 'expired', until };`, ''],
+    ],
+  },
+  {
+    file: 'shell/src/server/preview/read-preview.ts',
+    tests: preview,
+    mutants: [
+      [
+        'without a secret no link is valid',
+        `linkSecret ? readChoice(choice, linkSecret) : { status: 'forged' }`,
+        `readChoice(choice, linkSecret ?? '')`,
+      ],
+      ['scripts cannot read a preview', 'expires: until, httpOnly: true', 'expires: until'],
+      ['a preview does not come along from other sites', `httpOnly: true, sameSite: 'Lax'`, 'httpOnly: true'],
+      ['a preview does not travel without encryption', `'Lax', secure: isSecure`, `'Lax'`],
+      ['nobody keeps where a link led', `c.header('cache-control', 'no-store');`, ''],
+    ],
+  },
+  {
+    file: 'shell/src/server/http/serve-page.ts',
+    tests: preview,
+    mutants: [
+      [
+        'nobody keeps a preview',
+        `if (preview.status !== 'none') headers.set('cache-control', 'no-store');`,
+        '',
+      ],
+      ['a refused preview is forgotten', `if (preview.status === 'rejected') deletePreview(c);`, ''],
+    ],
+  },
+  {
+    file: 'shell/src/server/preview/read-override.ts',
+    tests: override,
+    mutants: [
+      [
+        'other origins are those of a list',
+        `if (!origins.includes(override.origin)) return { status: 'rejected', reason: 'unlisted' };`,
+        '',
+      ],
+      [
+        'a link on somebody’s page is no wish of its reader',
+        `if (fetchSite !== 'none' && fetchSite !== 'same-origin') return { status: 'rejected', reason: 'crossSite' };`,
+        '',
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/server/preview/read-preview.ts',
+    tests: override,
+    mutants: [
+      [
+        'scripts cannot read the choice of an origin',
+        `httpOnly: true, sameSite: 'Strict'`,
+        `sameSite: 'Strict'`,
+      ],
+      ['the choice of an origin comes along from no site', `sameSite: 'Strict'`, `sameSite: 'Lax'`],
+      ['the choice of an origin needs encryption', `'Strict', secure: isSecure`, `'Strict'`],
+    ],
+  },
+  {
+    file: 'shell/src/server/config.ts',
+    tests: ['shell/src/server/config.test.ts'],
+    mutants: [
+      ['an origin of the list is an origin', 'new URL(origin).origin === origin &&', ''],
+      [
+        'an origin of the list has encryption, or is this machine',
+        String.raw`/^(https:|http:\/\/(127\.0\.0\.1|localhost)(:|$))/.test(origin)`,
+        'true',
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/server/areas/area-files.ts',
+    tests: [areaFiles],
+    mutants: [
+      [
+        'builds for servers are not for browsers',
+        `if (file !== manifestFile && !isOnSide('web', file)) return c.notFound();`,
+        '',
+      ],
+    ],
+  },
+  {
+    file: 'shared-host/src/store/storage/check-path.ts',
+    tests: [areaStore, areaFiles],
+    mutants: [['names of files cannot climb', 'throw new UnsafeNameError(name);', 'return name;']],
+  },
+  {
+    file: 'shared-host/src/store/storage/http-storage.ts',
+    tests: [areaStore],
+    mutants: [['a store is not followed to another origin', `redirect: 'error',`, '']],
+  },
+  {
+    file: 'shared-host/src/store/area-store.ts',
+    tests: [areaStore],
+    mutants: [
+      [
+        'a manifest describes its own version',
+        'if (manifest.id === area && manifest.version === version) return manifest;',
+        'return manifest;',
+      ],
+    ],
+  },
+  {
+    file: 'shared-host/src/store/integrity/integrity.ts',
+    tests: activation,
+    mutants: [['a file has the pinned hash', 'sha384(bytes) !== expected.sha384', 'false']],
+  },
+  {
+    file: 'shared-host/src/server/local-copy.ts',
+    tests: activation,
+    mutants: [['an entry has a hash', 'listed.some(([file]) => file === node.entry)', 'true']],
+  },
+  {
+    file: 'shared-host/src/store/integrity/copy-verified.ts',
+    tests: activation,
+    mutants: [
+      ['what arrives is verified before it runs', 'if (problem) problems.push(problem);', ''],
+      ['a copy on the disk is verified again', '(await Promise.all(areEqual)).every(Boolean)', 'true'],
+    ],
+  },
+];

@@ -1,0 +1,201 @@
+import type { MutantsIn } from '../mutant.ts';
+
+const pageSafety = ['shell/src/server/http/page-safety.test.ts'];
+
+/** What is in a page, what a request may choose of it, and what links and beacons may hold. */
+export const pages: readonly MutantsIn[] = [
+  {
+    file: 'shell/src/server/rendering/start-script.ts',
+    tests: pageSafety,
+    mutants: [
+      ['data cannot end its script', String.raw`.replaceAll('<', '\\u003c')`, ''],
+      ['data cannot end its line', String.raw`.replaceAll('\u2028', '\\u2028')`, ''],
+      ['data cannot end its paragraph', String.raw`.replaceAll('\u2029', '\\u2029')`, ''],
+    ],
+  },
+  {
+    file: 'shell/src/server/rendering/start-script.ts',
+    tests: ['shell/src/server/areas/unhealthy-areas.test.ts'],
+    mutants: [['errors say nothing of the insides', `message: 'Unexpected error'`, 'message: String(error)']],
+  },
+  {
+    file: 'shell/src/server/http/visitor.ts',
+    tests: pageSafety,
+    mutants: [
+      [
+        'a theme is one of the list',
+        'themes.find((theme) => theme === getCookie(c, cookieNames.theme))',
+        'getCookie(c, cookieNames.theme)',
+      ],
+      [
+        'a platform is one of the list',
+        'offeredPlatforms(game).find(({ id }) => id === getCookie(c, cookieNames.platform))?.id',
+        'getCookie(c, cookieNames.platform)',
+      ],
+      ['a language that is asked for is one of the list', '(parseLocale(chosen) ?? defaultLocale)', 'chosen'],
+      [
+        'a language that was kept is one of the list',
+        'parseLocale(getCookie(c, cookieNames.locale))',
+        'getCookie(c, cookieNames.locale)',
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/routes.tsx',
+    tests: pageSafety,
+    mutants: [
+      ['an address with a line break has a page as well', 'errorElement: framed(<PageError />),', ''],
+    ],
+  },
+  {
+    file: 'shell/src/server/preview/read-preview.ts',
+    tests: pageSafety,
+    mutants: [
+      ['redirects stay on the site', String.raw`pathname.replace(/^\/+/, '')`, 'pathname.slice(1)'],
+      [
+        'a line break in an address begins no header',
+        '?${searchParams}`',
+        '?${decodeURIComponent(String(searchParams))}`',
+      ],
+    ],
+  },
+  {
+    file: 'shared-domain/src/links/create-links.ts',
+    tests: ['shared-domain/src/links/links.test.ts'],
+    mutants: [['names stay one part of an address', 'parts.map(encodeURIComponent)', 'parts']],
+  },
+  {
+    file: 'shell/src/server/http/request-origin.ts',
+    tests: pageSafety,
+    mutants: [['PUBLIC_ORIGIN counts over the named host', 'if (publicOrigin) return publicOrigin;', '']],
+  },
+  {
+    file: 'shell/src/server/http/serve-page.ts',
+    tests: pageSafety,
+    mutants: [
+      [
+        'what anybody may keep carries nobody’s cookies',
+        `if (preview.status === 'none' && headers.get('cache-control')?.startsWith('public')) return response;`,
+        '',
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/server/app.ts',
+    tests: pageSafety,
+    mutants: [
+      [
+        'assets lie in one folder',
+        '  serveStatic({',
+        `  (({ root, rewriteRequestPath: below }) => (c: Context) =>
+            c.body(require('node:fs').readFileSync(decodeURIComponent(root + below(new URL(c.req.url).pathname)))))({`,
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/server/rendering/create-page-response.ts',
+    tests: pageSafety,
+    mutants: [
+      ['pages vary by cookie and language', 'accept-encoding, accept-language, cookie', 'accept-encoding'],
+      ['pages are private', `'private, no-cache'`, `'public, max-age=60'`],
+    ],
+  },
+  {
+    file: 'shell/src/server/pictures/send-picture.tsx',
+    tests: ['shell/src/server/pictures/send-picture.test.tsx'],
+    mutants: [
+      [
+        'a picture varies where its address says no language',
+        `...(!isLocaleChosen && { vary: 'accept-language, cookie' }),`,
+        '',
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/server/frame-data/site-config.ts',
+    tests: ['shell/src/server/frame-data/site-config.test.ts'],
+    mutants: [
+      ['links of the site are paths or https', String.raw`/^(\/(?!\/)|https:\/\/)/`, '/^/'],
+      ['a path of the site is no other host', String.raw`\/(?!\/)`, String.raw`\/`],
+    ],
+  },
+  {
+    file: 'shell/src/server/frame-data/provider-page.ts',
+    tests: ['shell/src/server/frame-data/site-config.test.ts'],
+    mutants: [
+      ['a provider has encryption', String.raw`(https:\/\/`, String.raw`(https?:\/\/`],
+      ['a provider’s host is one host', String.raw`[\w.-]+`, '.+'],
+      ['a provider without encryption is this machine', String.raw`localhost))(:\d+)?$/`, 'localhost))/'],
+    ],
+  },
+  {
+    file: 'shell/src/frame/providers/create-sandboxed-frame.ts',
+    tests: ['shell/src/frame/providers/providers.test.tsx'],
+    mutants: [
+      [
+        'nothing of ours is a provider’s',
+        `['allow-scripts', ...permissions]`,
+        `['allow-scripts', 'allow-same-origin', ...permissions]`,
+      ],
+      ['a provider hears no more of an address than the origin', `'strict-origin'`, `'unsafe-url'`],
+    ],
+  },
+  {
+    file: 'shell/src/frame/navigation/announcer.tsx',
+    tests: ['shell/src/frame/providers/providers.test.tsx'],
+    mutants: [['analytics hear of no query', 'page: pathname', 'page: window.location.href']],
+  },
+  {
+    file: 'shared-domain/src/wire/entities/notice.ts',
+    tests: ['shared-domain/src/wire/entities/notice.test.ts'],
+    mutants: [
+      ['links of a notice are paths or the web’s', String.raw`/^(https?:\/\/[^\s]|\/(?![/\\]))/`, '/^/'],
+      ['a path of a notice is no other host', String.raw`(?![/\\])`, ''],
+    ],
+  },
+  {
+    file: 'shell/src/server/frame-data/is-legible.ts',
+    tests: ['shell/src/server/frame-data/create-frame-data.test.ts'],
+    mutants: [['colors of a notice are colors and no more', '{6}))$/i', '{6}))/i']],
+  },
+  {
+    file: 'mf-statistics/src/comments/comment-row.tsx',
+    tests: ['mf-statistics/src/comments/comments.test.tsx'],
+    mutants: [
+      [
+        'a comment is text',
+        '          {content}\n',
+        '          <span dangerouslySetInnerHTML={{ __html: content }} />\n',
+      ],
+      ['a writer’s picture has an address of the web', `url?.startsWith('https://')`, 'url'],
+    ],
+  },
+  {
+    file: 'shell/src/server/monitoring/web-vitals-beacon.ts',
+    tests: ['shell/src/server/monitoring/web-vitals-beacon.test.ts'],
+    mutants: [
+      [
+        'beacons come from our pages',
+        `if (!isSameOrigin) return c.text('Only pages of this site may send web vitals.', 403);`,
+        '',
+      ],
+      ['so many beacons count in a second', 'if (!isAllowed()) return c.body(null, 204);', ''],
+      ['a beacon is small', 'maxSize: 8_192', 'maxSize: Number.POSITIVE_INFINITY'],
+      ['a beacon has the figures that are asked for', 'name: v.picklist(vitals)', 'name: v.string()'],
+      ['a beacon’s figures are no less than nothing', 'v.minValue(0), ', ''],
+      ['a beacon’s figures are within reason', ', v.maxValue(maxValue)', ''],
+      ['a beacon has each figure once', 'v.maxLength(vitals.length),', ''],
+      [
+        'a beacon’s messages are short',
+        'v.pipe(v.string(), v.maxLength(reportLimits.message))',
+        'v.string()',
+      ],
+      ['a beacon’s messages are few', 'v.maxLength(reportLimits.errors),', ''],
+      [
+        'a beacon’s labels exist',
+        `isLoaded ? { area, version } : { area: 'other', version: '' }`,
+        '{ area, version }',
+      ],
+    ],
+  },
+];

@@ -1,0 +1,104 @@
+import type { MutantsIn } from '../mutant.ts';
+
+const tests = ['shell/src/server/http/policy.test.ts'];
+const whereOverridden = ['shell/src/server/preview/override.test.ts'];
+
+/** What browsers are told to do with pages, files and cookies. */
+export const policy: readonly MutantsIn[] = [
+  {
+    file: 'shell/src/server/http/headers.ts',
+    tests,
+    mutants: [
+      ['a page may do nothing that no directive names', `"default-src 'none'",`, ''],
+      ['scripts run with the page’s nonce alone', `script-src 'nonce-`, `script-src * 'nonce-`],
+      ['scripts of the page’s own markup need the nonce', `' 'strict-dynamic'`, `' 'unsafe-inline'`],
+      ['stylesheets are ours', `style-src 'self'`, 'style-src *'],
+      ['pictures are ours or Steam’s', `img-src 'self'`, 'img-src *'],
+      ['faces are ours', `font-src 'self'`, 'font-src *'],
+      ['pages call this site', `connect-src 'self'`, 'connect-src *'],
+      ['frames show the providers alone', `['frame-src', ...new Set(frame)]`, `['frame-src', '*']`],
+      ['forms are sent to this site', `"form-action 'self'",`, ''],
+      ['addresses have no other base', `"base-uri 'none'",`, ''],
+      ['nobody shows a page in a frame', `"frame-ancestors 'none'",`, ''],
+      ['the manifest is ours', `manifest-src 'self'`, 'manifest-src *'],
+      ['words become no script', `"require-trusted-types-for 'script'",`, ''],
+      ['there is one policy of Trusted Types', `'trusted-types default',`, ''],
+      ['files are what they say', `'x-content-type-options': 'nosniff',`, ''],
+      ['others learn no addresses', `'referrer-policy': 'strict-origin-when-cross-origin',`, ''],
+      ['pages ask for no devices', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()', ''],
+      ['nobody holds a window of ours', `'cross-origin-opener-policy': 'same-origin',`, ''],
+      ['encryption is insisted upon', '...(isSecure && {', '...(false && {'],
+      ['encryption is insisted upon where it is', '...(isSecure && {', '...(true && {'],
+    ],
+  },
+  {
+    file: 'shell/src/server/app.ts',
+    tests,
+    mutants: [
+      [
+        'every answer carries the common headers',
+        'if (!c.res.headers.has(name)) c.res.headers.set(name, value);',
+        '',
+      ],
+      [
+        'the last page of all may do nothing',
+        `c.header('content-security-policy', "default-src 'none'");`,
+        '',
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/server/http/request-origin.ts',
+    tests,
+    mutants: [['what looks like https is no https', String.raw`/^https\b/`, '/^https/']],
+  },
+  {
+    file: 'shell/src/server/http/serve-page.ts',
+    tests,
+    mutants: [
+      ['cookies do not travel without encryption', `sameSite: 'Lax', secure, `, `sameSite: 'Lax', `],
+      ['cookies do not come along from other sites', `sameSite: 'Lax', secure, `, 'secure, '],
+      [
+        'scripts cannot read who is in which canary',
+        'maxAge: yearInSeconds, httpOnly: true',
+        'maxAge: yearInSeconds',
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/server/rendering/render-page.tsx',
+    tests,
+    mutants: [
+      ['nobody can guess a nonce', `randomBytes(16).toString('base64')`, `'AAAAAAAAAAAAAAAAAAAAAA=='`],
+    ],
+  },
+  {
+    file: 'shell/src/server/rendering/create-page-response.ts',
+    tests,
+    mutants: [
+      ['an API host elsewhere adds its origin alone', '[new URL(apiBase).origin]', `['https:']`],
+      ['a provider adds its origin alone', '[new URL(page).origin]', `['https:']`],
+    ],
+  },
+  {
+    file: 'shell/src/server/rendering/render-html.ts',
+    tests,
+    mutants: [
+      [
+        'every script of a page carries its nonce',
+        'nonce,\n    bootstrapScriptContent',
+        'bootstrapScriptContent',
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/server/rendering/create-page-response.ts',
+    tests: whereOverridden,
+    mutants: [['an area of another origin adds that origin alone', '[override.origin]', `['http:']`]],
+  },
+  {
+    file: 'shell/src/server/rendering/render-page.tsx',
+    tests: whereOverridden,
+    mutants: [['only that area’s scripts come from there', '${areasPath}${override.area}/`]', '/`]']],
+  },
+];

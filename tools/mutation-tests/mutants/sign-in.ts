@@ -1,0 +1,171 @@
+import type { MutantsIn } from '../mutant.ts';
+
+const signInTest = ['api/src/auth/sign-in.test.ts'];
+const answersTest = ['api/src/auth/answers.test.ts'];
+const signedFields = ['op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle'];
+const written = (fields: readonly string[]) => `[${fields.map((field) => `'${field}'`).join(', ')}]`;
+
+/** Signing in at the provider, the session, and who may end it. */
+export const signIn: readonly MutantsIn[] = [
+  {
+    file: 'api/src/auth/openid.ts',
+    tests: answersTest,
+    mutants: [
+      [
+        'an answer has each field once',
+        `refuseUnless(new Set(names).size === names.length, 'a field is given twice');`,
+        '',
+      ],
+      [
+        'an answer speaks OpenID 2.0',
+        `refuseUnless(field('ns') === protocol, 'the protocol is not OpenID 2.0');`,
+        '',
+      ],
+      ['an answer says yes', `field('mode') === 'id_res'`, 'true'],
+      ['an answer is the provider’s', `field('op_endpoint') === provider.endpoint`, 'true'],
+      ['both identities are one', `field('claimed_id') === field('identity')`, 'true'],
+      ['an answer was meant for this sign-in', `field('return_to') === returnTo`, 'true'],
+      [
+        'a nonce has the form of one',
+        String.raw`/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ.{0,200}$/.test(nonce)`,
+        'true',
+      ],
+      ['an answer is young', 'Math.abs(now - at) <= nonceLifetime', 'true'],
+      ['an answer is not of the future', 'Math.abs(now - at)', 'now - at'],
+      ...signedFields.map(
+        (field) =>
+          [
+            `the provider has signed ${field}`,
+            written(signedFields),
+            written(signedFields.filter((one) => one !== field)),
+          ] as const,
+      ),
+      ['the provider’s confirmation speaks OpenID 2.0', ' && lines.includes(`ns:${protocol}`)', ''],
+      ['the provider confirms in so many words', `lines.includes('is_valid:true')`, 'true'],
+    ],
+  },
+  {
+    file: 'api/src/auth/provider.ts',
+    tests: answersTest,
+    mutants: [
+      ['an identity is the provider’s', 'RegExp(`^${literally(host)}/openid/id', 'RegExp(`/openid/id'],
+      ['a dot of the provider’s host is a dot', '^${literally(host)}', '^${host}'],
+      [
+        'an identity ends with its number',
+        '${literally(host)}/openid/id/(\\\\d{17})$',
+        '${literally(host)}/openid/id/(\\\\d{17})',
+      ],
+    ],
+  },
+  {
+    file: 'api/src/auth/routes.ts',
+    tests: answersTest,
+    mutants: [
+      [
+        'the provider is asked at its own address',
+        `redirect: 'error' as const`,
+        `redirect: 'follow' as const`,
+      ],
+      [`a provider’s failure confirms nothing`, `response.ok ? response.text() : ''`, 'response.text()'],
+    ],
+  },
+  {
+    file: 'api/src/auth/routes.ts',
+    tests: signInTest,
+    mutants: [
+      [
+        'an answer belongs to the sign-in that began',
+        `if (answer.get('state') !== pending.state) throw new SignInError('the sign-in began in another browser');`,
+        '',
+      ],
+      ['the provider is asked', 'if (!(await isConfirmed(answer, provider, post)))', 'if (false)'],
+      ['an answer counts once', 'if (used.length === 0)', 'if (false)'],
+      ['a sign-in began in this browser', 'if (!pending)', 'if (false)'],
+      ['redirect_url is ours', 'if (url && ourOrigins(config).includes(url.origin))', 'if (url)'],
+      [
+        'nobody keeps where a sign-in goes',
+        `request.header('Set-Cookie', cookie);\n    request.header('Cache-Control', 'no-store');`,
+        `request.header('Set-Cookie', cookie);`,
+      ],
+      [
+        'nobody keeps what a sign-in brings',
+        `{ append: true });\n  request.header('Cache-Control', 'no-store');`,
+        '{ append: true });',
+      ],
+    ],
+  },
+  {
+    file: 'api/src/auth/pending-sign-in.ts',
+    tests: signInTest,
+    mutants: [
+      ['a sign-in that took too long is over', 'pending.until > context.now().getTime() ?', 'true ?'],
+    ],
+  },
+  {
+    file: 'api/src/auth/demo-provider.ts',
+    tests: signInTest,
+    mutants: [
+      [
+        'the demo provider answers our sites alone',
+        'if (url && ourOrigins(config).includes(url.origin))',
+        'if (url)',
+      ],
+      [
+        'the demo provider confirms what it signed',
+        `isSame(signatureOf(fields, context.sessionSecret), fields.get('openid.sig') ?? '')`,
+        'true',
+      ],
+      [
+        'the demo provider has its accounts alone',
+        '!Object.hasOwn(accounts, account)',
+        '!(account in accounts)',
+      ],
+      ['the demo provider’s page runs nothing', "default-src 'none'; ", ''],
+      ['the demo provider’s form is sent to the site', "form-action 'self' ${ours}; ", ''],
+      ['nobody shows the demo provider in a frame', "; frame-ancestors 'none'", ''],
+    ],
+  },
+  {
+    file: 'api/src/auth/cookies.ts',
+    tests: signInTest,
+    mutants: [
+      ['a cookie is signed', '? value : null', '? value : value'],
+      ['a cookie counts for its own name', 'update(`${name}=${value}`)', 'update(value)'],
+      ['scripts cannot read a session', `'HttpOnly',`, ''],
+      ['other sites’ forms do not carry a session', `'SameSite=Lax',`, ''],
+      ['a session does not travel without encryption', `...(isSecure ? ['Secure'] : []),`, ''],
+    ],
+  },
+  {
+    file: 'api/src/auth/session.ts',
+    tests: signInTest,
+    mutants: [
+      [
+        'a session ends after seven days',
+        'and(eq(sessions.id, idOf(secret)), gt(sessions.expiresAt, context.now()))',
+        'eq(sessions.id, idOf(secret))',
+      ],
+      [
+        'a session ends at sign-out for every copy',
+        'if (secret !== null) await context.db.delete(sessions)',
+        'if (false) await context.db.delete(sessions)',
+      ],
+    ],
+  },
+  {
+    file: 'api/src/auth/logout.ts',
+    tests: signInTest,
+    mutants: [
+      ['pages of this site alone sign out', 'if (isFromElsewhere(context.config, visit))', 'if (false)'],
+    ],
+  },
+  {
+    file: 'api/src/auth/from-elsewhere.ts',
+    tests: signInTest,
+    mutants: [
+      ['a script’s origin is ours', '!ourOrigins(config).includes(origin)', 'false'],
+      ['a link of another site signs nobody out', `['cross-site', 'same-site']`, `['same-site']`],
+      ['a link of a neighbor signs nobody out', `['cross-site', 'same-site']`, `['cross-site']`],
+    ],
+  },
+];

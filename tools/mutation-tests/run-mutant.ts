@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { runCommand } from '../process/index.ts';
+import { jestEnv, patient } from '../test/jest.ts';
+import type { Mutant } from './mutant.ts';
+import { readVerdict, type TestFile, type Verdict } from './verdict.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, '.cache/mutation-tests');
+
+export interface MutantResult extends Verdict {
+  readonly mutant: Mutant;
+  readonly test: string;
+}
+
+/** Runs the tests of a guard on code without it. */
+export async function runMutant(mutant: Mutant, id: number, signal: AbortSignal): Promise<MutantResult[]> {
+  const resultFile = path.join(folder, `${id}.json`);
+  mkdirSync(folder, { recursive: true });
+  rmSync(resultFile, { force: true });
+  await runCommand({
+    command: 'jest',
+    args: [
+      // A test that fails may leave servers open.
+      ...['--runInBand', '--forceExit', ...patient],
+      ...['--json', '--outputFile', resultFile],
+      ...['--runTestsByPath', ...mutant.tests],
+    ],
+    cwd: root,
+    env: { ...process.env, ...jestEnv, MUTANT: JSON.stringify(mutant) },
+    logFile: path.join(folder, `${id}.log`),
+    signal,
+  });
+  const files = readResults(resultFile);
+  return mutant.tests.map((test) => ({
+    ...readVerdict(files.find(({ name }) => name === path.join(root, test))),
+    mutant,
+    test,
+  }));
+}
+
+/** Jest writes no results if it cannot start. */
+function readResults(file: string): readonly TestFile[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).testResults;
+  } catch {
+    return [];
+  }
+}
