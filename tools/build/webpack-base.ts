@@ -9,7 +9,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type webpack from 'webpack';
 import { className } from './class-names.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { RouterImportsPlugin } from './router-imports-plugin.ts';
+import { RouterImportsPlugin } from './router/router-imports-plugin.ts';
 import { routerAlias } from './shared-modules.ts';
 
 const require = createRequire(import.meta.url);

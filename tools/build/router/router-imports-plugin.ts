@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { exportedNames } from '../contract/exported-names.ts';
+import { exportedNames } from '../../contract/exported-names.ts';
 
 const name = 'RouterImportsPlugin';
 const router = 'react-router-dom';
 
-/** Fails the build when code imports a name from the shared router that router-surface.ts does not export. */
+/** Fails the build when code imports a name from the shared router that shared-router-exports.ts does not export. */
 export class RouterImportsPlugin {
   apply(compiler: webpack.Compiler): void {
-    const shared = new Set(exportedNames(fileURLToPath(new URL('./router-surface.ts', import.meta.url))));
+    const shared = new Set(
+      exportedNames(fileURLToPath(new URL('./shared-router-exports.ts', import.meta.url))),
+    );
     compiler.hooks.compilation.tap(name, (_, { normalModuleFactory }) => {
       const check = (parser: webpack.javascript.JavascriptParser) => {
         const checkImport = (source: unknown, imported: string | null) => {
@@ -26,6 +28,6 @@ export class RouterImportsPlugin {
 
 const message = (imported: string | null) =>
   imported === null
-    ? `Import names from ${router} one by one: sites share only the names in tools/build/router-surface.ts.`
+    ? `Import names from ${router} one by one: sites share only the names in tools/build/router/shared-router-exports.ts.`
     : `${router} has no shared export ${imported}: it would be undefined on a page. Add it to ` +
-      'tools/build/router-surface.ts (docs/contract.md says how the contract changes), or import another name.';
+      'tools/build/router/shared-router-exports.ts (docs/contract.md says how the contract changes), or import another name.';
