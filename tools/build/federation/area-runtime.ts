@@ -12,5 +12,5 @@ function initContainerEntry({ webpackRequire, shareScope }: Entering): Promise<b
   return webpackRequire.I('default');
 }
 
-/** Federation in an area's build for browsers: its host provides the rest (see runtime-surface.ts). */
+/** Federation in an area's build for browsers: its host provides the rest (see federation/runtime-exports.ts). */
 export default { bundlerRuntime: { init, I: offer, consumes, initContainerEntry } };
