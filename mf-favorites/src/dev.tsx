@@ -13,7 +13,7 @@ import '@hotdrop/shared-ui/base.css';
 import '@hotdrop/shared-ui/tokens.css';
 import { mount } from './mount.tsx';
 
-/** The area alone: nine invented players, one of whom the game has forgotten and one who cannot be read. */
+/** Runs the area alone with nine made-up players, one unknown to the game and one who fails to load. */
 const names = [
   'TeaBeforeZone',
   'garam_73',

@@ -10,7 +10,7 @@ import '@hotdrop/shared-ui/base.css';
 import '@hotdrop/shared-ui/tokens.css';
 import { mount } from './mount.tsx';
 
-/** The area alone: an invented board of 500 players. */
+/** Runs the area alone with a made-up board of 500 players. */
 const site = fakeSite({
   favorites: createFavorites(localStorage),
   answers: {

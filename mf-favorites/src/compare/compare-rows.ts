@@ -3,17 +3,17 @@ import type { RankedModeStats } from '@hotdrop/shared-domain/wire';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 
-/** One line of the comparison. */
-export interface FigureLine {
+/** One row of the comparison. */
+export interface CompareRow {
   readonly id: string;
   readonly label: string;
   readonly value: (stats: RankedModeStats) => number | null;
   readonly show: (value: number | null) => string;
-  /** Which value is the best; without it none is. */
+  /** Selects the best value. Undefined: no value is highlighted. */
   readonly best?: (...values: number[]) => number;
 }
 
-export function useFigureLines(): readonly FigureLine[] {
+export function useCompareRows(): readonly CompareRow[] {
   const { t } = useLingui();
   const { decimal, number, percent } = useFormat();
   const of = (figure: (figures: Figures) => number | null) => (stats: RankedModeStats) =>
@@ -56,9 +56,9 @@ export function useFigureLines(): readonly FigureLine[] {
   ];
 }
 
-/** The best value of a line; null: nobody is better than another. */
-export function bestOfLine(
-  { value, best }: FigureLine,
+/** Finds the best value of a row. Null: all values are equal. */
+export function bestOfRow(
+  { value, best }: CompareRow,
   all: readonly (RankedModeStats | null)[],
 ): number | null {
   const values = all.flatMap((stats) => (stats && value(stats)) ?? []);

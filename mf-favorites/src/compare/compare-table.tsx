@@ -10,19 +10,19 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { rankedStatsIn } from '../seasons/ranked-stats.ts';
 import type { CompareData, ComparedPlayer } from './compare.loader.ts';
-import { bestOfLine, type FigureLine, useFigureLines } from './compare-rows.ts';
+import { bestOfRow, type CompareRow, useCompareRows } from './compare-rows.ts';
 import styles from './compare-table.module.css';
 
 interface CompareTableProps extends Pick<CompareData, 'compared' | 'mode'> {
-  /** The address of the comparison without a player. */
+  /** Address of the comparison without the player. */
   readonly without: (player: ComparedPlayer) => string;
 }
 
-/** A line for each figure, a column for each player; the best of a line is marked. */
+/** A table with a row per stat and a column per player. The best value of each row is highlighted. */
 export function CompareTable({ compared, mode, without }: CompareTableProps) {
   const { game, locale } = useSite();
   const { t } = useLingui();
-  const lines = useFigureLines();
+  const rows = useCompareRows();
   const modeName = readMode(game, mode).name[locale];
   const players = compared.map((one) => ({
     ...one,
@@ -33,7 +33,7 @@ export function CompareTable({ compared, mode, without }: CompareTableProps) {
     <Panel label={t`Comparison`} className={styles.panel}>
       <Table
         caption={t`Comparison, ${modeName}`}
-        rows={lines}
+        rows={rows}
         rowKey={({ id }) => id}
         columns={[
           { id: 'figure', head: modeName, look: 'name', cell: ({ label }) => label },
@@ -41,12 +41,12 @@ export function CompareTable({ compared, mode, without }: CompareTableProps) {
             id: `${one.player.shard} ${one.player.accountId}`,
             look: 'number' as const,
             head: <PlayerHead {...one} without={without(one)} />,
-            cell: (line: FigureLine) => {
-              const value = ranked && line.value(ranked);
-              const isBest = value !== null && value === bestOfLine(line, all);
-              const isPoints = line.id === 'points';
+            cell: (row: CompareRow) => {
+              const value = ranked && row.value(ranked);
+              const isBest = value !== null && value === bestOfRow(row, all);
+              const isPoints = row.id === 'points';
               const look = classNames(isPoints && styles.score, isBest && styles.best);
-              const figure = <span className={look}>{line.show(value)}</span>;
+              const figure = <span className={look}>{row.show(value)}</span>;
               if (!isPoints || !ranked) return figure;
               return (
                 <span className={styles.points}>

@@ -4,28 +4,28 @@ import { failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
 import type { Player, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { readPlayers } from '../links/compare-address.ts';
-import { activeSeasons } from '../seasons/active-seasons.ts';
+import { loadActiveSeasons } from '../seasons/active-seasons.ts';
 import { chosenMode, leadingSeason } from '../seasons/ranked-stats.ts';
 import { findPlayer, readSeason } from './read-player.ts';
 
 export interface ComparedPlayer {
   readonly player: Player;
-  /** Null: the player has no figures of the season. */
+  /** Null: the player has no stats in the season. */
   readonly stats: SeasonStats | null;
 }
 
 export interface CompareData {
   readonly compared: readonly ComparedPlayer[];
-  /** How many players could not be read, or are not there. */
+  /** Number of players who failed to load or do not exist. */
   readonly missing: number;
   readonly mode: string;
-  /** The season's number; null: not known. */
+  /** Number of the season; null: unknown. */
   readonly season: number | null;
-  /** One id of each season that may be chosen, newest first. */
+  /** One id per available season, newest first. */
   readonly seasons: readonly string[];
 }
 
-/** Players side by side. A platform counts a season under an id of its own: seasons meet by their number. */
+/** Loads players and their stats in one season. Each platform has its own season ids, so seasons match by number. */
 export const compareLoader =
   (site: Site) =>
   async ({ request }: LoaderFunctionArgs) => {
@@ -33,18 +33,18 @@ export const compareLoader =
     const { game } = site;
     const query = new URL(request.url).searchParams;
     const numberOf = (id: string) => game.seasons.read(id).number;
-    const running = activeSeasons(site, signal);
-    const shown = running.then(
+    const current = loadActiveSeasons(site, signal);
+    const shown = current.then(
       (active) => Number(query.get('season')) || (leadingSeason(game, active)?.number ?? null),
     );
 
-    // No player waits for another one: one who is slow to come leaves the others where they are.
+    // Loads all players in parallel, so that a slow one does not delay the others.
     const read = await Promise.all(
       readPlayers(query).map(async (favorite) => {
         const found = await findPlayer(site, favorite, signal);
         if (!found.ok) return found;
         const { player, seasons } = found;
-        const now = (await running)[platformOf(game, player.shard)];
+        const now = (await current)[platformOf(game, player.shard)];
         const played = seasons ?? (now === undefined ? [] : [now]);
         const season = await shown;
         const id = played.find((one) => numberOf(one) === season);
@@ -53,7 +53,7 @@ export const compareLoader =
         return { ok: true as const, player, seasons, stats: answer?.data ?? null };
       }),
     );
-    const [active, season] = await Promise.all([running, shown]);
+    const [active, season] = await Promise.all([current, shown]);
 
     const compared = read.flatMap((one) => (one.ok ? [{ player: one.player, stats: one.stats }] : []));
     const failures = read.flatMap((one) => (one.ok ? [] : [one.error]));

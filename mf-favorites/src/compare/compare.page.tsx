@@ -31,7 +31,7 @@ export function ComparePage() {
     compareAddress(links, { players: asked, season, mode, ...change });
   const without = ({ player }: ComparedPlayer) =>
     to({ players: asked.filter((one) => !isSame(one, player)) });
-  // The list knows its players by account id.
+  // The list identifies players by account id.
   const listed = asked.map((one) => compared.find(({ player }) => isSame(one, player))?.player ?? one);
   const names = format.list(compared.map(({ player }) => player.name));
   const gameName = game.shortName;
@@ -108,6 +108,6 @@ export function ComparePage() {
   );
 }
 
-/** An address names a player by account id or by name. */
+/** An address identifies a player by account id or name. */
 const isSame = (asked: Favorite, { accountId, name, shard }: Player) =>
   asked.shard === shard && [accountId, name].includes(asked.accountId);

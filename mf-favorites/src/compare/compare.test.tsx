@@ -14,7 +14,7 @@ const line = (name: string) => {
 const shown = () => screen.findByRole('table');
 
 describe('a comparison', () => {
-  it('puts players side by side, the best of a line in amber', async () => {
+  it('shows players side by side, with the best value of each row highlighted', async () => {
     await openPage({ path, answers: aWorld({ Bea: { kda: 4.2, avgRank: 5.1, currentRankPoint: 3164 } }) });
     await shown();
     expect(heads().map((head) => within(head).getAllByRole('link')[0]?.textContent)).toEqual(['Ada', 'Bea']);
@@ -25,7 +25,7 @@ describe('a comparison', () => {
     expect(screen.getByText('6.4')).not.toHaveClass('best');
   });
 
-  it('needs no list: its address says everything', async () => {
+  it('needs no list, only its address', async () => {
     const { asked } = await openPage({ path: `${path}&season=42&mode=duo`, side: 'server' });
     await shown();
     expect(asked('getSeasonStats')).toEqual([
@@ -36,7 +36,7 @@ describe('a comparison', () => {
     expect(document.title).toBe('Compare Ada, Bea · Hotdrop');
   });
 
-  it('leads to other seasons and modes of the same players', async () => {
+  it('links to other seasons and modes of the same players', async () => {
     await openPage({ path });
     await shown();
     const link = (name: string) => screen.getByRole('link', { name, hidden: true });
@@ -45,7 +45,7 @@ describe('a comparison', () => {
     expect(link('Duo FPP')).toHaveAttribute('href', `${players}&season=43&mode=duo-fpp`);
   });
 
-  it('meets seasons of different platforms by their number', async () => {
+  it('matches seasons of different platforms by number', async () => {
     const { asked } = await openPage({
       path: 'favorite/compare?player=steam.Ada&player=xbox.Bob',
       answers: {
@@ -64,14 +64,14 @@ describe('a comparison', () => {
     });
   });
 
-  it('shows a dash for who has not played, and compares the others', async () => {
+  it('shows dashes for a player without games, and compares the others', async () => {
     await openPage({ path: `${path}&player=steam.Cyd`, answers: aWorld({ Bea: null, Cyd: { kda: 2 } }) });
     await shown();
     expect(line('KDA')).toEqual(['3.39', '–', '2.00']);
     expect(screen.getByText('3.39')).toHaveClass('best');
   });
 
-  it('shows in time what there is on a server whose API is slow for some', async () => {
+  it('omits slow players on a server', async () => {
     await openPage({
       path,
       side: 'server',
@@ -89,7 +89,7 @@ describe('a comparison', () => {
     expect(line('KDA')).toEqual(['3.39']);
   }, 10_000);
 
-  it('goes on without a player who is taken out', async () => {
+  it('removes a player', async () => {
     const { router } = await openPage({ path });
     await shown();
     await userEvent.click(screen.getByRole('link', { name: 'Remove Ada' }));
@@ -97,7 +97,7 @@ describe('a comparison', () => {
     expect(router.state.location.search).toBe('?player=steam.Bea&season=43&mode=squad');
   });
 
-  it('finds players by name, too, and the favorites by account id', async () => {
+  it('finds players by name, and links to favorites by account id', async () => {
     const { asked } = await openPage({
       path: 'favorite/compare?player=steam.NightHeron&mode=duo',
       answers: { getPlayer: { player: aPlayer() } },
@@ -111,7 +111,7 @@ describe('a comparison', () => {
     );
   });
 
-  it('takes each player once, and six at most', async () => {
+  it('shows each player once, and at most six', async () => {
     const many = ['Ada', 'Ada', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => `player=steam.${name}`).join('&');
     await openPage({ path: `favorite/compare?${many}` });
     await shown();
@@ -119,8 +119,8 @@ describe('a comparison', () => {
   });
 });
 
-describe('a comparison in trouble', () => {
-  it('leaves out who cannot be read, and says so', async () => {
+describe('a comparison with failures', () => {
+  it('omits a player who fails to load, with a note', async () => {
     await openPage({
       path,
       answers: {
@@ -132,7 +132,7 @@ describe('a comparison in trouble', () => {
     expect(screen.getByText(/1 player could not be loaded/)).toBeInTheDocument();
   });
 
-  it('shows what failed when nobody could be read, and tries again', async () => {
+  it('shows an error if all players fail, and can be retried', async () => {
     let isDown = true;
     await openPage({
       path,
@@ -153,7 +153,7 @@ describe('a comparison in trouble', () => {
     '?player=.x',
     '?player=steam.',
     `?player=steam.${'x'.repeat(60)}`,
-  ])('says that %s names nobody', async (query) => {
+  ])('has an empty state for %s', async (query) => {
     await openPage({ path: `favorite/compare${query}` });
     expect(await screen.findByText('No players to compare')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choose from your favorites' })).toHaveAttribute(
@@ -162,7 +162,7 @@ describe('a comparison in trouble', () => {
     );
   });
 
-  it('still names the players when no season is known', async () => {
+  it('shows the players without stats if no season is known', async () => {
     await openPage({
       path,
       answers: { listActiveSeasons: aFailure('network'), listSeasons: aFailure('network') },
@@ -174,7 +174,7 @@ describe('a comparison in trouble', () => {
 
 test.each([
   ['is copied', async () => {}, 'Link copied'],
-  ['stays where it is when the browser forbids it', () => Promise.reject(new Error('denied')), 'Copy link'],
+  ['is not copied if the browser forbids it', () => Promise.reject(new Error('denied')), 'Copy link'],
 ] as const)('the address %s', async (_, write, words) => {
   const user = userEvent.setup();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import styles from './copy-address.module.css';
 
-/** Puts the comparison's address into the clipboard. Where that is forbidden the address bar has it. */
+/** Copies the address of the comparison. If the browser forbids it, visitors can copy it from the address bar. */
 export function CopyAddress() {
   const [copied, setCopied] = useState<string | null>(null);
   const isCopied = copied !== null && copied === globalThis.location?.href;

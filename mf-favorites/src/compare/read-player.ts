@@ -3,13 +3,13 @@ import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { shardInAddress } from '@hotdrop/shared-domain/game';
 import type { ApiFailure, Player, Result, SeasonStats } from '@hotdrop/shared-domain/wire';
 
-/** A player of a comparison: found with the seasons that were ranked, or why not. */
+/** A player of a comparison with their ranked seasons, or the failure. */
 export type FoundPlayer =
   | {
       readonly favorite: Favorite;
       readonly ok: true;
       readonly player: Player;
-      /** Ids of the seasons with ranked games, newest first. Null: they could not be read. */
+      /** Ids of the seasons with ranked games, newest first. Null: the request failed. */
       readonly seasons: readonly string[] | null;
     }
   | { readonly favorite: Favorite; readonly ok: false; readonly error: ApiFailure };
@@ -28,7 +28,7 @@ export async function findPlayer(
   return { favorite, ok: true, player, seasons: ranked };
 }
 
-/** A player's figures of one season. A season that nobody knows of the player is one without games. */
+/** Reads a player's stats in a season. Null: the player has no games in it. */
 export async function readSeason(
   { api }: Site,
   { shard, accountId }: Player,

@@ -8,7 +8,7 @@ interface SeasonChoiceProps extends Pick<CompareData, 'season' | 'seasons'> {
   readonly to: (season: number | null) => string;
 }
 
-/** The seasons in which one of the players was ranked, and the running ones. */
+/** Menu of the current seasons and the ranked seasons of the players. */
 export function SeasonChoice({ season, seasons, to }: SeasonChoiceProps) {
   const { game, locale } = useSite();
   const { t } = useLingui();

@@ -8,11 +8,11 @@ import { compareAddress } from '../links/compare-address.ts';
 interface CompareButtonProps {
   readonly players: readonly Favorite[];
   readonly mode: string;
-  /** Pressed before there are two players to compare. */
+  /** Called if fewer than two players are selected. */
   readonly onTooFew: () => void;
 }
 
-/** Leads to the ticked players side by side; before that it says how to tick them. */
+/** Links to the comparison of the selected players. If too few are selected, it explains how to select them. */
 export function CompareButton({ players, mode, onTooFew }: CompareButtonProps) {
   const { links } = useSite();
   const isEmpty = useFavorites().length === 0;

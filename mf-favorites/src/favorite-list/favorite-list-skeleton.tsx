@@ -5,8 +5,8 @@ import styles from './favorite-list-skeleton.module.css';
 
 const rows = [1, 2, 3, 4, 5, 6];
 
-/** The list's own shape while nobody but the browser knows who is on it. */
-export function FavoriteListWaiting() {
+/** Skeleton of the list until the browser has read it. */
+export function FavoriteListSkeleton() {
   const { t } = useLingui();
   return (
     <Panel label={t`Favorites`}>

@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { rankedModes } from '@hotdrop/shared-domain/game';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { activeSeasons } from '../seasons/active-seasons.ts';
+import { loadActiveSeasons } from '../seasons/active-seasons.ts';
 import { type ActiveSeasons, chosenMode, leadingSeason } from '../seasons/ranked-stats.ts';
 
 export interface FavoriteListData {
@@ -9,11 +9,11 @@ export interface FavoriteListData {
   readonly seasons: ActiveSeasons;
 }
 
-/** All that can be known of the page without the visitor's browser, which alone has the list. */
+/** Loads the data that does not depend on the list, which only the browser has. */
 export const favoriteListLoader =
   (site: Site) =>
   async ({ request: { url, signal } }: LoaderFunctionArgs): Promise<FavoriteListData> => {
-    const seasons = await activeSeasons(site, signal);
+    const seasons = await loadActiveSeasons(site, signal);
     const modes = rankedModes(site.game, leadingSeason(site.game, seasons));
     return { seasons, mode: chosenMode(modes, new URL(url).searchParams.get('mode')) };
   };

@@ -7,19 +7,19 @@ import { leadingSeason } from '../seasons/ranked-stats.ts';
 import { CompareButton } from './compare-button.tsx';
 import type { FavoriteListData } from './favorite-list.loader.ts';
 import styles from './favorite-list.module.css';
-import { FavoriteListWaiting } from './favorite-list-skeleton.tsx';
-import { Transfer } from './import-export.tsx';
-import { ListWhenFilled } from './lazy-favorite-list.tsx';
+import { FavoriteListSkeleton } from './favorite-list-skeleton.tsx';
+import { ImportExport } from './import-export.tsx';
+import { LazyFavoriteList } from './lazy-favorite-list.tsx';
 import { ModeTabs } from './mode-tabs.tsx';
-import { WithoutScript } from './no-script-notice.tsx';
-import { useCompared } from './use-compare-selection.ts';
+import { NoScriptNotice } from './no-script-notice.tsx';
+import { useCompareSelection } from './use-compare-selection.ts';
 
 export function FavoriteListPage() {
   const { game, locale } = useSite();
   const { t } = useLingui();
   const { mode, seasons } = useLoaderData<FavoriteListData>();
   const isHydrated = useIsHydrated();
-  const compared = useCompared();
+  const compared = useCompareSelection();
   const season = leadingSeason(game, seasons);
   const label = season?.label[locale];
   const gameName = game.shortName;
@@ -41,18 +41,18 @@ export function FavoriteListPage() {
           )
         }
       >
-        <Transfer>
+        <ImportExport>
           <CompareButton players={compared.players} mode={mode} onTooFew={compared.ask} />
-        </Transfer>
+        </ImportExport>
       </PageHead>
       <Stack>
-        <WithoutScript />
+        <NoScriptNotice />
         <div className={styles.list}>
           <ModeTabs mode={mode} season={season} />
           {isHydrated ? (
-            <ListWhenFilled mode={mode} seasons={seasons} compared={compared} />
+            <LazyFavoriteList mode={mode} seasons={seasons} compared={compared} />
           ) : (
-            <FavoriteListWaiting />
+            <FavoriteListSkeleton />
           )}
         </div>
       </Stack>

@@ -8,7 +8,7 @@ import { aFavorite, aPlayerByName, aWorld, openPage } from '../testing/open-page
 beforeEach(() => localStorage.clear());
 
 describe('the list', () => {
-  it('shows the ranked figures of each favorite in the order of the list', async () => {
+  it('shows the ranked stats of each favorite in the order of the list', async () => {
     await openPage({ list: three, answers: aWorld({ Bea: { currentRankPoint: 3164, winRatio: 0.2 } }) });
     await loaded();
     expect(names()).toEqual(['Ada', 'Bea', 'Cyd']);
@@ -24,7 +24,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('shows the mode that the address names', async () => {
+  it('shows the mode in the address', async () => {
     await openPage({ path: 'favorite?mode=duo', list: three.slice(0, 1) });
     expect(await screen.findByText('No ranked games in Duo TPP this season')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Duo TPP' })).toHaveAttribute('aria-current', 'page');
@@ -34,13 +34,13 @@ describe('the list', () => {
     );
   });
 
-  it('takes a mode that nobody ranks for the first one', async () => {
+  it('defaults to the first mode for an unranked mode', async () => {
     await openPage({ path: 'favorite?mode=war', list: three.slice(0, 1) });
     await loaded(1);
     expect(screen.getByRole('link', { name: 'Squad TPP' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('changes the mode without asking for figures again', async () => {
+  it('changes the mode without new requests', async () => {
     const { asked } = await openPage({ list: three });
     await loaded();
     await userEvent.click(screen.getByRole('link', { name: 'Duo TPP' }));
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(asked('getSeasonStats')).toHaveLength(3);
   });
 
-  it('asks for the season that runs on the platform of each favorite', async () => {
+  it('requests the current season of each favorite’s platform', async () => {
     const { asked } = await openPage({ list: [aFavorite('Ada'), aFavorite('Bob', 'XBOX')] });
     await loaded(2);
     expect(asked('getSeasonStats')).toEqual([
@@ -57,26 +57,26 @@ describe('the list', () => {
     ]);
   });
 
-  it("takes a player's newest ranked season where nobody says which one runs", async () => {
+  it("uses a player's newest ranked season if the current season is unknown", async () => {
     await openPage({ list: three.slice(0, 1), answers: { listActiveSeasons: aFailure('network') } });
     await loaded(1);
     expect(screen.getByText('Saved in this browser only.')).toBeInTheDocument();
   });
 
-  it('says that a favorite has not played', async () => {
+  it('shows a message for a favorite without ranked games', async () => {
     await openPage({ list: three, answers: aWorld({ Bea: null }) });
     expect(await screen.findByText('No ranked games in Squad TPP this season')).toBeInTheDocument();
     await loaded(2);
   });
 
-  it('is empty with a way to add somebody', async () => {
+  it('has an empty state with a link to the search', async () => {
     await openPage();
     expect(await screen.findByText('No favorites yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find a player' })).toHaveAttribute('href', '/pubg/search');
     expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
   });
 
-  it('marks the best of a column, unless nobody is better than another', async () => {
+  it('highlights the best value of a column, unless all values are equal', async () => {
     const { favorites } = await openPage({ list: three.slice(0, 2), answers: aWorld({ Bea: { kda: 4.2 } }) });
     await loaded(2);
     expect(screen.getByText('4.20')).toHaveClass('best');
@@ -86,14 +86,14 @@ describe('the list', () => {
     expect(screen.getByText('4.20')).not.toHaveClass('best');
   });
 
-  it('speaks the language of the site', async () => {
+  it('uses the language of the site', async () => {
     await openPage({ locale: 'ko' });
     expect(await screen.findByText('아직 즐겨찾기가 없습니다')).toBeInTheDocument();
   });
 });
 
-describe('waiting', () => {
-  it('shows rows as they arrive, and asks for four players at a time', async () => {
+describe('loading', () => {
+  it('shows rows as they arrive, and requests four players in parallel', async () => {
     const list = Array.from({ length: 10 }, (_, index) => aFavorite(`player${index}`));
     const waiting: (() => void)[] = [];
     const answers: FakeAnswers = {
@@ -113,7 +113,7 @@ describe('waiting', () => {
     await waitFor(() => expect(asked('getPlayer')).toHaveLength(5));
   });
 
-  it('gives up what nobody looks at any more', async () => {
+  it('cancels requests when the visitor leaves', async () => {
     const left: boolean[] = [];
     const { unmount } = await openPage({
       list: three,
@@ -133,7 +133,7 @@ describe('waiting', () => {
   });
 });
 
-test('a player who was never read from the game says so with a dash', async () => {
+test('shows a dash for a player without an update time', async () => {
   await openPage({
     list: three.slice(0, 1),
     answers: {

@@ -7,36 +7,36 @@ import type { ActiveSeasons } from '../seasons/ranked-stats.ts';
 import { NoFavorites } from './no-favorites.tsx';
 import { CompareNotice, Notices, NotKeptNotice, RemovedNotice, SkippedNotice } from './notices.tsx';
 import { keyOf } from './stats/stats-loader.ts';
-import { useFigures } from './stats/use-load-stats.ts';
-import { useLastLook } from './stats/use-previous-visit.ts';
-import { type FavoriteRow, favoriteRows, keepSame } from './table/favorite-rows.ts';
+import { useLoadStats } from './stats/use-load-stats.ts';
+import { usePreviousVisit } from './stats/use-previous-visit.ts';
+import { type FavoriteRow, favoriteRows, reuseRows } from './table/favorite-rows.ts';
 import { FavoriteTable } from './table/favorite-table.tsx';
-import { Notes } from './table-notes.tsx';
-import type { Compared } from './use-compare-selection.ts';
-import { useRemoval } from './use-remove-favorites.ts';
+import { TableNotes } from './table-notes.tsx';
+import type { CompareSelection } from './use-compare-selection.ts';
+import { useRemoveFavorites } from './use-remove-favorites.ts';
 
 interface FavoriteListProps {
   readonly mode: string;
   readonly seasons: ActiveSeasons;
-  readonly compared: Compared;
+  readonly compared: CompareSelection;
 }
 
-/** The visitor's favorites: who they are is known at once, their figures arrive a few at a time. */
+/** The visitor's favorites. The list is known at once, and the stats load a few at a time. */
 export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
   const { favorites, game } = useSite();
   const { t } = useLingui();
   const list = useFavorites();
-  const { known, retry } = useFigures(list, seasons);
-  const before = useLastLook(
-    known,
-    list.every((favorite) => known.has(keyOf(favorite))),
+  const { loaded, retry } = useLoadStats(list, seasons);
+  const previousVisit = usePreviousVisit(
+    loaded,
+    list.every((favorite) => loaded.has(keyOf(favorite))),
   );
   const [kept] = useState(() => new Map<string, FavoriteRow>());
   const rows = useMemo(
-    () => keepSame(kept, favoriteRows(game, { favorites: list, known, before, mode })),
-    [kept, game, list, known, before, mode],
+    () => reuseRows(kept, favoriteRows(game, { favorites: list, loaded, previousVisit, mode })),
+    [kept, game, list, loaded, previousVisit, mode],
   );
-  const removal = useRemoval(list, known, before);
+  const removal = useRemoveFavorites(list, loaded, previousVisit);
   const skipped = list.length - rows.length;
   const isFailed = skipped > 0 && rows.length === 0;
 
@@ -65,7 +65,7 @@ export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
           </Failed>
         </Panel>
       )}
-      {rows.length > 0 && <Notes lastLook={before?.at ?? null} />}
+      {rows.length > 0 && <TableNotes previousVisit={previousVisit?.at ?? null} />}
       <Notices>
         {!favorites.isKept() && <NotKeptNotice />}
         {skipped > 0 && !isFailed && <SkippedNotice count={skipped} onRetry={retry} />}

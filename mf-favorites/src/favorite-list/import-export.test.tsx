@@ -12,7 +12,7 @@ describe('import and export', () => {
     await userEvent.upload(input, new File([text], 'favorites.json', { type: 'application/json' }));
   };
 
-  it('adds what a file holds and says what came of it', async () => {
+  it('adds the players of a file and shows the result', async () => {
     const { favorites } = await openPage({ list: three.slice(0, 1) });
     await loaded(1);
     await importFile(JSON.stringify([...three, { accountId: 7 }]));
@@ -27,7 +27,7 @@ describe('import and export', () => {
     ['not JSON', 'This is not a favorites file'],
     ['{"a": 1}', 'This is not a favorites file'],
     [`[${' '.repeat(1024 * 1024)}]`, 'The file is too large'],
-  ])('imports nothing from another file', async (text, words) => {
+  ])('refuses an invalid file', async (text, words) => {
     const { favorites } = await openPage({ list: three });
     await loaded();
     await importFile(text);
@@ -35,7 +35,7 @@ describe('import and export', () => {
     expect(favorites.list()).toEqual(three);
   });
 
-  it('saves the list as a file that can be imported', async () => {
+  it('exports the list as a file for import', async () => {
     const saved: File[] = [];
     URL.createObjectURL = (file) => String(saved.push(file as File));
     URL.revokeObjectURL = () => {};
@@ -49,8 +49,8 @@ describe('import and export', () => {
   });
 });
 
-describe('other tabs', () => {
-  it('are followed: what one adds, moves or removes is shown', async () => {
+describe('changes in other tabs', () => {
+  it('appear in this tab', async () => {
     const storage = memoryStorage();
     const other = await openPage({ storage, list: three });
     other.unmount();
@@ -65,8 +65,8 @@ describe('other tabs', () => {
   });
 });
 
-describe('a storage that refuses', () => {
-  it('is said to lose the list when the tab closes', async () => {
+describe('a storage failure', () => {
+  it('shows a warning that the list is temporary', async () => {
     const full = {
       getItem: () => null,
       setItem: () => {
@@ -78,7 +78,7 @@ describe('a storage that refuses', () => {
     await loaded();
   });
 
-  it('or is damaged starts an empty list, and puts what it held aside', async () => {
+  it('starts an empty list, and keeps a copy of damaged data', async () => {
     const storage = memoryStorage({ favorites: '{damaged' });
     await openPage({ storage });
     expect(await screen.findByText('No favorites yet')).toBeInTheDocument();

@@ -10,8 +10,8 @@ import styles from './import-export.module.css';
 
 type Outcome = ImportResult | { readonly ok: false; readonly reason: 'too-large' };
 
-/** What can be done with the list as a whole. Takes it to another browser as a file, and brings it from there. */
-export function Transfer({ children }: { readonly children: React.ReactNode }) {
+/** Actions for the whole list. Exports it as a file, and imports it in another browser. */
+export function ImportExport({ children }: { readonly children: React.ReactNode }) {
   const { favorites } = useSite();
   const isEmpty = useFavorites().length === 0;
   const file = useRef<HTMLInputElement>(null);
@@ -23,14 +23,14 @@ export function Transfer({ children }: { readonly children: React.ReactNode }) {
     if (!chosen) return;
     const isTooLarge = chosen.size > limits.importBytes;
     setOutcome(isTooLarge ? { ok: false, reason: 'too-large' } : favorites.importText(await chosen.text()));
-    // So that the same file can be chosen again.
+    // Allows the visitor to select the same file again.
     input.value = '';
   };
   const save = () =>
     download(new File([favorites.exportText()], 'favorites.json', { type: 'application/json' }));
 
   return (
-    <div className={styles.transfer}>
+    <div className={styles.importExport}>
       <input ref={file} hidden type="file" accept="application/json,.json" onChange={read} />
       <div className={styles.buttons}>
         {children}

@@ -1,9 +1,9 @@
 import { useFavorites } from '@hotdrop/shared-ui/site';
 import { lazy, Suspense, useState } from 'react';
 import type { ActiveSeasons } from '../seasons/ranked-stats.ts';
-import { FavoriteListWaiting } from './favorite-list-skeleton.tsx';
+import { FavoriteListSkeleton } from './favorite-list-skeleton.tsx';
 import { NoFavorites } from './no-favorites.tsx';
-import type { Compared } from './use-compare-selection.ts';
+import type { CompareSelection } from './use-compare-selection.ts';
 
 const FavoriteList = lazy(() =>
   import(/* webpackChunkName: "favorite-rows" */ './favorite-list.tsx').then((module) => ({
@@ -11,21 +11,21 @@ const FavoriteList = lazy(() =>
   })),
 );
 
-interface ListWhenFilledProps {
+interface LazyFavoriteListProps {
   readonly mode: string;
   readonly seasons: ActiveSeasons;
-  readonly compared: Compared;
+  readonly compared: CompareSelection;
 }
 
-/** A first visit has no favorites: the table and all that it needs arrive with the first one. */
-export function ListWhenFilled(props: ListWhenFilledProps) {
-  const isFilled = useFavorites().length > 0;
-  const [wasFilled, setWasFilled] = useState(isFilled);
-  if (isFilled && !wasFilled) setWasFilled(true);
-  // A list that was emptied keeps its offers to undo that.
-  if (!wasFilled) return <NoFavorites />;
+/** Loads the code of the table with the first favorite. */
+export function LazyFavoriteList(props: LazyFavoriteListProps) {
+  const hasFavorites = useFavorites().length > 0;
+  const [hadFavorites, setHadFavorites] = useState(hasFavorites);
+  if (hasFavorites && !hadFavorites) setHadFavorites(true);
+  // An emptied list keeps its undo notice.
+  if (!hadFavorites) return <NoFavorites />;
   return (
-    <Suspense fallback={<FavoriteListWaiting />}>
+    <Suspense fallback={<FavoriteListSkeleton />}>
       <FavoriteList {...props} />
     </Suspense>
   );

@@ -4,8 +4,8 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import styles from './no-script-notice.module.css';
 
-/** For visitors without JavaScript: why the page stays without a list, and what they can do. */
-export function WithoutScript() {
+/** Explains to visitors without JavaScript why the list is missing. */
+export function NoScriptNotice() {
   const { links } = useSite();
   return (
     <noscript>

@@ -5,9 +5,9 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans } from '@lingui/react/macro';
 import { compareAddress } from '../links/compare-address.ts';
 import styles from './notices.module.css';
-import type { useRemoval } from './use-remove-favorites.ts';
+import type { useRemoveFavorites } from './use-remove-favorites.ts';
 
-/** What the visitor should know or can do next, in view at the window's lower edge: the list itself never moves. */
+/** Notices at the lower edge of the window, so that the list does not move. */
 export const Notices = ({ children }: { readonly children: React.ReactNode }) => (
   <div className={styles.notices} role="status">
     {children}
@@ -26,13 +26,13 @@ const Notice = ({ children, actions }: NoticeProps) => (
   </div>
 );
 
-type RemovedNoticeProps = Pick<ReturnType<typeof useRemoval>, 'removed' | 'undo' | 'forget'>;
+type RemovedNoticeProps = Pick<ReturnType<typeof useRemoveFavorites>, 'removed' | 'undo' | 'dismiss'>;
 
-export function RemovedNotice({ removed, undo, forget }: RemovedNoticeProps) {
+export function RemovedNotice({ removed, undo, dismiss }: RemovedNoticeProps) {
   const [first, ...more] = removed;
   if (!first) return null;
   const { name } = first;
-  const isGone = removed.some(({ why }) => why === 'gone');
+  const isGone = removed.some(({ reason }) => reason === 'gone');
   const count = removed.length;
   return (
     <Notice
@@ -41,7 +41,7 @@ export function RemovedNotice({ removed, undo, forget }: RemovedNoticeProps) {
           <Button isSmall onClick={undo}>
             <Trans>Undo</Trans>
           </Button>
-          <Button isSmall onClick={forget}>
+          <Button isSmall onClick={dismiss}>
             <Trans>Close</Trans>
           </Button>
         </>

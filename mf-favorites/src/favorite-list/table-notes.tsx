@@ -3,9 +3,9 @@ import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans } from '@lingui/react/macro';
 import styles from './table-notes.module.css';
 
-/** What the table does not say by itself. */
-export function Notes({ lastLook }: { readonly lastLook: number | null }) {
-  const ago = lastLook !== null && <TimeAgo time={lastLook} />;
+/** Explains the highlights and small numbers of the table. */
+export function TableNotes({ previousVisit }: { readonly previousVisit: number | null }) {
+  const ago = previousVisit !== null && <TimeAgo time={previousVisit} />;
   return (
     <div className={styles.notes}>
       <Note>

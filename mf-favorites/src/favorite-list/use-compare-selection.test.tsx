@@ -6,7 +6,7 @@ import { aFavorite, openPage } from '../testing/open-page.ts';
 beforeEach(() => localStorage.clear());
 
 describe('comparing', () => {
-  it('leads to the chosen players in the order of the list', async () => {
+  it('links to the selected players in the order of the list', async () => {
     await openPage({ list: three });
     await loaded();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Cyd' }));
@@ -24,7 +24,7 @@ describe('comparing', () => {
     expect(screen.queryByRole('link', { name: /^Compare/ })).not.toBeInTheDocument();
   });
 
-  it('goes on with the players of a comparison, so that one more can be added', async () => {
+  it('starts with the players of a comparison, so that more can be added', async () => {
     await openPage({ path: 'favorite/compare?player=steam.Cyd&player=steam.Ada&mode=duo', list: three });
     await userEvent.click(await screen.findByRole('link', { name: 'your favorites' }));
     expect(await screen.findByRole('checkbox', { name: 'Compare Ada' })).toBeChecked();
@@ -40,7 +40,7 @@ describe('comparing', () => {
     expect(await screen.findByRole('link', { name: 'Compare (3)' })).toBeInTheDocument();
   });
 
-  it('goes on without those of a shared comparison who are no favorites', async () => {
+  it('ignores players of a shared comparison who are not favorites', async () => {
     await openPage({ path: 'favorite?player=steam.Zed&player=steam.Ada', list: three });
     await loaded();
     expect(screen.getByRole('checkbox', { name: 'Compare Ada' })).toBeChecked();
@@ -52,7 +52,7 @@ describe('comparing', () => {
     );
   });
 
-  it('is offered from the start, and says how it begins', async () => {
+  it('explains the selection if too few players are selected', async () => {
     await openPage({ list: three });
     await loaded();
     await userEvent.click(screen.getByRole('button', { name: 'Compare (0)' }));
@@ -61,12 +61,12 @@ describe('comparing', () => {
     expect(screen.queryByText('Select two or more players to compare.')).not.toBeInTheDocument();
   });
 
-  it('is not offered while there is nobody to compare', async () => {
+  it('is disabled for an empty list', async () => {
     await openPage({ list: [] });
     expect(await screen.findByRole('button', { name: 'Compare (0)' })).toBeDisabled();
   });
 
-  it('takes six players and no more', async () => {
+  it('is limited to six players', async () => {
     const list = Array.from({ length: 7 }, (_, index) => aFavorite(`player${index}`));
     await openPage({ list });
     await loaded(7);
@@ -75,7 +75,7 @@ describe('comparing', () => {
     expect(screen.getByRole('checkbox', { name: 'Compare player6' })).toBeDisabled();
   });
 
-  it('has room again when a chosen player leaves the list', async () => {
+  it('accepts another player after a selected one is removed', async () => {
     const list = Array.from({ length: 7 }, (_, index) => aFavorite(`player${index}`));
     await openPage({ list });
     await loaded(7);

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { readPlayers } from '../links/compare-address.ts';
 import { keyOf } from './stats/stats-loader.ts';
 
-/** Who is ticked to be compared, in the order of the list. It begins with those whom the address names. */
-export function useCompared() {
+/** Holds the players selected for a comparison, in the order of the list. Starts with the players in the address. */
+export function useCompareSelection() {
   const list = useFavorites();
   const { search } = useLocation();
   const [ticked, setTicked] = useState<readonly string[]>(() =>
@@ -19,13 +19,13 @@ export function useCompared() {
   const players = list.filter((favorite) => ticked.includes(keyOf(favorite)));
   return {
     players,
-    /** Without those who are not on the list, or not any more. */
+    /** Excludes players who are not on the list. */
     keys: players.map(keyOf),
     setCompared,
-    /** Whether the visitor has begun to choose, or asked how. */
+    /** Whether the visitor has selected players or pressed the button. */
     isAsked,
     ask: () => ask(true),
   };
 }
 
-export type Compared = ReturnType<typeof useCompared>;
+export type CompareSelection = ReturnType<typeof useCompareSelection>;

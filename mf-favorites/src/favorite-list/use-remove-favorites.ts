@@ -1,28 +1,32 @@
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type KnownFigures, keyOf } from './stats/stats-loader.ts';
-import type { Look } from './stats/visits.ts';
+import { keyOf, type LoadedStats } from './stats/stats-loader.ts';
+import type { Visit } from './stats/visits.ts';
 
 export interface Removed {
   readonly favorite: Favorite;
-  /** Where it stood. */
+  /** Index in the list before the removal. */
   readonly at: number;
   readonly name: string | null;
-  readonly why: 'gone' | 'asked';
+  readonly reason: 'gone' | 'requested';
 }
 
-/** Takes favorites off the list, and puts back what should not have gone. */
-export function useRemoval(list: readonly Favorite[], known: KnownFigures, before: Look | null) {
+/** Removes favorites from the list, with an undo. Removes players unknown to the game by itself. */
+export function useRemoveFavorites(
+  list: readonly Favorite[],
+  loaded: LoadedStats,
+  previousVisit: Visit | null,
+) {
   const { favorites } = useSite();
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
-  const removedOnce = useRef(new Set<string>());
+  const handled = useRef(new Set<string>());
 
   const remove = useCallback(
-    (favorite: Favorite, name: string | null, why: Removed['why'] = 'asked') => {
+    (favorite: Favorite, name: string | null, reason: Removed['reason'] = 'requested') => {
       const at = favorites.list().findIndex((one) => keyOf(one) === keyOf(favorite));
       favorites.remove(favorite);
-      setRemoved((others) => [...others, { favorite, at, name, why }]);
+      setRemoved((others) => [...others, { favorite, at, name, reason }]);
     },
     [favorites],
   );
@@ -30,16 +34,16 @@ export function useRemoval(list: readonly Favorite[], known: KnownFigures, befor
   useEffect(() => {
     for (const favorite of list) {
       const key = keyOf(favorite);
-      // Once in a visit: what the visitor has put back stays.
-      if (known.get(key)?.is !== 'gone' || removedOnce.current.has(key)) continue;
-      removedOnce.current.add(key);
-      remove(favorite, before?.players[key]?.name ?? null, 'gone');
+      // Removes each player once, so that an undone removal stays undone.
+      if (loaded.get(key)?.status !== 'gone' || handled.current.has(key)) continue;
+      handled.current.add(key);
+      remove(favorite, previousVisit?.players[key]?.name ?? null, 'gone');
     }
-  }, [list, known, before, remove]);
+  }, [list, loaded, previousVisit, remove]);
 
   const undo = () => {
     for (const { favorite, at } of removed.toReversed()) favorites.add(favorite, at);
     setRemoved([]);
   };
-  return { removed, remove, undo, forget: () => setRemoved([]) };
+  return { removed, remove, undo, dismiss: () => setRemoved([]) };
 }

@@ -4,11 +4,11 @@ import { shardInAddress, shardInData } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
 import { isAccountId } from '@hotdrop/shared-domain/text';
 
-/** What the address of a comparison says. */
+/** The parameters of a comparison. */
 export interface Comparison {
-  /** By account id or by name. */
+  /** Identified by account id or name. */
   readonly players: readonly Favorite[];
-  /** The season's number: platforms count the same seasons under ids of their own. Null: the running one. */
+  /** Number of the season, as each platform has its own season ids. Null: the current season. */
   readonly season?: number | null;
   readonly mode?: string;
 }
@@ -16,7 +16,7 @@ export interface Comparison {
 export const compareAddress = (links: Site['links'], comparison: Comparison): string =>
   `${links.favorites()}/compare${queryOf(comparison)}`;
 
-/** The favorites with those of a comparison chosen already: who adds a player need not choose the others again. */
+/** Address of the favorites with the players of a comparison selected. */
 export const choiceAddress = (links: Site['links'], chosen: Omit<Comparison, 'season'>): string =>
   links.favorites() + queryOf(chosen);
 
@@ -29,7 +29,7 @@ function queryOf({ players, season, mode }: Comparison): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Reads the players of such addresses; what is no player, a second time the same, or too many is left out. */
+/** Reads the players of such an address. Ignores invalid and repeated players, and players beyond the limit. */
 export function readPlayers(query: URLSearchParams): readonly Favorite[] {
   const players = new Map<string, Favorite>();
   for (const text of query.getAll('player')) {

@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { type Mode, readMode, type Season } from '@hotdrop/shared-domain/game';
 import type { RankedModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
 
-/** A player's ranked figures in a mode, or what the season lets stand in for them. Null: not a game was played. */
+/** Finds a player's ranked stats in a mode, or in the season's fallback mode. Null: the player has no games. */
 export function rankedStatsIn(
   game: Site['game'],
   { season, rankedStats }: Pick<SeasonStats, 'season' | 'rankedStats'>,
@@ -15,14 +15,14 @@ export function rankedStatsIn(
   return stats && stats.roundsPlayed > 0 ? stats : null;
 }
 
-/** The mode that an address asks for, among those that may be chosen; else the first. */
-export const chosenMode = (modes: readonly Mode[], asked: string | null): string =>
-  (modes.find(({ id }) => id === asked) ?? modes[0])?.id ?? '';
+/** Selects the mode in an address; defaults to the first. */
+export const chosenMode = (modes: readonly Mode[], wanted: string | null): string =>
+  (modes.find(({ id }) => id === wanted) ?? modes[0])?.id ?? '';
 
-/** The ids of the seasons that run, by platform. */
+/** Ids of the current seasons by platform. */
 export type ActiveSeasons = Readonly<Record<string, string>>;
 
-/** The season in whose modes a page with players of all platforms speaks. Null: not known. */
+/** Selects the season that defines the modes of a page with players of all platforms. Null: unknown. */
 export function leadingSeason(game: Site['game'], seasons: ActiveSeasons): Season | null {
   const id = seasons[game.defaultPlatform] ?? Object.values(seasons)[0];
   return id === undefined ? null : game.seasons.read(id);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aFavorite } from './open-page.ts';
 
-/** What a visitor sees of the list. */
+/** The list, as a visitor sees it. */
 
 export const three = ['Ada', 'Bea', 'Cyd'].map((name) => aFavorite(name));
 
@@ -10,7 +10,7 @@ export const rows = () => screen.getAllByRole('row').slice(1);
 export const names = () =>
   rows().map((row) => within(row).getByRole('rowheader').querySelector('a')?.textContent);
 
-/** Waits until the figures of so many players are there. */
+/** Waits until the stats of `count` players have loaded. */
 export const loaded = async (count = 3) =>
   waitFor(() => expect(screen.getAllByText('Crystal 2')).toHaveLength(count));
 

@@ -16,7 +16,7 @@ import { area } from '../area.tsx';
 
 export const aFavorite = (accountId: string, shard = 'STEAM'): Favorite => ({ accountId, shard });
 
-/** Every player exists under its account id, and has played what `figures` says. */
+/** An API where every player exists, with the given stats. */
 export const aWorld = (
   figures: Readonly<Record<string, Partial<RankedModeStats> | null>> = {},
 ): FakeAnswers => ({
@@ -31,12 +31,12 @@ export const aWorld = (
   getSeasonStats: (input) => someFigures(input, figures[input.accountId]),
 });
 
-/** Accounts are called like their names. */
+/** A player with the same account id and name. */
 export const aPlayerByName = ({ shard, player }: { readonly shard: string; readonly player: string }) => ({
   player: aPlayer({ accountId: player, name: player, shard: shard.toUpperCase() }),
 });
 
-/** A season in which somebody played squad; null: not at all. */
+/** A season with games in squad mode; null: without games. */
 export const someFigures = (
   { season }: { readonly season: string },
   change: Partial<RankedModeStats> | null = {},
@@ -45,13 +45,13 @@ export const someFigures = (
 interface Visit extends FakeSiteSettings {
   readonly path?: string;
   readonly list?: readonly Favorite[];
-  /** The browser's storage; two visits that share one are two tabs. */
+  /** The browser's storage. Two visits with the same storage are two tabs. */
   readonly storage?: KeyValueStorage;
 }
 
 const tabs = new Map<KeyValueStorage, Set<(key: string) => void>>();
 
-/** Tells every tab but the one that wrote, as a browser does. */
+/** Notifies all tabs except the writing one, as a browser does. */
 function tab(storage: KeyValueStorage) {
   const others = tabs.get(storage) ?? new Set();
   tabs.set(storage, others);
@@ -76,7 +76,7 @@ function tab(storage: KeyValueStorage) {
 
 const Nothing = () => null;
 
-/** Opens an address of the area, as a visitor with favorites does. */
+/** Opens an address of the area with a list of favorites. */
 export async function openPage({
   path = 'favorite',
   list = [],

@@ -2,16 +2,16 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans } from '@lingui/react/macro';
 
-interface BoardLeadProps {
-  /** Whom a board ranks, as a sentence. */
+interface BoardDescriptionProps {
+  /** A sentence about the board's players. */
   readonly scope: string;
   readonly season: string | null;
-  /** When the board was read from the game. */
+  /** Time of the last update. */
   readonly time: string | null;
 }
 
-/** Whom a board ranks, of which season it is and how old, as far as that is known. */
-export function BoardLead({ scope, season, time }: BoardLeadProps) {
+/** Describes the players, the season, and the last update of a board, if known. */
+export function BoardDescription({ scope, season, time }: BoardDescriptionProps) {
   const { game, locale } = useSite();
   const label = season !== null && game.seasons.read(season).label[locale];
   const ago = time !== null && <TimeAgo time={time} />;

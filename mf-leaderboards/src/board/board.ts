@@ -1,13 +1,13 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { readMode, readShard } from '@hotdrop/shared-domain/game';
 
-/** A board as addresses spell it. */
+/** The ids of a board, as written in addresses. */
 export interface Board {
   readonly shard: string;
   readonly mode: string;
 }
 
-/** Understands every spelling of a board that an address may have. Null: the game keeps no such board. */
+/** Reads a board from any spelling in an address. Null: the game has no such board. */
 export function readBoard(game: Site['game'], shard: string, mode: string): Board | null {
   const { id, hasBoard } = readShard(game, shard);
   const { id: modeId, kind } = readMode(game, mode);

@@ -6,10 +6,10 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styles from './player-name.module.css';
 
-type Named = Pick<LeaderboardRow, 'accountId' | 'name' | 'shard'>;
+type PlayerIdentity = Pick<LeaderboardRow, 'accountId' | 'name' | 'shard'>;
 
-/** A player's name, with a star if the visitor follows the player. */
-export function PlayerName({ player }: { readonly player: Named }) {
+/** Name of a player, with a star for a favorite of the visitor. */
+export function PlayerName({ player }: { readonly player: PlayerIdentity }) {
   const { links } = useSite();
   const { accountId, name, shard } = player;
   const isFavorite = useFavorites().some((one) => one.accountId === accountId && one.shard === shard);

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Where a search on the board ends: comes into view and takes the focus, each time that it is searched for. */
-export function Landing({ children }: { readonly children: React.ReactNode }) {
-  const place = useRef<HTMLSpanElement>(null);
+/** Scrolls into view and takes the focus after each search that finds it. */
+export function ScrollTarget({ children }: { readonly children: React.ReactNode }) {
+  const element = useRef<HTMLSpanElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit to the same place counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated search for the same rank has a new key
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'center' });
-    place.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: 'center' });
+    element.current?.focus({ preventScroll: true });
   }, [key]);
   return (
-    <span ref={place} id={landingId} tabIndex={-1}>
+    <span ref={element} id={scrollTargetId} tabIndex={-1}>
       {children}
     </span>
   );
 }
 
-/** For visitors without JavaScript the address itself leads there. */
-export const landingId = 'found';
+/** The address contains this id, so scrolling works without JavaScript. */
+export const scrollTargetId = 'found';

@@ -6,23 +6,23 @@ import type { Column } from '@hotdrop/shared-ui/table';
 import { TierName } from '@hotdrop/shared-ui/tier-mark';
 import { useLingui } from '@lingui/react/macro';
 import { PlayerName } from './player-name.tsx';
-import { Landing } from './scroll-target.tsx';
+import { ScrollTarget } from './scroll-target.tsx';
 
 export interface BoardColumn extends Column<LeaderboardRow> {
   readonly head: string;
-  /** What a spreadsheet gets. */
+  /** Value in the CSV file. */
   readonly value: (row: LeaderboardRow) => string | number | null;
 }
 
 const firstPage: Pick<ListMeta, 'page' | 'perPage'> = { page: 1, perPage: 0 };
 
-/** Everything that a board says of a player. Ranks run on over its pages; `at` is the rank that was looked for. */
+/** Provides the columns of a board. Ranks continue across pages; `at` is the rank to mark. */
 export function useBoardColumns({ page, perPage } = firstPage, at: number | null = null) {
   const { game, locale } = useSite();
   const { t } = useLingui();
   const { number, percent } = useFormat();
 
-  const figure = (
+  const numberColumn = (
     id: string,
     head: string,
     value: (row: LeaderboardRow) => number | null,
@@ -36,7 +36,7 @@ export function useBoardColumns({ page, perPage } = firstPage, at: number | null
     look: 'name',
     place: (_, index) => {
       const rank = rankNumber(page, perPage, index);
-      return rank === at ? <Landing>{number(rank)}</Landing> : number(rank);
+      return rank === at ? <ScrollTarget>{number(rank)}</ScrollTarget> : number(rank);
     },
     cell: (row) => <PlayerName player={row} />,
   };
@@ -52,14 +52,26 @@ export function useBoardColumns({ page, perPage } = firstPage, at: number | null
 
   const regionName = ({ region }: LeaderboardRow) => region && readShard(game, region).name[locale];
 
+  const region: BoardColumn = {
+    id: 'region',
+    head: t`Region`,
+    value: regionName,
+    look: 'quiet',
+    cell: regionName,
+  };
+  const points: BoardColumn = {
+    ...numberColumn('points', t`Points`, (row) => row.rankPoint),
+    look: 'figure',
+  };
+
   return {
     player,
     tier,
-    points: { ...figure('points', t`Points`, (row) => row.rankPoint), look: 'figure' as const },
-    region: { id: 'region', head: t`Region`, value: regionName, look: 'quiet' as const, cell: regionName },
-    damage: figure('damage', t`Avg damage`, (row) => row.avgDamageDealt),
-    wins: figure('wins', t`Wins`, (row) => row.wins),
-    winRate: figure('winRate', t`Win rate`, (row) => row.winRatio, percent),
-    games: figure('games', t`Games`, (row) => row.roundsPlayed),
+    points,
+    region,
+    damage: numberColumn('damage', t`Avg damage`, (row) => row.avgDamageDealt),
+    wins: numberColumn('wins', t`Wins`, (row) => row.wins),
+    winRate: numberColumn('winRate', t`Win rate`, (row) => row.winRatio, percent),
+    games: numberColumn('games', t`Games`, (row) => row.roundsPlayed),
   };
 }

@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styles from './all-boards.module.css';
 
-/** Every platform and region that has a board. */
+/** Links to the board of every platform and region. */
 export function AllBoards({ mode }: { readonly mode: string }) {
   const { game, links, locale } = useSite();
   return (

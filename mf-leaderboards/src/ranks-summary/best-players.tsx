@@ -15,7 +15,7 @@ interface BestPlayersProps extends SummaryBoard {
   readonly mode: string;
 }
 
-/** A platform's best players. */
+/** The best players of a platform. */
 export function BestPlayers({ shard, mode, content }: BestPlayersProps) {
   const { game, links, locale } = useSite();
   const { t } = useLingui();

@@ -4,34 +4,34 @@ import { failureStatus, limits, loaderSignal } from '@hotdrop/shared-domain/rule
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { readBoard } from '../board/board.ts';
-import { seasonInTime } from '../board/read-season.ts';
+import { readSeason } from '../board/read-season.ts';
 
-/** How many platforms show their best players. */
-const summarized = 2;
+/** Number of platforms with a list of best players. */
+const platformCount = 2;
 
 export interface SummaryBoard {
   readonly shard: string;
-  /** Null: the board could not be read. */
+  /** Null: the request failed. */
   readonly content: Pick<Answer<'getLeaderboard'>, 'ranks' | 'updatedAt'> | null;
 }
 
 export interface RanksSummaryData {
   readonly mode: string;
-  /** Null: not known. */
+  /** Null: unknown. */
   readonly season: string | null;
   readonly boards: readonly SummaryBoard[];
 }
 
-/** The best players of the first platforms that have a board. */
+/** Loads the best players of the first ranked platforms. */
 export const ranksSummaryLoader =
   (site: Site) =>
   async ({ request }: LoaderFunctionArgs) => {
     const signal = loaderSignal(site, request.signal);
     const { api, game } = site;
     const shards = rankedPlatforms(game)
-      .slice(0, summarized)
+      .slice(0, platformCount)
       .map(({ id }) => id);
-    const season = seasonInTime(site, shards[0] ?? '', signal);
+    const season = readSeason(site, shards[0] ?? '', signal);
 
     const asked = new URL(request.url).searchParams.get('mode') ?? '';
     const mode =
@@ -40,8 +40,8 @@ export const ranksSummaryLoader =
       '';
 
     const answers = await Promise.all(shards.map((shard) => api.getLeaderboard({ shard, mode }, { signal })));
-    const boards = answers.map((answer, place): SummaryBoard => {
-      const shard = shards[place] ?? '';
+    const boards = answers.map((answer, index): SummaryBoard => {
+      const shard = shards[index] ?? '';
       if (!answer.ok) return { shard, content: null };
       const { ranks, updatedAt } = answer.data;
       return { shard, content: { ranks: ranks.slice(0, limits.leaderboardSummary), updatedAt } };

@@ -5,7 +5,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
-import { BoardLead } from '../board/board-description.tsx';
+import { BoardDescription } from '../board/board-description.tsx';
 import { AllBoards } from './all-boards.tsx';
 import { BestPlayers } from './best-players.tsx';
 import type { RanksSummaryData } from './ranks-summary.loader.ts';
@@ -25,7 +25,7 @@ export function RanksSummaryPage() {
       />
       <PageHead
         title={<Trans>Leaderboards</Trans>}
-        lead={<BoardLead scope={t`Top 10 on each platform.`} season={season} time={read[0] ?? null} />}
+        lead={<BoardDescription scope={t`Top 10 on each platform.`} season={season} time={read[0] ?? null} />}
       >
         <Tabs
           look="tightSegments"

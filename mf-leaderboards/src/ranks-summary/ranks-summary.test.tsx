@@ -1,24 +1,24 @@
 import { aFailure, aLeaderboard, aListMeta, minutesAgo } from '@hotdrop/shared-domain/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBoard, openPage } from '../testing/open-page.ts';
+import { openPage, pagedBoard } from '../testing/open-page.ts';
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the summary', () => {
-  it('shows the best ten of Steam and of Kakao, the first three highlighted', async () => {
-    await openPage('ranks', { answers: { getLeaderboard: aBoard({}, { perPage: 25 }) } });
+  it('shows the best ten players of Steam and Kakao, with the first three highlighted', async () => {
+    await openPage('ranks', { answers: { getLeaderboard: pagedBoard({}, { perPage: 25 }) } });
     for (const platform of ['Steam', 'Kakao']) {
       const [, ...rows] = (await panel(platform)).getAllByRole('row');
       expect(rows).toHaveLength(10);
       expect(rows.filter((row) => row.classList.contains('podium'))).toHaveLength(3);
-      // Ten rows in their one order: nothing that promises another.
+      // The summary is not sortable.
       expect((await panel(platform)).queryByRole('button')).not.toBeInTheDocument();
     }
   });
 
-  it('leads to the full tables and to every board, in the chosen mode', async () => {
-    await openPage('ranks?mode=duo-fpp', { answers: { getLeaderboard: aBoard() } });
+  it('links to the full tables and to every board in the current mode', async () => {
+    await openPage('ranks?mode=duo-fpp', { answers: { getLeaderboard: pagedBoard() } });
     expect((await panel('Kakao')).getByRole('link', { name: 'Full leaderboard' })).toHaveAttribute(
       'href',
       '/pubg/ranks/kakao/duo-fpp',
@@ -32,8 +32,8 @@ describe('the summary', () => {
     }
   });
 
-  it('offers the modes that the season ranks, the chosen one in the address', async () => {
-    const { asked } = await openPage('ranks', { answers: { getLeaderboard: aBoard() } });
+  it('links to the ranked modes of the season', async () => {
+    const { asked } = await openPage('ranks', { answers: { getLeaderboard: pagedBoard() } });
     const modes = within(await screen.findByRole('navigation', { name: 'Mode' }));
     expect(modes.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Squad TPP',
@@ -49,13 +49,13 @@ describe('the summary', () => {
     ]);
   });
 
-  it('takes a mode that has no boards for the first one', async () => {
-    const { asked } = await openPage('ranks?mode=war', { answers: { getLeaderboard: aBoard() } });
+  it('defaults to the first mode for a mode without boards', async () => {
+    const { asked } = await openPage('ranks?mode=war', { answers: { getLeaderboard: pagedBoard() } });
     await panel('Steam');
     expect(asked()).toContainEqual({ shard: 'steam', mode: 'squad' });
   });
 
-  it('says when the older of its boards was read', async () => {
+  it('shows the update time of the older board', async () => {
     const getLeaderboard = ({ shard }: { shard: string }) =>
       aLeaderboard({ updatedAt: minutesAgo(shard === 'steam' ? 5 : 120) });
     await openPage('ranks', { answers: { getLeaderboard } });
@@ -64,7 +64,7 @@ describe('the summary', () => {
     );
   });
 
-  it('says that a platform has nobody on its board yet', async () => {
+  it('has an empty state for a platform', async () => {
     const empty = aLeaderboard({ ranks: [], meta: aListMeta({ totalCount: 0 }) });
     await openPage('ranks', {
       answers: { getLeaderboard: ({ shard }) => (shard === 'kakao' ? empty : aLeaderboard()) },
@@ -75,7 +75,7 @@ describe('the summary', () => {
     expect((await panel('Steam')).getByRole('link', { name: 'QuietMortar' })).toBeInTheDocument();
   });
 
-  it('shows one board when the other cannot be read', async () => {
+  it('shows one board if the other fails to load', async () => {
     await openPage('ranks', {
       answers: { getLeaderboard: ({ shard }) => (shard === 'steam' ? aFailure('server') : aLeaderboard()) },
     });

@@ -1,16 +1,16 @@
-import type { Answer } from '@hotdrop/shared-domain/wire';
+import type { Answer, ListMeta } from '@hotdrop/shared-domain/wire';
 import { Table } from '@hotdrop/shared-ui/table';
-import type { BoardColumn } from '../board/use-board-columns.tsx';
+import { type BoardColumn, useBoardColumns } from '../board/use-board-columns.tsx';
 
 interface BoardTableProps {
   readonly caption: string;
   readonly columns: readonly BoardColumn[];
   readonly content: Answer<'getLeaderboard'>;
-  /** The rank that was looked for. */
+  /** The rank to mark. */
   readonly at: number | null;
 }
 
-/** One page of a board. Sorting puts the rows of this page in another order; their ranks stay. */
+/** One page of a board. Sorting changes the order of the rows; their ranks stay. */
 export function BoardTable({ caption, columns, content: { meta, ranks }, at }: BoardTableProps) {
   const found = at === null ? undefined : ranks[at - 1 - (meta.page - 1) * meta.perPage];
   return (
@@ -18,11 +18,19 @@ export function BoardTable({ caption, columns, content: { meta, ranks }, at }: B
       caption={caption}
       columns={columns}
       rows={ranks}
-      // A player may stand on the boards of two regions.
+      // A player may be ranked in two regions.
       rowKey={({ accountId, region }) => `${accountId} ${region}`}
       hasPodium={meta.page === 1}
       sorting={{ column: 'points', direction: 'descending' }}
       isMarked={(row) => row === found}
     />
   );
+}
+
+const sortable = (column: BoardColumn): BoardColumn => ({ ...column, sortBy: column.value });
+
+/** Columns of the full table, in order. */
+export function useTableColumns(meta: ListMeta | undefined, at: number | null): readonly BoardColumn[] {
+  const { player, points, tier, region, damage, wins, winRate, games } = useBoardColumns(meta, at);
+  return [player, sortable(points), tier, ...[damage, wins, winRate, games].map(sortable), region];
 }

@@ -8,13 +8,13 @@ import type { BoardColumn } from '../board/use-board-columns.tsx';
 import { csvText } from './csv.ts';
 
 interface ExportButtonProps {
-  /** The file's name without its ending. */
+  /** File name without the extension. */
   readonly name: string;
   readonly columns: readonly BoardColumn[];
   readonly content: Answer<'getLeaderboard'>;
 }
 
-/** Saves the page of the board that is shown. */
+/** Saves the current page of the board as CSV. */
 export function ExportButton({ name, columns, content: { meta, ranks } }: ExportButtonProps) {
   const { t } = useLingui();
   const save = () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
 import { csvText } from './csv.ts';
 
-test('the page that is shown is saved as a CSV file', async () => {
+test('saves the current page as a CSV file', async () => {
   const saved: File[] = [];
   URL.createObjectURL = (file) => String(saved.push(file as File));
   URL.revokeObjectURL = () => {};
@@ -34,6 +34,6 @@ test.each([
   ['@sum', "'@sum"],
   [-3, '-3'],
   [null, ''],
-])('%j is written as %s', (value, text) => {
+])('writes %j as %s', (value, text) => {
   expect(csvText([[value]])).toBe(`\uFEFF${text}\r\n`);
 });

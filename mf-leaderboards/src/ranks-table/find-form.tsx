@@ -9,11 +9,12 @@ import styles from './find-form.module.css';
 interface FindFormProps {
   /** The board's address. */
   readonly action: string;
-  readonly asked: string | null;
+  /** The name of the last search. */
+  readonly wanted: string | null;
 }
 
-/** Finds a name on the board, or jumps to a rank. Without JavaScript the browser sends the form itself. */
-export function FindForm({ action, asked }: FindFormProps) {
+/** Finds a name on the board, or jumps to a rank. Without JavaScript, the browser submits the form. */
+export function FindForm({ action, wanted }: FindFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const name = useRef<HTMLInputElement>(null);
@@ -30,8 +31,8 @@ export function FindForm({ action, asked }: FindFormProps) {
           className={styles.input}
           type="search"
           name="find"
-          key={asked}
-          defaultValue={asked ?? ''}
+          key={wanted}
+          defaultValue={wanted ?? ''}
           required
           maxLength={limits.searchName}
           autoComplete="off"

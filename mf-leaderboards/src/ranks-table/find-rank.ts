@@ -4,10 +4,10 @@ import type { Board } from '../board/board.ts';
 
 type BoardPage = Answer<'getLeaderboard'>;
 
-/** So many pages are asked for at once. */
-const atOnce = 4;
+/** Limits parallel requests. */
+const maxParallel = 4;
 
-/** Ways in which a name may be what was asked for, the closest first. */
+/** Ways to match a name, the most exact first. */
 const matches: readonly ((name: string, wanted: string) => boolean)[] = [
   (name, wanted) => name === wanted,
   (name, wanted) => name.toLowerCase() === wanted.toLowerCase(),
@@ -15,36 +15,38 @@ const matches: readonly ((name: string, wanted: string) => boolean)[] = [
   (name, wanted) => name.toLowerCase().includes(wanted.toLowerCase()),
 ];
 
-/** What was looked for has a rank, is not on the board, or may be on a page that could not be read. */
-export type Found = number | 'nobody' | 'unknown';
+/** A rank, or the reason why there is none. Incomplete: some pages failed to load. */
+export type FindResult = number | 'not-found' | 'incomplete';
 
-/** The rank of a name, or the rank that a number asks for. */
+/** Finds the rank of a name. A number is a rank itself. */
 export async function findRank(
   api: Api,
   board: Board,
   { meta, ranks }: BoardPage,
   wanted: string,
   signal: AbortSignal,
-): Promise<Found> {
+): Promise<FindResult> {
   const asked = /^#?(\d+)$/.exec(wanted)?.[1];
   if (asked && Number(asked) >= 1 && Number(asked) <= meta.totalCount) return Number(asked);
 
   const names = new Map<number, string>();
-  const take = ({ page, perPage }: BoardPage['meta'], rows: BoardPage['ranks']) =>
+  const addNames = ({ page, perPage }: BoardPage['meta'], rows: BoardPage['ranks']) =>
     rows.forEach((row, index) => {
       names.set(rankNumber(page, perPage, index), row.name);
     });
-  take(meta, ranks);
+  addNames(meta, ranks);
 
   let isComplete = true;
-  const others = Array.from({ length: pageCount(meta.totalCount, meta.perPage) }, (_, index) => index + 1);
-  const pages = others.filter((page) => page !== meta.page);
-  for (let start = 0; start < pages.length; start += atOnce) {
+  const all = Array.from({ length: pageCount(meta.totalCount, meta.perPage) }, (_, index) => index + 1);
+  const pages = all.filter((page) => page !== meta.page);
+  for (let start = 0; start < pages.length; start += maxParallel) {
     const answers = await Promise.all(
-      pages.slice(start, start + atOnce).map((page) => api.getLeaderboard({ ...board, page }, { signal })),
+      pages
+        .slice(start, start + maxParallel)
+        .map((page) => api.getLeaderboard({ ...board, page }, { signal })),
     );
     for (const answer of answers) {
-      if (answer.ok) take(answer.data.meta, answer.data.ranks);
+      if (answer.ok) addNames(answer.data.meta, answer.data.ranks);
       else isComplete = false;
     }
   }
@@ -54,5 +56,5 @@ export async function findRank(
     const found = byRank.find(([, name]) => isMatch(name, wanted));
     if (found) return found[0];
   }
-  return isComplete ? 'nobody' : 'unknown';
+  return isComplete ? 'not-found' : 'incomplete';
 }

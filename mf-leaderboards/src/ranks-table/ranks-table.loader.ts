@@ -5,21 +5,22 @@ import { pageCount } from '@hotdrop/shared-domain/stats';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { type Board, readBoard } from '../board/board.ts';
-import { seasonInTime } from '../board/read-season.ts';
-import { addressOfRank } from './address-of-rank.ts';
-import { type Found, findRank } from './find-rank.ts';
+import { readSeason } from '../board/read-season.ts';
+import { scrollTargetId } from '../board/scroll-target.tsx';
+import { type FindResult, findRank } from './find-rank.ts';
 
 export interface RanksTableData extends Board {
-  /** Null: the board could not be read. */
+  /** Null: the request failed. */
   readonly content: Answer<'getLeaderboard'> | null;
-  /** Null: not known. */
+  /** Null: unknown. */
   readonly season: string | null;
-  /** The rank that was looked for. */
+  /** The rank to mark. */
   readonly at: number | null;
-  /** Who was looked for, and why the page shows somebody else. Null: nobody was. */
-  readonly missing: { readonly name: string; readonly is: Exclude<Found, number> } | null;
+  /** The name of an unsuccessful search. */
+  readonly missing: { readonly name: string; readonly status: Exclude<FindResult, number> } | null;
 }
 
+/** Loads a page of a board. Redirects to the canonical address, and to the page of a found player. */
 export const ranksTableLoader =
   (site: Site) =>
   async ({ request, params }: LoaderFunctionArgs) => {
@@ -35,7 +36,7 @@ export const ranksTableLoader =
     const isCanonical = board.shard === shard && board.mode === mode;
     if (!isCanonical) return redirect(links.leaderboards({ ...board, page }), 301);
 
-    const season = seasonInTime(site, board.shard, signal);
+    const season = readSeason(site, board.shard, signal);
     const answer = await api.getLeaderboard({ ...board, page }, { signal });
     const rank = answer.ok && wanted ? await findRank(api, board, answer.data, wanted, signal) : null;
     const found: RanksTableData = {
@@ -43,14 +44,20 @@ export const ranksTableLoader =
       content: answer.ok ? answer.data : null,
       season: (await season)?.id ?? null,
       at: Number(query.get('at')) || null,
-      missing: wanted && typeof rank === 'string' ? { name: wanted, is: rank } : null,
+      missing: wanted && typeof rank === 'string' ? { name: wanted, status: rank } : null,
     };
     if (!answer.ok) return data(found, { status: failureStatus(answer.error) });
 
     const { perPage, totalCount } = answer.data.meta;
-    if (typeof rank === 'number') return redirect(addressOfRank(links, board, rank, perPage));
+    if (typeof rank === 'number') return redirect(rankAddress(links, board, rank, perPage));
 
     const lastPage = Math.max(1, pageCount(totalCount, perPage));
     if (page > lastPage) return redirect(links.leaderboards({ ...board, page: lastPage }));
     return data(found);
   };
+
+/** Address of the board's page that contains a rank, with the rank marked. */
+function rankAddress(links: Site['links'], board: Board, rank: number, perPage: number): string {
+  const address = links.leaderboards({ ...board, page: Math.ceil(rank / perPage) });
+  return `${address}${address.includes('?') ? '&' : '?'}at=${rank}#${scrollTargetId}`;
+}

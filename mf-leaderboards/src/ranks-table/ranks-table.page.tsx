@@ -8,16 +8,14 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
-import { BoardLead } from '../board/board-description.tsx';
+import { BoardDescription } from '../board/board-description.tsx';
 import { NoRankedPlayers } from '../board/no-ranked-players.tsx';
-import { BoardTable } from './board-table.tsx';
+import { BoardTable, useTableColumns } from './board-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FindForm } from './find-form.tsx';
-import { NotSearched } from './not-searched.tsx';
 import type { RanksTableData } from './ranks-table.loader.ts';
 import styles from './ranks-table.module.css';
-import { NobodyFound } from './search-notices.tsx';
-import { useTableColumns } from './table-columns.ts';
+import { NotOnBoard, SearchIncomplete } from './search-notices.tsx';
 import { useBoardNames } from './use-board-names.ts';
 
 export function RanksTablePage() {
@@ -38,7 +36,7 @@ export function RanksTablePage() {
       />
       <PageHead
         title={title}
-        lead={<BoardLead scope={scope} season={season} time={content?.updatedAt ?? null} />}
+        lead={<BoardDescription scope={scope} season={season} time={content?.updatedAt ?? null} />}
       >
         <BoardChoice shard={shard} mode={mode} season={season} to={links.leaderboards} />
       </PageHead>
@@ -46,7 +44,7 @@ export function RanksTablePage() {
         <BoardRegions shard={shard} to={(id) => links.leaderboards({ shard: id, mode })}>
           {content && !isEmpty && (
             <>
-              <FindForm action={links.leaderboards({ shard, mode })} asked={missing?.name ?? null} />
+              <FindForm action={links.leaderboards({ shard, mode })} wanted={missing?.name ?? null} />
               <ExportButton
                 name={[game.id, shard, mode, content.meta.page].join('-')}
                 columns={columns}
@@ -59,8 +57,8 @@ export function RanksTablePage() {
         {isEmpty && <NoRankedPlayers />}
         {content && !isEmpty && (
           <Panel label={title} className={styles.board}>
-            {missing?.is === 'nobody' && <NobodyFound shard={shard} wanted={missing.name} />}
-            {missing?.is === 'unknown' && <NotSearched wanted={missing.name} />}
+            {missing?.status === 'not-found' && <NotOnBoard shard={shard} wanted={missing.name} />}
+            {missing?.status === 'incomplete' && <SearchIncomplete wanted={missing.name} />}
             <BoardTable caption={title} columns={columns} content={content} at={at} />
           </Panel>
         )}

@@ -9,7 +9,7 @@ import {
 } from '@hotdrop/shared-domain/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBoard, openPage } from '../testing/open-page.ts';
+import { openPage, pagedBoard } from '../testing/open-page.ts';
 
 Element.prototype.scrollIntoView = jest.fn();
 
@@ -18,8 +18,8 @@ const names = async () => (await rows()).map((row) => within(row).getByRole('row
 const rowOf = async (name: string) =>
   (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
 
-describe('a board that is there', () => {
-  it('shows every column of a player', async () => {
+describe('a board', () => {
+  it('shows all columns of a player', async () => {
     const ranks = [aLeaderboardRow({ tier: 'Crystal', subTier: '2' })];
     await openPage('ranks/steam/squad', { answers: { getLeaderboard: aLeaderboard({ ranks }) } });
     const row = await rowOf('QuietMortar');
@@ -32,13 +32,13 @@ describe('a board that is there', () => {
     );
   });
 
-  it('shows a figure that the game does not publish as a dash', async () => {
+  it('shows a dash for a missing number', async () => {
     const ranks = [aLeaderboardRow({ avgDamageDealt: null, wins: null, winRatio: null, roundsPlayed: null })];
     await openPage('ranks/steam/squad', { answers: { getLeaderboard: aLeaderboard({ ranks }) } });
     expect(within(await rowOf('QuietMortar')).getAllByText('–')).toHaveLength(4);
   });
 
-  it('names the board, its season and when it was read', async () => {
+  it('names the board, its season, and its last update', async () => {
     const getLeaderboard = aLeaderboard({ updatedAt: minutesAgo(60) });
     await openPage('ranks/pc-as/squad-fpp', { answers: { getLeaderboard } });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Steam Asia leaderboard');
@@ -48,14 +48,14 @@ describe('a board that is there', () => {
     expect(document.title).toBe('PUBG Steam Asia leaderboard, Squad FPP · Hotdrop');
   });
 
-  it('counts ranks on over its pages, and highlights the first three of the first page alone', async () => {
-    await openPage('ranks/steam/squad?page=2', { answers: { getLeaderboard: aBoard() } });
+  it('continues the ranks on later pages, and highlights no rows there', async () => {
+    await openPage('ranks/steam/squad?page=2', { answers: { getLeaderboard: pagedBoard() } });
     expect((await names())[0]).toBe('11player11');
     expect(document.querySelectorAll('.podium')).toHaveLength(0);
   });
 
-  it('highlights the first three', async () => {
-    await openPage('ranks/steam/squad', { answers: { getLeaderboard: aBoard() } });
+  it('highlights the first three players', async () => {
+    await openPage('ranks/steam/squad', { answers: { getLeaderboard: pagedBoard() } });
     const podium = (await rows()).filter((row) => row.classList.contains('podium'));
     expect(podium.map((row) => within(row).getByRole('link').textContent)).toEqual([
       'player1',
@@ -64,8 +64,8 @@ describe('a board that is there', () => {
     ]);
   });
 
-  it('leads to other pages in windows of five', async () => {
-    await openPage('ranks/steam/squad?page=2', { answers: { getLeaderboard: aBoard() } });
+  it('links to other pages in groups of five', async () => {
+    await openPage('ranks/steam/squad?page=2', { answers: { getLeaderboard: pagedBoard() } });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
     expect(pages.getByText('11 to 20 of 60 players')).toBeInTheDocument();
     expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
@@ -76,8 +76,8 @@ describe('a board that is there', () => {
     expect(pages.queryByRole('link', { name: 'Previous 5' })).not.toBeInTheDocument();
   });
 
-  it('offers every board of the platform, and every platform and mode, by address', async () => {
-    await openPage('ranks/pc-eu/duo', { answers: { getLeaderboard: aBoard() } });
+  it('links to every region, platform, and mode', async () => {
+    await openPage('ranks/pc-eu/duo', { answers: { getLeaderboard: pagedBoard() } });
     const regions = within(await screen.findByRole('navigation', { name: 'Region' }));
     expect(regions.getByRole('link', { name: 'Europe' })).toHaveAttribute('aria-current', 'page');
     expect(regions.getByRole('link', { name: 'All regions' })).toHaveAttribute(
@@ -89,13 +89,13 @@ describe('a board that is there', () => {
     expect(link('Squad FPP')).toHaveAttribute('href', '/pubg/ranks/pc-eu/squad-fpp');
   });
 
-  it('offers no regions where a platform has one alone', async () => {
-    await openPage('ranks/kakao/duo', { answers: { getLeaderboard: aBoard() } });
+  it('has no region links for a platform with one board', async () => {
+    await openPage('ranks/kakao/duo', { answers: { getLeaderboard: pagedBoard() } });
     await rows();
     expect(screen.queryByRole('navigation', { name: 'Region' })).not.toBeInTheDocument();
   });
 
-  it('marks the favorites, also one that another tab adds', async () => {
+  it('marks favorites, including one that another tab adds', async () => {
     const storage = memoryStorage({
       favorites: JSON.stringify([{ accountId: 'account.2', shard: 'STEAM' }]),
     });
@@ -105,7 +105,7 @@ describe('a board that is there', () => {
       return () => {};
     };
     const favorites = createFavorites(storage, { watch });
-    await openPage('ranks/steam/squad', { favorites, answers: { getLeaderboard: aBoard() } });
+    await openPage('ranks/steam/squad', { favorites, answers: { getLeaderboard: pagedBoard() } });
     expect(within(await rowOf('player2')).getByText('Favorite')).toBeInTheDocument();
     expect(within(await rowOf('player3')).queryByText('Favorite')).not.toBeInTheDocument();
 
@@ -115,8 +115,8 @@ describe('a board that is there', () => {
     expect(within(await rowOf('player2')).queryByText('Favorite')).not.toBeInTheDocument();
   });
 
-  it('says by which column it is sorted, and keeps the ranks when it is sorted anew', async () => {
-    await openPage('ranks/steam/squad', { answers: { getLeaderboard: aBoard() } });
+  it('exposes the sorted column, and keeps the ranks when sorted', async () => {
+    await openPage('ranks/steam/squad', { answers: { getLeaderboard: pagedBoard() } });
     expect(await screen.findByRole('columnheader', { name: 'Points' })).toHaveAttribute(
       'aria-sort',
       'descending',
@@ -127,14 +127,14 @@ describe('a board that is there', () => {
     expect((await names())[0]).toBe('6player6');
   });
 
-  it('lists a player once for each region that ranks the player', async () => {
+  it('lists a player once per region', async () => {
     const ranks = [aLeaderboardRow({ region: 'PC_AS' }), aLeaderboardRow({ region: 'PC_EU' })];
     await openPage('ranks/steam/squad', { answers: { getLeaderboard: aLeaderboard({ ranks }) } });
     expect(await screen.findAllByRole('link', { name: 'QuietMortar' })).toHaveLength(2);
   });
 
-  it('speaks the language of the site', async () => {
-    await openPage('ranks/steam/squad', { locale: 'ja', answers: { getLeaderboard: aBoard() } });
+  it('uses the language of the site', async () => {
+    await openPage('ranks/steam/squad', { locale: 'ja', answers: { getLeaderboard: pagedBoard() } });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Steamランキング');
   });
 });
@@ -145,8 +145,8 @@ describe('an address', () => {
     ['ranks/steam', 'ranks/steam/squad'],
     ['ranks/STEAM', 'ranks/steam/squad'],
     ['ranks/steam/squad?page=99', 'ranks/steam/squad?page=6'],
-  ])('%s leads to %s', async (given, canonical) => {
-    const { address } = await openPage(given, { answers: { getLeaderboard: aBoard() } });
+  ])('%s redirects to %s', async (given, canonical) => {
+    const { address } = await openPage(given, { answers: { getLeaderboard: pagedBoard() } });
     await waitFor(() => expect(address()).toBe(canonical));
     expect(await rows()).not.toHaveLength(0);
   });
@@ -162,17 +162,17 @@ describe('an address', () => {
     await waitFor(() => expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]));
   });
 
-  it.each(['0', '-2', 'two', '1.5'])('takes page %s for the first', async (page) => {
+  it.each(['0', '-2', 'two', '1.5'])('defaults to the first page for page %s', async (page) => {
     const { asked } = await openPage(`ranks/steam/squad?page=${page}`, {
-      answers: { getLeaderboard: aBoard() },
+      answers: { getLeaderboard: pagedBoard() },
     });
     await rows();
     expect(asked()).toEqual([{ shard: 'steam', mode: 'squad', page: 1 }]);
   });
 });
 
-describe('a board with nobody on it', () => {
-  it('says why', async () => {
+describe('an empty board', () => {
+  it('explains why it is empty', async () => {
     const empty = aLeaderboard({ ranks: [], meta: aListMeta({ totalCount: 60 }), updatedAt: null });
     await openPage('ranks/xbox/duo', { answers: { getLeaderboard: empty } });
     expect(
@@ -185,8 +185,8 @@ describe('a board with nobody on it', () => {
   });
 });
 
-describe('a board that cannot be read', () => {
-  it('says so, leaves the choice of boards, and tries again', async () => {
+describe('a board that fails to load', () => {
+  it('shows an error, keeps the links to other boards, and can be retried', async () => {
     let isDown = true;
     const board = aLeaderboard();
     const getLeaderboard = () => (isDown ? aFailure('network') : board);
@@ -201,13 +201,13 @@ describe('a board that cannot be read', () => {
     expect(await screen.findByRole('link', { name: 'QuietMortar' })).toBeInTheDocument();
   });
 
-  it.each(['failed', 'never answered'])('is shown without its season when that %s', async (trouble) => {
+  it.each(['fails', 'never answers'])('works without its season if that request %s', async (outcome) => {
     const getLeaderboard = aLeaderboard();
     await openPage('ranks/steam/squad', {
       answers: {
         getLeaderboard,
         listActiveSeasons: (_, { signal }) =>
-          trouble === 'failed'
+          outcome === 'fails'
             ? aFailure('server')
             : new Promise((give) => signal?.addEventListener('abort', () => give(aFailure('aborted')))),
       },

@@ -2,7 +2,7 @@ import { readPlatform, readShard, regionalBoards } from '@hotdrop/shared-domain/
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 
-/** What a board is called, and whom it ranks. */
+/** Provides the name of a board and a sentence about its players. */
 export function useBoardNames(id: string): { readonly boardName: string; readonly scope: string } {
   const { game, locale } = useSite();
   const { t } = useLingui();

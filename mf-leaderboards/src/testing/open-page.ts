@@ -14,7 +14,7 @@ const seasons: FakeAnswers = { listActiveSeasons: { seasons: { steam: anActiveSe
 
 const Nothing = () => null;
 
-/** Opens an address of the area, as a visitor does. What the API answers is up to the test. */
+/** Opens an address of the area. The test provides the answers of the API. */
 export async function openPage(path: string, { answers, ...settings }: FakeSiteSettings = {}) {
   const site = fakeSite({ ...settings, answers: { ...seasons, ...answers } });
   const around = { path: site.basePath, HydrateFallback: Nothing, ErrorBoundary: Nothing };
@@ -28,8 +28,8 @@ export async function openPage(path: string, { answers, ...settings }: FakeSiteS
   return { ...page, site, asked, address };
 }
 
-/** A whole board, a page at a time: `player1` has rank 1 unless the test names somebody. */
-export const aBoard =
+/** A board with several pages. Players are named after their rank, such as `player1`, unless the test names them. */
+export const pagedBoard =
   (
     named: Readonly<Record<number, string>> = {},
     { perPage = 10, totalCount = 60 } = {},

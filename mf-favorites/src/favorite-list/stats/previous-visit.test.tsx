@@ -5,11 +5,11 @@ import { aWorld, openPage } from '../../testing/open-page.ts';
 
 beforeEach(() => localStorage.clear());
 
-describe('since the last look', () => {
+describe('changes since the last visit', () => {
   const hour = 60 * 60_000;
   const later = (ms: number) => () => Date.parse(testTime) + ms;
 
-  it('says what has changed, and when that look was', async () => {
+  it('are shown with the time of the last visit', async () => {
     const first = await openPage({ list: three });
     await loaded();
     first.unmount();
@@ -26,7 +26,7 @@ describe('since the last look', () => {
     expect(screen.getByText(/since your last visit/)).toHaveTextContent('3 hours ago');
   });
 
-  it('counts a visit shortly after as the same look', async () => {
+  it('count a revisit shortly after as the same visit', async () => {
     for (const ms of [0, 2 * hour]) {
       const visit = await openPage({ list: three, now: later(ms) });
       await loaded();
@@ -39,7 +39,7 @@ describe('since the last look', () => {
     expect(screen.getByText(/since your last visit/)).toHaveTextContent('2 hours ago');
   });
 
-  it('shows the name that it knows while the player is on the way', async () => {
+  it('include the names of players who are still loading', async () => {
     const first = await openPage({ list: three });
     await loaded();
     first.unmount();
@@ -47,8 +47,8 @@ describe('since the last look', () => {
     await waitFor(() => expect(names()).toEqual(['Ada', 'Bea', 'Cyd']));
   });
 
-  it.each(['{', '[]', '{"present":{"at":"x"}}', '{"present":{"at":1,"players":{"steam/Ada":{"name":7}}}}'])(
-    'makes nothing of %s in the storage',
+  it.each(['{', '[]', '{"current":{"at":"x"}}', '{"current":{"at":1,"players":{"steam/Ada":{"name":7}}}}'])(
+    'ignore the damaged data %s in the storage',
     async (damaged) => {
       localStorage.setItem('favorites.looks', damaged);
       await openPage({ list: three });
@@ -57,7 +57,7 @@ describe('since the last look', () => {
     },
   );
 
-  it('is not known where the browser keeps nothing', async () => {
+  it('are missing if the browser refuses storage', async () => {
     const keep = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

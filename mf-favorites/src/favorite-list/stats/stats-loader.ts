@@ -3,73 +3,73 @@ import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { playerKey } from '@hotdrop/shared-domain/store';
 import pLimit from 'p-limit';
 import type { ActiveSeasons } from '../../seasons/ranked-stats.ts';
-import { type FavoriteFigures, readFigures } from './read-favorite-stats.ts';
+import { type FavoriteStats, readFavoriteStats } from './read-favorite-stats.ts';
 
-/** So many favorites are read at once: a list may be long, and the API is everybody's. */
-const atOnce = 4;
+/** Limits parallel requests: a list may be long. */
+const maxParallel = 4;
 
 export const keyOf = ({ shard, accountId }: Favorite): string => playerKey(shard, accountId);
 
-export type KnownFigures = ReadonlyMap<string, FavoriteFigures>;
+export type LoadedStats = ReadonlyMap<string, FavoriteStats>;
 
-export interface Figures {
-  /** The same map until something arrives. */
-  known(): KnownFigures;
+export interface StatsLoader {
+  /** The same map until new stats arrive. */
+  loaded(): LoadedStats;
   subscribe(listener: () => void): () => void;
-  /** Reads what is not known yet, in the order given. */
-  want(favorites: readonly Favorite[]): void;
-  /** Reads again what was skipped. */
+  /** Loads the missing stats, in the given order. */
+  load(favorites: readonly Favorite[]): void;
+  /** Loads the skipped favorites again. */
   retry(): void;
-  /** Nobody looks any more: what has not arrived is given up. */
+  /** Cancels all pending requests. */
   stop(): void;
 }
 
-/** The figures of favorites, as they arrive. */
-export function createFigures(site: Site, seasons: ActiveSeasons): Figures {
+/** Loads the stats of favorites, a few at a time. */
+export function createStatsLoader(site: Site, seasons: ActiveSeasons): StatsLoader {
   const listeners = new Set<() => void>();
-  const limit = pLimit(atOnce);
-  const asked = new Map<string, Favorite>();
-  let known: KnownFigures = new Map();
+  const limit = pLimit(maxParallel);
+  const requested = new Map<string, Favorite>();
+  let loaded: LoadedStats = new Map();
   let leaving = new AbortController();
 
   async function read(key: string, favorite: Favorite, { signal }: AbortController) {
-    const figures = await readFigures(site, favorite, seasons, signal).catch((error: unknown) => {
+    const stats = await readFavoriteStats(site, favorite, seasons, signal).catch((error: unknown) => {
       site.report(error, { area: 'mf-favorites', page: 'favorite-list' });
-      return { is: 'skipped' } as const;
+      return { status: 'skipped' } as const;
     });
     if (signal.aborted) return;
-    known = new Map(known).set(key, figures);
+    loaded = new Map(loaded).set(key, stats);
     for (const listener of listeners) listener();
   }
 
-  function want(favorites: readonly Favorite[]) {
+  function load(favorites: readonly Favorite[]) {
     for (const favorite of favorites) {
       const key = keyOf(favorite);
-      if (asked.has(key)) continue;
-      asked.set(key, favorite);
+      if (requested.has(key)) continue;
+      requested.set(key, favorite);
       void limit(read, key, favorite, leaving);
     }
   }
 
   return {
-    known: () => known,
+    loaded: () => loaded,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    want,
+    load,
     retry: () => {
-      const skipped = [...asked].filter(([key]) => known.get(key)?.is === 'skipped');
-      known = new Map([...known].filter(([, { is }]) => is !== 'skipped'));
-      for (const [key] of skipped) asked.delete(key);
+      const skipped = [...requested].filter(([key]) => loaded.get(key)?.status === 'skipped');
+      loaded = new Map([...loaded].filter(([, { status }]) => status !== 'skipped'));
+      for (const [key] of skipped) requested.delete(key);
       for (const listener of listeners) listener();
-      want(skipped.map(([, favorite]) => favorite));
+      load(skipped.map(([, favorite]) => favorite));
     },
     stop: () => {
       leaving.abort();
       leaving = new AbortController();
       limit.clearQueue();
-      for (const key of asked.keys()) if (!known.has(key)) asked.delete(key);
+      for (const key of requested.keys()) if (!loaded.has(key)) requested.delete(key);
     },
   };
 }

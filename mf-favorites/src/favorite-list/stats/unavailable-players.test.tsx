@@ -6,12 +6,12 @@ import { aFavorite, aPlayerByName, openPage, someFigures } from '../../testing/o
 
 beforeEach(() => localStorage.clear());
 
-describe('a player whom the game does not know', () => {
+describe('a player unknown to the game', () => {
   const answers: FakeAnswers = {
     getPlayer: (input) => (input.player === 'Bea' ? aFailure('not-found') : aPlayerByName(input)),
   };
 
-  it('leaves the list, and comes back to the same place when that is undone', async () => {
+  it('is removed from the list, and returns to the same position on undo', async () => {
     const { favorites } = await openPage({ list: three, answers });
     expect(await screen.findByText(/was removed from the list/)).toHaveTextContent(
       '1 player was removed from the list. This player no longer exists in the game.',
@@ -27,16 +27,16 @@ describe('a player whom the game does not know', () => {
     expect(screen.queryByText(/was removed from the list/)).not.toBeInTheDocument();
   });
 
-  it('can be let go for good', async () => {
+  it('stays removed after the notice is closed', async () => {
     await openPage({ list: [aFavorite('Bea')], answers });
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     expect(screen.getByText('No favorites yet')).toBeInTheDocument();
   });
 });
 
-describe('a player who cannot be read just now', () => {
+describe('a player who fails to load', () => {
   it.each(['getPlayer', 'getSeasonStats'] as const)(
-    'is left out when %s fails, stays a favorite, and can be tried again',
+    'is hidden when %s fails, stays a favorite, and can be retried',
     async (call) => {
       let isDown = true;
       const fails = (asked: string, who: string) => isDown && asked === call && who === 'Bea';
@@ -61,9 +61,9 @@ describe('a player who cannot be read just now', () => {
   );
 
   it.each([
-    ['a proxy’s', 'text/html'],
-    ['of the address', 'application/problem+json'],
-  ])('stays a favorite when the answer is a 404, %s', async (_, type) => {
+    ['from a proxy', 'text/html'],
+    ['from an unknown address', 'application/problem+json'],
+  ])('stays a favorite after a 404 %s', async (_, type) => {
     const lost = { status: 404, headers: { 'content-type': type } };
     const failure = await failureOf(new Response('{"status":404}', lost));
     const answers: FakeAnswers = {
@@ -74,7 +74,7 @@ describe('a player who cannot be read just now', () => {
     expect(favorites.list()).toEqual(three);
   });
 
-  it('is not told from an empty list when nobody can be read, and all come back', async () => {
+  it('shows an error if all players fail, and all return on retry', async () => {
     let isDown = true;
     const getPlayer: FakeAnswers['getPlayer'] = (input) =>
       isDown ? aFailure('network') : aPlayerByName(input);
@@ -87,7 +87,7 @@ describe('a player who cannot be read just now', () => {
     expect(names()).toEqual(['Ada', 'Bea', 'Cyd']);
   });
 
-  it('is reported when the page itself is at fault', async () => {
+  it('is reported if the failure is a bug of the page', async () => {
     const broken = () => {
       throw new Error('a bug');
     };
@@ -98,7 +98,7 @@ describe('a player who cannot be read just now', () => {
 });
 
 describe('the star', () => {
-  it('takes a player off the list, with a way back', async () => {
+  it('removes a player from the list, with an undo', async () => {
     const { favorites } = await openPage({ list: three });
     await loaded();
     await userEvent.click(screen.getByRole('button', { name: 'Favorite: Bea' }));

@@ -2,17 +2,17 @@ import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ActiveSeasons } from '../../seasons/ranked-stats.ts';
-import { createFigures, type KnownFigures } from './stats-loader.ts';
+import { createStatsLoader, type LoadedStats } from './stats-loader.ts';
 
-const none: KnownFigures = new Map();
+const none: LoadedStats = new Map();
 
-/** The figures of the visitor's favorites, as they arrive. */
-export function useFigures(favorites: readonly Favorite[], seasons: ActiveSeasons) {
+/** Loads the stats of the visitor's favorites, and provides them as they arrive. */
+export function useLoadStats(favorites: readonly Favorite[], seasons: ActiveSeasons) {
   const site = useSite();
-  const [figures] = useState(() => createFigures(site, seasons));
-  const known = useSyncExternalStore(figures.subscribe, figures.known, () => none);
-  useEffect(() => figures.want(favorites), [figures, favorites]);
-  useEffect(() => figures.stop, [figures]);
-  // Rows that arrive are drawn in small steps: a long list never keeps the page from answering.
-  return { known: useDeferredValue(known), retry: figures.retry };
+  const [loader] = useState(() => createStatsLoader(site, seasons));
+  const loaded = useSyncExternalStore(loader.subscribe, loader.loaded, () => none);
+  useEffect(() => loader.load(favorites), [loader, favorites]);
+  useEffect(() => loader.stop, [loader]);
+  // Renders new rows with low priority, so that a long list does not block the page.
+  return { loaded: useDeferredValue(loaded), retry: loader.retry };
 }

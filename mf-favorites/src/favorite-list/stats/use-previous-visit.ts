@@ -1,42 +1,44 @@
 import type { KeyValueStorage } from '@hotdrop/shared-domain/favorites';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { KnownFigures } from './stats-loader.ts';
-import { beginLook, keepLook, type Look, type Seen, seenIn } from './visits.ts';
+import type { LoadedStats } from './stats-loader.ts';
+import { type Snapshot, saveVisits, startVisit, takeSnapshot, type Visit } from './visits.ts';
 
-/** What the visitor saw when they last looked. Null: this is the first look, or nobody knows. */
-export function useLastLook(known: KnownFigures, isComplete: boolean): Look | null {
+/** Stores this visit, and provides the previous one. Null: there is none. */
+export function usePreviousVisit(loaded: LoadedStats, isComplete: boolean): Visit | null {
   const { now } = useSite();
-  const [looks, setLooks] = useState<ReturnType<typeof beginLook> | null>(null);
-  useEffect(() => setLooks(beginLook(browserStorage(), now())), [now]);
+  const [visits, setVisits] = useState<ReturnType<typeof startVisit> | null>(null);
+  useEffect(() => setVisits(startVisit(browserStorage(), now())), [now]);
 
-  const keep = useEffectEvent(() => {
-    const seen = [...known].flatMap(([key, one]) => seenOf(key, one));
-    if (!looks || seen.length === 0) return;
-    const { before, present } = looks;
-    const players = { ...present.players, ...Object.fromEntries(seen) };
-    keepLook(browserStorage(), { before, present: { ...present, players } });
+  const save = useEffectEvent(() => {
+    const snapshots = [...loaded].flatMap(([key, one]) => snapshotEntries(key, one));
+    if (!visits || snapshots.length === 0) return;
+    const { previous, current } = visits;
+    const players = { ...current.players, ...Object.fromEntries(snapshots) };
+    saveVisits(browserStorage(), { previous, current: { ...current, players } });
   });
-  // Once for all of them, or when the visitor leaves earlier.
+  // Saves once when all stats have loaded, or when the visitor leaves.
   useEffect(() => {
-    if (isComplete) keep();
+    if (isComplete) save();
   }, [isComplete]);
   useEffect(() => {
-    const leave = () => keep();
+    const leave = () => save();
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
-      keep();
+      save();
     };
   }, []);
-  return looks?.before ?? null;
+  return visits?.previous ?? null;
 }
 
-function seenOf(key: string, figures: ReturnType<KnownFigures['get']>): [string, Seen][] {
-  return figures?.is === 'ready' && figures.stats ? [[key, seenIn(figures.player.name, figures.stats)]] : [];
+function snapshotEntries(key: string, figures: ReturnType<LoadedStats['get']>): [string, Snapshot][] {
+  return figures?.status === 'ready' && figures.stats
+    ? [[key, takeSnapshot(figures.player.name, figures.stats)]]
+    : [];
 }
 
-/** Reading `localStorage` alone throws where the browser forbids it. */
+/** Access to `localStorage` throws if the browser forbids it. */
 function browserStorage(): KeyValueStorage | null {
   try {
     return localStorage;

@@ -2,30 +2,29 @@ import type { KeyValueStorage } from '@hotdrop/shared-domain/favorites';
 import { durations } from '@hotdrop/shared-domain/rules';
 import type { SeasonStats } from '@hotdrop/shared-domain/wire';
 
-/** What a look at a favorite saw. */
-export interface Seen {
+/** The name and numbers of a favorite at the time of a visit. */
+export interface Snapshot {
   readonly name: string;
   readonly season: string;
   /** Ranked points and games by mode. */
   readonly modes: Readonly<Record<string, readonly [points: number, games: number]>>;
 }
 
-export interface Look {
+export interface Visit {
   /** Milliseconds. */
   readonly at: number;
   /** By `keyOf`. */
-  readonly players: Readonly<Record<string, Seen>>;
+  readonly players: Readonly<Record<string, Snapshot>>;
 }
 
-interface Looks {
-  /** What the present look is compared with. */
-  readonly before: Look | null;
-  readonly present: Look;
+interface Visits {
+  readonly previous: Visit | null;
+  readonly current: Visit;
 }
 
-const looksKey = 'favorites.looks';
+const storageKey = 'favorites.looks';
 
-export const seenIn = (name: string, { season, rankedStats }: SeasonStats): Seen => ({
+export const takeSnapshot = (name: string, { season, rankedStats }: SeasonStats): Snapshot => ({
   name,
   season,
   modes: Object.fromEntries(
@@ -33,21 +32,21 @@ export const seenIn = (name: string, { season, rankedStats }: SeasonStats): Seen
   ),
 });
 
-/** Begins a look, or goes on with one that is not over yet. What was kept and cannot be read counts as nothing. */
-export function beginLook(storage: KeyValueStorage | null, now: number): Looks {
-  const kept = read(storage);
-  if (!kept) return { before: null, present: { at: now, players: {} } };
-  const { before, present } = kept;
-  const isOver = now - present.at >= durations.favoriteLook || now < present.at;
-  return isOver ? { before: present, present: { at: now, players: present.players } } : { before, present };
+/** Starts a visit, or continues a recent one. Ignores damaged data. */
+export function startVisit(storage: KeyValueStorage | null, now: number): Visits {
+  const stored = readVisits(storage);
+  if (!stored) return { previous: null, current: { at: now, players: {} } };
+  const { current } = stored;
+  const isOver = now - current.at >= durations.favoriteLook || now < current.at;
+  return isOver ? { previous: current, current: { at: now, players: current.players } } : stored;
 }
 
-/** Keeps what a look saw; a storage that is full or forbidden keeps nothing, and the next look knows less. */
-export function keepLook(storage: KeyValueStorage | null, looks: Looks): void {
+/** Stores the visits. If the storage is full or forbidden, the next visit shows no changes. */
+export function saveVisits(storage: KeyValueStorage | null, visits: Visits): void {
   try {
-    storage?.setItem(looksKey, JSON.stringify(looks));
+    storage?.setItem(storageKey, JSON.stringify(visits));
   } catch {
-    // Nothing is lost that the visitor has made.
+    // The visitor loses no own data.
   }
 }
 
@@ -56,30 +55,33 @@ export interface Change {
   readonly games: number;
 }
 
-/** What has changed since; null: that look did not see the player in this season and mode. */
-export function changeSince(before: Seen | undefined, now: Seen, mode: string): Change | null {
-  const [then, here] = [before?.season === now.season && before.modes[mode], now.modes[mode]];
-  return then && here ? { points: here[0] - then[0], games: here[1] - then[1] } : null;
+/** Computes the change since a snapshot. Null: the snapshot has no data for this season and mode. */
+export function findChange(before: Snapshot | undefined, now: Snapshot, mode: string): Change | null {
+  const old = before?.season === now.season ? before.modes[mode] : undefined;
+  const current = now.modes[mode];
+  return old && current ? { points: current[0] - old[0], games: current[1] - old[1] } : null;
 }
 
-function read(storage: KeyValueStorage | null): Looks | null {
+function readVisits(storage: KeyValueStorage | null): Visits | null {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(looksKey) ?? 'null');
-    if (!isRecord(kept)) return null;
-    const present = readLook(kept.present);
-    return present && { before: readLook(kept.before), present };
+    const stored: unknown = JSON.parse(storage?.getItem(storageKey) ?? 'null');
+    if (!isRecord(stored)) return null;
+    const current = parseVisit(stored.current);
+    return current && { previous: parseVisit(stored.previous), current };
   } catch {
     return null;
   }
 }
 
-function readLook(value: unknown): Look | null {
+function parseVisit(value: unknown): Visit | null {
   if (!isRecord(value) || typeof value.at !== 'number' || !isRecord(value.players)) return null;
-  const players = Object.entries(value.players).filter((entry): entry is [string, Seen] => isSeen(entry[1]));
+  const players = Object.entries(value.players).filter((entry): entry is [string, Snapshot] =>
+    isSnapshot(entry[1]),
+  );
   return { at: value.at, players: Object.fromEntries(players) };
 }
 
-const isSeen = (value: unknown): value is Seen =>
+const isSnapshot = (value: unknown): value is Snapshot =>
   isRecord(value) &&
   typeof value.name === 'string' &&
   typeof value.season === 'string' &&

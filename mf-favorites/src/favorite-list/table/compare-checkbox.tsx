@@ -2,12 +2,12 @@ import { limits } from '@hotdrop/shared-domain/rules';
 import { useLingui } from '@lingui/react/macro';
 import styles from './compare-checkbox.module.css';
 import type { FavoriteRow } from './favorite-rows.ts';
-import { useListActions } from './table-context.ts';
+import { useTableActions } from './table-context.ts';
 
-/** Chooses a player to be compared. */
-export function CompareBox({ row: { key, name } }: { readonly row: FavoriteRow }) {
+/** Selects a player for a comparison. */
+export function CompareCheckbox({ row: { key, name } }: { readonly row: FavoriteRow }) {
   const { t } = useLingui();
-  const { compared, setCompared } = useListActions();
+  const { compared, setCompared } = useTableActions();
   const isChosen = compared.includes(key);
   const playerName = name ?? t`this player`;
   return (

@@ -3,53 +3,53 @@ import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { type Figures, rankedFigures } from '@hotdrop/shared-domain/stats';
 import type { Player, RankedModeStats } from '@hotdrop/shared-domain/wire';
 import { rankedStatsIn } from '../../seasons/ranked-stats.ts';
-import { type KnownFigures, keyOf } from '../stats/stats-loader.ts';
-import { changeSince, type Look, seenIn } from '../stats/visits.ts';
+import { keyOf, type LoadedStats } from '../stats/stats-loader.ts';
+import { findChange, takeSnapshot, type Visit } from '../stats/visits.ts';
 
 export interface FavoriteRow {
   readonly key: string;
   readonly favorite: Favorite;
-  /** In the visitor's order. */
-  readonly place: number;
-  readonly is: 'waiting' | 'ready' | 'gone';
-  /** Null: not known yet. */
+  /** Index in the visitor's order. */
+  readonly position: number;
+  readonly status: 'loading' | 'ready' | 'gone';
+  /** Null: unknown. */
   readonly name: string | null;
   readonly player: Player | null;
-  /** Null: still on their way, or there are none. */
+  /** Null: loading, or there are none. */
   readonly stats: RankedModeStats | null;
-  /** Since the last look; null: not known. */
+  /** Since the last visit; null: unknown. */
   readonly pointsChange: number | null;
   readonly gamesChange: number | null;
 }
 
 interface Sources {
   readonly favorites: readonly Favorite[];
-  readonly known: KnownFigures;
-  readonly before: Look | null;
+  readonly loaded: LoadedStats;
+  readonly previousVisit: Visit | null;
   readonly mode: string;
 }
 
-/** What the table shows of each favorite; those that could not be read are left out. */
+/** Computes the rows of the table. Omits favorites that failed to load. */
 export const favoriteRows = (
   game: Site['game'],
-  { favorites, known, before, mode }: Sources,
+  { favorites, loaded, previousVisit, mode }: Sources,
 ): FavoriteRow[] =>
-  favorites.flatMap((favorite, place): FavoriteRow[] => {
+  favorites.flatMap((favorite, position): FavoriteRow[] => {
     const key = keyOf(favorite);
-    const found = known.get(key);
-    const seen = before?.players[key];
-    const name = seen?.name ?? null;
+    const found = loaded.get(key);
+    const snapshot = previousVisit?.players[key];
+    const name = snapshot?.name ?? null;
     const nothing = { player: null, stats: null, pointsChange: null, gamesChange: null };
-    const unknown = { ...nothing, key, favorite, place, name };
-    if (!found) return [{ ...unknown, is: 'waiting' }];
-    if (found.is === 'skipped') return [];
-    if (found.is === 'gone') return [{ ...unknown, is: 'gone' }];
+    const unknown = { ...nothing, key, favorite, position, name };
+    if (!found) return [{ ...unknown, status: 'loading' }];
+    if (found.status === 'skipped') return [];
+    if (found.status === 'gone') return [{ ...unknown, status: 'gone' }];
     const { player, stats: season } = found;
-    const change = season && changeSince(seen, seenIn(player.name, season), mode);
+    const change = season && findChange(snapshot, takeSnapshot(player.name, season), mode);
     return [
       {
         ...unknown,
-        is: 'ready',
+        status: 'ready',
         name: player.name,
         player,
         stats: season && rankedStatsIn(game, season, mode),
@@ -59,27 +59,28 @@ export const favoriteRows = (
     ];
   });
 
-/** A row that says the same stays the same value, so that only what has changed is drawn again. */
-export function keepSame(
+/** Reuses equal rows of the last render, so that React renders changed rows only. */
+export function reuseRows(
   kept: Map<string, FavoriteRow>,
   rows: readonly FavoriteRow[],
 ): readonly FavoriteRow[] {
   return rows.map((row) => {
     const before = kept.get(row.key);
-    const isSame =
-      before !== undefined &&
-      (Object.keys(row) as (keyof FavoriteRow)[]).every(
-        (field) => field === 'favorite' || before[field] === row[field],
-      );
-    if (isSame) return before;
+    if (before && isEqualRow(before, row)) return before;
     kept.set(row.key, row);
     return row;
   });
 }
 
+function isEqualRow(one: FavoriteRow, other: FavoriteRow): boolean {
+  const fields = new Map<string, unknown>(Object.entries(other));
+  // `key` identifies the favorite; each update of the list creates new objects.
+  return Object.entries(one).every(([field, value]) => field === 'favorite' || fields.get(field) === value);
+}
+
 const computed = new WeakMap<RankedModeStats, Figures>();
 
-/** The figures of a row, computed once. */
+/** The computed stats of a row, cached. */
 export function figuresOf({ stats }: FavoriteRow): Figures | null {
   if (!stats) return null;
   const figures = computed.get(stats) ?? rankedFigures(stats);
@@ -87,7 +88,7 @@ export function figuresOf({ stats }: FavoriteRow): Figures | null {
   return figures;
 }
 
-/** The figures of which the table marks the best. */
+/** Columns with a highlighted best value. */
 export const measures = {
   points: ({ stats }) => stats?.currentRankPoint ?? null,
   kda: (row) => figuresOf(row)?.kda ?? null,
@@ -99,7 +100,7 @@ export const measures = {
 export type Measure = keyof typeof measures;
 export type Best = Readonly<Record<Measure, number | null>>;
 
-/** The best of each measure; null: nobody is better than another. */
+/** Finds the best value of each measure. Null: all values are equal. */
 export function bestOf(rows: readonly FavoriteRow[]): Best {
   const best = (measure: Measure) => {
     const values = rows.map(measures[measure]).filter((value) => value !== null);

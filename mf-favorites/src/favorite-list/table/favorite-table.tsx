@@ -8,16 +8,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { bestOf, type FavoriteRow } from './favorite-rows.ts';
 import styles from './favorite-table.module.css';
-import { Moved } from './move-announcement.tsx';
+import { MoveAnnouncement } from './move-announcement.tsx';
 import { RowMessage } from './row-message.tsx';
-import { BestContext, type ListActions, ListActionsContext } from './table-context.ts';
+import { BestContext, type TableActions, TableActionsContext } from './table-context.ts';
 import { useFavoriteColumns } from './use-favorite-columns.tsx';
-import { type Order, useOrder } from './use-reorder.ts';
+import { type Reorder, useReorder } from './use-reorder.ts';
 
-interface FavoriteTableProps extends Pick<ListActions, 'compared' | 'setCompared'> {
+interface FavoriteTableProps extends Pick<TableActions, 'compared' | 'setCompared'> {
   readonly rows: readonly FavoriteRow[];
   readonly mode: string;
-  /** How many favorites there are, those left out included. */
+  /** Number of favorites, including hidden ones. */
   readonly listLength: number;
   readonly remove: (favorite: Favorite, name: string | null) => void;
 }
@@ -29,8 +29,8 @@ export function FavoriteTable(props: FavoriteTableProps) {
   const { t } = useLingui();
   const [sorting, setSorting] = useState<Sorting>();
   const columns = useFavoriteColumns();
-  const order = useOrder(listLength);
-  const actions = useMemo<ListActions>(
+  const order = useReorder(listLength);
+  const actions = useMemo<TableActions>(
     () => ({
       order: sorting ? null : order,
       remove: ({ favorite, name }) => remove(favorite, name),
@@ -46,12 +46,12 @@ export function FavoriteTable(props: FavoriteTableProps) {
   );
   const modeName = readMode(game, mode).name[locale];
   const instead = useCallback(
-    ({ is, stats }: FavoriteRow) =>
-      stats || is === 'waiting' ? null : <RowMessage is={is} modeName={modeName} />,
+    ({ status, stats }: FavoriteRow) =>
+      stats || status === 'loading' ? null : <RowMessage status={status} modeName={modeName} />,
     [modeName],
   );
-  const { carried } = order;
-  const rowData = useCallback((row: FavoriteRow) => carriedData(row, carried), [carried]);
+  const { dragged } = order;
+  const rowData = useCallback((row: FavoriteRow) => dragAttributes(row, dragged), [dragged]);
 
   return (
     <Panel label={t`Favorites`} className={styles.panel}>
@@ -63,7 +63,7 @@ export function FavoriteTable(props: FavoriteTableProps) {
           </Trans>
         </p>
       )}
-      <ListActionsContext value={actions}>
+      <TableActionsContext value={actions}>
         <BestContext value={best}>
           <Table
             caption={t`Favorites`}
@@ -77,19 +77,19 @@ export function FavoriteTable(props: FavoriteTableProps) {
             instead={instead}
           />
         </BestContext>
-      </ListActionsContext>
-      <Moved rows={rows} moved={order.moved} />
+      </TableActionsContext>
+      <MoveAnnouncement rows={rows} moved={order.moved} />
     </Panel>
   );
 }
 
-/** Where a row stands, whether it is carried, and on which side of it the carried one would be put down. */
-function carriedData({ place }: FavoriteRow, carried: Order['carried']) {
-  const isCarried = carried?.from === place;
-  const isTarget = carried !== null && !isCarried && carried.to === place;
+/** Attributes for the styles of dragging: the row's position, whether it is dragged, and the side of a drop. */
+function dragAttributes({ position }: FavoriteRow, dragged: Reorder['dragged']) {
+  const isDragged = dragged?.from === position;
+  const isTarget = dragged !== null && !isDragged && dragged.to === position;
   return {
-    'data-place': place,
-    'data-carried': isCarried || undefined,
-    'data-drop': isTarget ? (carried.to > carried.from ? 'below' : 'above') : undefined,
+    'data-position': position,
+    'data-dragged': isDragged || undefined,
+    'data-drop': isTarget ? (dragged.to > dragged.from ? 'below' : 'above') : undefined,
   };
 }

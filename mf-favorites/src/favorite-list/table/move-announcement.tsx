@@ -1,16 +1,16 @@
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
 import type { FavoriteRow } from './favorite-rows.ts';
-import type { Order } from './use-reorder.ts';
+import type { Reorder } from './use-reorder.ts';
 
-interface MovedProps extends Pick<Order, 'moved'> {
+interface MoveAnnouncementProps extends Pick<Reorder, 'moved'> {
   readonly rows: readonly FavoriteRow[];
 }
 
-/** Tells those who listen where a player has been moved. */
-export function Moved({ rows, moved }: MovedProps) {
+/** Announces the new position of a moved player to screen readers. */
+export function MoveAnnouncement({ rows, moved }: MoveAnnouncementProps) {
   const row = rows.find(({ key }) => key === moved?.key);
-  const [name, place, count] = [row?.name, (row?.place ?? 0) + 1, rows.length];
+  const [name, place, count] = [row?.name, (row?.position ?? 0) + 1, rows.length];
   return (
     <VisuallyHidden>
       <span role="status">

@@ -7,25 +7,25 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { FavoriteRow } from './favorite-rows.ts';
 import styles from './player-cell.module.css';
-import { useListActions } from './table-context.ts';
+import { useTableActions } from './table-context.ts';
 
-/** Who a favorite is, with the star that removes. */
+/** Name and platform of a favorite, with a star that removes the favorite. */
 export function PlayerCell({ row }: { readonly row: FavoriteRow }) {
   const { game, links, locale } = useSite();
   const { t } = useLingui();
-  const { remove } = useListActions();
-  const { favorite, name, is } = row;
+  const { remove } = useTableActions();
+  const { favorite, name, status } = row;
   const platform = platformOf(game, favorite.shard);
   return (
     <span className={styles.player}>
       <StarButton isOn isSmall name={name ?? t`this player`} onToggle={() => remove(row)} />
       <span className={styles.words}>
-        {name === null && is === 'waiting' && (
+        {name === null && status === 'loading' && (
           <span className={styles.waiting}>
             <Skeleton width={24} height={4} />
           </span>
         )}
-        {name === null && is === 'gone' && <span className={styles.id}>{favorite.accountId}</span>}
+        {name === null && status === 'gone' && <span className={styles.id}>{favorite.accountId}</span>}
         {name !== null && <Link to={links.profile({ shard: favorite.shard, name })}>{name}</Link>}
         <small className={styles.platform}>
           <PlatformMark platform={platform} size="xs" />

@@ -5,19 +5,19 @@ import type { Measure } from './favorite-rows.ts';
 import styles from './stat-cell.module.css';
 import { BestContext } from './table-context.ts';
 
-interface FigureCellProps {
+interface StatCellProps {
   readonly value: number | null;
   readonly show: (value: number | null) => string;
-  /** Where the best is marked. */
+  /** Measure with a highlighted best value. */
   readonly measure?: Measure;
-  /** Since the last look. */
+  /** Change since the last visit. */
   readonly change: number | null;
-  /** Whether more is better. */
+  /** Whether a higher value is better. */
   readonly hasDirection?: boolean;
 }
 
-/** A figure, amber if it is the best of its column, and what has changed of it. */
-export function FigureCell({ value, show, measure, change, hasDirection = false }: FigureCellProps) {
+/** A number and its change, highlighted if it is the best of its column. */
+export function StatCell({ value, show, measure, change, hasDirection = false }: StatCellProps) {
   const best = useContext(BestContext);
   const format = useFormat();
   const isBest = measure !== undefined && value !== null && best?.[measure] === value;
@@ -32,8 +32,8 @@ export function FigureCell({ value, show, measure, change, hasDirection = false 
   );
 }
 
-/** A figure that is on its way. */
-export const WaitingFigure = () => (
+/** Placeholder for a number that is loading. */
+export const StatSkeleton = () => (
   <span className={styles.waiting}>
     <Skeleton width={11} height={4} />
   </span>

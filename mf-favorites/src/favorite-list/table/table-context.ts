@@ -1,25 +1,24 @@
 import { createContext, useContext } from 'react';
 import type { Best, FavoriteRow } from './favorite-rows.ts';
-import type { Order } from './use-reorder.ts';
+import type { Reorder } from './use-reorder.ts';
 
-/** What the cells share with the list. It comes past the columns, so that a change draws only who uses it. */
-export interface ListActions {
-  /** Null: the table is sorted by a column, and the visitor's own order is not to be seen. */
-  readonly order: Order | null;
+/** Shared by the cells of the table. A context, not columns, so that a change renders only the affected cells. */
+export interface TableActions {
+  /** Null: the table is sorted by a column, so rows cannot be moved. */
+  readonly order: Reorder | null;
   readonly remove: (row: FavoriteRow) => void;
-  /** The keys of those that are chosen to be compared. */
+  /** Keys of the players selected for a comparison. */
   readonly compared: readonly string[];
   readonly setCompared: (keys: readonly string[]) => void;
 }
 
-export const ListActionsContext = createContext<ListActions | null>(null);
+export const TableActionsContext = createContext<TableActions | null>(null);
 
-export function useListActions(): ListActions {
-  const actions = useContext(ListActionsContext);
-  if (!actions)
-    throw new Error('useListActions() found no list: its cells are drawn inside of FavoriteTable.');
+export function useTableActions(): TableActions {
+  const actions = useContext(TableActionsContext);
+  if (!actions) throw new Error('useTableActions() needs a context. Render the cells inside FavoriteTable.');
   return actions;
 }
 
-/** Null: nobody has been compared yet. */
+/** The best value of each column. Null: outside of a table. */
 export const BestContext = createContext<Best | null>(null);

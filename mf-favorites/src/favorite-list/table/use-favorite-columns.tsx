@@ -7,16 +7,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { type FavoriteRow, figuresOf, type Measure, measures } from './favorite-rows.ts';
 import { PlayerCell } from './player-cell.tsx';
-import { HoldCell } from './row-controls.tsx';
-import { FigureCell, WaitingFigure } from './stat-cell.tsx';
+import { RowControls } from './row-controls.tsx';
+import { StatCell, StatSkeleton } from './stat-cell.tsx';
 import styles from './use-favorite-columns.module.css';
 
-const grayWhileWaiting = (column: Column<FavoriteRow>): Column<FavoriteRow> => ({
+const withSkeleton = (column: Column<FavoriteRow>): Column<FavoriteRow> => ({
   ...column,
-  cell: (row, index) => (row.is === 'waiting' ? <WaitingFigure /> : column.cell(row, index)),
+  cell: (row, index) => (row.status === 'loading' ? <StatSkeleton /> : column.cell(row, index)),
 });
 
-/** The columns of the favorites. They stay the same while figures arrive, so that only new rows are drawn. */
+/** Provides the columns of the table. They stay the same while stats load, so that only new rows render. */
 export function useFavoriteColumns(): readonly Column<FavoriteRow>[] {
   const { game } = useSite();
   const { t } = useLingui();
@@ -34,7 +34,7 @@ export function useFavoriteColumns(): readonly Column<FavoriteRow>[] {
       look: 'number',
       sortBy: measures[id],
       cell: (row) => (
-        <FigureCell value={measures[id](row)} show={show} measure={id} change={change(row)} hasDirection />
+        <StatCell value={measures[id](row)} show={show} measure={id} change={change(row)} hasDirection />
       ),
     });
     const games = (row: FavoriteRow) => figuresOf(row)?.games ?? null;
@@ -56,7 +56,7 @@ export function useFavoriteColumns(): readonly Column<FavoriteRow>[] {
         head: t`Games`,
         look: 'number',
         sortBy: games,
-        cell: (row) => <FigureCell value={games(row)} show={number} change={row.gamesChange} />,
+        cell: (row) => <StatCell value={games(row)} show={number} change={row.gamesChange} />,
       },
       {
         id: 'updated',
@@ -71,9 +71,9 @@ export function useFavoriteColumns(): readonly Column<FavoriteRow>[] {
     ];
     return [
       {
-        id: 'hold',
+        id: 'controls',
         head: <VisuallyHidden>{t`Compare`}</VisuallyHidden>,
-        cell: (row) => <HoldCell row={row} />,
+        cell: (row) => <RowControls row={row} />,
       },
       {
         id: 'player',
@@ -82,7 +82,7 @@ export function useFavoriteColumns(): readonly Column<FavoriteRow>[] {
         sortBy: ({ name }) => name?.toLowerCase() ?? null,
         cell: (row) => <PlayerCell row={row} />,
       },
-      ...figures.map(grayWhileWaiting),
+      ...figures.map(withSkeleton),
     ];
   }, [game, t, decimal, number, percent]);
 }

@@ -6,7 +6,7 @@ import { aFavorite, aWorld, openPage } from '../../testing/open-page.ts';
 beforeEach(() => localStorage.clear());
 
 describe('the order', () => {
-  it('changes with the arrow keys, keeps the focus, and is told', async () => {
+  it('changes with the arrow keys, keeps the focus, and announces the position', async () => {
     const { favorites } = await openPage({ list: three });
     await loaded();
     screen.getByRole('button', { name: /^Move Ada/ }).focus();
@@ -18,23 +18,23 @@ describe('the order', () => {
     expect(favorites.list().map(({ accountId }) => accountId)).toEqual(['Bea', 'Cyd', 'Ada']);
   });
 
-  /** Takes a player's handle; every row is 60 pixels high. */
-  function takeHandle(name: string) {
+  /** Finds a player's handle. Every row is 60 pixels high. */
+  function findHandle(name: string) {
     document.querySelectorAll('tbody tr').forEach((row, index) => {
       row.getBoundingClientRect = () => ({ bottom: 60 * (index + 1) }) as DOMRect;
     });
     const handle = screen.getByLabelText(new RegExp(`^Move ${name}`));
     handle.setPointerCapture = () => {};
-    // jsdom has no pointer events; what matters of them is a mouse event's.
+    // jsdom has no pointer events; mouse events have the needed fields.
     const point = (type: string, clientY: number) =>
       fireEvent(handle, new MouseEvent(type, { bubbles: true, button: 0, clientY }));
     return { handle, point };
   }
 
-  it('changes when a player is dragged, once the player is put down', async () => {
+  it('changes when a dragged player is dropped', async () => {
     const { favorites } = await openPage({ list: three });
     await loaded();
-    const { point } = takeHandle('Cyd');
+    const { point } = findHandle('Cyd');
     point('pointerdown', 150);
     point('pointermove', 20);
     expect(rows()[0]).toHaveAttribute('data-drop', 'above');
@@ -43,10 +43,10 @@ describe('the order', () => {
     expect(names()).toEqual(['Cyd', 'Ada', 'Bea']);
   });
 
-  it('changes from one drawn block of a long list to the next, by keys and by dragging', async () => {
+  it('changes across the rendered blocks of a long list, by keys and by dragging', async () => {
     const many = Array.from({ length: 22 }, (_, at) => `P${at + 1}`);
     await openPage({ list: many.map((name) => aFavorite(name)) });
-    // Roles are slow to find among so many cells.
+    // Queries by role are slow in a large table.
     const placed = () => [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
     await waitFor(() => expect(placed()).toEqual(many));
     screen.getByLabelText(/^Move P20:/).focus();
@@ -54,27 +54,27 @@ describe('the order', () => {
     expect(placed().slice(18)).toEqual(['P19', 'P21', 'P20', 'P22']);
     expect(screen.getByLabelText(/^Move P20:/)).toHaveFocus();
 
-    const { point } = takeHandle('P22:');
+    const { point } = findHandle('P22:');
     point('pointerdown', 21 * 60 + 30);
     point('pointermove', 30);
     point('pointerup', 30);
     expect(placed().slice(0, 2)).toEqual(['P22', 'P1']);
   });
 
-  it('takes a player who is dragged beyond the list to its end', async () => {
+  it('moves a player who is dragged below the list to its end', async () => {
     await openPage({ list: three });
     await loaded();
-    const { point } = takeHandle('Ada');
+    const { point } = findHandle('Ada');
     point('pointerdown', 30);
     point('pointermove', 900);
     point('pointerup', 900);
     expect(names()).toEqual(['Bea', 'Cyd', 'Ada']);
   });
 
-  it('stays when a drag is given up', async () => {
+  it('stays the same if a drag is canceled', async () => {
     await openPage({ list: three });
     await loaded();
-    const { handle, point } = takeHandle('Cyd');
+    const { handle, point } = findHandle('Cyd');
     point('pointerdown', 150);
     point('pointermove', 20);
     fireEvent.keyDown(handle, { key: 'Escape' });
@@ -83,7 +83,7 @@ describe('the order', () => {
     expect(names()).toEqual(['Ada', 'Bea', 'Cyd']);
   });
 
-  it('gives way to a column and comes back', async () => {
+  it('is replaced by a sorted column, and can be restored', async () => {
     const answers = aWorld({ Bea: { currentRankPoint: 3164 }, Cyd: { currentRankPoint: 3000 } });
     const { favorites } = await openPage({ list: three, answers });
     await loaded();

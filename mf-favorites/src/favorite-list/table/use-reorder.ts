@@ -3,16 +3,16 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { useMemo, useState } from 'react';
 import { keyOf } from '../stats/stats-loader.ts';
 
-interface Carried {
+interface DraggedRow {
   readonly favorite: Favorite;
   readonly from: number;
   readonly to: number;
 }
 
-/** Moves favorites in the visitor's order. One that is carried is kept where it was until it is put down. */
-export function useOrder(length: number) {
+/** Moves favorites in the visitor's order. A dragged favorite moves when it is dropped. */
+export function useReorder(length: number) {
   const { favorites } = useSite();
-  const [carried, setCarried] = useState<Carried | null>(null);
+  const [dragged, setCarried] = useState<DraggedRow | null>(null);
   const [moved, setMoved] = useState<{ readonly key: string; readonly to: number } | null>(null);
 
   return useMemo(() => {
@@ -22,19 +22,19 @@ export function useOrder(length: number) {
       setMoved({ key: keyOf(favorite), to });
     };
     return {
-      carried,
-      /** The last one that was moved: it keeps the focus, and those who listen are told. */
+      dragged,
+      /** The last moved favorite, which keeps the focus and is announced. */
       moved,
       move,
-      pickUp: (favorite: Favorite, from: number) => setCarried({ favorite, from, to: from }),
-      carryTo: (to: number) => setCarried((before) => before && { ...before, to }),
-      putBack: () => setCarried(null),
-      putDown: () => {
-        if (carried && carried.to !== carried.from) move(carried.favorite, carried.to);
+      startDrag: (favorite: Favorite, from: number) => setCarried({ favorite, from, to: from }),
+      dragTo: (to: number) => setCarried((before) => before && { ...before, to }),
+      cancelDrag: () => setCarried(null),
+      drop: () => {
+        if (dragged && dragged.to !== dragged.from) move(dragged.favorite, dragged.to);
         setCarried(null);
       },
     };
-  }, [favorites, length, carried, moved]);
+  }, [favorites, length, dragged, moved]);
 }
 
-export type Order = ReturnType<typeof useOrder>;
+export type Reorder = ReturnType<typeof useReorder>;
