@@ -88,7 +88,7 @@ test.describe('a page without React and without a bundler', () => {
   test('takes the area away without a trace', async ({ page }) => {
     await page.goto(boards('ranks'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.locator('#away').click();
+    await page.locator('#remove').click();
     await expect(page.locator('#boards')).toBeEmpty();
   });
 });

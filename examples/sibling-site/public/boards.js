@@ -1,4 +1,4 @@
-// What a page without a bundler writes: three files, one call.
+// A page without a bundler loads three files and makes this call.
 const mounted = hotdropHost.mount(document.getElementById('boards'), {
   store: '/areas/',
   area: 'mf-leaderboards',
@@ -9,8 +9,9 @@ const mounted = hotdropHost.mount(document.getElementById('boards'), {
   api: '/api/v1',
 });
 
-const on = (id, act) => document.getElementById(id).addEventListener('click', async () => act(await mounted));
+const onClick = (id, handle) =>
+  document.getElementById(id).addEventListener('click', async () => handle(await mounted));
 
-on('duel', (area) => area.update({ path: 'ranks/pc/duel' }));
-on('team', (area) => area.update({ path: 'ranks/pc/team' }));
-on('away', (area) => area.unmount());
+onClick('duel', (area) => area.update({ path: 'ranks/pc/duel' }));
+onClick('team', (area) => area.update({ path: 'ranks/pc/team' }));
+onClick('remove', (area) => area.unmount());

@@ -4,7 +4,7 @@ import { aFrameData } from '../testing/a-frame-data.ts';
 import { createBrowserSite } from './browser-site.ts';
 import { takeBufferedErrors } from './error-buffer.ts';
 
-const aTab = () =>
+const createTab = () =>
   createBrowserSite({
     locale: 'en',
     frameData: aFrameData(),
@@ -18,39 +18,39 @@ const aTab = () =>
     visitSample: 0,
   }).site;
 
-let printed: jest.SpyInstance;
+let consoleError: jest.SpyInstance;
 beforeEach(() => {
-  printed = jest.spyOn(console, 'error').mockImplementation(() => {});
+  consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
   takeBufferedErrors();
   jest.restoreAllMocks();
 });
 
-test('an entry that was left out of a list is reported, and the others are there', async () => {
+test('reports an invalid list entry and keeps the others', async () => {
   const data = { meta: aListMeta(), ranks: [aLeaderboardRow(), { name: 'Mallory' }], updatedAt: null };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data }));
-  const answer = await aTab().api.getLeaderboard({ shard: 'steam', mode: 'squad' });
+  const answer = await createTab().api.getLeaderboard({ shard: 'steam', mode: 'squad' });
   expect(answer).toMatchObject({ ok: true, data: { ranks: [{}] } });
   expect(takeBufferedErrors()).toEqual([
     { area: 'shell', message: expect.stringContaining('Left out of the answer of getLeaderboard') },
   ]);
-  expect(printed).toHaveBeenCalled();
+  expect(consoleError).toHaveBeenCalled();
 });
 
-test('a failure of the API is told in its own words', () => {
-  aTab().report(aFailure('busy'), { area: 'mf-clans' });
+test('reports the message of an API failure', () => {
+  createTab().report(aFailure('busy'), { area: 'mf-clans' });
   expect(takeBufferedErrors()).toEqual([{ area: 'mf-clans', message: 'busy, as the test wants it' }]);
 });
 
-test('what fails again and again is told once, and of many things the first few', () => {
-  const { report } = aTab();
-  for (let turn = 0; turn < 10; turn += 1) report(new Error('the same'), { area: 'mf-clans' });
+test('reports repeated errors once, and only the first few of many', () => {
+  const { report } = createTab();
+  for (let count = 0; count < 10; count += 1) report(new Error('the same'), { area: 'mf-clans' });
   report(new Error('the same'), { area: 'mf-other' });
-  for (let turn = 0; turn < 100; turn += 1) report(new Error(`number ${turn}`), { area: 'mf-clans' });
-  const told = takeBufferedErrors();
-  expect(told).toHaveLength(reportLimits.errors);
-  expect(told.slice(0, 3)).toEqual([
+  for (let number = 0; number < 100; number += 1) report(new Error(`number ${number}`), { area: 'mf-clans' });
+  const errors = takeBufferedErrors();
+  expect(errors).toHaveLength(reportLimits.errors);
+  expect(errors.slice(0, 3)).toEqual([
     { area: 'mf-clans', message: 'Error: the same' },
     { area: 'mf-other', message: 'Error: the same' },
     { area: 'mf-clans', message: 'Error: number 0' },

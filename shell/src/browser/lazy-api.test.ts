@@ -3,7 +3,7 @@ import { createLazyApi } from './lazy-api.ts';
 
 const count = aPlayerCount();
 
-test('makes no client before the first call, and one for all calls', async () => {
+test('creates the client on the first call, and only one', async () => {
   const load = jest.fn(async () => fakeApi({ getPlayerCount: count }));
   const api = createLazyApi({ baseUrl: '/api/v1' }, load);
   expect(load).not.toHaveBeenCalled();
@@ -12,7 +12,7 @@ test('makes no client before the first call, and one for all calls', async () =>
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('answers as if offline when the client cannot be fetched, and tries again with the next call', async () => {
+test('fails like an unreachable API when the client does not load, and loads it again on the next call', async () => {
   const load = jest
     .fn()
     .mockRejectedValueOnce(new Error('Loading chunk api-client failed'))
@@ -22,7 +22,7 @@ test('answers as if offline when the client cannot be fetched, and tries again w
   expect(await api.getAuth()).toMatchObject({ ok: true });
 });
 
-test('can be handed on by an async function without a call being made', async () => {
+test('makes no call when a promise resolves with it', async () => {
   const load = jest.fn(async () => fakeApi({}));
   const api = createLazyApi({ baseUrl: '/api/v1' }, load);
   expect(await Promise.resolve(api)).toBe(api);

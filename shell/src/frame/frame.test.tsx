@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('the header', () => {
-  it('marks the page and the part of the site in the main menu', async () => {
+  it('marks the current page and section in the main menu', async () => {
     await renderFrame({
       path: '/pubg/ranks/steam/squad',
       pages: [{ path: 'ranks/:shard/:mode', element: 'board' }],
@@ -24,7 +24,7 @@ describe('the header', () => {
     expect(within(menu).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
   });
 
-  it('has a picture behind it and a search in it, except at home', async () => {
+  it('has a background picture and a search form, except on the home page', async () => {
     const { router } = await renderFrame();
     expect(screen.getByRole('combobox')).toBeVisible();
     expect(document.querySelector('.contour')).not.toBeNull();
@@ -33,7 +33,7 @@ describe('the header', () => {
     expect(document.querySelector('.contour')).toBeNull();
   });
 
-  it('offers the same page in five languages, what was chosen there included', async () => {
+  it('links to the same page in five languages and keeps its query', async () => {
     await renderFrame({ path: '/pubg/ranks?page=3&hl=ja' });
     const korean = screen.getByRole('link', { name: '한국어', hidden: true });
     expect(korean).toHaveAttribute('href', '/pubg/ranks?page=3&hl=ko');
@@ -44,8 +44,8 @@ describe('the header', () => {
   });
 });
 
-describe('the theme', () => {
-  it('goes round, is remembered by a cookie and shown at once', async () => {
+describe('the theme switch', () => {
+  it('cycles through the values, applies each at once, and saves it in a cookie', async () => {
     document.documentElement.dataset.theme = 'dark';
     await renderFrame();
     for (const [from, to] of [
@@ -59,7 +59,7 @@ describe('the theme', () => {
     }
   });
 
-  it('follows another tab', async () => {
+  it('follows a change in another tab, but ignores unknown values', async () => {
     document.documentElement.dataset.theme = 'dark';
     await renderFrame();
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' })));
@@ -69,8 +69,8 @@ describe('the theme', () => {
   });
 });
 
-describe('who is signed in', () => {
-  it('is asked when the frame is created, and signing out replaces it', async () => {
+describe('the account', () => {
+  it('shows the signed-in user, and the sign-in link after signing out', async () => {
     await renderFrame({
       answers: { getAuth: { auth: anAuthUser({ displayName: 'halvar' }) }, logout: { auth: null } },
     });
@@ -79,7 +79,7 @@ describe('who is signed in', () => {
     expect(await screen.findByRole('link', { name: 'Sign in through Steam' })).toBeVisible();
   });
 
-  it('leads to signing in and back to this page', async () => {
+  it('links to sign-in with a redirect back to this page', async () => {
     await renderFrame({ path: '/pubg/ranks?page=2' });
     expect(screen.getByRole('link', { name: 'Sign in through Steam' })).toHaveAttribute(
       'href',
@@ -87,20 +87,20 @@ describe('who is signed in', () => {
     );
   });
 
-  it('is a matter for the log, not for the visitor, when it cannot be asked', async () => {
+  it('reports a failed request without showing it to the visitor', async () => {
     const { site } = await renderFrame({ answers: { getAuth: aFailure('network', { reason: 'timeout' }) } });
     expect(screen.getByRole('link', { name: 'Sign in through Steam' })).toBeVisible();
     await waitFor(() => expect(site).toMatchObject({ reported: [{ call: 'getAuth' }] }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not reported when the visitor left before it was known', async () => {
+  it('does not report an aborted request', async () => {
     const { site } = await renderFrame({ answers: { getAuth: aFailure('aborted') } });
     await waitFor(() => expect(site.store.getState().playerCount).not.toBeNull());
     expect(site).toHaveProperty('reported', []);
   });
 
-  it('stays when signing out fails, which is reported', async () => {
+  it('stays signed in and reports the failure when signing out fails', async () => {
     const { site } = await renderFrame({
       answers: {
         getAuth: { auth: anAuthUser({ displayName: 'halvar' }) },
@@ -114,13 +114,13 @@ describe('who is signed in', () => {
 });
 
 describe('the player count', () => {
-  it('that cannot be asked is reported', async () => {
+  it('reports a failed request without showing it to the visitor', async () => {
     const { site } = await renderFrame({ answers: { getPlayerCount: aFailure('server') } });
     await waitFor(() => expect(site).toMatchObject({ reported: [{ call: 'getPlayerCount' }] }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is shown when it is known', async () => {
+  it('shows the loaded count', async () => {
     await renderFrame({ answers: { getPlayerCount: aPlayerCount({ count: 412_806 }) } });
     expect(await screen.findByRole('link', { name: '412,806 playing' })).toHaveAttribute(
       'href',
@@ -128,7 +128,7 @@ describe('the player count', () => {
     );
   });
 
-  it('keeps the last known one when asking fails', async () => {
+  it('keeps the last known count when the request fails', async () => {
     await renderFrame({
       state: { playerCount: aPlayerCount({ count: 7 }) },
       answers: { getPlayerCount: aFailure('server', { status: 500 }) },
@@ -138,7 +138,7 @@ describe('the player count', () => {
 });
 
 describe('the footer', () => {
-  it('leads to terms, social pages and apps', async () => {
+  it('links to the terms, social pages, and apps', async () => {
     await renderFrame();
     const footer = screen.getByRole('contentinfo');
     expect(within(footer).getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/pubg/about/terms');
@@ -146,8 +146,8 @@ describe('the footer', () => {
     expect(within(footer).getByRole('link', { name: 'iOS' })).toBeVisible();
   });
 
-  it('is not there inside the mobile app, and neither are ads', async () => {
-    const house = { title: 'Squad', text: 'words', href: '/' };
+  it('is hidden inside the mobile app, and so are ads', async () => {
+    const house = { title: 'Squad', text: 'Text', href: '/' };
     await renderFrame({
       state: inApp,
       frameData: { adSlots: [{ slot: 2, at: 'bottom', house }] },
@@ -156,14 +156,14 @@ describe('the footer', () => {
     expect(screen.queryByRole('complementary', { name: /^Advertisement/ })).toBeNull();
   });
 
-  it('says when all figures are invented', async () => {
+  it('says when all stats are made up', async () => {
     await renderFrame({ frameData: { isDemo: true } });
     expect(screen.getByText(/all players, matches, and stats on this site are made up/)).toBeVisible();
   });
 });
 
-describe('going to another page', () => {
-  it('is said to those who listen, and the keyboard goes on from the page’s start', async () => {
+describe('a navigation', () => {
+  it('announces the page to screen readers and moves the focus to its start', async () => {
     await renderFrame();
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Hotdrop' }));
     await screen.findByRole('heading', { name: 'Home page' });
@@ -173,15 +173,15 @@ describe('going to another page', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('leaves the focus where it is when only the query changes', async () => {
+  it('keeps the focus when only the query changes', async () => {
     await renderFrame();
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveFocus();
   });
 });
 
-describe('without a connection', () => {
-  it('the visitor is told, until it is back', async () => {
+describe('a lost connection', () => {
+  it('shows a notice until the connection is back', async () => {
     const { site } = await renderFrame();
     act(() => setOnline(site.store, false));
     expect(screen.getByText(/You are offline/)).toBeVisible();
@@ -190,8 +190,8 @@ describe('without a connection', () => {
   });
 });
 
-describe('what search engines read', () => {
-  it('is an address without language, and one for each language', async () => {
+describe('the URLs for search engines', () => {
+  it('are one without a language and one for each language', async () => {
     await renderFrame({ path: '/pubg/ranks?page=2&hl=ko' });
     const href = (selector: string) =>
       document.head.parentElement?.querySelector(selector)?.getAttribute('href');

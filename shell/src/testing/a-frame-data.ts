@@ -2,7 +2,7 @@ import type { FrameData, Providers } from '../frame/frame-data.ts';
 
 export const noProviders: Providers = { ads: null, tagManager: null, analytics: null, helpDesk: null };
 
-/** What the frame shows besides the page, for tests: a few links, nothing put up. */
+/** Creates frame data with a few links and no notices. */
 export const aFrameData = (change: Partial<FrameData> = {}): FrameData => ({
   theme: 'dark',
   family: [

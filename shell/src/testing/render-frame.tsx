@@ -15,9 +15,9 @@ interface FrameSettings extends Omit<FakeSiteSettings, 'answers'> {
   readonly answers?: FakeAnswers;
   readonly frameData?: Partial<FrameData>;
   readonly menu?: readonly MenuEntry[];
-  /** The base path included. */
+  /** Includes the base path. */
   readonly path?: string;
-  /** Pages under the base path, besides home and one that says where it is. */
+  /** Additional pages, with paths relative to the base path. */
   readonly pages?: readonly RouteObject[];
 }
 
@@ -34,12 +34,12 @@ const Page = ({ name }: { readonly name: string }) => (
   </>
 );
 
-// Tests have nothing better to do.
+// jsdom has no idle callbacks.
 window.requestIdleCallback = (run) => Number(setTimeout(run));
 window.cancelIdleCallback = (id) => clearTimeout(id);
 window.scrollTo = () => {};
 
-/** The frame around small pages, as a visitor sees it. */
+/** Renders the frame with small pages in it. */
 export function renderFrame({ frameData, path, pages = [], answers, ...settings }: FrameSettings = {}) {
   const site = fakeSite({
     answers: { getAuth: { auth: null }, getPlayerCount: aPlayerCount(), ...answers },

@@ -1,14 +1,12 @@
 import type { Game, Mode, Named } from '@hotdrop/shared-domain/game';
 import type { Localized } from '@hotdrop/shared-domain/locale';
 import { seasons } from './seasons.ts';
+import { texts } from './texts.ts';
 import { tiers } from './tiers.ts';
-import { words } from './words.ts';
-
-/** A game of arena fights: the whole of what areas must know to show it. */
 
 const named = (id: string, name: Localized): Named => ({ id, name, isKnown: true });
 
-const platforms = [named('pc', words.pc), named('console', words.console)];
+const platforms = [named('pc', texts.pc), named('console', texts.console)];
 
 const mode = (id: string, name: Localized): Mode => ({
   ...named(id, name),
@@ -18,11 +16,12 @@ const mode = (id: string, name: Localized): Mode => ({
   perspective: null,
 });
 
-const spaced = (id: string) => id.replaceAll('_', ' ').trim() || '–';
+const formatId = (id: string) => id.replaceAll('_', ' ').trim() || '–';
 
+/** Everything that areas need to know about the game. */
 export const arena: Game = {
   id: 'arena',
-  name: words.game,
+  name: texts.game,
   shortName: 'Arena',
   basePath: '/arena',
   defaultPlatform: 'pc',
@@ -33,16 +32,16 @@ export const arena: Game = {
     isRegion: false,
     hasBoard: true,
   })),
-  modes: [mode('duel', words.duel), mode('team', words.team)],
+  modes: [mode('duel', texts.duel), mode('team', texts.team)],
   matchTypes: [
-    { ...named('ladder', words.ladder), isRanked: true, hasKillLog: true },
-    { ...named('casual', words.casual), isRanked: false, hasKillLog: true },
+    { ...named('ladder', texts.ladder), isRanked: true, hasKillLog: true },
+    { ...named('casual', texts.casual), isRanked: false, hasKillLog: true },
   ],
   maps: [
-    { ...named('foundry', words.foundry), plate: 'neutral' },
-    { ...named('gardens', words.gardens), plate: 'neutral' },
+    { ...named('foundry', texts.foundry), plate: 'neutral' },
+    { ...named('gardens', texts.gardens), plate: 'neutral' },
   ],
   seasons,
   tiers,
-  loadDictionaries: async () => ({ weapon: spaced, vehicle: spaced, damageCauser: spaced }),
+  loadDictionaries: async () => ({ weapon: formatId, vehicle: formatId, damageCauser: formatId }),
 };

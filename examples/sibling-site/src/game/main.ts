@@ -1,7 +1,7 @@
 import { arena } from './arena.ts';
 
 declare global {
-  /** For pages without a bundler: `<script src="/assets/game.js">`. */
+  /** For pages without a bundler, which load it as `<script src="/scripts/game.js">`. */
   var arenaGame: typeof arena | undefined;
 }
 

@@ -1,22 +1,22 @@
 import type { Season, SeasonRules } from '@hotdrop/shared-domain/game';
 import { asItIs, compose } from '@hotdrop/shared-domain/locale';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 const prefix = 'arena.';
 
-/** `arena.2026-3` is the third season of 2026. */
+/** Reads a season ID: `arena.2026-3` is the third season of 2026. */
 function read(id: string): Season {
   const lower = id.trim().toLowerCase();
   const shortId = lower.startsWith(prefix) ? lower.slice(prefix.length) : lower;
-  const [, year, part] = /^(20\d\d)-([1-4])$/.exec(shortId) ?? [];
-  const isKnown = year !== undefined && part !== undefined;
+  const [, year, number] = /^(20\d\d)-([1-4])$/.exec(shortId) ?? [];
+  const isKnown = year !== undefined && number !== undefined;
   return {
     id: prefix + shortId,
     shortId,
     label: isKnown
-      ? compose((word = '', when = '') => `${word} ${when}`, words.season, `${year}/${part}`)
+      ? compose((season = '', suffix = '') => `${season} ${suffix}`, texts.season, `${year}/${number}`)
       : asItIs(shortId),
-    number: isKnown ? Number(year) * 4 + Number(part) : null,
+    number: isKnown ? Number(year) * 4 + Number(number) : null,
     group: 'ranked',
     isByRegion: false,
     isOldStyle: false,

@@ -6,8 +6,8 @@ import { Hono } from 'hono';
 import { api } from './api.ts';
 
 /**
- * Serves the sibling site: two pages, their scripts, the area store, and the game's figures. Nothing here knows an
- * area. `AREA_STORE` is the folder into which areas are published.
+ * Serves the sibling site: two pages, their scripts, the area store, and the API. It works with any areas.
+ * `AREA_STORE` is the folder to which areas are published.
  */
 const here = path.resolve(import.meta.dirname, '../..');
 const root = path.resolve(here, '../..');
@@ -16,7 +16,7 @@ const areaStore = path.resolve(process.env.AREA_STORE ?? path.join(root, '.areas
 
 const page = (name: string) => readFileSync(path.join(here, 'public', name), 'utf8');
 
-/** As strict as Hotdrop's own: no inline code, nothing from elsewhere. */
+/** As strict as Hotdrop's policy: no inline scripts and nothing from other origins. */
 const policy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -35,17 +35,17 @@ const files = (folder: string, prefix: string, cacheControl: (file: string) => s
     onFound: (file, c) => c.header('cache-control', cacheControl(file)),
   });
 
-const always = () => 'no-cache';
-/** A version's files never change; pointers are asked for anew each time. */
-const unlessPointer = (file: string) =>
+const revalidate = () => 'no-cache';
+/** Files of a version never change, but browsers must revalidate release pointers. */
+const revalidatePointers = (file: string) =>
   /release\.json$/.test(file) ? 'no-cache' : 'public, max-age=31536000, immutable';
 
 const app = new Hono();
-app.use('/assets/*', files(path.join(here, 'dist/web'), '/assets', always));
-app.use('/scripts/*', files(path.join(here, 'dist/scripts'), '/scripts', always));
-app.use('/host/*', files(path.join(root, 'shared-host/dist/web'), '/host', always));
-app.use('/plain/*', files(path.join(here, 'public'), '/plain', always));
-app.use('/areas/*', files(areaStore, '/areas', unlessPointer));
+app.use('/assets/*', files(path.join(here, 'dist/web'), '/assets', revalidate));
+app.use('/scripts/*', files(path.join(here, 'dist/scripts'), '/scripts', revalidate));
+app.use('/host/*', files(path.join(root, 'shared-host/dist/web'), '/host', revalidate));
+app.use('/plain/*', files(path.join(here, 'public'), '/plain', revalidate));
+app.use('/areas/*', files(areaStore, '/areas', revalidatePointers));
 for (const folder of ['assets', 'scripts', 'host', 'plain', 'areas'])
   app.all(`/${folder}/*`, (c) => c.notFound());
 app.route('/api/v1', api);

@@ -5,7 +5,7 @@ import { ScrollRestoration } from 'react-router';
 import { NavLink, Outlet } from 'react-router-dom';
 import styles from './frame.module.css';
 
-/** What surrounds every page: the game's name, and the menu that the areas bring. */
+/** Frame around every page with the game's name and the areas' menu. */
 export function Frame({ menu }: { readonly menu: StoreRelease['menu'] }) {
   const { basePath, game, links, locale } = useSite();
   return (

@@ -1,14 +1,14 @@
 import { PageHead } from '@hotdrop/shared-ui/layout';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { words } from '../game/words.ts';
+import { texts } from '../game/texts.ts';
 
-/** A page of the sibling's own. */
+/** Home page of the sibling site. */
 export function Home() {
   const { game, locale } = useSite();
   return (
     <>
       <title>{game.name[locale]}</title>
-      <PageHead title={game.name[locale]} lead={words.tagline[locale]} />
+      <PageHead title={game.name[locale]} lead={texts.tagline[locale]} />
     </>
   );
 }

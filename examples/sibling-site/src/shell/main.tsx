@@ -19,13 +19,13 @@ const areasRouteId = 'areas';
 const notFound = () => {
   throw data(null, { status: 404 });
 };
-/** While the first page is on its way. */
+/** Shown while the first page loads. */
 const Nothing = () => null;
 
-/** A whole shell: the site, the areas that are live in the store, a frame, two pages of its own. */
+/** Starts a complete shell: the site, the released areas, a frame, and two pages of its own. */
 async function start(): Promise<void> {
-  const wanted = new URLSearchParams(location.search).get('hl');
-  const locale = parseLocale(wanted) ?? acceptedLocale(navigator.languages.join()) ?? 'en';
+  const requested = new URLSearchParams(location.search).get('hl');
+  const locale = parseLocale(requested) ?? acceptedLocale(navigator.languages.join()) ?? 'en';
   document.documentElement.lang = languageTags[locale];
 
   const site = createSite({ game: arena, locale, api: createApi({ baseUrl: '/api/v1' }) });

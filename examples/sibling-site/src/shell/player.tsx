@@ -5,7 +5,7 @@ import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
 import { StarButton } from '@hotdrop/shared-ui/star-button';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 
-/** Where the areas' links to players lead: this site has a page of its own for them. */
+/** Loads the site's own player page, to which the areas link. */
 export const playerLoader =
   (site: Site) =>
   async ({ params, request }: LoaderFunctionArgs) => {

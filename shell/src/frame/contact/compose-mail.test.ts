@@ -1,43 +1,43 @@
 import { limits } from '@hotdrop/shared-domain/rules';
 import { composeMailUrl, findProblems } from './compose-mail.ts';
 
-const sized = (size: number) => Object.defineProperty(new File([], 'shot.png'), 'size', { value: size });
+const aFile = (size: number) => Object.defineProperty(new File([], 'shot.png'), 'size', { value: size });
 const message = { from: 'me@example.com', text: 'Hello & welcome', attachments: [] as File[] };
 
 describe('a message to the operator', () => {
-  it('is fine with an address and words', () => {
+  it('is valid with an address and a text', () => {
     expect(findProblems(message)).toEqual([]);
   });
 
   it.each(['', 'me', 'me@', '@example.com', 'me@example', 'me @example.com'])(
-    'needs an address: %s is none',
+    'needs a valid address, unlike %j',
     (from) => {
       expect(findProblems({ ...message, from })).toEqual(['address']);
     },
   );
 
-  it('needs words', () => {
+  it('needs a text', () => {
     expect(findProblems({ ...message, text: ' \n ' })).toEqual(['text']);
   });
 
-  it('takes files of 10 MB together, and not a byte more', () => {
+  it('accepts attachments of 10 MB in total, but not one byte more', () => {
     expect(limits.helpAttachmentBytes).toBe(10 * 1024 * 1024);
     const half = limits.helpAttachmentBytes / 2;
-    expect(findProblems({ ...message, attachments: [sized(half), sized(half)] })).toEqual([]);
-    expect(findProblems({ ...message, attachments: [sized(half), sized(half + 1)] })).toEqual([
+    expect(findProblems({ ...message, attachments: [aFile(half), aFile(half)] })).toEqual([]);
+    expect(findProblems({ ...message, attachments: [aFile(half), aFile(half + 1)] })).toEqual([
       'attachments',
     ]);
   });
 
-  it('becomes an address that opens the visitor’s mail', () => {
-    const address = composeMailUrl(
+  it('becomes a mailto URL', () => {
+    const mailUrl = composeMailUrl(
       'hello@hotdrop.example',
-      { ...message, attachments: [sized(1)] },
+      { ...message, attachments: [aFile(1)] },
       'https://page/',
     );
-    const url = new URL(address);
+    const url = new URL(mailUrl);
     expect(url.protocol + url.pathname).toBe('mailto:hello@hotdrop.example');
     expect(url.searchParams.get('body')).toBe('Hello & welcome\n\n[shot.png]\nme@example.com\nhttps://page/');
-    expect(address).not.toContain('+');
+    expect(mailUrl).not.toContain('+');
   });
 });

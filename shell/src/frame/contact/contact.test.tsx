@@ -12,7 +12,7 @@ describe('the contact form', () => {
     return screen.findByRole('dialog', { name: 'Contact' });
   };
 
-  it('asks for a valid address and for words before it writes the e-mail', async () => {
+  it('asks for a valid address and a text before it composes the email', async () => {
     const dialog = await open();
     await user.type(within(dialog).getByLabelText('Your email address'), 'nobody');
     await user.click(within(dialog).getByRole('button', { name: 'Open in mail app' }));
@@ -21,7 +21,7 @@ describe('the contact form', () => {
     expect(within(dialog).getByLabelText('Your email address')).toHaveFocus();
   });
 
-  it('names the files that were chosen', async () => {
+  it('lists the names of the chosen files', async () => {
     const dialog = await open();
     expect(within(dialog).getByText('No file chosen')).toBeVisible();
     const files = ['goal.png', 'log.txt'].map((name) => new File(['…'], name));
@@ -41,7 +41,7 @@ describe('the help desk', () => {
     return screen.findByRole('dialog', { name: 'Contact' });
   };
 
-  it('opens in the dialog, in a frame with a name that reaches nothing of ours', async () => {
+  it('opens in the dialog, in a named iframe that cannot access our page', async () => {
     const frame = within(await open()).getByTitle('Contact');
     expect(frame).toHaveAttribute('src', 'https://help.example/en');
     expect(frame.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
@@ -52,7 +52,7 @@ describe('the help desk', () => {
     ]);
   });
 
-  it('leaves the e-mail to who gets no help desk', async () => {
+  it('shows the email address in case the help desk does not load', async () => {
     const email = within(await open()).getByRole('link', { name: 'hello@hotdrop.example' });
     expect(email).toHaveAttribute('href', 'mailto:hello@hotdrop.example');
   });

@@ -12,13 +12,13 @@ describe('a link of the operator', () => {
     return { ...frame, isLeft };
   };
 
-  it('to a page of the site leads there without a new document', async () => {
+  it('opens a page of the site without a new document', async () => {
     await follow('/pubg/ranks?page=2');
     expect(await screen.findByRole('heading', { name: 'Boards' })).toBeVisible();
   });
 
   it.each(['https://cup.example/', '/', '/pubgx', '?areas='])(
-    'to anywhere else is the browser’s: %s',
+    'lets the browser open any other URL: %s',
     async (href) => {
       jest.spyOn(console, 'error').mockImplementation(() => {});
       const { isLeft } = await follow(href);

@@ -4,14 +4,14 @@ import { renderFrame } from '../../testing/render-frame.tsx';
 
 const user = userEvent.setup();
 
-describe('the menu of narrow windows', () => {
+describe('the mobile menu', () => {
   const open = async () => {
     const frame = await renderFrame();
     await user.click(screen.getByRole('button', { name: 'Menu', hidden: true }));
     return { ...frame, menu: await screen.findByRole('dialog', { name: 'Menu' }) };
   };
 
-  it('holds the main menu, the family, languages, themes and the way in', async () => {
+  it('contains the main menu, the operator’s sites, languages, themes, and sign-in', async () => {
     const { menu } = await open();
     for (const name of ['Home', 'Leaderboards', 'Video channel', '한국어', 'Sign in through Steam']) {
       expect(within(menu).getByRole('link', { name })).toBeVisible();
@@ -29,7 +29,7 @@ describe('the menu of narrow windows', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('closes when it has led to a page', async () => {
+  it('closes when one of its links opens a page', async () => {
     const { menu } = await open();
     await user.click(within(menu).getByRole('link', { name: 'Home' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

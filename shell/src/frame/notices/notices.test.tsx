@@ -22,7 +22,7 @@ describe('the banner', () => {
     link: { href: '/pubg/ranks', isNewWindow: false },
   };
 
-  it('stays away for three days on all pages of the game when it is closed', async () => {
+  it('stays dismissed for three days on all pages of the game', async () => {
     const cookies = watchCookies();
     await renderFrame({ frameData: { banner } });
     expect(screen.getByRole('link', { name: banner.text })).toHaveAttribute('href', '/pubg/ranks');
@@ -42,26 +42,26 @@ describe('the notification bar', () => {
         link: { href: 'https://status.example/', isNewWindow: true },
         colors: { text: '#000', ground: '#fff' },
       },
-      { id: 'b', text: 'Only words', link: null, colors: null },
+      { id: 'b', text: 'Only text', link: null, colors: null },
     ];
     await renderFrame({ frameData: { notices } });
     const bar = screen.getByRole('region', { name: 'Notices' });
     expect(within(bar).getByRole('link', { name: 'Maintenance' })).toHaveAttribute('target', '_blank');
     expect(within(bar).getAllByRole('link')).toHaveLength(1);
-    expect(within(bar).getByText('Only words')).toBeVisible();
+    expect(within(bar).getByText('Only text')).toBeVisible();
   });
 
-  it('takes no place when there is nothing to say', async () => {
+  it('takes no space without notices', async () => {
     await renderFrame();
     expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull();
   });
 });
 
-describe('the prompt', () => {
+describe('the app prompt', () => {
   it.each([
     ['promotion', 'Hotdrop as an app'],
     ['legacy', 'There is a new app'],
-  ] as const)('for %s stays away for 12 hours when it is closed', async (prompt, title) => {
+  ] as const)('for %s stays dismissed for 12 hours', async (prompt, title) => {
     const cookies = watchCookies();
     await renderFrame({ frameData: { prompt } });
     const dialog = await screen.findByRole('dialog', { name: title });

@@ -13,7 +13,7 @@ describe('the platform modal', () => {
     return { ...frame, modal: await screen.findByRole('dialog', { name: 'Platform' }) };
   };
 
-  it('lists the five platforms and marks the chosen one', async () => {
+  it('lists the five platforms and marks the selected one', async () => {
     const { modal } = await open();
     const names = within(modal)
       .getAllByRole('button')
@@ -22,7 +22,7 @@ describe('the platform modal', () => {
     expect(within(modal).getByRole('button', { pressed: true })).toHaveTextContent('Steam');
   });
 
-  it('remembers the choice, and the search follows it', async () => {
+  it('saves the selection and applies it to the search form', async () => {
     const setCookie = jest.spyOn(document, 'cookie', 'set');
     const { modal, site } = await open();
     await user.click(within(modal).getByRole('button', { name: /Kakao/ }));
@@ -34,7 +34,7 @@ describe('the platform modal', () => {
     ]);
   });
 
-  it('closes with its button, and nothing has changed', async () => {
+  it('closes with its button and keeps the selection', async () => {
     const { modal, site } = await open();
     await user.click(within(modal).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -60,13 +60,13 @@ describe('the platform modal', () => {
     expect(await screen.findByRole('dialog', { name: 'Platform' })).toBeVisible();
   });
 
-  it('takes over what another tab has chosen, and nothing that is no platform', async () => {
+  it('follows a selection in another tab, but ignores unknown platforms', async () => {
     const { site } = await renderFrame();
-    const tell = (newValue: string) =>
+    const changeInOtherTab = (newValue: string) =>
       act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'platform', newValue })));
-    tell('psn');
+    changeInOtherTab('psn');
     expect(site.store.getState().selectedPlatform).toBe('psn');
-    tell('ps9');
+    changeInOtherTab('ps9');
     expect(site.store.getState().selectedPlatform).toBe('psn');
   });
 });

@@ -16,15 +16,15 @@ const renderWith = (providers: Partial<Providers>, settings: Parameters<typeof r
     frameData: { ...settings.frameData, providers: { ...noProviders, ...providers } },
   });
 
-/** Waits for a provider's frame, and hears what it is told from the moment at which it is loaded. */
-async function listenIn(address: string) {
+/** Waits for a provider's iframe and records the messages that it receives. */
+async function recordMessages(address: string) {
   await waitFor(() => expect(frames().map(({ src }) => src)).toContain(address));
   const frame = frames().find(({ src }) => src === address) as HTMLIFrameElement;
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   jest
     .spyOn(frame.contentWindow as Window, 'postMessage')
-    .mockImplementation((event) => void told.push(event));
-  return { frame, told, arrive: () => fireEvent.load(frame) };
+    .mockImplementation((event) => void messages.push(event));
+  return { frame, messages, finishLoading: () => fireEvent.load(frame) };
 }
 
 async function chooseGame() {
@@ -34,20 +34,21 @@ async function chooseGame() {
   await user.click(link);
 }
 
-it('without a provider nothing is fetched of others', async () => {
-  await renderFrame();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+it('loads no iframe without a provider', async () => {
+  const { site } = await renderFrame();
+  // The count loads in the same idle time as the providers.
+  await waitFor(() => expect(site.store.getState().playerCount).not.toBeNull());
   expect(frames()).toEqual([]);
 });
 
 describe('ad slots', () => {
-  const house = (href: string) => ({ title: 'Title', text: 'words', href });
+  const house = (href: string) => ({ title: 'Title', text: 'Text', href });
   const adSlots = [
     { slot: 1, at: 'top', house: house('/above') },
     { slot: 2, at: 'bottom', house: house('/below') },
   ] as const;
 
-  it('keep their place above and below the page, with a house promotion', async () => {
+  it('show house promotions above and below the page', async () => {
     await renderFrame({ frameData: { adSlots } });
     const [top, bottom] = screen.getAllByRole('complementary', { name: /^Advertisement/ });
     expect(within(top as HTMLElement).getByRole('link')).toHaveAttribute('href', '/above');
@@ -55,7 +56,7 @@ describe('ad slots', () => {
     expect(frames()).toEqual([]);
   });
 
-  it('are filled by a configured provider in a frame that reaches nothing of ours', async () => {
+  it('are filled by the configured provider in sandboxed iframes', async () => {
     const withoutPromotion = { slot: 1, at: 'top', house: null } as const;
     await renderWith(
       { ads: 'https://ads.example/fill?slot={slot}' },
@@ -73,29 +74,29 @@ describe('the tag manager', () => {
   const tagManager = 'https://tags.example/manager';
   const click = { event: 'game_dropdown_click', game: 'rift' } as const;
 
-  it('hears which game was chosen, before it was there and after', async () => {
+  it('receives game clicks from before and after it loaded', async () => {
     await renderWith({ tagManager });
-    const { told, arrive } = await listenIn(tagManager);
+    const { messages, finishLoading } = await recordMessages(tagManager);
     await chooseGame();
-    expect(told).toEqual([]);
-    arrive();
-    expect(told).toEqual([click]);
+    expect(messages).toEqual([]);
+    finishLoading();
+    expect(messages).toEqual([click]);
     await chooseGame();
-    expect(told).toEqual([click, click]);
+    expect(messages).toEqual([click, click]);
   });
 
-  it('gets the latest twenty of what waited for it', async () => {
-    const clicks = Array.from({ length: 25 }, (_, at) => ({ game: `game ${at}` }));
+  it('receives the latest twenty queued clicks', async () => {
+    const clicks = Array.from({ length: 25 }, (_, index) => ({ game: `game ${index}` }));
     for (const one of clicks) gameClicks.send(one);
     await renderWith({ tagManager });
-    const { told, arrive } = await listenIn(tagManager);
-    arrive();
-    expect(told).toEqual(clicks.slice(5).map(({ game }) => ({ ...click, game })));
+    const { messages, finishLoading } = await recordMessages(tagManager);
+    finishLoading();
+    expect(messages).toEqual(clicks.slice(5).map(({ game }) => ({ ...click, game })));
   });
 
-  it('is seen by nobody, met by no keyboard, and may do nothing but run', async () => {
+  it('is hidden, cannot get the focus, and may only run scripts', async () => {
     await renderWith({ tagManager });
-    const { frame } = await listenIn(tagManager);
+    const { frame } = await recordMessages(tagManager);
     expect(frame).not.toBeVisible();
     expect(frame).toHaveAttribute('aria-hidden', 'true');
     expect(frame).toHaveAttribute('tabindex', '-1');
@@ -103,9 +104,9 @@ describe('the tag manager', () => {
     expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin');
   });
 
-  it('leaves with the frame of the site', async () => {
+  it('is removed when the site’s frame unmounts', async () => {
     const { unmount } = await renderWith({ tagManager });
-    await listenIn(tagManager);
+    await recordMessages(tagManager);
     unmount();
     expect(frames()).toEqual([]);
   });
@@ -114,12 +115,12 @@ describe('the tag manager', () => {
 describe('analytics', () => {
   const analytics = 'https://count.example/';
 
-  it('hear of each page once, by its address without the query, its title and its language', async () => {
+  it('receive each page view once, with path, title, and language but without the query', async () => {
     document.documentElement.lang = 'en';
     const { router } = await renderWith({ analytics }, { path: '/pubg/ranks?hl=en' });
-    const { told, arrive } = await listenIn(analytics);
-    arrive();
-    told.splice(0);
+    const { messages, finishLoading } = await recordMessages(analytics);
+    finishLoading();
+    messages.splice(0);
     await act(() => router.navigate('/pubg'));
     await act(() => router.navigate('/pubg/search?name=Somebody'));
     const page = (path: string, title: string) => ({
@@ -128,23 +129,23 @@ describe('analytics', () => {
       title,
       language: 'en',
     });
-    expect(told).toEqual([page('/pubg', 'Home page'), page('/pubg/search', 'Search page')]);
+    expect(messages).toEqual([page('/pubg', 'Home page'), page('/pubg/search', 'Search page')]);
   });
 
-  it('hear of the pages that were shown before they were there', async () => {
+  it('receive the page views from before they loaded', async () => {
     const { router } = await renderWith({ analytics });
-    const { told, arrive } = await listenIn(analytics);
+    const { messages, finishLoading } = await recordMessages(analytics);
     await act(() => router.navigate('/pubg'));
-    arrive();
-    expect(told.slice(-2)).toEqual([
+    finishLoading();
+    expect(messages.slice(-2)).toEqual([
       expect.objectContaining({ page: '/pubg/ranks', title: 'Boards' }),
       expect.objectContaining({ page: '/pubg', title: 'Home page' }),
     ]);
   });
 
-  it('are no advertisement: they count inside the mobile app, too', async () => {
+  it('also load inside the mobile app, unlike ads', async () => {
     await renderWith({ analytics, ads: 'https://ads.example/' }, { state: inApp });
-    await listenIn(analytics);
+    await recordMessages(analytics);
     expect(frames()).toHaveLength(1);
   });
 });

@@ -9,7 +9,7 @@ const about = (name: string, shard = 'steam') => ({ name, shard });
 beforeEach(() => localStorage.clear());
 
 describe('recent searches', () => {
-  it('are newest first, each once, five at most', () => {
+  it('are up to five distinct players, newest first', () => {
     const recent = shown();
     act(() => {
       for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) rememberSearch(about(name));
@@ -17,7 +17,7 @@ describe('recent searches', () => {
     expect(names(recent.current)).toEqual(['b', 'f', 'e', 'd', 'c']);
   });
 
-  it('tell one name on two platforms apart', () => {
+  it('distinguish the same name on two platforms', () => {
     const recent = shown();
     act(() => {
       rememberSearch(about('a', 'steam'));
@@ -26,7 +26,7 @@ describe('recent searches', () => {
     expect(recent.current).toHaveLength(2);
   });
 
-  it('can be forgotten', () => {
+  it('can be removed', () => {
     const recent = shown();
     act(() => {
       rememberSearch(about('a'));
@@ -35,7 +35,7 @@ describe('recent searches', () => {
     expect(recent.current).toEqual([]);
   });
 
-  it('follow another tab', () => {
+  it('follow a change in another tab', () => {
     const recent = shown();
     localStorage.setItem('recent-searches', JSON.stringify([about('elsewhere')]));
     act(() => void window.dispatchEvent(new StorageEvent('storage')));
@@ -47,12 +47,12 @@ describe('recent searches', () => {
     '"text"',
     '[null, 1, {"name": "no shard"}, {"name": 5, "shard": "steam"}]',
     `[{"shard":"steam","name":"${'x'.repeat(50)}"}]`,
-  ])('are none when what is stored makes no sense: %s', (text) => {
+  ])('are empty if the stored value is invalid: %s', (text) => {
     localStorage.setItem('recent-searches', text);
     expect(shown().current).toEqual([]);
   });
 
-  it('do not stop a search where nothing can be stored', () => {
+  it('do not throw when storage is full', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

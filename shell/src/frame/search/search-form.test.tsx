@@ -17,8 +17,8 @@ const search = async (name: string) => {
   await user.keyboard('{Enter}');
 };
 
-describe('the search', () => {
-  it('leads to the player who was found, and is empty afterwards', async () => {
+describe('the search form', () => {
+  it('opens the profile of the found player and clears the input', async () => {
     const { router } = await renderFrame({
       answers: {
         ...noSuggestions,
@@ -33,16 +33,16 @@ describe('the search', () => {
 
   it.each([
     ['is not found', aFailure('not-found', { suggestions: [] })],
-    ['cannot be looked up now', aFailure('busy', { retryAfter: null })],
-    ['could not be asked for at the game', aFailure('network', { reason: 'upstream' })],
-  ])('leads to the search page with its query when the player %s', async (_, failure) => {
+    ['cannot be searched now', aFailure('busy', { retryAfter: null })],
+    ['could not be read from the game', aFailure('network', { reason: 'upstream' })],
+  ])('opens the search page when the player %s', async (_, failure) => {
     const { router } = await renderFrame({ answers: { ...noSuggestions, searchPlayer: failure } });
     await search('nobody');
     expect(await screen.findByRole('heading', { name: 'Search page' })).toBeVisible();
     expect(router.state.location.search).toBe('?shard=steam&name=nobody');
   });
 
-  it('stays silent where it is when there is no answer, and is empty afterwards', async () => {
+  it('stays on the page without a message and clears the input when there is no answer', async () => {
     const { router } = await renderFrame({
       answers: { ...noSuggestions, searchPlayer: aFailure('network', { reason: 'unreachable' }) },
     });
@@ -51,7 +51,7 @@ describe('the search', () => {
     expect(router.state.location.pathname).toBe('/pubg/ranks');
   });
 
-  it('keeps capitals as they are typed', async () => {
+  it('keeps the case of the typed name', async () => {
     const { site } = await renderFrame({
       answers: { ...noSuggestions, searchPlayer: { player: aPlayer() } },
     });
@@ -64,14 +64,14 @@ describe('the search', () => {
     );
   });
 
-  it('takes 30 characters and asks for at least one', async () => {
+  it('accepts 1 to 30 characters', async () => {
     await renderFrame({ answers: noSuggestions });
     await user.type(field(), 'x'.repeat(40));
     expect(field()).toHaveValue('x'.repeat(30));
     expect(field()).toBeRequired();
   });
 
-  it('does not look up a second time while the first lookup runs', async () => {
+  it('runs one search at a time', async () => {
     let answer = () => {};
     const waiting = new Promise<void>((resolve) => {
       answer = resolve;
@@ -87,7 +87,7 @@ describe('the search', () => {
     await act(async () => answer());
   });
 
-  it('does not look up a player who was updated a moment ago', async () => {
+  it('does not search for a recently updated player', async () => {
     const searchPlayer = jest.fn(() => aFailure('busy', { retryAfter: null }));
     const { router, site } = await renderFrame({ answers: { ...noSuggestions, searchPlayer } });
     rememberPlayer(site.store, aPlayer({ name: 'NightHeron', shard: 'STEAM', syncedAt: testTime }));
@@ -96,7 +96,7 @@ describe('the search', () => {
     expect(searchPlayer).not.toHaveBeenCalled();
   });
 
-  it('is a plain form without scripts: it leads to the search page with platform and name', async () => {
+  it('submits platform and name to the search page without scripts', async () => {
     await renderFrame({ answers: noSuggestions });
     const form = field().closest('form');
     expect(form).toHaveAttribute('action', '/pubg/search');
@@ -117,7 +117,7 @@ describe('the suggestions', () => {
   };
   beforeEach(() => answers.suggestPlayers.mockClear());
 
-  it('come a moment after the last key, once', async () => {
+  it('load once, after a delay after the last key', async () => {
     await renderFrame({ answers });
     await user.type(field(), 'Nig');
     expect(await screen.findAllByRole('option')).toHaveLength(2);
@@ -125,7 +125,7 @@ describe('the suggestions', () => {
     expect(durations.fetchDelay).toBe(200);
   });
 
-  it('are walked through by arrow keys while the focus stays in the field', async () => {
+  it('react to arrow keys while the focus stays in the input', async () => {
     const { router } = await renderFrame({ answers });
     await user.type(field(), 'Nig');
     const options = await screen.findAllByRole('option');
@@ -138,14 +138,14 @@ describe('the suggestions', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/pubg/profile/steam/Nightjar'));
   });
 
-  it('can be pressed', async () => {
+  it('open the profile when clicked', async () => {
     const { router } = await renderFrame({ answers });
     await user.type(field(), 'Nig');
     await user.click((await screen.findAllByRole('option'))[1] as HTMLElement);
     await waitFor(() => expect(router.state.location.pathname).toBe('/pubg/profile/steam/Nightjar'));
   });
 
-  it('go away on Escape, and what was typed stays', async () => {
+  it('close on Escape and keep the typed text', async () => {
     await renderFrame({ answers });
     await user.type(field(), 'Nig');
     await screen.findAllByRole('option');
@@ -155,7 +155,7 @@ describe('the suggestions', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('are silent when they cannot be asked for', async () => {
+  it('show nothing when the request fails', async () => {
     const { site } = await renderFrame({ answers: { suggestPlayers: aFailure('server', { status: 500 }) } });
     await user.type(field(), 'Nig');
     await waitFor(() =>

@@ -19,7 +19,7 @@ const broken = () => {
 const Throws = () => broken();
 const Nothing = () => null;
 
-const quiet = () => jest.spyOn(console, 'error').mockImplementation();
+const silenceConsole = () => jest.spyOn(console, 'error').mockImplementation();
 afterEach(() => jest.restoreAllMocks());
 
 const at = (path: string, loader: RouteObject['loader'], extra: RouteObject[] = []) =>
@@ -36,7 +36,7 @@ const at = (path: string, loader: RouteObject['loader'], extra: RouteObject[] = 
   );
 
 describe('a page that cannot be shown', () => {
-  it('is "404 Not Found" when its address leads nowhere, and asks to check it', async () => {
+  it('shows "404 Not Found" for a URL that does not exist', async () => {
     await at('/nowhere', notFound);
     expect(await screen.findByRole('heading', { name: '404 Not Found' })).toBeVisible();
     expect(screen.getByText(/This page could not be found. Check the address/)).toBeVisible();
@@ -44,16 +44,16 @@ describe('a page that cannot be shown', () => {
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  it('is sorry for everything else, and tells nothing of the insides', async () => {
-    quiet();
+  it('shows a generic error for everything else, without details', async () => {
+    silenceConsole();
     await at('/broken', broken);
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByText('Sorry, please try again later.')).toBeVisible();
     expect(screen.queryByText(/secret/)).toBeNull();
   });
 
-  it('can be asked for again', async () => {
-    quiet();
+  it('loads again on a click on "Try again"', async () => {
+    silenceConsole();
     let times = 0;
     const onceBroken = () => {
       times += 1;
@@ -69,10 +69,10 @@ describe('a page that cannot be shown', () => {
   });
 });
 
-describe('an area that the document was made without', () => {
+describe('an area that was missing when the document was made', () => {
   const pinned = { id: 'mf-clans', routes: ['clans'], reason: 'unavailable' };
-  /** Whether the press is left to the browser, which fetches a new document. */
-  const isLeftToTheBrowser = async () =>
+  /** Whether the click loads a new document instead of navigating in the router. */
+  const loadsNewDocument = async () =>
     fireEvent.click(await screen.findByRole('link', { name: 'Try again' }));
 
   const load = createAreaLoader({ areas: [{ status: 'failed', ...pinned }] });
@@ -87,8 +87,8 @@ describe('an area that the document was made without', () => {
   it.each([
     ['when a visitor first goes there', discovered],
     ['when a visitor comes back to it', failedAreaRoute(pinned, AreaFailed)],
-  ])('is asked for with a new document %s', async (_, clans) => {
-    quiet();
+  ])('loads with a new document %s', async (_, clans) => {
+    silenceConsole();
     const { router } = await renderWithSite(
       [
         {
@@ -101,13 +101,13 @@ describe('an area that the document was made without', () => {
     );
     await screen.findByRole('heading', { name: 'Elsewhere' });
     await router.navigate('/clans');
-    expect(await isLeftToTheBrowser()).toBe(true);
+    expect(await loadsNewDocument()).toBe(true);
   });
 });
 
 describe('an error within the error page', () => {
-  it('leaves its one sentence and the way home', async () => {
-    quiet();
+  it('shows one sentence and a link to the home page', async () => {
+    silenceConsole();
     await renderWithSite(
       <ErrorPageBoundary>
         <Throws />
@@ -119,21 +119,21 @@ describe('an error within the error page', () => {
 });
 
 describe('an area that failed', () => {
-  it('says so in its place, and offers to try again', async () => {
+  it('shows an error in its place and a link to try again', async () => {
     await renderWithSite(<AreaFailed area="mf-profile" error={new Error('no container')} />);
     expect(screen.getByRole('alert')).toHaveTextContent('This part could not be loaded');
     expect(screen.getByRole('alert')).toHaveTextContent('The rest of the site works');
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/pubg');
   });
 
-  it('is the not-found page when that is what the area says', async () => {
+  it('shows the not-found page for a 404', async () => {
     await renderWithSite(
       <AreaFailed area="mf-profile" error={{ status: 404, statusText: '', internal: false, data: null }} />,
     );
     expect(screen.getByRole('heading', { name: '404 Not Found' })).toBeVisible();
   });
 
-  it('waits in its place while a browser still draws it, and has failed when a server could not', async () => {
+  it('shows a skeleton while it renders in a browser, and an error if it did not render on the server', async () => {
     const first = await renderWithSite(<AreaFailed area="mf-profile" error={undefined} />);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('Please wait...')).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { GalleryPage } from './gallery.page.tsx';
 
 const address = '/pubg/__gallery';
 
-function leadsTo(environment: string) {
+function findRoutePath(environment: string) {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = environment;
   try {
@@ -36,8 +36,8 @@ describe('the gallery', () => {
     for (const { children } of sections) expect(children).toHaveLength(3);
   });
 
-  it('is there while somebody develops, and nowhere else', () => {
-    expect(leadsTo('development')).toBe('__gallery');
-    expect(leadsTo('production')).toBe('*');
+  it('exists in development only', () => {
+    expect(findRoutePath('development')).toBe('__gallery');
+    expect(findRoutePath('production')).toBe('*');
   });
 });

@@ -20,7 +20,7 @@ const season = 'division.bro.official.pc-2018-43';
 const rows = Array.from({ length: 8 }, (_, index) =>
   aLeaderboardRow({ accountId: `account.${index}`, name: `Player${index}` }),
 );
-const good: FakeAnswers = {
+const answersByDefault: FakeAnswers = {
   getPlayerCount: aPlayerCount({ count: 110, yesterday: 100 }),
   getPlaying: {
     ranking: [],
@@ -34,10 +34,10 @@ const good: FakeAnswers = {
   getLeaderboard: aLeaderboard({ ranks: rows }),
 };
 const Nothing = () => null;
-const away = aFailure('network', { reason: 'unreachable' });
+const unreachable = aFailure('network', { reason: 'unreachable' });
 
 async function show(answers: FakeAnswers, settings: Partial<Parameters<typeof fakeSite>[0]> = {}) {
-  const site = fakeSite({ answers: { ...good, ...answers }, ...settings });
+  const site = fakeSite({ answers: { ...answersByDefault, ...answers }, ...settings });
   await renderWithSite(
     [{ path: site.basePath, loader: homeLoader(site), Component: HomePage, HydrateFallback: Nothing }],
     { site },
@@ -47,7 +47,7 @@ async function show(answers: FakeAnswers, settings: Partial<Parameters<typeof fa
 }
 
 describe('the home page', () => {
-  it('shows the search, the player count and the best five of two platforms', async () => {
+  it('shows the search form, the player count, and the top five of two platforms', async () => {
     await show({});
     expect(screen.getByRole('combobox', { name: 'Player name' })).toBeVisible();
     expect(screen.getByText('110')).toBeVisible();
@@ -59,29 +59,31 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { name: 'Season 43' })).toBeVisible();
   });
 
-  it('says fewer when fewer play than yesterday', async () => {
+  it('says that fewer people play than yesterday', async () => {
     await show({ getPlayerCount: aPlayerCount({ count: 90, yesterday: 100 }) });
     expect(screen.getByText(/10.0% fewer/)).toBeVisible();
   });
 
   it.each([
-    ['the player count', { getPlayerCount: away }],
-    ['the day’s counts', { getPlaying: away }],
-    ['the seasons', { listActiveSeasons: away }],
-  ])('keeps all else when %s cannot be read, and reports it', async (_, answers) => {
+    ['the player count', { getPlayerCount: unreachable }],
+    ['the day’s counts', { getPlaying: unreachable }],
+    ['the seasons', { listActiveSeasons: unreachable }],
+  ])('shows everything else and reports the failure when it cannot read %s', async (_, answers) => {
     const { reported } = await show(answers);
     expect(reported).toMatchObject([{ call: Object.keys(answers)[0], kind: 'network' }]);
     expect(screen.getByRole('table', { name: 'Steam' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows "–" for a player count that nobody knows', async () => {
-    await show({ getPlayerCount: away });
+  it('shows "–" for an unknown player count', async () => {
+    await show({ getPlayerCount: unreachable });
     expect(within(screen.getByRole('region', { name: 'Players on Steam' })).getByText('–')).toBeVisible();
   });
 
-  it('offers to try again when one board cannot be read, and shows the other', async () => {
-    await show({ getLeaderboard: ({ shard }) => (shard === 'kakao' ? away : aLeaderboard({ ranks: rows })) });
+  it('shows an error with a retry for a failed board, and shows the other board', async () => {
+    await show({
+      getLeaderboard: ({ shard }) => (shard === 'kakao' ? unreachable : aLeaderboard({ ranks: rows })),
+    });
     expect(screen.getByRole('table', { name: 'Steam' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('The leaderboard could not be loaded');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -108,12 +110,12 @@ describe('the favorites on the home page', () => {
   };
   const stats = someSeasonStats();
 
-  it('say how to add one when there are none', async () => {
+  it('explain how to add one when there are none', async () => {
     await show({});
     expect(screen.getByText(/Select the star next to a player’s name/)).toBeVisible();
   });
 
-  it('are read when there are some', async () => {
+  it('show each player with a link to the profile', async () => {
     const player = aPlayer({ accountId: 'account.1', name: 'NightHeron' });
     await show({ getPlayer: { player }, getSeasonStats: stats }, withFavorite());
     expect(await screen.findByRole('link', { name: /NightHeron/ })).toHaveAttribute(
@@ -123,17 +125,17 @@ describe('the favorites on the home page', () => {
     expect(screen.getByRole('link', { name: /All 1/ })).toHaveAttribute('href', '/pubg/favorite');
   });
 
-  it('forget a player who is gone', async () => {
+  it('remove a player who no longer exists', async () => {
     const settings = withFavorite();
     await show({ getPlayer: aFailure('not-found', { suggestions: [] }), getSeasonStats: stats }, settings);
     await waitFor(() => expect(settings.favorites.list()).toEqual([]));
   });
 
   it.each([
-    ['of whom nobody answered', () => away],
-    ['behind a proxy that is lost', () => failureOf(new Response('<h1>Not Found</h1>', { status: 404 }))],
-    ['behind a wrong address', () => failureOf(Response.json({ status: 404 }, anApiProblem))],
-  ])('keep a player %s, and leave the row out', async (_, failure) => {
+    ['after a network failure', () => unreachable],
+    ['after a 404 from a proxy', () => failureOf(new Response('<h1>Not Found</h1>', { status: 404 }))],
+    ['after a 404 for a wrong API URL', () => failureOf(Response.json({ status: 404 }, anApiProblem))],
+  ])('keep a player %s but hide the row', async (_, failure) => {
     const settings = withFavorite();
     await show({ getPlayer: await failure(), getSeasonStats: stats }, settings);
     await waitFor(() => expect(screen.queryByText('Please wait...')).toBeNull());

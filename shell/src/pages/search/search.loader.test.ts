@@ -8,8 +8,8 @@ const load = async (site: FakeSite, query: string) =>
 
 const missing = aFailure('not-found', { suggestions: [aSuggestion({ reason: 'case' })] });
 
-describe('the search page’s address', () => {
-  it('leads on to the player who is found', async () => {
+describe('the loader of the search page', () => {
+  it('redirects to the found player', async () => {
     const site = fakeSite({
       answers: { searchPlayer: { player: aPlayer({ name: 'NightHeron', shard: 'STEAM' }) } },
     });
@@ -20,11 +20,11 @@ describe('the search page’s address', () => {
   });
 
   it.each([
-    ['a name that nobody has', missing, 404, 'missing'],
+    ['an unknown name', missing, 404, 'missing'],
     ['a busy server', aFailure('busy', { retryAfter: 1000 }), 503, 'busy'],
     ['a game that does not answer', aFailure('network', { reason: 'upstream' }), 503, 'failed'],
     ['an API that does not answer', aFailure('network', { reason: 'unreachable' }), 503, 'unanswered'],
-  ])('answers %s with the right status', async (_, failure, httpStatus, status) => {
+  ])('returns the right HTTP status for %s', async (_, failure, httpStatus, status) => {
     const answer = await load(fakeSite({ answers: { searchPlayer: failure } }), '?shard=steam&name=nobody');
     expect(answer).toMatchObject({
       init: { status: httpStatus },
@@ -32,7 +32,7 @@ describe('the search page’s address', () => {
     });
   });
 
-  it('says "not found" for a name that is too long for any account', async () => {
+  it('returns 404 for a name that is too long for any account', async () => {
     const nobody = jest.fn<Promise<Response>, []>();
     const site = fakeSite();
     const api = { ...site.api, searchPlayer: createApi({ baseUrl: '/api/v1', fetch: nobody }).searchPlayer };
@@ -42,11 +42,11 @@ describe('the search page’s address', () => {
     expect(nobody).not.toHaveBeenCalled();
   });
 
-  it('asks for a name when it has none', async () => {
+  it('returns no result without a name', async () => {
     expect(await load(fakeSite(), '?name=%20')).toEqual({ shard: 'steam', name: '', result: null });
   });
 
-  it('looks on the visitor’s platform when it names none, and understands the game’s own spelling', async () => {
+  it('searches on the selected platform by default, and accepts the game’s platform names', async () => {
     const site = fakeSite({ answers: { searchPlayer: missing }, state: { selectedPlatform: 'kakao' } });
     await load(site, '?name=a');
     await load(site, '?name=a&shard=PC_KRJP');
@@ -56,7 +56,7 @@ describe('the search page’s address', () => {
     ]);
   });
 
-  it('shows what the search box has just found without asking again, once', async () => {
+  it('uses the last result of the search form once', async () => {
     const site = fakeSite({ answers: { searchPlayer: missing } });
     await findPlayer(site, { shard: 'steam', name: 'a' });
     await load(site, '?shard=steam&name=a');

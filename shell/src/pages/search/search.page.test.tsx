@@ -16,7 +16,7 @@ const show = async (change: Partial<SearchData>) => {
 };
 
 describe('the search page', () => {
-  it('says that a player was not found, and offers who was meant', async () => {
+  it('says that a player was not found and suggests similar names', async () => {
     const suggestions = [
       aSuggestion({ name: 'NightHeron', reason: 'case' }),
       aSuggestion({
@@ -43,7 +43,7 @@ describe('the search page', () => {
     );
   });
 
-  it('has nothing to offer when no name comes near', async () => {
+  it('suggests other platforms when no name is similar', async () => {
     await show({ result: { status: 'missing', suggestions: [] } });
     expect(screen.queryByRole('heading', { name: 'Did you mean …' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Kakao' })).toHaveAttribute(
@@ -56,14 +56,14 @@ describe('the search page', () => {
     ['busy', 'Server busy (retry after a while)'],
     ['failed', 'Network error occurred.'],
     ['unanswered', 'Network error occurred.'],
-  ] as const)('says what is wrong and offers to try again: %s', async (status, message) => {
+  ] as const)('explains the failure and offers to try again: %s', async (status, message) => {
     await show({ result: { status } });
     expect(screen.getByRole('alert')).toHaveTextContent(`The player could not be loaded${message}`);
     expect(screen.queryByRole('heading', { name: 'On another platform' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/pubg/search');
   });
 
-  it('asks for a name without one', async () => {
+  it('shows the search form without a name', async () => {
     await show({ name: '' });
     expect(screen.getByRole('combobox', { name: 'Player name' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { localized } from '@hotdrop/shared-domain/locale';
 
-/** The game's words: Korean, English, Chinese (Taiwan), Chinese (China), Japanese. */
-export const words = {
+/** The game's texts in Korean, English, Chinese (Taiwan), Chinese (China), and Japanese. */
+export const texts = {
   game: localized('아레나 킹스', 'Arena Kings', '競技場之王', '竞技场之王', 'アリーナキングス'),
   pc: localized('PC', 'PC', '電腦', '电脑', 'PC'),
   console: localized('콘솔', 'Console', '主機', '主机', 'コンソール'),
