@@ -9,7 +9,7 @@ const isSick = `new URL(request.url).searchParams.has('sick')`;
 /** What an area's code does wrong before any visitor has seen it. */
 const unfit: [string, Parameters<typeof publishVariant>[1], RegExp][] = [
   ['throws at import', { atImport: 'throw new Error("no board today");' }, /no board today/],
-  ['exposes nothing', { spoil: '() => undefined' }, /exposes no area/],
+  ['exposes nothing', { spoil: '() => undefined' }, /does not expose/],
   [
     'throws in its loader',
     { spoil: around({ loader: 'throw new Error("no board today")' }) },

@@ -52,7 +52,7 @@ it('renders a placeholder for the area, and a notice with the origin', async () 
 it('adds the origin to the policy for the one area only', async () => {
   const [overridden, usual] = [await withOverride(), await load(page, {})];
   expect(scriptSources(overridden.html)).toContain(`${allowed}/areas/mf-clans/`);
-  expect(scriptSources(usual.html).every((place) => place.startsWith('/'))).toBe(true);
+  expect(scriptSources(usual.html).every((source) => source.startsWith('/'))).toBe(true);
   const withoutNonce = (policy: string) => policy.replaceAll(/nonce-[^']+/g, 'nonce');
   expect(withoutNonce(overridden.policy).replaceAll(` ${allowed}`, '')).toBe(withoutNonce(usual.policy));
   for (const directive of ['style-src', 'img-src', 'font-src', 'connect-src']) {
@@ -95,7 +95,7 @@ it.each([
   expect(policy).not.toMatch(/evil|310\d/);
   const saved = await load(page, { cookie: `areas=mf-clans@${origin}` });
   expect(saved.html).toContain('does not allow code from the origin');
-  expect(scriptSources(saved.html).every((place) => place.startsWith('/'))).toBe(true);
+  expect(scriptSources(saved.html).every((source) => source.startsWith('/'))).toBe(true);
 });
 
 it.each([
@@ -122,7 +122,7 @@ it.each([
   ['zh-tw', '預覽'],
   ['zh-cn', '预览'],
   ['ja', 'プレビュー'],
-])('shows the notices in the visitor’s language: %s', async (language, words) => {
-  expect((await withOverride(`${page}?hl=${language}`)).html).toContain(words);
+])('shows the notices in the visitor’s language: %s', async (language, text) => {
+  expect((await withOverride(`${page}?hl=${language}`)).html).toContain(text);
   expect((await load(`${page}?hl=${language}&areas=mf-clans@${allowed}`, {})).html).toContain('https');
 });

@@ -77,12 +77,12 @@ it.each([
   ['a forged link', () => `mf-clans%40${candidate}~99999999999~${'A'.repeat(43)}`, 'not valid'],
   ['a link that another site signed', () => sign({ 'mf-clans': candidate }, tomorrow, 'other'), 'not valid'],
   ['a link that has expired', () => sign({ 'mf-clans': candidate }, past), 'has expired'],
-])('shows the published site with a notice for %s', async (_, link, words) => {
+])('shows the published site with a notice for %s', async (_, link, text) => {
   const answer = await shell.get(`${page}?areas=${link()}`);
   const html = await answer.text();
   expect(answer.status).toBe(200);
   expect(html).toContain('Everyone’s clans');
-  expect(html).toContain(words);
+  expect(html).toContain(text);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
@@ -116,7 +116,7 @@ it.each([
   ['zh-tw', '預覽'],
   ['zh-cn', '预览'],
   ['ja', 'プレビュー'],
-])('shows the notice in the visitor’s language: %s', async (language, words) => {
+])('shows the notice in the visitor’s language: %s', async (language, text) => {
   const { cookie } = await follow(`${page}?areas=${sign({ 'mf-clans': candidate })}`);
-  expect((await load(`${page}?hl=${language}`, cookie)).html).toContain(words);
+  expect((await load(`${page}?hl=${language}`, cookie)).html).toContain(text);
 });
