@@ -1,9 +1,9 @@
-/** A catalog, compiled when it is built. */
+/** A catalog, compiled at build time. */
 declare module '*.po' {
   export const messages: import('@lingui/core').Messages;
 }
 
-/** A file's address. */
+/** The URL of a file. */
 declare module '*.svg' {
   const url: string;
   export default url;
@@ -14,13 +14,13 @@ declare module '*.woff2' {
   export default url;
 }
 
-/** A file's text. */
+/** The text of a file. */
 declare module '*?raw' {
   const text: string;
   export default text;
 }
 
-/** A file's name, beside the code of a server. */
+/** The name of a file beside the server's code. */
 declare module '*.ttf' {
   const name: string;
   export default name;

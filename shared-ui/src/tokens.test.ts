@@ -44,7 +44,7 @@ describe('stylesheets', () => {
       const near = [css, ...code].join('\n');
       const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
       const isSetNear = (name: string) => new RegExp(`${name}['"]?[\\],]?\\s*:|['"]${name}['"]`).test(near);
-      // By an element beside or around it: a slot's promotion, the page's frame.
+      // Set by another element, such as a slot's promotion or the frame.
       const setElsewhere = /^--(x|start|end|top|bottom|ad-(ground|ink)(-\d)?)$/;
       return used
         .filter((name) => !defined.has(name) && !isSetNear(name) && !setElsewhere.test(name))

@@ -4,17 +4,17 @@ import { useStore } from '../site/index.ts';
 import styles from './ad-slot.module.css';
 
 interface AdSlotProps {
-  /** 1 to 5; anything else is 1. */
+  /** 1 to 5. Any other value counts as 1. */
   readonly slot: number;
-  /** `wide`: 970×90, 728×90 or 300×100, as the window allows. `banner`: never wider than 728. `video`: 16 to 9. */
+  /** `wide`: 970×90, 728×90, or 300×100, depending on the window. `banner`: at most 728 wide. `video`: 16:9. */
   readonly size?: 'wide' | 'banner' | 'video';
-  /** A house promotion, shown until a provider fills the slot. */
+  /** Our own promotion, shown until a provider fills the slot. */
   readonly children: React.ReactNode;
 }
 
 const slots = [1, 2, 3, 4, 5];
 
-/** Reserved space: nothing moves when a provider finds it by its number and fills it. None inside the mobile app. */
+/** Reserves space for an ad, so that the page does not move when a provider fills it. Empty inside the mobile app. */
 export function AdSlot({ slot, size = 'wide', children }: AdSlotProps) {
   const { t } = useLingui();
   if (!useStore(showsAds)) return null;

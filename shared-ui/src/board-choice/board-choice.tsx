@@ -16,13 +16,13 @@ export interface Board {
 }
 
 interface BoardChoiceProps extends Board {
-  /** The season that runs: it says which modes are ranked. Null: not known. */
+  /** The current season, which lists the ranked modes. Null when it is unknown. */
   readonly season: string | null;
-  /** The address of another board. */
+  /** Returns the address of another board. */
   readonly to: (board: Board) => string;
 }
 
-/** Platform and mode of those who are ranked, as links: every board has an address. */
+/** Links to the boards of other platforms and modes. */
 export function BoardChoice({ shard, mode, season, to }: BoardChoiceProps) {
   const { game, locale } = useSite();
   const { t } = useLingui();

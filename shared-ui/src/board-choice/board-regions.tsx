@@ -6,13 +6,13 @@ import styles from './board-regions.module.css';
 
 interface BoardRegionsProps {
   readonly shard: string;
-  /** The address of a region's board, or of the whole platform's. */
+  /** Returns the address of a region's board, or of the whole platform's. */
   readonly to: (shard: string) => string;
-  /** What can be done with the board. */
+  /** Actions for the board. */
   readonly children?: React.ReactNode;
 }
 
-/** The regions of a board's platform, where they are ranked apart, and beside them what can be done with the board. */
+/** Links to the regions of a platform, if they are ranked separately, and actions for the board. */
 export function BoardRegions({ shard, to, children }: BoardRegionsProps) {
   const { game, locale } = useSite();
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { type Icon, RenewIcon } from '../icons/index.ts';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** `accent`: the one thing to press. `danger`: takes something away. */
+  /** `accent`: the main action. `danger`: deletes something. */
   readonly kind?: 'plain' | 'accent' | 'danger';
   readonly isSmall?: boolean;
   readonly icon?: Icon;
@@ -14,7 +14,7 @@ const classOf = ({ kind = 'plain', isSmall }: ButtonLook, className?: string) =>
   classNames(styles.button, styles[kind], isSmall && styles.small, className);
 
 interface ButtonProps extends ButtonLook, React.ComponentPropsWithRef<'button'> {
-  /** What it started still runs. It keeps the focus and does nothing. */
+  /** Whether its action is still running. The button keeps the focus and ignores clicks. */
   readonly isBusy?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function Button({
   );
 }
 
-/** A page of the site that looks like a button. */
+/** A link to a page of the site that looks like a button. */
 export const ButtonLink = ({
   kind = 'plain',
   isSmall = false,
@@ -60,7 +60,7 @@ export const ButtonLink = ({
   </Link>
 );
 
-/** An address outside of the site, or a file, that looks like a button. */
+/** A link to another site or to a file that looks like a button. */
 export const ButtonAnchor = ({
   kind = 'plain',
   isSmall = false,

@@ -4,7 +4,7 @@ import styles from './icon-button.module.css';
 
 interface IconButtonProps extends React.ComponentPropsWithRef<'button'> {
   readonly icon: Icon;
-  /** What it does, for those who listen and as its tip. */
+  /** The accessible name, also shown as the tooltip. */
   readonly label: string;
 }
 

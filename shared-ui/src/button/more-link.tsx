@@ -2,7 +2,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { ChevronRightIcon } from '../icons/index.ts';
 import styles from './more-link.module.css';
 
-/** Leads from a summary to the whole of it. */
+/** A link from a summary to the full list. */
 export const MoreLink = ({ children, ...rest }: Omit<LinkProps, 'className'>) => (
   <Link {...rest} className={styles.moreLink}>
     {children}

@@ -8,7 +8,7 @@ interface ChangeSinceYesterdayProps {
   readonly yesterday: number | null;
 }
 
-/** More or fewer is said by an arrow and a word, never by color alone; nothing, where there is nothing to compare. */
+/** Shows a change with an arrow and a word, never with color alone. Empty without a value to compare. */
 export function ChangeSinceYesterday({ now, yesterday }: ChangeSinceYesterdayProps) {
   const format = useFormat();
   if (now === null || !yesterday) return null;

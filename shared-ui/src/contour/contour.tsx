@@ -2,9 +2,9 @@ import styles from './contour.module.css';
 import drawing from './contour.svg';
 
 /**
- * The lines of a map behind the header. Stands first in a positioned element and lies under the rest of it.
+ * Draws map lines behind the header. Put it first in a positioned element; the other content covers it.
  *
- * A reference, not an image: the words of a page are its largest paint, and wait for no ornament.
+ * Uses an SVG reference instead of an image, so that it never counts as the largest contentful paint.
  */
 export const Contour = () => (
   <svg

@@ -7,12 +7,12 @@ import styles from './dialog.module.css';
 interface DialogProps {
   readonly title: React.ReactNode;
   readonly isOpen: boolean;
-  /** Called on Escape, on the backdrop and on the close button: then set `isOpen` to false. */
+  /** Called for Escape, the backdrop, and the close button. Set `isOpen` to false then. */
   readonly onClose: () => void;
   readonly children: React.ReactNode;
 }
 
-/** The platform's modal dialog: it keeps the focus inside and gives it back. A sheet on phones. */
+/** A native modal dialog, which traps and restores the focus. A sheet on phones. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const { t } = useLingui();
   const titleId = useId();
@@ -22,17 +22,17 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   useEffect(() => {
     if (!isOpen) return dialog.current?.close();
     dialog.current?.showModal();
-    // Where nothing asks for the focus, the title takes it, which is read out: the first button would be the closing one.
+    // Focus the title when no element has autofocus. The browser would focus the close button.
     if (!dialog.current?.querySelector('[autofocus]')) heading.current?.focus();
   }, [isOpen]);
 
   const closeOnBackdrop = (event: React.MouseEvent) => {
-    // All of the dialog is covered by its parts: what hits the dialog itself hit the backdrop.
+    // The content covers the whole dialog, so a click on the dialog itself is on the backdrop.
     if (event.target === dialog.current) onClose();
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to close is Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users close it with Escape
     <dialog
       ref={dialog}
       className={styles.dialog}

@@ -1,4 +1,4 @@
-/** Hands the visitor a file that the page has made. */
+/** Downloads a file that the page has created. */
 export function download(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -4,24 +4,24 @@ import { usePopover } from '../popover/use-popover.ts';
 import styles from './dropdown.module.css';
 
 interface DropdownProps {
-  /** What the button shows. */
+  /** The content of the button. */
   readonly label: React.ReactNode;
-  /** What is chosen here, where the button's words do not say it. */
+  /** The accessible name, if the button's text does not tell what it chooses. */
   readonly name?: string;
-  /** The chosen one is in this list: a past season among the recent ones. */
+  /** Whether the list contains the current choice, such as a past season. */
   readonly isCurrent?: boolean;
-  /** A heading of the list, shown in it. */
+  /** A visible heading of the list. */
   readonly title?: React.ReactNode;
-  /** Which edge of the button the list keeps to. */
+  /** The edge of the button to which the list aligns. */
   readonly align?: 'start' | 'end';
   readonly className?: string | undefined;
-  /** For a list that is read when somebody looks. */
+  /** Called on opening, for a list that loads then. */
   readonly onToggle?: (isOpen: boolean) => void;
-  /** Links (`DropdownLink`) or buttons; a press on one of them closes the list. */
+  /** Links (`DropdownLink`) or buttons. A click on one of them closes the list. */
   readonly children: React.ReactNode;
 }
 
-/** A list of links behind a button. Closes on Escape, on a press elsewhere and on a choice; a sheet on phones. */
+/** A button that opens a list of links. Closes on Escape, on a click outside, and on a choice. A sheet on phones. */
 export function Dropdown({
   label,
   name,
@@ -52,8 +52,8 @@ export function Dropdown({
         {label}
         <ChevronDownIcon size="s" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard presses on the links arrive as clicks */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link is a click event too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: visitors click the links inside */}
       <div
         {...body}
         className={classNames(styles.list, styles[align])}

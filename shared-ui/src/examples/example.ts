@@ -1,4 +1,4 @@
-/** One component in one or all of its states. */
+/** A component in one or all of its states. */
 export interface Example {
   readonly name: string;
   readonly draw: () => React.ReactElement;

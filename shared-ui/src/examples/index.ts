@@ -7,5 +7,5 @@ import { opened } from './overlays.tsx';
 
 export type { Example } from './example.ts';
 
-/** Every component in its states, for the gallery of them and for tests that hold of all. */
+/** Every component in its states, for the gallery and for tests of all components. */
 export const examples: readonly Example[] = [...pressed, ...opened, ...figures, ...said, ...art];

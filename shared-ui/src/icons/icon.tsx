@@ -3,7 +3,7 @@ import styles from './icon.module.css';
 
 export interface IconProps {
   readonly size?: 'xs' | 's' | 'l' | 'xl';
-  /** Turns, while something runs. */
+  /** Whether it rotates, for a running action. */
   readonly isTurning?: boolean;
   readonly className?: string | undefined;
 }
@@ -20,7 +20,7 @@ const draw = (outline: string, isFilled: boolean, { size, isTurning, className }
       className,
     )}
     viewBox="0 0 20 20"
-    // Where the stylesheet is lost on its way, an icon would fill the window.
+    // Without the stylesheet, an icon without a size would fill the window.
     width="20"
     height="20"
     aria-hidden="true"
@@ -29,7 +29,7 @@ const draw = (outline: string, isFilled: boolean, { size, isTurning, className }
   </svg>
 );
 
-/** Lines in a box of 20. An icon never speaks: the words stand beside it or in its button's label. */
+/** An outline in a 20×20 box. Hidden from screen readers: put a text beside it or into the button's label. */
 export const icon =
   (outline: string): Icon =>
   (props) =>

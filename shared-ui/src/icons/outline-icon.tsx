@@ -1,5 +1,5 @@
 import { type IconProps, icon } from './icon.tsx';
 
-/** A sign that comes as data: an outline in a box of 20, as an area's manifest gives it. */
+/** An icon from data: an outline in a 20×20 box, as in an area's manifest. */
 export const OutlineIcon = ({ outline, ...props }: IconProps & { readonly outline: string }) =>
   icon(outline)(props);

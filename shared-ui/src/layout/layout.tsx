@@ -5,12 +5,12 @@ interface Children {
   readonly children: React.ReactNode;
 }
 
-/** The site's width, with its gutters. */
+/** Limits the content to the site's width, with gutters. */
 export const Content = ({ children, className }: Children & { readonly className?: string | undefined }) => (
   <div className={classNames(styles.content, className)}>{children}</div>
 );
 
-/** The parts of a page, one under the other. */
+/** Stacks the parts of a page vertically. */
 export const Stack = ({ children }: Children) => (
   <div className={classNames(styles.content, styles.stack)}>{children}</div>
 );
@@ -19,7 +19,7 @@ interface PageHeadProps {
   readonly title: React.ReactNode;
   readonly kicker?: React.ReactNode;
   readonly lead?: React.ReactNode;
-  /** Choices and actions at the right. */
+  /** Choices and actions on the right side. */
   readonly children?: React.ReactNode;
 }
 
@@ -39,7 +39,7 @@ interface BlockProps extends Children {
   readonly aside?: React.ReactNode;
 }
 
-/** A heading and what belongs under it, outside of panels. */
+/** A heading with its content, outside of panels. */
 export const Block = ({ title, aside, children }: BlockProps) => (
   <section className={styles.block}>
     <header className={styles.blockHead}>
@@ -54,7 +54,7 @@ interface ColumnsProps extends Children {
   readonly shape: 'halves' | 'thirds' | 'wideAndNarrow';
 }
 
-/** Panels side by side, one under the other on narrow windows. */
+/** Panels in columns, stacked on narrow windows. */
 export const Columns = ({ shape, children }: ColumnsProps) => (
   <div className={classNames(styles.columns, styles[shape])}>{children}</div>
 );

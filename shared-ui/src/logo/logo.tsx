@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The site's mark; its name stands beside. */
+/** The site's logo. Put the name beside it. */
 export const Logo = () => (
   <svg className={styles.logo} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path

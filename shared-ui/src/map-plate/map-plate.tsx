@@ -2,13 +2,13 @@ import { classNames } from '../class-names/index.ts';
 import styles from './map-plate.module.css';
 
 interface MapPlateProps {
-  /** `GameMap.plate`; a `neutral` one is bare ground. */
+  /** `GameMap.plate`; `neutral` has no outline. */
   readonly plate: string;
-  /** As wide as its place instead of as a card's picture. */
+  /** Whether it fills the width of its container. */
   readonly isWide?: boolean;
 }
 
-/** A map's outline. The picture is a file that a browser fetches once it is drawn; the map's name stands beside. */
+/** A map's outline from a file that the browser loads on demand. Put the map's name beside it. */
 export const MapPlate = ({ plate, isWide = false }: MapPlateProps) => (
   <span className={classNames(styles.plate, isWide && styles.wide)} data-plate={plate} aria-hidden="true" />
 );

@@ -5,13 +5,13 @@ type Router = ReturnType<typeof createMemoryRouter>;
 const written = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>
   pathname + search + hash;
 
-/** Keeps the browser's address and a router that lives in memory in step. Returns how to stop it. */
+/** Synchronizes the browser's address with a memory router. Returns a function that stops it. */
 export function followAddress(router: Router): () => void {
   let shown = router.state.location.key;
   const stopWriting = router.subscribe(({ location: next, historyAction }) => {
     if (next.key === shown) return;
     shown = next.key;
-    // The host may have written it already, before it called `update`.
+    // The host may have set the address already, before it called `update`.
     if (written(next) === written(location)) return;
     if (historyAction === 'REPLACE') history.replaceState(history.state, '', written(next));
     else history.pushState(null, '', written(next));

@@ -5,7 +5,7 @@ import { loadTexts, SiteProvider } from '../site/index.ts';
 import { Failed } from '../states/index.ts';
 import { followAddress } from './follow-address.ts';
 
-/** The door for hosts that are not made of React, for any area: its routes, a router and a root of their own. */
+/** Creates the `mount` function of an area for pages without React. It has its own router and React root. */
 export const mountArea =
   (area: Area): Mount =>
   async (element, site, { path }) => {
@@ -43,15 +43,15 @@ export const mountArea =
     };
   };
 
-/** Before the first page is there: its own waiting state belongs to the host. */
+/** Renders nothing before the first page, because the host shows its own loading state. */
 const Nothing = () => null;
 
-/** A link to a page that is not this area's: the host's server knows it. */
+/** Leaves the area for an address of another part of the host. */
 function leave({ request }: { readonly request: Request }): Promise<never> {
   const { pathname, search } = new URL(request.url);
   const isHere = pathname === location.pathname && search === location.search;
   if (isHere) throw data(null, { status: 404 });
   location.assign(pathname + search);
-  // The area stays as it is until the browser has left.
+  // Keep the area on screen until the browser leaves the page.
   return new Promise(() => {});
 }

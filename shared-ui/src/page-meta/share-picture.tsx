@@ -1,7 +1,7 @@
 import { useSite } from '../site/index.ts';
 
 /**
- * The picture of a link preview. Whoever fetches it brings no cookie: its address says the language of the page.
+ * The picture of a link preview. Its address has the language, because preview bots send no cookies.
  */
 export function SharePicture({ path }: { readonly path?: string | undefined }) {
   const { links, locale, origin } = useSite();

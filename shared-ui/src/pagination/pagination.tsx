@@ -7,17 +7,17 @@ import styles from './pagination.module.css';
 
 interface PaginationProps {
   readonly page: number;
-  /** The first page that is shown, where several are one after the other. */
+  /** The first of several pages that are shown below each other. */
   readonly from?: number;
   readonly perPage: number;
   readonly totalCount: number;
-  /** The address of a page. */
+  /** Returns the address of a page. */
   readonly to: (page: number) => string;
-  /** What is counted, and from where to where it is shown: in words of the page's own. */
+  /** Returns the text for the shown range, such as "1 to 50 of 500 players". */
   readonly words?: (first: string, last: string, total: string) => React.ReactNode;
 }
 
-/** Windows of five pages, all of them links. */
+/** Links to the pages of a list, five at a time. */
 export function Pagination({ page, from = page, perPage, totalCount, to, words }: PaginationProps) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -1,7 +1,7 @@
 import { InfoIcon } from '../icons/index.ts';
 import styles from './note.module.css';
 
-/** A remark at the end of a panel. */
+/** A note at the end of a panel. */
 export const Note = ({ children }: { readonly children: React.ReactNode }) => (
   <p className={styles.note}>
     <InfoIcon />

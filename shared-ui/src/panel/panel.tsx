@@ -3,17 +3,17 @@ import { classNames } from '../class-names/index.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {
-  /** Without a title, `label` says what the panel is. */
+  /** The title. A panel without a title needs `label`. */
   readonly title?: React.ReactNode;
   readonly label?: string;
-  /** Beside the title: a remark, a mark, a link. */
+  /** Content beside the title, such as a note or a link. */
   readonly aside?: React.ReactNode;
   readonly headingLevel?: 2 | 3;
   readonly className?: string | undefined;
   readonly children: React.ReactNode;
 }
 
-/** A piece of the scoreboard: one ground, one line around it, parts that share lines. */
+/** A surface with a border. Adjacent parts share their borders. */
 export function Panel({ title, label, aside, headingLevel = 2, className, children }: PanelProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;

@@ -1,3 +1,3 @@
-/** What a server draws pictures with, as text: it has no stylesheet to apply, and no page to put a drawing in. */
+/** File contents for the server, which draws preview pictures without stylesheets or a page. */
 export { default as contourDrawing } from '../contour/contour.svg?raw';
 export { default as tokensSheet } from '../tokens.css?raw';

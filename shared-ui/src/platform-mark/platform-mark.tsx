@@ -4,7 +4,7 @@ import { platformShapes } from './shapes.ts';
 const drawn = Object.fromEntries(Object.entries(platformShapes).map(([id, shape]) => [id, icon(shape)]));
 
 interface PlatformMarkProps extends IconProps {
-  /** `Platform.id`. One that is not known has no mark: its name says enough. */
+  /** `Platform.id`. Unknown platforms have no mark. */
   readonly platform: string;
 }
 

@@ -1,4 +1,4 @@
-/** Lines in a box of 20. No trade marks: the platform's name always stands beside. */
+/** Outlines in a 20×20 box. They are no trademarks; the platform's name is always beside them. */
 export const platformShapes: Readonly<Record<string, string>> = {
   steam: 'M3 17c0-2.6 2-3 2-5.5S3 9 3 6.5M9 17c0-3 2-3.5 2-6.5S9 7 9 3.5M15 17c0-2.6 2-3 2-5.5S15 9 15 6.5',
   kakao:

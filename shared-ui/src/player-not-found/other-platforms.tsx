@@ -11,7 +11,7 @@ interface OtherPlatformsProps {
   readonly to: (platform: string) => string;
 }
 
-/** The same name, looked up elsewhere. */
+/** Links to lookups of the same name on other platforms. */
 export function OtherPlatforms({ than, to }: OtherPlatformsProps) {
   const { game, locale } = useSite();
   const id = useId();

@@ -5,16 +5,16 @@ import { LookedUpOn } from './looked-up-on.tsx';
 import { NewSearch } from './new-search.tsx';
 
 interface PlayerFailedProps {
-  /** Where the name was looked up. */
+  /** The platform of the lookup. */
   readonly shard: string;
   readonly name: string;
-  /** In place of the button that loads the page's data anew. */
+  /** Replaces the button that reloads the page's data. */
   readonly retry?: React.ReactNode;
-  /** What the failure means for the visitor. */
+  /** The consequence of the failure for the visitor. */
   readonly children: React.ReactNode;
 }
 
-/** The lookup itself failed: whether there is such a player is not known. */
+/** The page for a failed lookup: the player may exist. */
 export const PlayerFailed = ({ shard, name, retry, children }: PlayerFailedProps) => (
   <>
     <PageHead kicker={<LookedUpOn shard={shard} />} title={name} />

@@ -10,15 +10,15 @@ import styles from './player-not-found.module.css';
 import { Suggested } from './suggested.tsx';
 
 interface PlayerNotFoundProps {
-  /** Where the name was looked up. */
+  /** The platform of the lookup. */
   readonly shard: string;
   readonly name: string;
   readonly suggestions: readonly PlayerSuggestion[];
-  /** Where the name is looked up on another platform. */
+  /** Returns the address of the lookup on another platform. */
   readonly elsewhere: (platform: string) => string;
 }
 
-/** Nobody is called so here; who is called almost so, or so elsewhere. */
+/** The page for an unknown name: suggests similar names and other platforms. */
 export function PlayerNotFound({ shard, name, suggestions, elsewhere }: PlayerNotFoundProps) {
   const { game } = useSite();
   return (

@@ -7,7 +7,7 @@ import { Offer, Offers } from '../states/index.ts';
 import { TierMark } from '../tier-mark/index.ts';
 import styles from './player-not-found.module.css';
 
-/** Players whose names are spelled nearly so. */
+/** Links to players with a similar name. */
 export function Suggested({ suggestions }: { readonly suggestions: readonly PlayerSuggestion[] }) {
   const { t } = useLingui();
   const { game, links, locale } = useSite();

@@ -6,9 +6,9 @@ export interface Popover {
   readonly isOpen: boolean;
   readonly show: () => void;
   readonly hide: () => void;
-  /** For the button. Without JavaScript the platform opens and closes all the same. */
+  /** Props for the button. The browser opens and closes the popover even without JavaScript. */
   readonly button: { readonly ref: React.Ref<HTMLButtonElement>; readonly popoverTarget: string };
-  /** For what opens; its stylesheet reads --x (its middle), --start, --end, --top and --bottom. */
+  /** Props for the popover. Its stylesheet reads --x (its center), --start, --end, --top, and --bottom. */
   readonly body: Required<
     Pick<React.HTMLAttributes<HTMLElement>, 'id' | 'popover' | 'onBeforeToggle' | 'onToggle'>
   > & {
@@ -17,8 +17,8 @@ export interface Popover {
 }
 
 /**
- * Something that opens beside its button in the top layer, so that no panel cuts it off. The platform closes it on
- * Escape, on a click elsewhere and when another one opens; it also closes when the page is scrolled under it.
+ * A native popover beside its button, in the top layer, so that no panel clips it. The browser closes it on
+ * Escape, on a click outside, and when another one opens. It also closes when the page scrolls.
  */
 export function usePopover(side: Side): Popover {
   const id = useId();
@@ -31,7 +31,7 @@ export function usePopover(side: Side): Popover {
     if (!button.current || !body.current) return;
     const { left, width, top, bottom } = button.current.getBoundingClientRect();
     const { style, dataset } = body.current;
-    // A bubble above the first lines of a window would be cut off.
+    // There is no room above the first lines of the window.
     dataset.side = side === 'above' && top > window.innerHeight / 4 ? 'above' : 'below';
     style.setProperty('--x', `${left + width / 2}px`);
     style.setProperty('--start', `${left}px`);

@@ -2,21 +2,21 @@ import { TierMark } from '../tier-mark/index.ts';
 import styles from './rank-progress.module.css';
 
 interface RankProgressProps {
-  /** How many divisions the present tier has; a tier without divisions is one bar. */
+  /** The number of divisions of the current tier. A tier without divisions is one bar. */
   readonly divisions: number;
-  /** How far through the present tier, 0 to 1: `NextTier.tierProgress`. */
+  /** The progress in the current tier, 0 to 1: `NextTier.tierProgress`. */
   readonly progress: number;
-  /** The mark of the tier that comes next. */
+  /** The mark of the next tier. */
   readonly nextMark?: string;
-  /** The same in words: "54 points to Crystal 1". */
+  /** The same as text: "54 points to Crystal 1". */
   readonly children: React.ReactNode;
 }
 
-/** How full one part of a bar is that is cut into equal parts. */
+/** Returns how full one of the equal parts of a bar is, in percent. */
 const fillOf = (progress: number, parts: number, part: number) =>
   Math.round(Math.min(1, Math.max(0, progress * parts - part)) * 100);
 
-/** The way to the next division as a bar; its words say the same. */
+/** The progress to the next division as a bar with a text. */
 export function RankProgress({ divisions, progress, nextMark, children }: RankProgressProps) {
   const parts = Math.max(1, divisions);
   return (
@@ -25,7 +25,7 @@ export function RankProgress({ divisions, progress, nextMark, children }: RankPr
         <div className={styles.bar}>
           {Array.from({ length: parts }, (_, part) => (
             <i
-              // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a part
               key={part}
               style={{ '--p': `${fillOf(progress, parts, part)}%` } as React.CSSProperties}
             />

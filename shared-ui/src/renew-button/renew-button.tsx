@@ -3,11 +3,11 @@ import { classNames } from '../class-names/index.ts';
 import { type Icon, RenewIcon, WarningIcon } from '../icons/index.ts';
 import styles from './renew-button.module.css';
 
-/** How a renewal stands, in words; which one applies is the page's matter. */
+/** The texts for the state of a renewal. The page chooses them. */
 export interface RenewState {
-  /** On the button. */
+  /** The label of the button. */
   readonly label: React.ReactNode;
-  /** Beside the button: when, how many wait, what went wrong. */
+  /** The text beside the button: the last renewal, the queue, or an error. */
   readonly words: React.ReactNode;
   readonly icon?: Icon;
   readonly look?: 'ready' | 'plain' | 'disabled' | 'busy';
@@ -18,7 +18,7 @@ interface RenewButtonProps extends RenewState {
   readonly onPress: () => void;
 }
 
-/** A button with its state in words, which are read out when they change. */
+/** A button with its state as text. Screen readers announce changes. */
 export const RenewButton = ({
   label,
   words,

@@ -3,14 +3,14 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './segmented-control.module.css';
 
 interface SegmentedControlProps<Value extends string> {
-  /** What is chosen here, for those who listen. */
+  /** The accessible name of the choice. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: React.ReactNode }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, where the choice is no address: radio buttons in one box. Where it is one, use `Tabs`. */
+/** Radio buttons in one box, for a choice without an address. Use `Tabs` for a choice with an address. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -3,14 +3,14 @@ import styles from './select.module.css';
 
 interface SelectProps {
   readonly label: string;
-  /** The field's name, where it is part of a form. */
+  /** The name of the field in a form. */
   readonly name?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** The platform's own list of choices, with its label in the box. */
+/** A native select with its label in the box. */
 export const Select = ({ label, name, options, value, onChange }: SelectProps) => (
   <label className={styles.select}>
     <span className={styles.label}>{label}</span>

@@ -7,12 +7,12 @@ const SiteContext = createContext<Site | null>(null);
 
 interface SiteProviderProps {
   readonly site: Site;
-  /** From `loadTexts`: the texts of the area and of shared-ui in the site's language. */
+  /** The result of `loadTexts`: the texts of the area and of shared-ui in the site's language. */
   readonly i18n: I18n;
   readonly children: React.ReactNode;
 }
 
-/** Every area wraps each of its own pages in it: no context is shared between builds. */
+/** Every area wraps its pages in it, because builds share no React context. */
 export const SiteProvider = ({ site, i18n, children }: SiteProviderProps) => (
   <SiteContext value={site}>
     <I18nProvider i18n={i18n}>{children}</I18nProvider>

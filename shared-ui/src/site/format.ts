@@ -10,7 +10,7 @@ import {
 } from '@hotdrop/shared-domain/text';
 import { useSite } from './context.tsx';
 
-/** What the game does not publish is null, and shown so: never as 0. */
+/** Null for figures that the game does not publish. Never show them as 0. */
 type Figure = number | null | undefined;
 /** ISO 8601 or milliseconds. */
 type Time = string | number;
@@ -29,11 +29,11 @@ const clock = figure((seconds) => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
 });
 
-/** `#` stands for the count. */
+/** `#` is the placeholder for the count. */
 const inHours = localized('#시간 ', '# h ', '# 小時 ', '# 小时 ', '#時間');
 const inMinutes = localized('#분', '# min', '# 分鐘', '# 分钟', '#分');
 const inKilometers = localized('#km', '# km', '# 公里', '# 公里', '# km');
-/** Separates the names of a list. */
+/** The separator between names. */
 const separator = localized(', ', ', ', '、', '、', '、');
 const inMeters = localized('#m', '# m', '# 公尺', '# 米', '# m');
 
@@ -65,7 +65,7 @@ function formats(locale: Locale) {
     decimal: (value: Figure, count = 2) => figure((known) => writeNumber(known, count))(value),
     /** A ratio from 0 to 1: (0.0913) → `9.1%` */
     percent: (ratio: Figure, count = 1) => figure((known) => `${writeNumber(known * 100, count)}%`)(ratio),
-    /** What changed: `+38`, `-12`, `0` */
+    /** A change: `+38`, `-12`, `0` */
     change: figure((value) => (Math.round(value) > 0 ? '+' : '') + writeNumber(value)),
     /** 4.123 → `4.12 km` */
     kilometers: measure(inKilometers, 2),
@@ -83,9 +83,9 @@ function formats(locale: Locale) {
     dayTime: date('dayTime'),
     /** `14:20` */
     time: (time: Time) => writeTime(millis(time)),
-    /** `2026-11-21 14:20:05 KST`, whatever the language. */
+    /** `2026-11-21 14:20:05 KST` in every language. */
     stamp: (time: Time) => `${koreanTime(millis(time))} KST`,
-    /** Just now, minutes, hours, days up to 6, then the date. */
+    /** Just now, minutes, hours, up to 6 days, then the date. */
     ago: (time: Time, now: number) => writeRelativeTime(millis(time), now, locale),
   };
 }
@@ -94,12 +94,12 @@ const made = new Map<Locale, ReturnType<typeof formats>>();
 
 export type Format = ReturnType<typeof formats>;
 
-/** Numbers and times in a language, the same on server and browser. */
+/** Formats numbers and times in a language. Server and browser produce the same text. */
 export function formatIn(locale: Locale): Format {
   const known = made.get(locale) ?? formats(locale);
   made.set(locale, known);
   return known;
 }
 
-/** The same in the site's language. */
+/** Returns the formatter for the site's language. */
 export const useFormat = (): Format => formatIn(useSite().locale);

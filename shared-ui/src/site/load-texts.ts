@@ -4,8 +4,8 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 type Catalog = { readonly messages: Messages };
 
 /**
- * The texts of one page in one language: those of shared-ui and the caller's own. An instance for each site, since
- * a server speaks several languages at once. One chunk name for both catalogs makes them one file.
+ * Loads the texts of one page in one language: those of shared-ui and the caller's. Each site has its own instance,
+ * because a server renders several languages at once. The common chunk name puts both catalogs into one file.
  *
  *   loadTexts(site.locale, (locale) =>
  *     import(/* webpackChunkName: "texts-[request]" *\/ `../catalogs/${locale}.po`))

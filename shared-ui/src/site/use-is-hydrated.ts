@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the browser has taken the page over: only then is it known what it keeps. */
+/** Whether hydration is done. Only then is data from the browser's storage available. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

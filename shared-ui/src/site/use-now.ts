@@ -3,7 +3,7 @@ import { useSite } from './context.tsx';
 
 const minute = 60_000;
 
-/** The time, renewed every minute. The first drawing uses the time of the server's. */
+/** Returns the time and updates every minute. The first render uses the server's time. */
 export function useNow(): number {
   const { now } = useSite();
   const [time, setTime] = useState(now);

@@ -4,11 +4,11 @@ import { useSite } from './context.tsx';
 
 type State = ReturnType<Site['store']['getState']>;
 
-/** What a selector of `@hotdrop/shared-domain/store` reads, kept up to date. */
+/** Subscribes to a selector of `@hotdrop/shared-domain/store`. */
 export function useStore<T>(selector: (state: State) => T): T {
   const { side, store } = useSite();
-  // A server draws what its loaders have put into the store. The browser's store starts with exactly that, and
-  // hydration has to see it even when something has changed since.
+  // The server renders the state after its loaders. The browser's store starts with the same state, and hydration
+  // must see it even after a change.
   const drawn = side === 'server' ? store.getState : store.getInitialState;
   return useSyncExternalStore(
     store.subscribe,

@@ -8,7 +8,7 @@ interface FavoriteStarProps {
   readonly isSmall?: boolean;
 }
 
-/** A player's star, in step with the visitor's list. */
+/** The star of a player, synchronized with the visitor's favorites. */
 export function FavoriteStar({ player, isSmall = false }: FavoriteStarProps) {
   const { favorites } = useSite();
   const { name, accountId, shard } = player;

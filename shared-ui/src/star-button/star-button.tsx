@@ -3,11 +3,11 @@ import { StarFilledIcon, StarIcon } from '../icons/index.ts';
 import styles from './star-button.module.css';
 
 interface StarButtonProps {
-  /** Whose star it is, for those who listen. */
+  /** The player's name, for the accessible label. */
   readonly name: string;
   readonly isOn: boolean;
   readonly onToggle: () => void;
-  /** Beside a name in a table. */
+  /** Whether it is beside a name in a table. */
   readonly isSmall?: boolean;
 }
 

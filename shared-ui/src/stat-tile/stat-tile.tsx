@@ -9,19 +9,19 @@ interface StatTilesProps {
   readonly children: React.ReactNode;
 }
 
-/** Cells of the scoreboard: they share their lines. */
+/** A grid of tiles with shared borders. */
 export const StatTiles = ({ columns, children }: StatTilesProps) => (
   <dl className={classNames(styles.tiles, styles[`columns${columns}`])}>{children}</dl>
 );
 
 interface StatTileProps {
   readonly label: string;
-  /** Null: not known, and `whyUnknown` says why. */
+  /** Null for an unknown figure; `whyUnknown` has the reason. */
   readonly value: React.ReactNode;
-  /** How the figure is worked out. */
+  /** The explanation of the formula. */
   readonly formula?: React.ReactNode;
   readonly whyUnknown?: React.ReactNode;
-  /** The best of its kind. */
+  /** Whether it is the best value of its kind. */
   readonly isBest?: boolean;
 }
 

@@ -6,13 +6,13 @@ interface DeadEndProps {
   readonly kicker?: React.ReactNode;
   readonly title: React.ReactNode;
   readonly lead: React.ReactNode;
-  /** Ways on: `ButtonLink`s. */
+  /** Links to other pages: `ButtonLink`s. */
   readonly actions?: React.ReactNode;
-  /** What could have been meant: `Offers`. */
+  /** Suggestions: `Offers`. */
   readonly children?: React.ReactNode;
 }
 
-/** A whole page for what was asked for and is not there. */
+/** A full page for content that does not exist. */
 export const DeadEnd = ({ kicker, title, lead, actions, children }: DeadEndProps) => (
   <section className={styles.deadEnd}>
     {kicker && <p className={styles.kicker}>{kicker}</p>}

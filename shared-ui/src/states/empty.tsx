@@ -3,12 +3,12 @@ import { State } from './state.tsx';
 
 interface EmptyProps {
   readonly title: React.ReactNode;
-  /** Why there is nothing. */
+  /** The reason. */
   readonly children?: React.ReactNode;
-  /** What to do: `ButtonLink`s, the first one with the accent. */
+  /** Next actions: `ButtonLink`s, the first one with the accent. */
   readonly actions?: React.ReactNode;
   readonly icon?: Icon;
-  /** Another picture than an icon: a tier mark. */
+  /** Replaces the icon, for example with a tier mark. */
   readonly mark?: React.ReactNode;
 }
 

@@ -5,18 +5,18 @@ import { RenewIcon, WarningIcon } from '../icons/index.ts';
 import { State } from './state.tsx';
 
 interface FailedProps {
-  /** What could not be done: "The matches could not be loaded". */
+  /** The failure: "The matches could not be loaded". */
   readonly title?: React.ReactNode;
-  /** What it means for the visitor. */
+  /** The consequence for the visitor. */
   readonly children?: React.ReactNode;
-  /** Tries again; without it the page's data is loaded anew. */
+  /** Retries the action. The default reloads the page's data. */
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
-  /** For what fails without interrupting: those who listen hear of it when nothing else is being said. */
+  /** Whether screen readers announce it politely, without an interruption. */
   readonly isQuiet?: boolean;
-  /** In place of the button: a link, for a page that has to work without scripts. */
+  /** Replaces the button by a link, for pages that must work without scripts. */
   readonly retry?: React.ReactNode;
-  /** Other ways on: `ButtonLink`s. */
+  /** More links: `ButtonLink`s. */
   readonly more?: React.ReactNode;
 }
 

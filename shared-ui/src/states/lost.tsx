@@ -3,11 +3,11 @@ import styles from './lost.module.css';
 interface LostProps {
   readonly title: React.ReactNode;
   readonly lead: React.ReactNode;
-  /** Ways on: `ButtonLink`s, the first one with the accent. */
+  /** Links to other pages: `ButtonLink`s, the first one with the accent. */
   readonly actions: React.ReactNode;
 }
 
-/** A page for an address that leads nowhere, with a flight path and a drop beside it. */
+/** The page for an unknown address, with a drawing of a flight path. */
 export const Lost = ({ title, lead, actions }: LostProps) => (
   <section className={styles.lost}>
     <div className={styles.words}>

@@ -3,15 +3,15 @@ import { StatTiles } from '../stat-tile/stat-tile.tsx';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** In steps of the 4 px grid; without it as wide as its place. */
+  /** The width in steps of the 4 px grid. The default is the width of the container. */
   readonly width?: number;
-  /** In steps of the 4 px grid. */
+  /** The height in steps of the 4 px grid. */
   readonly height: number;
-  /** A tier mark's outline. */
+  /** Whether it has the outline of a tier mark. */
   readonly isMark?: boolean;
 }
 
-/** A gray shape where something will stand. */
+/** A gray placeholder for content that is loading. */
 export const Skeleton = ({ width, height, isMark = false }: SkeletonProps) => (
   <span
     className={classNames(styles.skeleton, isMark && styles.mark)}
@@ -36,7 +36,7 @@ export const SkeletonLines = ({
   </div>
 );
 
-/** The shape of `StatTiles`. */
+/** The skeleton of `StatTiles`. */
 export const SkeletonTiles = ({
   columns,
   rows = 1,
@@ -54,7 +54,7 @@ export const SkeletonTiles = ({
   </StatTiles>
 );
 
-/** The shape of a `Table`. */
+/** The skeleton of a `Table`. */
 export const SkeletonTable = ({ rows }: { readonly rows: number }) => (
   <div>
     <div className={styles.head} />

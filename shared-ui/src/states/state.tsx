@@ -5,11 +5,11 @@ interface StateProps {
   readonly title: React.ReactNode;
   readonly words: React.ReactNode;
   readonly actions: React.ReactNode;
-  /** Said to those who listen: `alert` at once, `status` when nothing else is being said. */
+  /** How screen readers announce it: `alert` at once, `status` politely. */
   readonly role?: 'alert' | 'status';
 }
 
-/** What stands in the place of a part that has nothing to show. */
+/** Replaces a part that has nothing to show. */
 export const State = ({ mark, title, words, actions, role }: StateProps) => (
   <section className={styles.state} role={role}>
     <span className={styles.mark}>{mark}</span>

@@ -3,11 +3,11 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './waiting.module.css';
 
 interface WaitingProps {
-  /** The page's own shape, in `Skeleton`s. */
+  /** The skeleton of the page. */
   readonly children: React.ReactNode;
 }
 
-/** Waiting: the shape of what comes, and only when it takes longer than a blink. */
+/** Shows a skeleton while content loads, after a short delay. */
 export const Waiting = ({ children }: WaitingProps) => (
   <div className={styles.waiting} aria-busy="true">
     <VisuallyHidden>

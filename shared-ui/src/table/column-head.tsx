@@ -9,7 +9,7 @@ interface ColumnHeadProps<Row> {
   readonly onSort: (sorting: Sorting) => void;
 }
 
-/** Figures are first sorted from the best down, words from the start of the alphabet. */
+/** The first click sorts figures from the best down and texts alphabetically. */
 function nextSorting({ id, look }: Column<never>, sorting: Sorting | null): Sorting {
   if (sorting?.column === id) {
     return { column: id, direction: sorting.direction === 'ascending' ? 'descending' : 'ascending' };

@@ -3,13 +3,13 @@ export interface Column<Row> {
   readonly id: string;
   readonly head: React.ReactNode;
   readonly cell: (row: Row, index: number) => React.ReactNode;
-  /** `number`: to the right. `figure`: to the right and large. `quiet`: muted. `name`: names the row, stays in view. */
+  /** `number`: right-aligned. `figure`: right-aligned and large. `quiet`: muted. `name`: the row header, which is sticky. */
   readonly look?: 'text' | 'number' | 'figure' | 'quiet' | 'name';
-  /** The row's place, before its name. */
+  /** The row's rank, before its name. */
   readonly place?: (row: Row, index: number) => React.ReactNode;
-  /** What sorting compares; without it the column is not sorted. Null comes last. */
+  /** Returns the value to sort by. Without it, the column is not sortable. Null is last. */
   readonly sortBy?: (row: Row) => number | string | null;
-  /** Left out on phones. */
+  /** Whether it is hidden on phones. */
   readonly isWideOnly?: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** Even, so that every second row is the same one as in a table of one block. */
+/** An even number, so that the striping is the same as without blocks. */
 const blockLength = 20;
 
 /**
- * Rows in blocks that a browser draws by themselves: scrolling through hundreds of rows then draws those blocks alone
- * that come. An empty table has one empty block.
+ * Splits rows into blocks that a browser paints separately, so that scrolling paints only the blocks that become
+ * visible. An empty table has one empty block.
  */
 export function blocksOf<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
   return Array.from({ length: Math.max(1, Math.ceil(rows.length / blockLength)) }, (_, at) =>

@@ -1,6 +1,6 @@
 import type { Column, Sorting } from './column.ts';
 
-/** A row with the index that it had before anything was sorted. */
+/** A row with its original index. */
 export interface PlacedRow<Row> {
   readonly row: Row;
   readonly index: number;
@@ -10,7 +10,7 @@ function compare(a: number | string, b: number | string): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
 }
 
-/** Rows without a value stay at the end, whatever the direction; equal rows keep their order. */
+/** Sorts rows. Rows without a value stay at the end in both directions, and equal rows keep their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

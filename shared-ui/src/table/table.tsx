@@ -9,24 +9,24 @@ import { sortRows } from './sort-rows.ts';
 import styles from './table.module.css';
 
 interface TableProps<Row> {
-  /** What the table shows, for those who listen. */
+  /** The accessible name of the table. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row, index: number) => React.Key;
-  /** The first rows, in the order given, are the best. */
+  /** Whether to highlight the first rows of the original order as the best. */
   readonly hasPodium?: boolean;
-  /** How the rows are sorted as they are given; with `onSort`, how they are to be sorted. */
+  /** The sorting of the given rows. With `onSort`, the sorting to apply. */
   readonly sorting?: Sorting | undefined;
-  /** Takes the choice of a column; without it the table keeps the choice itself. */
+  /** Makes the sorting controlled. Without it, the table keeps its own state. */
   readonly onSort?: (sorting: Sorting) => void;
-  /** A row that stands out: the visitor's own. */
+  /** Whether to highlight a row, such as the visitor's own. */
   readonly isMarked?: (row: Row) => boolean;
-  /** Taller rows, for cells of two lines. */
+  /** Whether rows are taller, for cells with two lines. */
   readonly isTall?: boolean;
-  /** Stands in place of all cells after the name: why a row has no figures. Null: it has. */
+  /** Returns the reason why a row has no figures, which replaces its cells. Null for rows with figures. */
   readonly instead?: ((row: Row) => React.ReactNode) | undefined;
-  /** What a stylesheet or a handler needs to know of a row. */
+  /** Returns data attributes of a row for stylesheets and handlers. */
   readonly rowData?: ((row: Row) => RowData) | undefined;
 }
 
@@ -34,7 +34,7 @@ interface RowData {
   readonly [name: `data-${string}`]: string | number | boolean | undefined;
 }
 
-/** Columns as data. Scrolls inside its panel; place and name stay in view on phones. */
+/** A table with columns as data. Scrolls inside its panel; rank and name are sticky on phones. */
 export function Table<Row>({
   caption,
   columns,
@@ -59,12 +59,12 @@ export function Table<Row>({
     );
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; a group is no landmark, as its panel is
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and the panel is already the landmark
     <div
       className={styles.scroll}
       role="group"
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
       tabIndex={0}
       onScroll={({ currentTarget }) =>
         currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft > 0)
@@ -82,7 +82,7 @@ export function Table<Row>({
           </tr>
         </thead>
         {blocksOf(sortRows(rows, columns, chosen)).map((block, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block is where it stands, whichever rows are in it
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a block, not its rows
           <tbody key={at}>
             {block.map(({ row, index }) => (
               <TableRow
@@ -126,7 +126,7 @@ function PlainRow<Row>({ columns, row, index, className, instead, rowData }: Tab
   );
 }
 
-/** Drawn again only when it has changed: in a long list whose columns stay, one row at a time. */
+/** Memoized, so that a change in a long list renders only one row. */
 const TableRow = memo(PlainRow) as typeof PlainRow;
 
 interface CellProps<Row> {

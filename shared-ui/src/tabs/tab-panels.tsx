@@ -4,7 +4,7 @@ import styles from './tabs.module.css';
 export interface TabPanel {
   readonly id: string;
   readonly label: React.ReactNode;
-  /** Drawn only while it is shown. */
+  /** Rendered only while it is visible. */
   readonly content: () => React.ReactNode;
 }
 
@@ -13,7 +13,7 @@ interface TabPanelsProps {
   readonly panels: readonly TabPanel[];
 }
 
-/** How far each key goes, given where it starts and how many there are. */
+/** Returns the next index for each key. */
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
@@ -21,7 +21,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Parts of a panel that have no address of their own: the ARIA pattern of tabs, chosen by arrow keys. */
+/** Tabs for parts of a panel without an address. Follows the ARIA pattern with arrow keys. */
 export function TabPanels({ label, panels }: TabPanelsProps) {
   const base = useId();
   const [chosen, choose] = useState(panels[0]?.id);
@@ -57,7 +57,7 @@ export function TabPanels({ label, panels }: TabPanelsProps) {
           </button>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA pattern of tabs puts the panel next to its tab */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA pattern of tabs makes the panel focusable */}
       <div role="tabpanel" id={idOf('panel', at)} aria-labelledby={idOf('tab', at)} tabIndex={0}>
         {panels[at]?.content()}
       </div>

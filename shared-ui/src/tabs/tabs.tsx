@@ -5,30 +5,30 @@ import styles from './tabs.module.css';
 export interface Tab {
   readonly to: NavLinkProps['to'];
   readonly label: React.ReactNode;
-  /** Whether it is the chosen one; without it the address decides. */
+  /** Whether it is the current tab. The default compares addresses. */
   readonly isCurrent?: boolean;
-  /** Whether the address has to end here, as for a first tab whose address begins all others. */
+  /** Whether the address must match exactly, for a first tab with an address that all others start with. */
   readonly end?: boolean;
-  /** Keeps the visitor's place on the page, as for a choice further down. */
+  /** Whether the page keeps its scroll position. */
   readonly preventScrollReset?: boolean;
 }
 
 const looks = {
-  /** Parts of a page, large. */
+  /** Large tabs for the parts of a page. */
   page: [styles.tabs, styles.page],
-  /** Parts of a panel. */
+  /** Tabs for the parts of a panel. */
   small: [styles.tabs],
-  /** Many, without a line under them. */
+  /** Many tabs without an underline. */
   regions: [styles.regions],
-  /** Few, in one box. */
+  /** A few tabs in one box. */
   segments: [styles.segments],
-  /** Few with long names: on a phone they fill its line, and go on sideways where that is too short. */
+  /** A few tabs with long names. On phones they fill the line and scroll sideways. */
   tightSegments: [styles.segments, styles.tightSegments],
   smallSegments: [styles.segments, styles.smallSegments],
 };
 
 interface TabsProps {
-  /** What is chosen here: "Season". */
+  /** The accessible name of the choice: "Season". */
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly look?: keyof typeof looks;
@@ -42,7 +42,7 @@ function TabLink({ label, isCurrent, end = false, preventScrollReset = false, to
   return <Link {...common} aria-current={isCurrent ? 'page' : undefined} />;
 }
 
-/** Tabs that are pages: links that say which one is shown, and work without JavaScript. */
+/** Tabs for pages: links that mark the current page and work without JavaScript. */
 export const Tabs = ({ label, tabs, look = 'page' }: TabsProps) => (
   <nav className={classNames(...looks[look])} aria-label={label} data-strip>
     {tabs.map((tab) => (

@@ -1,4 +1,4 @@
-/** Facets of one tone, from 1 (lightest) to 5 (edge), and their outlines in a box of 64. What comes later lies on top. */
+/** Facets by tone, from 1 (lightest) to 5 (edge), as outlines in a 64×64 box. Later facets cover earlier ones. */
 export type Facet = readonly [tone: 1 | 2 | 3 | 4 | 5, outline: string];
 
 export const tierFacets = {

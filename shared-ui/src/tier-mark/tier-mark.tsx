@@ -3,7 +3,7 @@ import { type Facet, tierFacets } from './facets.ts';
 import styles from './tier-mark.module.css';
 
 interface TierMarkProps {
-  /** `TierLabel.mark`. One that is not known gets the neutral mark. */
+  /** `TierLabel.mark`. Unknown tiers get the neutral mark. */
   readonly mark: string;
   readonly size?: 's' | 'm' | 'l' | 'xl';
 }
@@ -17,7 +17,7 @@ const neutral = (
   </>
 );
 
-/** Shape tells tiers apart without color. The tier's name stands beside it or is hidden near it. */
+/** The mark of a tier. Tiers differ by shape, not only by color. Put the tier's name beside it, visible or hidden. */
 export function TierMark({ mark, size }: TierMarkProps) {
   const facets = Object.hasOwn(marks, mark) ? marks[mark] : undefined;
   return (

@@ -6,13 +6,13 @@ import styles from './tier-name.module.css';
 
 interface TierNameProps {
   readonly tier: TierLabel;
-  /** Under the name: points. */
+  /** Content under the name, such as points. */
   readonly note?: React.ReactNode;
-  /** `table`: the words give way to the mark on phones. `large`: a result. */
+  /** `table`: hides the name on phones. `large`: for a result. */
   readonly look?: 'plain' | 'table' | 'large';
 }
 
-/** A tier's mark and its name in the site's language. */
+/** A tier's mark with its name in the site's language. */
 export function TierName({ tier, note, look = 'plain' }: TierNameProps) {
   const { locale } = useSite();
   return (

@@ -1,11 +1,11 @@
 import { type Facet, tierFacets } from './facets.ts';
 
-/** Every mark that can be drawn, the lowest first. */
+/** All marks, the lowest tier first. */
 export const picturedTiers: readonly string[] = Object.keys(tierFacets);
 
 type Tone = Facet[0];
 
-/** How much light or dark lies on the tier's own color: what stylesheets mix, drawn over one another. */
+/** White or black overlays on the tier's color, because pictures have no CSS color mixing. */
 const shades: Readonly<Record<Tone, { readonly fill: string; readonly opacity: number } | null>> = {
   1: { fill: 'var(--facet-light)', opacity: 0.55 },
   2: { fill: 'var(--facet-light)', opacity: 0.22 },
@@ -14,7 +14,7 @@ const shades: Readonly<Record<Tone, { readonly fill: string; readonly opacity: n
   5: { fill: 'var(--facet-dark)', opacity: 0.58 },
 };
 
-/** `TierMark` for pictures, which know no stylesheets: in a box of 64. One that is not known draws nothing. */
+/** `TierMark` for pictures without stylesheets, in a 64×64 box. Renders nothing for unknown tiers. */
 export function TierPicture({ mark }: { readonly mark: string }) {
   const facets: readonly Facet[] = Object.hasOwn(tierFacets, mark)
     ? tierFacets[mark as keyof typeof tierFacets]

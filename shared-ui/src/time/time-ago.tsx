@@ -6,7 +6,7 @@ interface TimeAgoProps {
   readonly time: string | number;
 }
 
-/** How long ago. The browser shows the moment itself to who points at it: within links, and in long tables. */
+/** An age with the exact timestamp in its `title`, for links and long tables. */
 export function TimeAgo({ time }: TimeAgoProps) {
   const format = useFormat();
   const now = useNow();
@@ -17,7 +17,7 @@ export function TimeAgo({ time }: TimeAgoProps) {
   );
 }
 
-/** The same with the moment in a tooltip, which a finger and a keyboard open as well. */
+/** An age with the exact timestamp in a tooltip, which also works with touch and keyboard. */
 export function ExactTimeAgo({ time }: TimeAgoProps) {
   const format = useFormat();
   const now = useNow();

@@ -5,19 +5,19 @@ import { usePopover } from '../popover/use-popover.ts';
 import styles from './tooltip.module.css';
 
 interface TooltipProps {
-  /** What the button is called: "How the win rate is counted". */
+  /** The accessible name of the button: "How the win rate is counted". */
   readonly label: string;
-  /** What the bubble says. */
+  /** The text of the tooltip. */
   readonly children: React.ReactNode;
-  /** What is pressed; without it a small sign. */
+  /** The content of the button. The default is a small icon. */
   readonly trigger?: React.ReactNode;
 }
 
-/** A hover on an Apple device follows a touch: there only a click opens. */
+/** Apple devices send a hover after a touch, so only a click opens the tooltip there. */
 const opensOnHover = (event: React.PointerEvent) =>
   event.pointerType === 'mouse' && !/Mac|iPhone|iPad|iPod/.test(navigator.userAgent);
 
-/** An explanation behind a button: opens on click and hover, and stays when it was clicked. */
+/** A button with an explanation. Opens on click and hover, and stays open after a click. */
 export function Tooltip({ label, children, trigger }: TooltipProps) {
   const popover = usePopover('above');
   const isHovered = useRef(false);
@@ -31,7 +31,7 @@ export function Tooltip({ label, children, trigger }: TooltipProps) {
     if (isHovered.current) popover.hide();
     isHovered.current = false;
   };
-  // A click on what a hover has opened keeps it open.
+  // A click after a hover keeps the tooltip open.
   const onClick = (event: React.MouseEvent) => {
     if (isHovered.current) event.preventDefault();
     isHovered.current = false;
@@ -53,7 +53,7 @@ export function Tooltip({ label, children, trigger }: TooltipProps) {
       >
         {trigger ?? <InfoIcon size="s" />}
       </button>
-      {/* No block: it may stand within a paragraph. */}
+      {/* An inline element, because it can be inside of a paragraph. */}
       <span {...popover.body} role="tooltip" className={styles.bubble}>
         {children}
       </span>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Tooltip } from './tooltip.tsx';
 import styles from './unknown-figure.module.css';
 
-/** A figure that nobody publishes, with the reason: never 0. */
+/** A dash with a reason, for a figure that is not published. */
 export function UnknownFigure({ children }: { readonly children: React.ReactNode }) {
   const { t } = useLingui();
   return (

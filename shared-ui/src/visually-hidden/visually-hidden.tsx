@@ -1,6 +1,6 @@
 import styles from './visually-hidden.module.css';
 
-/** Words for those who listen. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ children }: { readonly children: React.ReactNode }) => (
   <span className={styles.hidden}>{children}</span>
 );
