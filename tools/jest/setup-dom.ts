@@ -11,5 +11,7 @@ globalThis.ResizeObserver ??= class {
 // A test that says `@jest-environment node` draws as a server does.
 if (typeof document !== 'undefined') installDialogAndPopover();
 
-// A page's first test also compiles the page: on a busy machine that takes longer than a second.
+// A page's first test also compiles the page: on a busy machine that takes longer than Jest's and DOM Testing Library's
+// default timeouts. Jest's is the longer one, so that a failed query reports itself.
 configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);

@@ -41,7 +41,7 @@ async function open(rest = '', answers: FakeAnswers = {}) {
     ...answers,
   });
   const rendered = await renderProfile(base + rest, site);
-  await screen.findByText('NightHeron', { selector: 'h1' }, { timeout: 10_000 });
+  await screen.findByText('NightHeron', { selector: 'h1' });
   return { ...rendered, site };
 }
 const cards = () => screen.getAllByRole('article');

@@ -19,7 +19,7 @@ async function open(rest: string, change: Partial<MatchDetail>, getMatch?: FakeA
     getMatch: getMatch ?? { match: aMatchDetail({ id: 'a', ...change }) },
   });
   await renderProfile(`profile/steam/NightHeron/pc-2018-43/matches${rest}`, site);
-  await screen.findByText('NightHeron', { selector: 'h1' }, { timeout: 10_000 });
+  await screen.findByText('NightHeron', { selector: 'h1' });
   return { site };
 }
 
@@ -158,7 +158,7 @@ describe('the kill log', () => {
         : { state: 'waiting' as const, retryAfter: 1 };
       return { match: aMatchDetail({ id: 'a', killLog }) };
     });
-    expect(await screen.findByText('The kill log is not ready yet', {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText('The kill log is not ready yet')).toBeVisible();
     // The first load and 20 polls.
     expect(asked).toBe(21);
     isThere = true;
