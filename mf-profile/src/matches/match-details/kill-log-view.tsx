@@ -48,14 +48,14 @@ const maxTries = 20;
 function PendingKillLog({ killLog }: { readonly killLog: Extract<KillLog, { state: 'waiting' }> }) {
   const { revalidate } = useRevalidator();
   const [tries, setTries] = useState(0);
-  const isGivenUp = tries >= maxTries;
+  const hasGivenUp = tries >= maxTries;
   useEffect(() => {
-    if (isGivenUp) return;
+    if (hasGivenUp) return;
     const retry = () => void revalidate().then(() => setTries((count) => count + 1));
     const timer = setTimeout(retry, killLog.retryAfter);
     return () => clearTimeout(timer);
-  }, [revalidate, killLog, isGivenUp]);
-  if (isGivenUp) {
+  }, [revalidate, killLog, hasGivenUp]);
+  if (hasGivenUp) {
     return (
       <Failed title={<Trans>The kill log is not ready yet</Trans>} onRetry={() => setTries(0)}>
         <Trans>The game is still preparing it. Please try again later.</Trans>
