@@ -6,17 +6,23 @@ import type { Step } from './step.ts';
 const node = process.execPath;
 const workers = String(availableParallelism());
 
-/** From quick to slow: what a slip of the pen breaks is told within seconds. */
+/** Steps from quick to slow, so that a typo fails within seconds. */
 export const steps: readonly Step[] = [
   {
     name: 'lint',
-    title: 'code is formatted and keeps the rules',
+    title: 'code is formatted and passes the linter',
     command: 'biome',
     args: ['ci', '--error-on-warnings', '--colors=off'],
   },
   {
+    name: 'language',
+    title: 'names and comments use the words of the project',
+    command: node,
+    args: ['tools/language/main.ts'],
+  },
+  {
     name: 'imports',
-    title: 'packages and screens import only what they may',
+    title: 'packages and screens import only what the rules allow',
     command: node,
     args: ['tools/imports/main.ts'],
   },
@@ -46,7 +52,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'unit',
-    title: 'units, components and servers do what their tests say',
+    title: 'units, components, and servers pass their tests',
     command: 'jest',
     args: [...patient, '--maxWorkers', workers],
     env: jestEnv,
@@ -59,8 +65,8 @@ export const steps: readonly Step[] = [
     args: ['tools/site/build-for-tests.ts'],
   },
   {
-    name: 'journeys',
-    title: 'visitors reach what they came for, in a real browser',
+    name: 'browser',
+    title: 'visitors can use the built site in a real browser',
     command: node,
     args: ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', '--workers', workers],
     counts: playwrightCounts,

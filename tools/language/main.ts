@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkFile } from './check-file.ts';
+import { excluded } from './excluded.ts';
+
+/** `node tools/language/main.ts [FOLDER …]` checks the words in comments and names of the source files that git lists. */
+const root = path.resolve(import.meta.dirname, '../..');
+const folders = process.argv.slice(2);
+const patterns = ['*.ts', '*.tsx', '*.mts', '*.mjs', '*.cjs', '*.css'];
+const isExcluded = (file: string) =>
+  folders.length === 0 && excluded.some((folder) => file.startsWith(`${folder}/`));
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && !isExcluded(file) && existsSync(path.join(root, file)))
+  .filter((file) => folders.length === 0 || folders.some((folder) => file.startsWith(`${folder}/`)));
+
+const findings = files.flatMap((file) => checkFile(file, readFileSync(path.join(root, file), 'utf8')));
+for (const { file, line, word, instead } of findings) {
+  console.log(`${file}:${line} "${word}": write ${instead}`);
+}
+console.log(`${files.length} files, ${findings.length} words to replace`);
+process.exitCode = findings.length > 0 ? 1 : 0;
