@@ -18,7 +18,9 @@ const open = async () => {
     { site },
   );
   const line = screen.getByRole('img', { name: 'Players, from 100 to 250' });
-  return { site, line, plot: line.parentElement as HTMLElement };
+  const plot = line.parentElement;
+  if (!plot) throw new Error('The line is not in the document.');
+  return { site, line, plot };
 };
 
 // The first import of the chart library takes longer than the timeout of a test.
@@ -39,8 +41,9 @@ describe('a line chart', () => {
     expect(screen.getByRole('img', { name: 'Players, from 100 to 250' })).toBeInTheDocument();
     const slices = plot.querySelectorAll('rect[data-ref]');
     expect(slices).toHaveLength(points.length);
-    fireEvent.mouseMove(slices[1] as Element, { clientX: 10, clientY: 10 });
-    fireEvent.mouseEnter(slices[1] as Element, { clientX: 10, clientY: 10 });
+    const [, middle = plot] = slices;
+    fireEvent.mouseMove(middle, { clientX: 10, clientY: 10 });
+    fireEvent.mouseEnter(middle, { clientX: 10, clientY: 10 });
     expect(await screen.findByText('Jan 1, 10:00')).toBeInTheDocument();
     expect(plot).toHaveTextContent('250Jan 1, 10:00');
   });

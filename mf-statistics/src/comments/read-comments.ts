@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { durations } from '@hotdrop/shared-domain/rules';
 import type { Answer } from '@hotdrop/shared-domain/wire';
-import { within } from '../within.ts';
+import { withTimeout } from '../loading/with-timeout.ts';
 
 export type CommentPage = Answer<'listComments'>;
 
@@ -20,7 +20,7 @@ export async function readComments(
 ): Promise<LoadedComments | null> {
   // The server does not forward the visitor's session.
   const reader = side === 'server' ? null : readerOf(store.getState());
-  const answer = await within(durations.optionalDataTimeout, api.listComments({ page }, { signal }));
+  const answer = await withTimeout(durations.optionalDataTimeout, api.listComments({ page }, { signal }));
   return answer?.ok ? { content: answer.data, reader } : null;
 }
 

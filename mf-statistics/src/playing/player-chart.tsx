@@ -1,3 +1,4 @@
+import { writeDate, writeTime } from '@hotdrop/shared-domain/text';
 import type { HistoryPoint, PlayingRange } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -7,7 +8,7 @@ import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChartDataTable } from '../chart/chart-data-table.tsx';
 import { LineChart } from '../chart/line-chart.tsx';
-import { useTickWords } from '../chart/use-tick-words.ts';
+import type { TimeTick } from '../chart/time-ticks.ts';
 import styles from './player-chart.module.css';
 import { ranges } from './ranges.ts';
 
@@ -19,10 +20,11 @@ interface PlayerChartProps {
 
 /** The player count over a range, as a line and a table. */
 export function PlayerChart({ range, history }: PlayerChartProps) {
-  const { links } = useSite();
+  const { links, locale } = useSite();
   const { t } = useLingui();
   const format = useFormat();
-  const showTime = useTickWords();
+  const showTime = ({ at, look }: TimeTick) =>
+    look === 'time' ? writeTime(at) : writeDate(at, look, locale);
   const names = { day: t`Day`, week: t`Week`, month: t`Month`, year: t`Year`, all: t`All` };
   const counts = history ?? [];
   const points = counts.map(({ at, count }) => ({ at: Date.parse(at), value: count }));

@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { readPage } from '@hotdrop/shared-domain/links';
-import { failureStatus, reportFailure } from '@hotdrop/shared-domain/rules';
+import { failureStatus, loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import { setPlayerCount } from '@hotdrop/shared-domain/store';
 import type { Answer, PlayingRange } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
@@ -20,9 +20,10 @@ export interface PlayingData {
 /** Loads the player count, its history, the top games, and a page of comments. */
 export const playingLoader =
   (site: Site) =>
-  async ({ request: { url, signal } }: LoaderFunctionArgs) => {
+  async ({ request }: LoaderFunctionArgs) => {
     const { api, store } = site;
-    const query = new URL(url).searchParams;
+    const signal = loaderSignal(site, request.signal);
+    const query = new URL(request.url).searchParams;
     const range = readRange(query.get('range'));
     const commentsPage = readPage(query.get(commentsParam));
     const [count, playing, comments] = await Promise.all([

@@ -1,4 +1,4 @@
-import { aFailure, aPlayerCount } from '@hotdrop/shared-domain/testing';
+import { aFailure, aPlayerCount, neverAnswered } from '@hotdrop/shared-domain/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPlaying, aRanking, aWeek } from '../testing/fixtures.ts';
@@ -69,6 +69,16 @@ describe('the playing page', () => {
     expect(panel.getByText(words)).toBeInTheDocument();
     expect(panel.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
+
+  it('does not delay the page beyond the server timeout', async () => {
+    await openPage('statistics/playing', {
+      side: 'server',
+      answers: { getPlaying: (_, options) => neverAnswered(options) },
+    });
+    expect(
+      await screen.findByText('The player counts could not be loaded', {}, { timeout: 8_000 }),
+    ).toBeInTheDocument();
+  }, 10_000);
 
   it('keeps the range tabs if the counts fail to load', async () => {
     await openPage('statistics/playing', { answers: { getPlaying: aFailure('server') } });

@@ -9,7 +9,7 @@ import {
 import { chooseStatistics, finishFetchingRatings, startFetchingRatings } from '@hotdrop/shared-domain/store';
 import type { Ratings } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { within } from '../within.ts';
+import { withTimeout } from '../loading/with-timeout.ts';
 import { type Board, firstMode, readRankedMode, readShardOr } from './board.ts';
 import { findMarkedPlayer, type Marked } from './marked-player/find-marked-player.ts';
 import { lastKnownRatings } from './ratings-cache.ts';
@@ -37,7 +37,7 @@ export const ratingLoader =
     const shard = readShardOr(game, query.get('shard'), store.getState().selectedPlatform);
     const season = findCurrentSeason(site, shard, signal, about);
     // The chart does not wait for its tiers. The points of a player depend on the season, so they do.
-    const seasonInTime = within(durations.optionalDataTimeout, season);
+    const seasonInTime = withTimeout(durations.optionalDataTimeout, season);
     const mode = readRankedMode(game, query.get('mode')) ?? firstMode(game, await seasonInTime);
     const board = { shard, mode };
     const wanted = query.get('player')?.trim();
