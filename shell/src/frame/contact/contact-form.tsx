@@ -11,7 +11,9 @@ interface ContactFormProps {
   readonly onSent: () => void;
 }
 
-/** Composes an e-mail to the operator. The visitor's mail app opens with it; the visitor attaches the files there. */
+const fieldOf = { address: 'from', text: 'text', attachments: 'files' } as const;
+
+/** Composes an email to the operator. The visitor's mail app opens with it; the visitor attaches the files there. */
 export function ContactForm({ onSent }: ContactFormProps) {
   const { contactEmail } = useFrameData();
   const { t } = useLingui();
@@ -29,13 +31,17 @@ export function ContactForm({ onSent }: ContactFormProps) {
     const message = {
       from: String(form.get('from')),
       text: String(form.get('text')),
-      attachments: form.getAll('files').filter((file) => file instanceof File && file.size > 0) as File[],
+      attachments: form
+        .getAll('files')
+        .filter((file) => file instanceof File)
+        .filter(({ size }) => size > 0),
     };
     const found = findProblems(message);
     setProblems(found);
-    if (found.length > 0) {
-      const field = { address: 'from', text: 'text', attachments: 'files' }[found[0] as MessageProblem];
-      (event.currentTarget.elements.namedItem(field) as HTMLElement | null)?.focus();
+    const [first] = found;
+    if (first) {
+      const input = event.currentTarget.elements.namedItem(fieldOf[first]);
+      if (input instanceof HTMLElement) input.focus();
       return;
     }
     window.location.assign(composeMailUrl(contactEmail, message, window.location.href));

@@ -9,7 +9,7 @@ interface ContactProps {
   readonly onClose: () => void;
 }
 
-/** Lets visitors reach the operator through the help desk if one is configured, or else by e-mail. */
+/** Lets visitors reach the operator through the help desk if one is configured, or else by email. */
 export function Contact({ isOpen, onClose }: ContactProps) {
   const { helpDesk } = useFrameData().providers;
   return (

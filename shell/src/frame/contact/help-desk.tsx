@@ -4,7 +4,7 @@ import { useFrameData } from '../frame-data.ts';
 import { allowPopups, createSandboxedFrame } from '../providers/create-sandboxed-frame.ts';
 import styles from './help-desk.module.css';
 
-/** Shows the provider's page. A browser does not report a failed iframe, so the e-mail address is always shown too. */
+/** Shows the provider's page. A browser does not report a failed iframe, so the email address is always shown too. */
 export function HelpDesk({ url }: { readonly url: string }) {
   const { contactEmail } = useFrameData();
   const { t } = useLingui();

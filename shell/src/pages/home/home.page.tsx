@@ -16,7 +16,7 @@ import { PlayingNow } from './playing-now.tsx';
 export function HomePage() {
   const { game } = useSite();
   const { t } = useLingui();
-  const { boards, seasons, spark } = useLoaderData() as HomeData;
+  const { boards, seasons, spark } = useLoaderData<HomeData>();
   const name = game.shortName;
   const hasSearch = useStore(showsHomeSearch);
   return (

@@ -33,13 +33,13 @@ describe('the loader of the search page', () => {
   });
 
   it('returns 404 for a name that is too long for any account', async () => {
-    const nobody = jest.fn<Promise<Response>, []>();
+    const fetch = jest.fn<Promise<Response>, []>();
     const site = fakeSite();
-    const api = { ...site.api, searchPlayer: createApi({ baseUrl: '/api/v1', fetch: nobody }).searchPlayer };
+    const api = { ...site.api, searchPlayer: createApi({ baseUrl: '/api/v1', fetch }).searchPlayer };
     expect(await load({ ...site, api }, `?shard=steam&name=${'x'.repeat(28)}`)).toMatchObject({
       init: { status: 404 },
     });
-    expect(nobody).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   it('returns no result without a name', async () => {
