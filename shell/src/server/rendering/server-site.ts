@@ -21,6 +21,6 @@ export function createServerSite({ visitor, origin, api, apiBase, log }: PageReq
     favorites: noFavorites,
     now: () => renderedAt,
     report: (error, about) =>
-      log.warn({ ...about, error: getErrorMessage(error) }, 'An area reported a failure'),
+      log.warn({ ...about, error: getErrorMessage(error) }, 'A part of the page reported a failure'),
   };
 }
