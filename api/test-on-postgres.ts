@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
-/** Runs the API's tests on a PostgreSQL server that is started for them. Arguments are passed on to Jest. */
+/** Runs the API's tests on a temporary PostgreSQL server. Arguments go to Jest. */
 
 const root = resolve(import.meta.dirname, '..');
 const jest = join(root, 'node_modules/jest/bin/jest.js');

@@ -9,16 +9,16 @@ import type { Context } from './context.ts';
 import { problemFor } from './http/failures.ts';
 import { observe } from './http/observe.ts';
 import type { Operation } from './http/operation.ts';
-import { notFound, ProblemError, problemResponse } from './http/problem.ts';
+import { contentTooLarge, notFound, problemResponse } from './http/problem.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { prefix, serve } from './http/serve.ts';
-import type { Env } from './http/visit.ts';
-import { operationRoutes } from './operation/routes.ts';
+import type { Env } from './http/visitor-address.ts';
+import { monitoringRoutes } from './monitoring/routes.ts';
 import { operations } from './operations.ts';
 
-const largestBody = 16 * 1024;
+const maxBodySize = 16 * 1024;
 
-/** The API host without a port. */
+/** The API host's request handler, without a port. */
 export const createApp = (context: Context): Hono<Env> => {
   const app = new Hono<Env>();
   app.use(observe(context));
@@ -33,15 +33,16 @@ export const createApp = (context: Context): Hono<Env> => {
     return problemResponse(problem);
   });
   app.notFound(() =>
-    problemResponse(notFound('There is no such address here. /api/v1/openapi.json lists them.')),
+    problemResponse(notFound('Unknown address. /api/v1/openapi.json lists all calls of this API.')),
   );
-  operationRoutes(app, context);
+  monitoringRoutes(app, context);
 
   app.use(
     rateLimit(context),
     bodyLimit({
-      maxSize: largestBody,
-      onError: () => problemResponse(new ProblemError(413, `A body has at most ${largestBody} bytes.`)),
+      maxSize: maxBodySize,
+      onError: () =>
+        problemResponse(contentTooLarge(`Request body too large: at most ${maxBodySize} bytes are allowed.`)),
     }),
     compress(),
   );
@@ -59,6 +60,7 @@ export const createApp = (context: Context): Hono<Env> => {
   );
   signInRoutes(app, context);
   for (const [name, operation] of Object.entries(operations)) {
+    // `Object.entries` loses the keys' type.
     serve(app, context, name as CallName, operation as Operation<CallName>);
   }
   return app;

@@ -1,15 +1,16 @@
-import { type ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 
-const complaint = (env: Record<string, string>): string => {
+const readError = (env: Record<string, string>): string => {
   try {
     readConfig(env);
   } catch (error) {
-    return (error as ConfigError).message;
+    if (error instanceof ConfigError) return error.message;
+    throw error;
   }
   return '';
 };
 
-test('needs no setting at all', () => {
+test('needs no settings', () => {
   expect(readConfig({})).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
@@ -18,28 +19,28 @@ test('needs no setting at all', () => {
   });
 });
 
-test('names everything that is wrong at once, each with an example', () => {
-  const text = complaint({
+test('lists all invalid settings, each with an example', () => {
+  const text = readError({
     API_PORT: 'eighty',
     DATABASE_URL: 'mysql://x',
     SITE_ORIGINS: 'https://a.example/path',
     STEAM_API_KEY: 'short',
   });
   for (const name of ['API_PORT', 'DATABASE_URL', 'SITE_ORIGINS', 'STEAM_API_KEY']) {
-    expect(text).toMatch(new RegExp(`- ${name} should be .*Example: ${name}=`));
+    expect(text).toMatch(new RegExp(`- ${name} must be .*Example: ${name}=`));
   }
 });
 
-test('wants a session secret where several hosts may share a database', () => {
-  expect(complaint({ DATABASE_URL: 'postgres://localhost/x' })).toContain('SESSION_SECRET is needed');
+test('requires a session secret with a shared database', () => {
+  expect(readError({ DATABASE_URL: 'postgres://localhost/x' })).toContain('SESSION_SECRET is required');
 });
 
-test('takes an empty setting for one that is not set', () => {
+test('treats an empty setting as missing', () => {
   expect(readConfig({ API_PORT: '', DATABASE_URL: '' }).port).toBe(4000);
 });
 
-test('does not repeat a secret in its complaint', () => {
-  expect(complaint({ SESSION_SECRET: 'too-short-secret' })).not.toContain('too-short-secret');
+test('does not repeat a secret in the error', () => {
+  expect(readError({ SESSION_SECRET: 'too-short-secret' })).not.toContain('too-short-secret');
 });
 
 const lists = {
@@ -51,12 +52,12 @@ const lists = {
 test.each([
   ['production', { notices: 'https://cdn.example/notices.json', banners: './banners.json' }],
   ['staging', { notices: 'https://cdn.example/staging/notices.json', banners: './banners.json' }],
-])('in %s it reads that stage’s lists, where they differ', (STAGE, read) => {
+])('uses the lists of the stage %s', (STAGE, read) => {
   expect(readConfig({ ...lists, STAGE })).toMatchObject(read);
 });
 
 test.each(['http://127.0.0.1:8080/notices.json', 'http://localhost/notices.json', './notices.json'])(
-  'takes a list from %s',
+  'accepts a list from %s',
   (NOTICES) => {
     expect(readConfig({ NOTICES }).notices).toBe(NOTICES);
   },
@@ -68,7 +69,7 @@ test.each([
   'ftp://cdn.example/notices.json',
   'file:///etc/passwd',
   'https://operator:secret@cdn.example/notices.json',
-])('takes no list from %s', (NOTICES) => {
-  expect(complaint({ NOTICES })).toMatch(/NOTICES should be a file, or an address that begins with https/);
-  expect(complaint({ NOTICES })).not.toContain('secret');
+])('refuses a list from %s', (NOTICES) => {
+  expect(readError({ NOTICES })).toMatch(/NOTICES must be a file or an https:\/\/ URL/);
+  expect(readError({ NOTICES })).not.toContain('secret');
 });

@@ -1,31 +1,33 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { isAddress, isTrustworthy } from './notices/place.ts';
+import { isSecureUrl, isUrl } from './notices/list-source.ts';
 
-/** All settings, read once at start. A bad one stops the start with a list of what is wrong and an example. */
+/** All settings, read at start. If any is invalid, the start fails with a list of all problems, each with an example. */
 
-const port = v.pipe(
-  v.string(),
-  v.digits('digits only'),
-  v.transform(Number),
-  v.maxValue(65_535, 'at most 65535'),
-);
-const whole = (min: number, max: number) =>
-  v.pipe(v.string(), v.digits('digits only'), v.transform(Number), v.minValue(min), v.maxValue(max));
-const url = v.pipe(v.string(), v.url('an address with its scheme'));
+const integer = (min: number, max: number) => {
+  const message = `a whole number from ${min} to ${max}`;
+  return v.pipe(
+    v.string(),
+    v.digits(message),
+    v.transform(Number),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  );
+};
+const url = v.pipe(v.string(), v.url('a URL'));
 const origin = v.pipe(
   url,
   v.check(
     (text) => new URL(text).origin === text,
-    'scheme and host alone, without a path or a slash at the end',
+    'an origin: scheme and host, without a path or trailing slash',
   ),
 );
-const place = v.pipe(
+const listSource = v.pipe(
   v.string(),
   v.minLength(1),
   v.check(
-    (text) => !isAddress(text) || isTrustworthy(text),
-    'a file, or an address that begins with https:// (http:// on this machine alone) and holds no password',
+    (text) => !isUrl(text) || isSecureUrl(text),
+    'a file or an https:// URL without a password (http:// only for this machine)',
   ),
 );
 const list = <S extends v.GenericSchema<string, string>>(entry: S) =>
@@ -41,16 +43,16 @@ const list = <S extends v.GenericSchema<string, string>>(entry: S) =>
   );
 
 const settings = {
-  API_PORT: { schema: v.optional(port, '4000'), example: '4000' },
+  API_PORT: { schema: v.optional(integer(0, 65_535), '4000'), example: '4000' },
   API_BIND: { schema: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'), example: '127.0.0.1' },
   DATA_DIR: { schema: v.optional(v.pipe(v.string(), v.minLength(1))), example: './.data' },
   DATABASE_URL: {
     schema: v.optional(
-      v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://')),
+      v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'a URL that begins with postgres://')),
     ),
     example: 'postgres://hotdrop@db.example/hotdrop',
   },
-  DATABASE_POOL: { schema: v.optional(whole(2, 200), '10'), example: '10' },
+  DATABASE_POOL: { schema: v.optional(integer(2, 200), '10'), example: '10' },
   SITE_ORIGINS: {
     schema: v.optional(list(origin), 'http://localhost:3000,http://127.0.0.1:3000'),
     example: 'https://hotdrop.example',
@@ -81,18 +83,18 @@ const settings = {
     schema: v.optional(url, 'https://steamcommunity.com/openid/login'),
     example: 'https://steamcommunity.com/openid/login',
   },
-  DEMO_SEED: { schema: v.optional(whole(1, 2_147_483_647), '7'), example: '7' },
-  DEMO_RENEWAL_SECONDS: { schema: v.optional(whole(0, 600), '3'), example: '3' },
-  NOTICES: { schema: v.optional(place), example: 'https://cdn.example/notices.json' },
-  NOTICES_STAGING: { schema: v.optional(place), example: 'https://cdn.example/staging/notices.json' },
-  BANNERS: { schema: v.optional(place), example: 'https://cdn.example/banners.json' },
-  BANNERS_STAGING: { schema: v.optional(place), example: 'https://cdn.example/staging/banners.json' },
+  DEMO_SEED: { schema: v.optional(integer(1, 2_147_483_647), '7'), example: '7' },
+  DEMO_RENEWAL_SECONDS: { schema: v.optional(integer(0, 600), '3'), example: '3' },
+  NOTICES: { schema: v.optional(listSource), example: 'https://cdn.example/notices.json' },
+  NOTICES_STAGING: { schema: v.optional(listSource), example: 'https://cdn.example/staging/notices.json' },
+  BANNERS: { schema: v.optional(listSource), example: 'https://cdn.example/banners.json' },
+  BANNERS_STAGING: { schema: v.optional(listSource), example: 'https://cdn.example/staging/banners.json' },
   STAGE: { schema: v.optional(v.picklist(['production', 'staging']), 'production'), example: 'staging' },
   TRUSTED_PROXIES: {
     schema: v.optional(list(v.pipe(v.string(), v.ip('an IP address'))), '127.0.0.1,::1'),
     example: '127.0.0.1,10.0.0.4',
   },
-  REQUESTS_PER_MINUTE: { schema: v.optional(whole(1, 1_000_000), '600'), example: '600' },
+  REQUESTS_PER_MINUTE: { schema: v.optional(integer(1, 1_000_000), '600'), example: '600' },
   LOG_LEVEL: {
     schema: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
     example: 'info',
@@ -109,13 +111,13 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databasePool: number;
-  /** Sites whose pages may call with credentials and be returned to after sign-in. */
+  /** Sites that may call with credentials and that sign-in may redirect to. */
   readonly siteOrigins: readonly string[];
-  /** Where visitors reach this host, when that is not the site's own first origin. */
+  /** The origin at which browsers reach this host; by default the first site, which proxies to it. */
   readonly apiOrigin: string;
-  /** Whether that is said, or only assumed: a site that passes calls on is then its own first party. */
+  /** Whether `API_ORIGIN` is set. If not, sign-in uses the origin of the site that the visitor is on. */
   readonly isApiOriginFixed: boolean;
-  /** Null: one is made and kept in the data folder. */
+  /** Null: a generated secret in the data folder. */
   readonly sessionSecret: string | null;
   readonly pubg: { readonly key: string | null; readonly url: string };
   readonly steam: {
@@ -125,22 +127,23 @@ export interface Config {
     readonly openIdUrl: string;
   };
   readonly demo: { readonly seed: number; readonly renewalSeconds: number };
-  /** A file or an address; null: what is supplied. */
+  /** A file or a URL; null: the built-in list. */
   readonly notices: string | null;
   readonly banners: string | null;
   readonly trustedProxies: readonly string[];
   readonly requestsPerMinute: number;
   readonly logLevel: string;
-  /** Whether answers are checked against their schema: always in tests and development. */
+  /** Whether answers are checked against their schema. On by default, except in production. */
   readonly checkAnswers: boolean;
 }
 
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(
-      ['The API host cannot start with these settings:', ...problems.map((problem) => `  - ${problem}`)].join(
-        '\n',
-      ),
+      [
+        'The API host cannot start. Correct these settings:',
+        ...problems.map((problem) => `  - ${problem}`),
+      ].join('\n'),
     );
     this.name = 'ConfigError';
   }
@@ -153,11 +156,11 @@ const readAll = (env: Readonly<Record<string, string | undefined>>): Read => {
     const given = env[name] === '' ? undefined : env[name];
     const result = v.safeParse(schema, given);
     if (result.success) values[name] = result.output;
-    else problems.push(`${name} should be ${result.issues[0].message}. Example: ${name}=${example}`);
+    else problems.push(`${name} must be ${result.issues[0].message}. Example: ${name}=${example}`);
   }
   if (values.DATABASE_URL && !values.SESSION_SECRET) {
     problems.push(
-      `SESSION_SECRET is needed with DATABASE_URL, so that every host reads the same sessions. Example: SESSION_SECRET=${settings.SESSION_SECRET.example}`,
+      `SESSION_SECRET is required with DATABASE_URL, because all hosts share the sessions. Example: SESSION_SECRET=${settings.SESSION_SECRET.example}`,
     );
   }
   if (problems.length > 0) throw new ConfigError(problems);

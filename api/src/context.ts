@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database, Store } from './data/store.ts';
 import type { Queue } from './jobs/queue.ts';
+import type { Metrics } from './monitoring/metrics.ts';
 import type { Lists } from './notices/lists.ts';
-import type { Metrics } from './operation/metrics.ts';
-import type { Standings } from './players/standings.ts';
+import type { Percentiles } from './stats/percentiles.ts';
 import type { GameSource, PlayingSource, ProfileSource } from './upstream/upstream.ts';
 
-/** All that handlers and jobs may touch. A test passes one with its own clock and sources. */
+/** Everything that handlers and jobs use. Tests pass their own clock and sources. */
 export interface Context {
   readonly config: Config;
   readonly game: Game;
@@ -17,9 +17,9 @@ export interface Context {
   readonly queue: Queue;
   readonly source: GameSource;
   readonly playing: PlayingSource;
-  /** Names and pictures of accounts that sign in. */
+  /** Names and avatars of accounts that sign in. */
   readonly profiles: ProfileSource;
-  readonly standings: Standings;
+  readonly percentiles: Percentiles;
   readonly lists: Lists;
   readonly metrics: Metrics;
   readonly log: Logger;

@@ -9,14 +9,14 @@ import type { Store } from './data/store.ts';
 import type { Job } from './jobs/job.ts';
 import { jobs } from './jobs/jobs.ts';
 import { createQueue, type Queue } from './jobs/queue.ts';
+import { createMetrics } from './monitoring/metrics.ts';
 import { createLists } from './notices/lists.ts';
-import { createMetrics } from './operation/metrics.ts';
-import { createStandings } from './players/standings.ts';
+import { createPercentiles } from './stats/percentiles.ts';
 import { createSources, type Sources } from './upstream/create-sources.ts';
 import type { DemoWorld } from './upstream/demo/world.ts';
 
-/** Sessions outlive a restart: a secret that nobody set is made once and kept beside the data. */
-const keptSecret = (dataDir: string): string => {
+/** A generated secret is stored beside the data, so that sessions survive a restart. */
+const readOrCreateSecret = (dataDir: string): string => {
   const file = join(dataDir, 'session-secret');
   try {
     return readFileSync(file, 'utf8');
@@ -31,20 +31,19 @@ const keptSecret = (dataDir: string): string => {
 export const createLog = (level: string): Logger =>
   pino({ level, base: null, redact: ['req.headers.cookie', 'req.headers.authorization'] });
 
-interface Given {
+interface ContextOptions {
   readonly config: Config;
   readonly store: Store;
   readonly log: Logger;
   readonly now?: () => Date;
-  /** Made when first asked for: a site with a PUBG key needs no demo world. */
+  /** Creates the demo world on first use: a site with a PUBG key does not need it. */
   readonly world: () => DemoWorld;
-  /** In place of those that the settings ask for. */
+  /** Replace the sources from the settings. */
   readonly sources?: Partial<Sources>;
-  /** Whether this process carries out background work. */
-  readonly isHost?: boolean;
+  /** Whether this process supervises the job queue. Tests run jobs themselves. */
+  readonly isWorker?: boolean;
 }
 
-/** Puts together what handlers and jobs use. */
 export const createContext = async ({
   config,
   store,
@@ -52,8 +51,8 @@ export const createContext = async ({
   now = () => new Date(),
   world,
   sources = {},
-  isHost = true,
-}: Given): Promise<Context> => {
+  isWorker = true,
+}: ContextOptions): Promise<Context> => {
   const metrics = createMetrics();
   const run = async (job: Job, data: unknown, isLastTry: boolean): Promise<void> => {
     try {
@@ -61,12 +60,12 @@ export const createContext = async ({
       metrics.jobs.inc({ job: job.name, outcome: 'done' });
     } catch (error) {
       metrics.jobs.inc({ job: job.name, outcome: 'failed' });
-      log.error({ err: error, job: job.name, isLastTry }, 'a job failed');
-      if (isLastTry) await job.giveUp?.(context, data, error);
+      log.error({ err: error, job: job.name, isLastTry }, 'job failed');
+      if (isLastTry) await job.onFinalFailure?.(context, data, error);
       throw error;
     }
   };
-  const queue: Queue = await createQueue(store, { jobs, log, isWatching: isHost, run });
+  const queue: Queue = await createQueue(store, { jobs, log, isSupervising: isWorker, run });
   const context: Context = {
     ...createSources({ config, db: store.db, game: pubg, metrics, now, world }),
     ...sources,
@@ -75,12 +74,12 @@ export const createContext = async ({
     store,
     db: store.db,
     queue,
-    standings: createStandings(store.db, () => now().getTime()),
+    percentiles: createPercentiles(store.db, () => now().getTime()),
     lists: createLists(config, { log, now }),
     metrics,
     log,
     now,
-    sessionSecret: config.sessionSecret ?? keptSecret(config.dataDir),
+    sessionSecret: config.sessionSecret ?? readOrCreateSecret(config.dataDir),
   };
   return context;
 };

@@ -1,26 +1,23 @@
-import { getAuth } from './auth/get-auth.ts';
-import { logout } from './auth/logout.ts';
+import { getAuth, logout } from './auth/operations.ts';
 import { deleteComment } from './comments/delete-comment.ts';
 import { listComments } from './comments/list-comments.ts';
 import { postComment } from './comments/post-comment.ts';
 import type { Operations } from './http/operation.ts';
+import { getLeaderboard } from './leaderboards/get-leaderboard.ts';
 import { getMatch } from './matches/get-match.ts';
 import { listMatches } from './matches/list-matches.ts';
-import { listBanners } from './notices/list-banners.ts';
-import { listNotices } from './notices/list-notices.ts';
-import { getPlayer } from './players/get-player.ts';
-import { getSeasonStats } from './players/get-season-stats.ts';
-import { listSeasons } from './players/list-seasons.ts';
-import { searchPlayer } from './players/search-player.ts';
-import { syncPlayer } from './players/sync-player.ts';
-import { getLeaderboard } from './ranks/get-leaderboard.ts';
-import { suggestPlayers } from './search/suggest-players.ts';
+import { listBanners, listNotices } from './notices/operations.ts';
+import { getPlayer, searchPlayer } from './players/get-player.ts';
+import { syncPlayer } from './players/renewal/sync-player.ts';
+import { suggestPlayers } from './players/suggest-players.ts';
+import { getSeasonStats } from './seasons/get-season-stats.ts';
 import { listActiveSeasons } from './seasons/list-active-seasons.ts';
+import { listSeasons } from './seasons/list-seasons.ts';
 import { getPlayerCount } from './stats/get-player-count.ts';
 import { getPlaying } from './stats/get-playing.ts';
 import { getRatings } from './stats/get-ratings.ts';
 
-/** Every call that the wire describes, and who answers it. */
+/** The operation for each call of the contract. */
 export const operations: Operations = {
   getAuth,
   logout,

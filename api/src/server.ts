@@ -3,40 +3,38 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { createContext, createLog } from './create-context.ts';
-import { FolderTakenError } from './data/folder-lock.ts';
+import { FolderLockedError } from './data/folder-lock.ts';
 import { openStore } from './data/open-store.ts';
 import { keepAliveTimeout } from './durations.ts';
-import { makeFirstCounts } from './jobs/first-counts.ts';
-import { memorable } from './upstream/demo/memorable.ts';
-import { settleWorld } from './upstream/demo/settle.ts';
+import { queueInitialJobs } from './jobs/jobs.ts';
+import { claimDatabase, SourceMismatchError } from './upstream/claim-database.ts';
+import { examplePlayers } from './upstream/demo/example-players.ts';
+import { seedDatabase } from './upstream/demo/seed-database.ts';
 import { DemoWorld } from './upstream/demo/world.ts';
-import { claimDatabase, OtherSourceError } from './upstream/own-data.ts';
 
 const prepare = async (config: Config): Promise<Context> => {
   const log = createLog(config.logLevel);
-  const store = await openStore(config, (error) =>
-    log.warn({ err: error }, 'a database connection was lost'),
-  );
-  let made: DemoWorld | undefined;
+  const store = await openStore(config, (error) => log.warn({ err: error }, 'database connection lost'));
+  let created: DemoWorld | undefined;
   const world = (): DemoWorld => {
-    made ??= new DemoWorld(config.demo.seed);
-    return made;
+    created ??= new DemoWorld(config.demo.seed);
+    return created;
   };
   const context = await createContext({ config, store, log, world });
   await claimDatabase(context);
-  if (context.source.name === 'demo') await settleWorld(context, world());
+  if (context.source.name === 'demo') await seedDatabase(context, world());
   await context.queue.start();
-  await makeFirstCounts(context);
+  await queueInitialJobs(context);
   return context;
 };
 
-const announce = ({ config, store, source, log }: Context, begin: number): void => {
+const logStart = ({ config, store, source, log }: Context, begin: number): void => {
   const address = `http://${config.host}:${config.port}`;
   const ms = Math.round(performance.now() - begin);
   log.info({ address, database: store.kind, source: source.name, ms }, 'listening');
   if (source.name !== 'demo') return;
-  const names = memorable.map(({ name, platform }) => `${name} (${platform})`).join(', ');
-  log.info(`No PUBG_API_KEY: figures come from the demo world. Names to try: ${names}`);
+  const names = examplePlayers.map(({ name, platform }) => `${name} (${platform})`).join(', ');
+  log.info(`PUBG_API_KEY is not set: the site shows the demo world. Players to try: ${names}`);
 };
 
 const start = async (): Promise<void> => {
@@ -50,12 +48,9 @@ const start = async (): Promise<void> => {
     hostname,
     serverOptions: { keepAliveTimeout },
   });
-  server.once('listening', () => announce(context, begin));
+  server.once('listening', () => logStart(context, begin));
   server.once('error', (error) => {
-    log.fatal(
-      { err: error },
-      `cannot listen on ${config.host}:${config.port}: set API_PORT to a port that is free`,
-    );
+    log.fatal({ err: error }, `cannot listen on ${config.host}:${config.port}: set API_PORT to a free port`);
     process.exit(1);
   });
 
@@ -66,7 +61,7 @@ const start = async (): Promise<void> => {
     process.exit(0);
   };
   const stop = (signal: string): void => {
-    log.info({ signal }, 'stopping: open requests and running jobs end first');
+    log.info({ signal }, 'stopping after open requests and running jobs have ended');
     server.close(() => void end());
   };
   process.once('SIGTERM', () => stop('SIGTERM'));
@@ -74,9 +69,10 @@ const start = async (): Promise<void> => {
 };
 
 start().catch((error: unknown) => {
-  const isExplained = [ConfigError, FolderTakenError, OtherSourceError].some(
-    (known) => error instanceof known,
-  );
-  console.error(isExplained ? (error as Error).message : error);
+  const isExplained =
+    error instanceof ConfigError ||
+    error instanceof FolderLockedError ||
+    error instanceof SourceMismatchError;
+  console.error(isExplained ? error.message : error);
   process.exit(1);
 });

@@ -1,15 +1,14 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isEqual } from './is-equal.ts';
 
-/** Signed cookies: a value, a dot and a signature that counts for the cookie of this name alone. */
+/** Signs a cookie: value, dot, signature. The signature includes the name, so it is not valid for other cookies. */
 export const sign = (name: string, value: string, secret: string): string =>
   `${value}.${createHmac('sha256', secret).update(`${name}=${value}`).digest('base64url')}`;
 
-/** The value when the signature is ours, else null. */
+/** Returns the value, or null if the signature is not valid. */
 export const unsign = (name: string, signed: string, secret: string): string | null => {
   const value = signed.slice(0, signed.lastIndexOf('.'));
-  const wanted = Buffer.from(sign(name, value, secret));
-  const given = Buffer.from(signed);
-  return wanted.length === given.length && timingSafeEqual(wanted, given) ? value : null;
+  return isEqual(sign(name, value, secret), signed) ? value : null;
 };
 
 export const readCookie = (header: string | undefined, name: string): string | null => {
@@ -26,8 +25,12 @@ interface CookieOptions {
   readonly isSecure: boolean;
 }
 
-/** Scripts cannot read it, and other sites' forms do not carry it. */
-export const cookie = (name: string, value: string, { path, maxAgeMs, isSecure }: CookieOptions): string =>
+/** Builds a cookie that scripts cannot read and that other sites' forms do not send. */
+export const createCookie = (
+  name: string,
+  value: string,
+  { path, maxAgeMs, isSecure }: CookieOptions,
+): string =>
   [
     `${name}=${value}`,
     `Path=${path}`,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { signInTimeout } from '../durations.ts';
-import { cookie, readCookie, sign, unsign } from './cookies.ts';
+import { createCookie, readCookie, sign, unsign } from './cookies.ts';
 
-/** A sign-in that began in this browser: the cookie binds the provider's answer to it. */
+/** A sign-in in progress. Its cookie ties the provider's answer to the browser that started it. */
 const schema = v.object({
   state: v.string(),
   redirectUrl: v.string(),
@@ -20,7 +20,7 @@ const options = (origin: string, maxAgeMs: number) => ({
   isSecure: origin.startsWith('https:'),
 });
 
-export const beginSignIn = (context: Context, redirectUrl: string, origin: string) => {
+export const startSignIn = (context: Context, redirectUrl: string, origin: string) => {
   const state = randomBytes(18).toString('base64url');
   const pending: PendingSignIn = {
     state,
@@ -31,7 +31,7 @@ export const beginSignIn = (context: Context, redirectUrl: string, origin: strin
   const value = Buffer.from(JSON.stringify(pending)).toString('base64url');
   return {
     pending,
-    cookie: cookie(
+    cookie: createCookie(
       cookieName,
       sign(cookieName, value, context.sessionSecret),
       options(origin, signInTimeout),
@@ -39,11 +39,11 @@ export const beginSignIn = (context: Context, redirectUrl: string, origin: strin
   };
 };
 
-export const readSignIn = (context: Context, cookies: string | undefined): PendingSignIn | null => {
+export const readPendingSignIn = (context: Context, cookies: string | undefined): PendingSignIn | null => {
   const value = unsign(cookieName, readCookie(cookies, cookieName) ?? '', context.sessionSecret);
   if (!value) return null;
   const pending = v.parse(schema, JSON.parse(Buffer.from(value, 'base64url').toString('utf8')));
   return pending.until > context.now().getTime() ? pending : null;
 };
 
-export const forgetSignIn = (origin: string): string => cookie(cookieName, '', options(origin, 0));
+export const clearSignInCookie = (origin: string): string => createCookie(cookieName, '', options(origin, 0));

@@ -4,36 +4,36 @@ import type { Context } from '../context.ts';
 import { sessions, users } from '../data/schema.ts';
 import { sessionLifetime } from '../durations.ts';
 import type { AccountProfile } from '../upstream/upstream.ts';
-import { cookie, readCookie, sign, unsign } from './cookies.ts';
+import { createCookie, readCookie, sign, unsign } from './cookies.ts';
 
 export type User = typeof users.$inferSelect;
 
 const cookieName = 'hotdrop_session';
 
-const idOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-const secretIn = (context: Context, cookies: string | undefined): string | null => {
+const readSecret = (context: Context, cookies: string | undefined): string | null => {
   const signed = readCookie(cookies, cookieName);
   return signed === null ? null : unsign(cookieName, signed, context.sessionSecret);
 };
 
 const isSecure = ({ config }: Context): boolean => config.apiOrigin.startsWith('https:');
 
-/** Who the cookie belongs to; null when it is missing, forged, ended or too old. */
+/** The user of the session cookie, or null if the cookie is missing, forged, or expired. */
 export const readUser = async (context: Context, cookies: string | undefined): Promise<User | null> => {
-  const secret = secretIn(context, cookies);
+  const secret = readSecret(context, cookies);
   if (secret === null) return null;
   const [row] = await context.db
     .select({ user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, idOf(secret)), gt(sessions.expiresAt, context.now())))
+    .where(and(eq(sessions.id, hashSecret(secret)), gt(sessions.expiresAt, context.now())))
     .limit(1);
   return row?.user ?? null;
 };
 
-/** Starts a session and returns the cookie that carries it. */
-export const beginSession = async (
+/** Starts a session and returns its cookie. */
+export const startSession = async (
   context: Context,
   userId: string,
   profile: AccountProfile,
@@ -43,20 +43,20 @@ export const beginSession = async (
   await db.insert(users).values(user).onConflictDoUpdate({ target: users.id, set: user });
   const secret = randomBytes(24).toString('base64url');
   await db.insert(sessions).values({
-    id: idOf(secret),
+    id: hashSecret(secret),
     userId,
     expiresAt: new Date(now().getTime() + sessionLifetime),
   });
-  return cookie(cookieName, sign(cookieName, secret, context.sessionSecret), {
+  return createCookie(cookieName, sign(cookieName, secret, context.sessionSecret), {
     path: '/',
     maxAgeMs: sessionLifetime,
     isSecure: isSecure(context),
   });
 };
 
-/** Ends the session, here and in the database, and returns the cookie that takes the old one away. */
+/** Deletes the session, so that copies of its cookie are worthless, and returns a cookie that clears the old one. */
 export const endSession = async (context: Context, cookies: string | undefined): Promise<string> => {
-  const secret = secretIn(context, cookies);
-  if (secret !== null) await context.db.delete(sessions).where(eq(sessions.id, idOf(secret)));
-  return cookie(cookieName, '', { path: '/', maxAgeMs: 0, isSecure: isSecure(context) });
+  const secret = readSecret(context, cookies);
+  if (secret !== null) await context.db.delete(sessions).where(eq(sessions.id, hashSecret(secret)));
+  return createCookie(cookieName, '', { path: '/', maxAgeMs: 0, isSecure: isSecure(context) });
 };

@@ -1,4 +1,4 @@
-import { beginSignIn, comeBack, signIn } from '../testing/sign-in.ts';
+import { followAnswer, signIn, startSignIn } from '../testing/sign-in.ts';
 import { site, startApi, useApi } from '../testing/start-api.ts';
 
 const api = useApi();
@@ -6,12 +6,12 @@ const dana = '76500000000000001';
 
 const auth = async (cookie: string) => (await api.get('/auth', { headers: { Cookie: cookie } })).data.auth;
 
-/** Tries to come back with a changed answer. */
+/** Signs in with a changed answer. */
 const forged = async (change: (answer: URLSearchParams) => void) => {
-  const { browser, answer } = await beginSignIn(api, dana);
+  const { browser, answer } = await startSignIn(api, dana);
   const url = new URL(answer, site);
   change(url.searchParams);
-  const back = await comeBack(api, url.pathname + url.search, browser);
+  const back = await followAnswer(api, url.pathname + url.search, browser);
   const session = back.headers.getSetCookie().find((cookie) => cookie.startsWith('hotdrop_session='));
   return { status: back.status, session };
 };
@@ -24,24 +24,24 @@ test('signs in, says who is signed in, and signs out', async () => {
   expect(out.headers.getSetCookie()[0]).toContain('Max-Age=0');
 });
 
-test('ends the session itself at sign-out: a copy of the cookie is worth nothing', async () => {
+test('ends the session at sign-out, also for copies of the cookie', async () => {
   const cookie = await signIn(api, dana);
   await api.get('/auth/logout', { headers: { Cookie: cookie } });
   expect(await auth(cookie)).toBeNull();
 });
 
-test('returns to the page that the visitor came from, and nobody keeps the way', async () => {
-  const { browser, answer } = await beginSignIn(api, dana);
-  const back = await comeBack(api, answer, browser);
+test('returns to the page of the visitor and forbids caching', async () => {
+  const { browser, answer } = await startSignIn(api, dana);
+  const back = await followAnswer(api, answer, browser);
   expect(back.status).toBe(303);
   expect(back.headers.get('location')).toBe(`${site}/pubg`);
   expect(back.headers.get('cache-control')).toBe('no-store');
   expect((await api.request('/auth/steam')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('keeps the session from scripts and from other sites', async () => {
-  const { browser, answer } = await beginSignIn(api, dana);
-  const [cookie] = (await comeBack(api, answer, browser)).headers
+test('hides the session cookie from scripts and other sites', async () => {
+  const { browser, answer } = await startSignIn(api, dana);
+  const [cookie] = (await followAnswer(api, answer, browser)).headers
     .getSetCookie()
     .filter((each) => each.startsWith('hotdrop_session'));
   expect(cookie).toContain('HttpOnly');
@@ -51,7 +51,7 @@ test('keeps the session from scripts and from other sites', async () => {
 
 test.each([
   ['a link on another site', { 'Sec-Fetch-Site': 'cross-site' }],
-  ['a neighbor of the site', { 'Sec-Fetch-Site': 'same-site' }],
+  ['a subdomain of the site', { 'Sec-Fetch-Site': 'same-site' }],
   ['a script of another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
 ])('is not signed out by %s', async (_, headers) => {
   const cookie = await signIn(api, dana);
@@ -69,15 +69,15 @@ test.each([
   expect(await auth(cookie)).toBeNull();
 });
 
-test('takes a cookie for the one thing that it was signed for', async () => {
+test('refuses a cookie that was signed for another purpose', async () => {
   const session = await signIn(api, dana);
-  const { browser, answer } = await beginSignIn(api, dana);
+  const { browser, answer } = await startSignIn(api, dana);
   const asSignIn = session.replace('hotdrop_session', 'hotdrop_signin');
-  expect((await comeBack(api, answer, asSignIn)).status).toBe(400);
+  expect((await followAnswer(api, answer, asSignIn)).status).toBe(400);
   expect(await auth(browser.replace('hotdrop_signin', 'hotdrop_session'))).toBeNull();
 });
 
-test('sends cookies over encrypted connections alone, where the site has them', async () => {
+test('sets Secure cookies on an https site', async () => {
   const encrypted = await startApi({ settings: { SITE_ORIGINS: 'https://hotdrop.example' } });
   const start = await encrypted.request('/auth/steam');
   expect(start.headers.getSetCookie()).toEqual([expect.stringMatching(/^hotdrop_signin=.*; Secure$/)]);
@@ -86,7 +86,7 @@ test('sends cookies over encrypted connections alone, where the site has them', 
   await encrypted.close();
 });
 
-test('is of one host from beginning to end, where browsers call this one directly', async () => {
+test('signs in at API_ORIGIN if browsers call this host directly', async () => {
   const [siteOrigin, apiOrigin] = ['https://hotdrop.example', 'https://api.hotdrop.example'];
   const direct = await startApi({ settings: { SITE_ORIGINS: siteOrigin, API_ORIGIN: apiOrigin } });
   const wanted = `${siteOrigin}/pubg?page=2`;
@@ -96,8 +96,8 @@ test('is of one host from beginning to end, where browsers call this one directl
   const returnTo = provider.searchParams.get('openid.return_to') ?? '';
   expect([provider.origin, new URL(returnTo).origin]).toEqual([apiOrigin, apiOrigin]);
 
-  const { browser, answer } = await beginSignIn(direct, dana, wanted);
-  const back = await comeBack(direct, answer, browser);
+  const { browser, answer } = await startSignIn(direct, dana, wanted);
+  const back = await followAnswer(direct, answer, browser);
   expect(back.headers.get('location')).toBe(wanted);
   const session = back.headers.getSetCookie().find((each) => each.startsWith('hotdrop_session='));
   const called = await direct.get('/auth', {
@@ -109,13 +109,13 @@ test('is of one host from beginning to end, where browsers call this one directl
   await direct.close();
 });
 
-test('takes no session after seven days', async () => {
+test('ends a session after seven days', async () => {
   const cookie = await signIn(api, dana);
-  api.pass(7 * 86_400_000 + 1);
+  api.advance(7 * 86_400_000 + 1);
   expect(await auth(cookie)).toBeNull();
 });
 
-test('takes no cookie that it did not sign', async () => {
+test('refuses a cookie with a wrong signature', async () => {
   const cookie = await signIn(api, dana);
   expect(await auth(`${cookie.slice(0, -3)}abc`)).toBeNull();
   expect(await auth('hotdrop_session=anything')).toBeNull();
@@ -128,7 +128,7 @@ test.each([
   '//evil.example',
   'http://localhost:3000.evil.example/',
   'nonsense',
-])('does not promise to return to %s', async (address) => {
+])('refuses to return to %s', async (address) => {
   const { status } = await api.request(`/auth/steam?redirect_url=${encodeURIComponent(address)}`);
   expect(status).toBe(400);
 });
@@ -154,7 +154,7 @@ test.each<[string, (answer: URLSearchParams) => void]>([
       a.set('openid.identity', 'https://evil.example/openid/id/76500000000000001');
     },
   ],
-  ['a protocol of before', (a) => a.set('openid.ns', 'http://openid.net/signon/1.1')],
+  ['OpenID 1.1', (a) => a.set('openid.ns', 'http://openid.net/signon/1.1')],
   ['no protocol', (a) => a.delete('openid.ns')],
   ['another mode', (a) => a.set('openid.mode', 'setup_needed')],
   ['another signature', (a) => a.set('openid.sig', 'AAAA')],
@@ -172,28 +172,28 @@ test.each<[string, (answer: URLSearchParams) => void]>([
 });
 
 test('refuses an answer that was used before', async () => {
-  const { browser, answer } = await beginSignIn(api, dana);
-  expect((await comeBack(api, answer, browser)).status).toBe(303);
-  expect((await comeBack(api, answer, browser)).status).toBe(403);
+  const { browser, answer } = await startSignIn(api, dana);
+  expect((await followAnswer(api, answer, browser)).status).toBe(303);
+  expect((await followAnswer(api, answer, browser)).status).toBe(403);
 });
 
-test('refuses an answer in a browser that did not begin', async () => {
-  const { answer } = await beginSignIn(api, dana);
-  expect((await comeBack(api, answer, '')).status).toBe(400);
-  const other = await beginSignIn(api, dana);
-  expect((await comeBack(api, answer, other.browser)).status).toBe(403);
+test('refuses an answer in another browser', async () => {
+  const { answer } = await startSignIn(api, dana);
+  expect((await followAnswer(api, answer, '')).status).toBe(400);
+  const other = await startSignIn(api, dana);
+  expect((await followAnswer(api, answer, other.browser)).status).toBe(403);
 });
 
-test('refuses a sign-in that took too long', async () => {
-  const { browser, answer } = await beginSignIn(api, dana);
-  api.pass(16 * 60_000);
-  expect((await comeBack(api, answer, browser)).status).toBe(400);
+test('refuses an expired sign-in', async () => {
+  const { browser, answer } = await startSignIn(api, dana);
+  api.advance(16 * 60_000);
+  expect((await followAnswer(api, answer, browser)).status).toBe(400);
 });
 
-test('returns without a session when the visitor does not want one', async () => {
-  const { browser, answer } = await beginSignIn(api, dana);
+test('returns without a session after a cancel', async () => {
+  const { browser, answer } = await startSignIn(api, dana);
   const state = new URL(answer, site).searchParams.get('state');
-  const back = await comeBack(api, `/auth/steam/return?state=${state}&openid.mode=cancel`, browser);
+  const back = await followAnswer(api, `/auth/steam/return?state=${state}&openid.mode=cancel`, browser);
   expect(back.status).toBe(303);
   expect(back.headers.getSetCookie().join()).not.toContain('hotdrop_session');
 });
@@ -202,11 +202,11 @@ test('marks the provider page as a demo', async () => {
   const page = await api.request(
     `/auth/demo?openid.return_to=${encodeURIComponent(`${site}/auth/steam/return?state=1`)}`,
   );
-  expect(page.text).toContain('invented accounts');
+  expect(page.text).toContain('Choose a demo account');
   expect((await api.request('/auth/demo?openid.return_to=https://evil.example/')).status).toBe(400);
 });
 
-test('lets no other site show the provider page in a frame, and sends its form to the site alone', async () => {
+test('forbids framing of the provider page and limits its form to the site', async () => {
   const { headers } = await api.request(
     `/auth/demo?openid.return_to=${encodeURIComponent(`${site}/auth/steam/return?state=1`)}`,
   );
@@ -217,15 +217,15 @@ test('lets no other site show the provider page in a frame, and sends its form t
 });
 
 test.each(['constructor', '__proto__', 'toString', '76500000000000009', '../76500000000000001'])(
-  'has no demo account called "%s"',
+  'refuses the demo account "%s"',
   async (account) => {
     const query = new URLSearchParams({ return_to: `${site}/auth/steam/return?state=1`, account });
     expect((await api.request(`/auth/demo/choose?${query}`)).status).toBe(400);
   },
 );
 
-test('the demo provider confirms no signature but its own, in whatever letters it comes', async () => {
-  const { answer } = await beginSignIn(api, dana);
+test('confirms only signatures of the demo provider', async () => {
+  const { answer } = await startSignIn(api, dana);
   const fields = new URL(answer, site).searchParams;
   const ask = async (sig: string) => {
     fields.set('openid.sig', sig);

@@ -8,14 +8,14 @@ let cookie: string;
 
 beforeAll(async () => {
   cookie = await signIn(api, dana);
-}, 30_000);
-// Every test has its own minute: at most five comments fit into one.
-beforeEach(() => api.pass(61_000));
+});
+// A new minute for each test, because of the limit of five comments a minute.
+beforeEach(() => api.advance(61_000));
 
 const write = (content: unknown, as = cookie, headers?: Record<string, string>) =>
   api.post('/stats/comments', { content }, as, headers);
 
-test('shows a comment first as soon as it is written', async () => {
+test('shows a new comment first', async () => {
   const written = await write('The blue zone is too fast');
   expect(written.status).toBe(200);
   expect(written.data).toMatchObject({
@@ -27,7 +27,7 @@ test('shows a comment first as soon as it is written', async () => {
   expect(data.comments[0]).toEqual({ ...written.data, deletable: false });
 });
 
-test('tells each reader which comments they may delete', async () => {
+test('marks the comments that the reader may delete', async () => {
   await write('mine');
   const mine = await api.get('/stats/comments', { headers: { Cookie: cookie } });
   expect(mine.data.comments[0].deletable).toBe(true);
@@ -35,9 +35,9 @@ test('tells each reader which comments they may delete', async () => {
   expect(other.data.comments[0].deletable).toBe(false);
 });
 
-test('cuts the list into pages, newest first', async () => {
+test('pages the list, newest first', async () => {
   for (let i = 0; i < 25; i++) {
-    if (i % 5 === 0) api.pass(61_000);
+    if (i % 5 === 0) api.advance(61_000);
     await write(`comment ${i}`);
   }
   const first = await api.get('/stats/comments');
@@ -49,7 +49,7 @@ test('cuts the list into pages, newest first', async () => {
   expect((await api.get('/stats/comments?page=9999')).data.comments).toEqual([]);
 });
 
-test('keeps markup and SQL as the text that they are', async () => {
+test('stores markup and SQL as plain text', async () => {
   const nasty = `<script>alert(1)</script> '); drop table comments; -- \u{1F414}`;
   expect((await write(nasty)).data.content).toBe(nasty);
   expect((await api.get('/stats/comments')).data.comments[0].content).toBe(nasty);
@@ -57,7 +57,7 @@ test('keeps markup and SQL as the text that they are', async () => {
 
 test.each([
   ['nothing', ''],
-  ['blanks alone', '  \n\t '],
+  ['only blanks', '  \n\t '],
   ['more than 1000 characters', 'x'.repeat(1001)],
   ['a number', 7],
   ['a NUL character', 'a\0b'],
@@ -67,7 +67,7 @@ test.each([
   expect(body).toMatchObject({ title: 'Bad Request', status: 400 });
 });
 
-test('takes exactly 1000 characters, trimmed', async () => {
+test('accepts 1000 characters after trimming', async () => {
   expect((await write(` ${'x'.repeat(1000)} `)).data.content).toHaveLength(1000);
 });
 
@@ -82,7 +82,7 @@ test.each([['https://evil.example'], ['null'], ['']])(
   },
 );
 
-test('refuses a comment that says of no page that it wrote it', async () => {
+test('refuses a comment without an origin', async () => {
   const init = {
     method: 'POST',
     headers: { Cookie: cookie, 'Content-Type': 'application/json' },
@@ -91,17 +91,17 @@ test('refuses a comment that says of no page that it wrote it', async () => {
   expect((await api.request('/api/v1/stats/comments', init)).status).toBe(403);
 });
 
-test('takes five comments a minute from an account and says when the next may come', async () => {
+test('accepts five comments a minute per account and names the time until the next', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, (_, i) => write(`quick ${i}`)));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(5);
   const refused = all.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(3);
   expect(Number(refused[0]?.headers.get('retry-after'))).toBe(60);
-  api.pass(60_001);
+  api.advance(60_001);
   expect((await write('later')).status).toBe(200);
 });
 
-test('lets the author delete a comment, once', async () => {
+test('lets the author delete a comment once', async () => {
   const { data } = await write('gone soon');
   expect((await api.delete(`/stats/comments/${data.id}`, cookie)).data).toEqual({ id: data.id });
   expect((await api.delete(`/stats/comments/${data.id}`, cookie)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { comments, users } from '../data/schema.ts';
 import { operation } from '../http/operation.ts';
-import { commentFrom } from './comment-row.ts';
+import { toComment } from './to-comment.ts';
 
 const perPage = 20;
 
@@ -20,7 +20,7 @@ export const listComments = operation(
     const reader = await visit.user();
     return {
       meta: { page, perPage, totalCount },
-      comments: rows.map(({ comment, author }) => commentFrom(comment, author, reader)),
+      comments: rows.map(({ comment, author }) => toComment(comment, author, reader)),
     };
   },
 );

@@ -1,44 +1,50 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
 import { comments } from '../data/schema.ts';
-import { limitWindow } from '../durations.ts';
+import type { Database } from '../data/store.ts';
+import { rateLimitWindow } from '../durations.ts';
 import { operation } from '../http/operation.ts';
-import { tooMany } from '../http/problem.ts';
-import { commentFrom } from './comment-row.ts';
-import { writerOf } from './may-write.ts';
+import { tooManyRequests } from '../http/problem.ts';
+import { requireWriter } from './require-writer.ts';
+import { toComment } from './to-comment.ts';
 
-const most = 5;
+const maxPerWindow = 5;
+
+/** Makes comments of one account wait for each other, on all hosts, so that none escapes the count. */
+const lockAuthor = (db: Database, authorId: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext(${authorId}))`);
+
+const checkLimit = async (db: Database, authorId: string, now: Date): Promise<void> => {
+  const windowStart = new Date(now.getTime() - rateLimitWindow);
+  const recent = await db
+    .select({ createdAt: comments.createdAt })
+    .from(comments)
+    .where(and(eq(comments.authorId, authorId), gt(comments.createdAt, windowStart)))
+    .orderBy(desc(comments.createdAt))
+    .limit(maxPerWindow);
+  const oldest = recent[maxPerWindow - 1];
+  if (oldest) {
+    const retryAfter = oldest.createdAt.getTime() - windowStart.getTime();
+    throw tooManyRequests(`Too many comments: at most ${maxPerWindow} a minute are allowed.`, retryAfter);
+  }
+};
+
+const saveComment = ({ db, now }: Context, authorId: string, content: string) =>
+  db.transaction(async (tx) => {
+    const createdAt = now();
+    await lockAuthor(tx, authorId);
+    await checkLimit(tx, authorId, createdAt);
+    const [row] = await tx.insert(comments).values({ authorId, content, createdAt }).returning();
+    if (!row) throw new Error('The database did not return the new comment.');
+    return row;
+  });
 
 export const postComment = operation(
   'postComment',
   { isPersonal: true },
   async (context, { content }, visit) => {
-    const user = await writerOf(context, visit);
-    const createdAt = context.now();
-    const row = await context.db.transaction(async (tx) => {
-      // One account's comments are counted one after the other, on whichever host they arrive.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${user.id}))`);
-      const recent = await tx
-        .select({ createdAt: comments.createdAt })
-        .from(comments)
-        .where(
-          and(
-            eq(comments.authorId, user.id),
-            gt(comments.createdAt, new Date(createdAt.getTime() - limitWindow)),
-          ),
-        )
-        .orderBy(desc(comments.createdAt))
-        .limit(most);
-      const oldest = recent[most - 1];
-      if (oldest) {
-        const wait = oldest.createdAt.getTime() + limitWindow - createdAt.getTime();
-        throw tooMany(`At most ${most} comments a minute.`, wait);
-      }
-      const [written] = await tx
-        .insert(comments)
-        .values({ authorId: user.id, content, createdAt })
-        .returning();
-      return written as typeof comments.$inferSelect;
-    });
-    return commentFrom(row, user, user);
+    const user = await requireWriter(context, visit);
+    const row = await saveComment(context, user.id, content);
+    return toComment(row, user, user);
   },
 );

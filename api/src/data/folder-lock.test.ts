@@ -20,7 +20,7 @@ afterEach(() => {
   for (const each of processes.splice(0)) each.kill('SIGKILL');
 });
 
-/** A process that asks for the lock, says what it got, and lives on. */
+/** Starts a process that tries to lock the folder and keeps running. */
 const another = async (folder: string): Promise<{ readonly said: string; kill(): Promise<void> }> => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', holder, folder], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -36,7 +36,7 @@ const another = async (folder: string): Promise<{ readonly said: string; kill():
   };
 };
 
-test('keeps a second one off, and says what to do', () => {
+test('refuses a second lock and says what to do', () => {
   const folder = aFolder();
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(/in use by another process.*DATA_DIR/);
@@ -44,7 +44,7 @@ test('keeps a second one off, and says what to do', () => {
   lockFolder(folder)();
 });
 
-test('goes with the process that held it, however that ended', async () => {
+test('releases the lock when its process is killed', async () => {
   const folder = aFolder();
   const first = await another(folder);
   expect(first.said).toBe('held');
@@ -53,21 +53,20 @@ test('goes with the process that held it, however that ended', async () => {
   expect(() => lockFolder(folder)()).not.toThrow();
 });
 
-test('is free after a kill, whatever the process numbers are: in a container they begin at 1 again', () => {
+test('ignores the lock file of an earlier version', () => {
   const data = join(aFolder(), 'pglite');
   mkdirSync(data);
-  // What earlier versions left behind.
   writeFileSync(join(data, 'lock'), String(process.pid));
   expect(() => lockFolder(data)()).not.toThrow();
 });
 
-test('is given to one of many who come at the same moment', async () => {
+test('gives the lock to one of several processes that start together', async () => {
   const folder = aFolder();
   const all = await Promise.all(Array.from({ length: 4 }, () => another(folder)));
   expect(all.map(({ said }) => said).toSorted()).toEqual([
-    'FolderTakenError',
-    'FolderTakenError',
-    'FolderTakenError',
+    'FolderLockedError',
+    'FolderLockedError',
+    'FolderLockedError',
     'held',
   ]);
 });

@@ -4,10 +4,10 @@ import { openPglite } from './pglite.ts';
 import { openPostgresql } from './postgresql.ts';
 import type { Store } from './store.ts';
 
-/** What measurements set differently. */
+/** Options for load tests. */
 export interface StoreOptions {
   readonly logger?: Logger;
-  /** Milliseconds; 0 is without an end. */
+  /** Milliseconds; 0: no timeout. */
   readonly statementTimeout?: number;
 }
 

@@ -8,21 +8,21 @@ import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
 import type { Store } from './store.ts';
 
-/** PostgreSQL in this process. Its files live in the data folder, where the next start finds them. */
+/** Opens an embedded PostgreSQL in this process, with its files in the data folder. */
 export const openPglite = async (dataDir: string, { logger }: { logger?: Logger } = {}): Promise<Store> => {
   const folder = join(dataDir, 'pglite');
   const unlock = lockFolder(folder);
   try {
-    return await storeOn(await PGlite.create(join(folder, 'files')), unlock, logger);
+    return await openStoreOn(await PGlite.create(join(folder, 'files')), unlock, logger);
   } catch (error) {
     unlock();
     throw error;
   }
 };
 
-export const storeOn = async (
+export const openStoreOn = async (
   client: PGlite,
-  afterwards: () => void = () => {},
+  onClosed: () => void = () => {},
   logger?: Logger,
 ): Promise<Store> => {
   const db = drizzle(client, { schema, ...(logger && { logger }) });
@@ -32,15 +32,15 @@ export const storeOn = async (
     db,
     async execute(text, values) {
       if (values && values.length > 0) return client.query<Record<string, unknown>>(text, values);
-      // Several statements at once have no parameters.
+      // `query` runs one statement, `exec` runs several without parameters.
       const results = await client.exec(text);
-      return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
+      return { rows: results.at(-1)?.rows ?? [] };
     },
-    // The folder's lock keeps every other process away.
-    alone: (work) => work(),
+    // The folder lock already excludes other hosts.
+    withHostLock: (work) => work(),
     async close() {
       await client.close();
-      afterwards();
+      onClosed();
     },
   };
 };

@@ -8,24 +8,24 @@ import type { Store } from './store.ts';
 
 interface PoolOptions {
   readonly connections: number;
-  /** A connection that breaks between two queries: worth a line in the log, and no more. */
+  /** Called when a connection breaks, for the log. The pool replaces it. */
   readonly onLost: (error: Error) => void;
   readonly logger?: Logger;
-  /** Milliseconds; 0 is without an end. */
+  /** Milliseconds; 0: no timeout. */
   readonly statementTimeout?: number;
 }
 
-const oldestVersion = 150_000;
+const minVersion = 150_000;
 
-/** Any number; all hosts must use the same. */
-const hostsLock = 7_402_311;
+/** An arbitrary number that all hosts share. */
+const hostLockId = 7_402_311;
 
-/** Hosts that start together take turns. The lock lives as long as its connection: a host that dies lets go. */
-const aloneOn = async <T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> => {
+/** Holds a lock among all hosts. Its connection owns the lock, so a host that dies releases it. */
+const withHostLock = async <T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [hostsLock]);
+    await client.query('select pg_advisory_lock($1)', [hostLockId]);
     return await work();
   } finally {
     client.release(true);
@@ -36,16 +36,16 @@ const checkVersion = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<{ version: number }>(
     "select current_setting('server_version_num')::int as version",
   );
-  if ((rows[0]?.version ?? 0) >= oldestVersion) return;
-  throw new Error(
-    'DATABASE_URL leads to a PostgreSQL server that is too old: version 15 or newer is needed.',
-  );
+  if ((rows[0]?.version ?? 0) >= minVersion) return;
+  throw new Error('The PostgreSQL server at DATABASE_URL is too old. Upgrade it to version 15 or newer.');
 };
+
+type OneOrMore<T> = T | readonly T[];
 
 type Db = Store['db'];
 
-/** Drizzle keeps a connection on which `begin` failed: after a few of them the pool would be empty for good. */
-const transactionsOn =
+/** Replaces drizzle's transaction, which does not release a connection on which `begin` failed. */
+const createTransaction =
   (pool: pg.Pool, on: (client: pg.PoolClient) => Db): Db['transaction'] =>
   async (work, settings) => {
     const client = await pool.connect();
@@ -68,13 +68,13 @@ export const openPostgresql = async (
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'hotdrop-api',
   });
-  // The pool listens to connections that rest, and nobody to one that a transaction holds: without a listener it
-  // would take the process with it.
+  // The pool handles errors of idle connections only. An error of a connection in a transaction without a listener
+  // would end the process.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => {});
   try {
     await checkVersion(pool);
-    await aloneOn(pool, () => migrate(drizzle(pool, { schema }), { migrationsFolder }));
+    await withHostLock(pool, () => migrate(drizzle(pool, { schema }), { migrationsFolder }));
   } catch (error) {
     await pool.end();
     throw error;
@@ -83,17 +83,15 @@ export const openPostgresql = async (
   return {
     kind: 'postgresql',
     db: Object.assign(drizzle(pool, settings), {
-      transaction: transactionsOn(pool, (client) => drizzle(client, settings)),
+      transaction: createTransaction(pool, (client) => drizzle(client, settings)),
     }),
     async execute(text, values) {
-      const result = await pool.query<Record<string, unknown>>(text, values);
-      // Several statements at once give a list of results.
-      const last = Array.isArray(result)
-        ? (result.at(-1) as pg.QueryResult<Record<string, unknown>>)
-        : result;
-      return { rows: last.rows };
+      // Several statements return a list of results, which the type does not say.
+      const result: OneOrMore<pg.QueryResult<Record<string, unknown>>> = await pool.query(text, values);
+      const last = Array.isArray(result) ? result.at(-1) : result;
+      return { rows: last?.rows ?? [] };
     },
-    alone: (work) => aloneOn(pool, work),
+    withHostLock: (work) => withHostLock(pool, work),
     close: () => pool.end(),
   };
 };

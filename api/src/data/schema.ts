@@ -15,35 +15,35 @@ import type { Member, RankedFigures } from '../upstream/upstream.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Everybody whom the site has looked up. Names are unique on a platform at a time, but people rename. */
+/** Players that were looked up. A name belongs to one player of a platform at a time, but players rename. */
 export const players = pgTable(
   'players',
   {
     accountId: text('account_id').primaryKey(),
     platform: text('platform').notNull(),
     name: text('name').notNull(),
-    /** The region whose leaderboards they are on, where that is known. */
+    /** The region whose leaderboards list the player, if known. */
     region: text('region'),
     ban: text('ban').$type<'temporary' | 'permanent'>(),
-    /** The ranked tier in the mode that they play most. */
+    /** The tier in the ranked mode that the player plays most. */
     tier: text('tier'),
     subTier: text('sub_tier'),
-    /** When the source last said that they exist, under this name. */
+    /** When the source last confirmed the player under this name. */
     seenAt: time('seen_at').notNull(),
-    /** When figures and matches were last read. */
+    /** When figures and matches were last renewed. */
     syncedAt: time('synced_at'),
-    /** Up to when their match list is whole. */
+    /** The match list is complete up to this time. */
     matchesUntil: time('matches_until'),
   },
   (table) => [
     index('players_name').on(table.platform, table.name),
-    /** Boards and standings leave these out: few, to be found without reading everybody. */
+    /** Leaderboards and percentiles exclude banned players, who are few. */
     index('players_banned').on(table.accountId).where(sql`${table.ban} is not null`),
     index('players_lower_name').on(sql`lower(${table.name}) text_pattern_ops`, table.platform),
   ],
 );
 
-/** Figures of a season as the source gave them, by mode. `shard` is a region for seasons kept by region. */
+/** Figures of a season by mode, as read from the source. `shard` is a region in seasons with regional figures. */
 export const seasonFigures = pgTable(
   'season_figures',
   {
@@ -57,7 +57,7 @@ export const seasonFigures = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.season, table.shard] })],
 );
 
-/** The ranked figures by which players of a season are compared: leaderboards, distributions, standings. */
+/** Ranked figures for comparisons: leaderboards, distributions, and percentiles. */
 export const rankedFigures = pgTable(
   'ranked_figures',
   {
@@ -85,7 +85,7 @@ export const rankedFigures = pgTable(
   ],
 );
 
-/** Leaderboards as they are shown, one row for each place. */
+/** Leaderboards, one row for each place. */
 export const boardRows = pgTable(
   'board_rows',
   {
@@ -119,14 +119,14 @@ export const matches = pgTable(
     mapName: text('map_name').notNull(),
     duration: doublePrecision('duration'),
     telemetryUrl: text('telemetry_url'),
-    /** Everybody in it; null: not asked for yet. */
+    /** All players of the match; null: not fetched yet. */
     members: jsonb('members').$type<readonly Member[]>(),
     killLog: jsonb('kill_log').$type<readonly Omit<KillLogEntry, 'place'>[]>(),
   },
   (table) => [index('matches_created_at').on(table.createdAt)],
 );
 
-/** Who played in which match: what match lists are made of. */
+/** The players of each match, for match lists. */
 export const participants = pgTable(
   'participants',
   {
@@ -155,7 +155,7 @@ export const participants = pgTable(
   ],
 );
 
-/** Renewals that were asked for: the queue that visitors see. One for each player. */
+/** The last renewal of each player; unfinished rows are the queue that visitors see. */
 export const renewals = pgTable(
   'renewals',
   {
@@ -180,7 +180,7 @@ export const playerCounts = pgTable('player_counts', {
   count: integer('count').notNull(),
 });
 
-/** Small facts that are replaced as a whole: distributions, averages, seasons, the most played games. */
+/** Small values that are replaced as a whole: distributions, averages, seasons, most played games. */
 export const snapshots = pgTable('snapshots', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
@@ -188,7 +188,7 @@ export const snapshots = pgTable('snapshots', {
 });
 
 export const users = pgTable('users', {
-  /** The platform account that signs in. */
+  /** The account at the sign-in provider. */
   id: text('id').primaryKey(),
   displayName: text('display_name').notNull(),
   profileUrl: text('profile_url'),
@@ -199,7 +199,7 @@ export const users = pgTable('users', {
 export const sessions = pgTable(
   'sessions',
   {
-    /** The hash of the cookie's secret: who reads the table cannot take a session over. */
+    /** A hash of the cookie's secret, so that reading the table is not enough to take over a session. */
     id: text('id').primaryKey(),
     userId: text('user_id')
       .notNull()
@@ -209,7 +209,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_expires_at').on(table.expiresAt)],
 );
 
-/** Answers of the sign-in provider that were used: none counts twice. */
+/** Used answers of the sign-in provider, so that none can be used twice. */
 export const usedNonces = pgTable(
   'used_nonces',
   { nonce: text('nonce').primaryKey(), usedAt: time('used_at').notNull() },
@@ -229,8 +229,8 @@ export const comments = pgTable(
   (table) => [index('comments_of_author').on(table.authorId, table.createdAt)],
 );
 
-/** How much of a source's allowance is left: shared by all hosts that use one key. */
-export const allowances = pgTable('allowances', {
+/** The remaining requests of each API key, shared by all hosts. */
+export const rateBudgets = pgTable('allowances', {
   name: text('name').primaryKey(),
   left: integer('left').notNull(),
   limit: integer('limit').notNull(),

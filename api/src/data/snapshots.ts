@@ -8,7 +8,7 @@ export interface Snapshot<T> {
   readonly takenAt: Date;
 }
 
-/** Small facts that are replaced as a whole, by key. The schema guards against what an older version wrote. */
+/** Reads snapshots by key. Values that an older version wrote and that do not match the schema are missing. */
 export const readSnapshots = async <S extends v.GenericSchema>(
   db: Database,
   keys: readonly string[],
@@ -34,10 +34,10 @@ export const readSnapshot = async <S extends v.GenericSchema>(
 
 export const writeSnapshots = async (
   db: Database,
-  facts: readonly { readonly key: string; readonly value: unknown }[],
+  entries: readonly { readonly key: string; readonly value: unknown }[],
   takenAt: Date,
 ): Promise<void> => {
-  for (const { key, value } of facts) {
+  for (const { key, value } of entries) {
     const row = { key, value, takenAt };
     await db.insert(snapshots).values(row).onConflictDoUpdate({ target: snapshots.key, set: row });
   }

@@ -3,13 +3,13 @@ import type * as schema from './schema.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** The database, whichever it is: PGlite in this process, or a PostgreSQL server. */
+/** The database: PGlite in this process, or a PostgreSQL server. */
 export interface Store {
   readonly kind: 'pglite' | 'postgresql';
   readonly db: Database;
-  /** For the job queue, which brings its own SQL. */
+  /** Runs SQL text, for the job queue and for statements without a drizzle equivalent. */
   execute(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  /** Does something that two hosts must not do at once: the second waits until the first is done. */
-  alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs work that two hosts must not do at the same time. The second host waits for the first. */
+  withHostLock<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

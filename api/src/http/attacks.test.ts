@@ -4,7 +4,7 @@ import { site, useApi } from '../testing/start-api.ts';
 const api = useApi();
 const player = () => api.get('/players/steam/Hotdrop');
 
-describe('a body that is larger than any call needs', () => {
+describe('a request body above the limit', () => {
   const large = 'x'.repeat(17 * 1024);
   const inPieces = () =>
     new ReadableStream({
@@ -22,7 +22,7 @@ describe('a body that is larger than any call needs', () => {
     });
 
   test.each(['/api/v1/stats/comments', '/auth/demo', '/nothing/here'])(
-    'is not read, whether or not it says how large it is: %s',
+    'is refused with and without a Content-Length: %s',
     async (path) => {
       expect((await post(path, { body: large })).status).toBe(413);
       expect((await post(path, { body: inPieces(), duplex: 'half' })).status).toBe(413);
@@ -31,16 +31,16 @@ describe('a body that is larger than any call needs', () => {
 });
 
 test.each(['/api/v1/auth', '/api/v1/nothing', '/auth/demo', '/nothing/here', '/healthz', '/metrics'])(
-  'says that browsers may take an answer for nothing else than it is: %s',
+  'sends nosniff: %s',
   async (path) => {
     expect((await api.request(path)).headers.get('x-content-type-options')).toBe('nosniff');
   },
 );
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  'knows no platform, mode, season or list called "%s"',
+  'refuses the property name "%s" as a platform, mode, range, or player',
   async (word) => {
-    const account = api.accountOf('steam', 'Hotdrop');
+    const account = api.accountIdOf('steam', 'Hotdrop');
     const paths = [
       `/players/${word.toLowerCase().replaceAll('_', '')}/Hotdrop`,
       `/ranks/steam/${word}`,
@@ -55,7 +55,7 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   },
 );
 
-test('is not changed by a body that reaches for what all objects share', async () => {
+test('is safe from prototype pollution', async () => {
   const cookie = await signIn(api);
   const headers = { Origin: site, 'Content-Type': 'application/json', Cookie: cookie };
   for (const body of [
@@ -68,7 +68,7 @@ test('is not changed by a body that reaches for what all objects share', async (
   expect(Reflect.get({}, 'content')).toBeUndefined();
 });
 
-describe('names are letters, whatever else they mean elsewhere', () => {
+describe('names', () => {
   const suggested = async (text: string) => {
     const { status, data } = await api.get(`/search/suggest?shard=steam&q=${encodeURIComponent(text)}`);
     return status === 200 ? data.players : status;
@@ -86,7 +86,7 @@ describe('names are letters, whatever else they mean elsewhere', () => {
     '[[:alpha:]]',
     "' or 1=1 --",
     '../..',
-  ])('nobody is suggested for "%s"', async (text) => {
+  ])('suggests no player for the pattern "%s"', async (text) => {
     expect(await suggested('Hotdr')).toContainEqual(expect.objectContaining({ name: 'Hotdrop' }));
     expect(await suggested(text)).toEqual([]);
   });
@@ -94,17 +94,17 @@ describe('names are letters, whatever else they mean elsewhere', () => {
   test.each([
     ['another script that looks alike', 'Ноtdrop'],
     ['full-width letters', 'Ｈｏｔｄｒｏｐ'],
-    ['a mark that cannot be seen', 'Hot\u200Bdrop'],
-    ['a mark that turns the direction', '\u202EHotdrop'],
+    ['an invisible character', 'Hot\u200Bdrop'],
+    ['a direction mark', '\u202EHotdrop'],
     ['another case', 'HOTDROP'],
     ['half of a character', '%ED%A0%80'],
-  ])('%s is another name', async (_, name) => {
+  ])('does not match %s', async (_, name) => {
     const { status, data } = await api.get(`/players/steam/${encodeURIComponent(name)}`);
     expect([status, data.error]).toEqual([200, 'player not found']);
   });
 
   test.each(['..%2f..%2fmetrics', '%2e%2e%2fhealthz', '..%5c..', '%00', '.', '..%3Fx=1'])(
-    'a path inside of a name leads nowhere: %s',
+    'does not follow a path inside of a name: %s',
     async (name) => {
       const { status, text } = await api.request(`/api/v1/players/steam/${name}`);
       expect([200, 400, 404]).toContain(status);
@@ -115,17 +115,17 @@ describe('names are letters, whatever else they mean elsewhere', () => {
 });
 
 test.each([
-  ['a mode without end', `/ranks/steam/${'x'.repeat(41)}`],
+  ['a mode that is too long', `/ranks/steam/${'x'.repeat(41)}`],
   ['a page before the first', '/stats/comments?page=0'],
-  ['a page far away', '/stats/comments?page=1000001'],
-  ['a page that is no number', '/stats/comments?page=1e3'],
+  ['a page above the limit', '/stats/comments?page=1000001'],
+  ['a page in scientific notation', '/stats/comments?page=1e3'],
   ['half a page', '/ranks/steam/squad?page=1.5'],
-  ['a number that is none', '/ranks/steam/squad?page=NaN'],
+  ['a page that is not a number', '/ranks/steam/squad?page=NaN'],
 ])('refuses %s', async (_, path) => {
   expect((await api.get(path)).status).toBe(400);
 });
 
-test('answers the last page that can be asked for, and deletes no comment of an impossible number', async () => {
+test('accepts the highest page and comment ID, and refuses IDs out of range', async () => {
   const cookie = await signIn(api);
   expect((await api.get('/stats/comments?page=1000000')).data.comments).toEqual([]);
   expect((await api.delete(`/stats/comments/${Number.MAX_SAFE_INTEGER}`, cookie)).status).toBe(404);
@@ -133,7 +133,7 @@ test('answers the last page that can be asked for, and deletes no comment of an 
   expect((await api.delete('/stats/comments/-1', cookie)).status).toBe(400);
 });
 
-test('has no call that writes for a page elsewhere to ask for in advance', async () => {
+test('refuses CORS preflights of other sites', async () => {
   const ask = (origin: string) =>
     api.request('/api/v1/stats/comments', {
       method: 'OPTIONS',

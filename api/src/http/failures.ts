@@ -1,59 +1,59 @@
 import type { Call, LookupError, Refusal } from '@hotdrop/shared-domain/wire';
-import { upstreamRest } from '../durations.ts';
+import { databaseRetryDelay, upstreamRetryDelay } from '../durations.ts';
 import { UpstreamError } from '../upstream/upstream.ts';
-import { ProblemError } from './problem.ts';
+import { internalError, ProblemError, serviceUnavailable } from './problem.ts';
 
-/** What stands in `data` when a lookup fails in a way that the visitor should understand. */
+/** Maps failures to answers: a refusal in `data.error` where the call allows it, else a problem with a status. */
+
+/** The `data` of a lookup that failed in a way that visitors should understand. */
 export const refusal = <E extends LookupError>(error: E, more: Omit<Refusal, 'error'> = {}) => ({
   error,
   ...more,
 });
 
-/** Connection failures of the database: 08 is PostgreSQL's class for them, 57P0x is a server that goes away. */
-const lostConnection = /^(08|57P0)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
+/** 08 is PostgreSQL's class of connection failures; a server that shuts down sends 57P0x. */
+const connectionErrorCodes = /^(08|57P0)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
+const connectionErrorMessages =
+  /Connection terminated|timeout exceeded when trying to connect|PGlite is clos|Cannot use a pool after/;
 
-const causesOf = (error: unknown): unknown[] => {
-  const causes: unknown[] = [];
+const listCauses = (error: unknown): Error[] => {
+  const causes: Error[] = [];
   for (let cause = error; cause instanceof Error && causes.length < 6; cause = cause.cause) {
     causes.push(cause);
-    if (cause instanceof AggregateError) causes.push(...cause.errors);
+    if (cause instanceof AggregateError) causes.push(...cause.errors.filter((each) => each instanceof Error));
   }
   return causes;
 };
 
-const isDatabaseGone = (error: unknown): boolean =>
-  causesOf(error).some(
+const isConnectionLost = (error: unknown): boolean =>
+  listCauses(error).some(
     (cause) =>
-      cause instanceof Error &&
-      (lostConnection.test(String((cause as NodeJS.ErrnoException).code ?? '')) ||
-        /Connection terminated|timeout exceeded when trying to connect|PGlite is clos|Cannot use a pool after/.test(
-          cause.message,
-        )),
+      ('code' in cause && connectionErrorCodes.test(String(cause.code))) ||
+      connectionErrorMessages.test(cause.message),
   );
 
-/** What a failure of a source means to a visitor: in `data.error` where the call has a place for it. */
+/** The refusal for a failed upstream service, or null if this call has none for it. */
 export const refusalFor = (call: Call, error: unknown): Refusal | null => {
   if (!(error instanceof UpstreamError)) return null;
-  const wanted: LookupError = error.kind === 'limited' ? 'busy' : 'network';
+  const wanted: LookupError = error.status === 'limited' ? 'busy' : 'network';
   if (!call.errors.includes(wanted)) return null;
-  return error.retryAfter === null ? { error: wanted } : { error: wanted, retryAfter: error.retryAfter };
+  return refusal(wanted, error.retryAfter === null ? {} : { retryAfter: error.retryAfter });
 };
 
-/** Any failure as something that may be shown: what is not known is not told. */
+/** The problem for any failure. Unknown errors keep their message to themselves: it may contain secrets. */
 export const problemFor = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
   if (error instanceof UpstreamError) {
-    return new ProblemError(503, 'The game service does not answer as it should. Try again in a while.', {
-      headers: { 'Retry-After': String(Math.ceil((error.retryAfter ?? upstreamRest) / 1000)) },
-    });
+    return serviceUnavailable(
+      'The game service failed. Try again in a few minutes.',
+      error.retryAfter ?? upstreamRetryDelay,
+    );
   }
-  if (isDatabaseGone(error)) {
-    return new ProblemError(503, 'The database cannot be reached. Try again in a moment.', {
-      headers: { 'Retry-After': '5' },
-    });
+  if (isConnectionLost(error)) {
+    return serviceUnavailable(
+      'The database is not reachable. Try again in a few seconds.',
+      databaseRetryDelay,
+    );
   }
-  return new ProblemError(
-    500,
-    'Something went wrong on our side. The log has the details under the request id.',
-  );
+  return internalError('Internal error. The server log has the details under the request ID.');
 };

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Context } from '../context.ts';
-import type { Env } from './visit.ts';
+import type { Env } from './visitor-address.ts';
 
-/** Gives each request an id, and each answer a line in the log, a place in the metrics, and no type but its own. */
+/** Gives each request an ID, logs and measures its answer, and forbids browsers to guess its content type. */
 export const observe = ({ log, metrics }: Context): MiddlewareHandler<Env> => {
   return async (request, next) => {
     const given = request.req.header('x-request-id') ?? '';
@@ -13,19 +13,13 @@ export const observe = ({ log, metrics }: Context): MiddlewareHandler<Env> => {
     const begin = performance.now();
     await next();
     const seconds = (performance.now() - begin) / 1000;
-    const route = routePath(request, -1);
     const { status } = request.res;
     request.res.headers.set('X-Request-Id', requestId);
     request.res.headers.set('X-Content-Type-Options', 'nosniff');
-    metrics.requests.observe({ method: request.req.method, route, status }, seconds);
-    const line = {
-      requestId,
-      method: request.req.method,
-      path: request.req.path,
-      status,
-      ms: Math.round(seconds * 1000),
-    };
-    if (status >= 500) log.warn(line, 'answered');
-    else log.debug(line, 'answered');
+    const { method, path } = request.req;
+    metrics.requests.observe({ method, route: routePath(request, -1), status }, seconds);
+    const line = { requestId, method, path, status, ms: Math.round(seconds * 1000) };
+    if (status >= 500) log.warn(line, 'request answered');
+    else log.debug(line, 'request answered');
   };
 };

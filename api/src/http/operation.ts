@@ -2,11 +2,11 @@ import type { AnswerData, CallName, ReadInput } from '@hotdrop/shared-domain/wir
 import type { User } from '../auth/session.ts';
 import type { Context } from '../context.ts';
 
-/** What an operation may know of who calls, and may say besides its answer. */
+/** The part of a request that operations may read, and the headers that they may set. */
 export interface Visit {
-  /** Tells visitors apart for limits; the same for all calls of one address. */
+  /** The visitor's address, which limits count by. */
   readonly visitor: string;
-  /** Who is signed in; reads the session once, when first asked. */
+  /** The signed-in user. Reads the session once per request. */
   user(): Promise<User | null>;
   header(name: string): string | undefined;
   setHeader(name: string, value: string): void;
@@ -20,17 +20,17 @@ type Handle<N extends CallName> = (
 
 export interface Operation<N extends CallName> {
   /** Seconds for which browsers and caches may keep the answer. */
-  readonly keep: number;
-  /** Whether the answer depends on who asks. */
+  readonly maxAge: number;
+  /** Whether the answer depends on the signed-in user. */
   readonly isPersonal: boolean;
   readonly handle: Handle<N>;
 }
 
-/** One operation of the API; its name types what it gets and what it must answer. */
+/** Defines one operation of the API. The name determines the types of its input and answer. */
 export const operation = <N extends CallName>(
   _name: N,
-  { keep = 0, isPersonal = false }: { keep?: number; isPersonal?: boolean },
+  { maxAge = 0, isPersonal = false }: { maxAge?: number; isPersonal?: boolean },
   handle: Handle<N>,
-): Operation<N> => ({ keep, isPersonal, handle });
+): Operation<N> => ({ maxAge, isPersonal, handle });
 
 export type Operations = { readonly [N in CallName]: Operation<N> };

@@ -1,49 +1,48 @@
 import type { Problem } from '@hotdrop/shared-domain/wire';
 
-/** A failure with a status, told as `application/problem+json`. What it says reaches the visitor. */
-export class ProblemError extends Error {
-  readonly status: number;
-  readonly detail: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Which field is refused, and why. */
-  readonly issues: readonly string[];
-
-  constructor(
-    status: number,
-    detail: string,
-    {
-      headers = {},
-      issues = [],
-    }: { headers?: Readonly<Record<string, string>>; issues?: readonly string[] } = {},
-  ) {
-    super(detail);
-    this.name = 'ProblemError';
-    this.status = status;
-    this.detail = detail;
-    this.headers = headers;
-    this.issues = issues;
-  }
-}
-
-const titles: Readonly<Record<number, string>> = {
+const titles = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
-  405: 'Method Not Allowed',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
-};
+} as const;
 
-export const problemResponse = ({ status, detail, headers, issues }: ProblemError): Response => {
+interface ProblemOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The rejected fields, and why. */
+  readonly issues?: readonly string[];
+}
+
+/** A failure that is sent as `application/problem+json`. Visitors see `detail`. */
+export class ProblemError extends Error {
+  readonly status: keyof typeof titles;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly issues: readonly string[];
+
+  constructor(
+    status: keyof typeof titles,
+    detail: string,
+    { headers = {}, issues = [] }: ProblemOptions = {},
+  ) {
+    super(detail);
+    this.name = 'ProblemError';
+    this.status = status;
+    this.headers = headers;
+    this.issues = issues;
+  }
+}
+
+export const problemResponse = ({ status, message, headers, issues }: ProblemError): Response => {
   const problem: Problem = {
     type: 'about:blank',
-    title: titles[status] ?? 'Error',
+    title: titles[status],
     status,
-    detail,
+    detail: message,
     ...(issues.length > 0 && { issues }),
   };
   return new Response(JSON.stringify(problem), {
@@ -52,8 +51,20 @@ export const problemResponse = ({ status, detail, headers, issues }: ProblemErro
   });
 };
 
-export const notFound = (what: string) => new ProblemError(404, what);
-export const tooMany = (detail: string, retryAfterMs: number) =>
-  new ProblemError(429, detail, {
-    headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterMs / 1000))) },
-  });
+/** `Retry-After` counts whole seconds; 0 would invite an immediate retry. */
+const retryAfterHeader = (milliseconds: number) => ({
+  'Retry-After': String(Math.max(1, Math.ceil(milliseconds / 1000))),
+});
+
+export const badRequest = (detail: string, issues: readonly string[] = []) =>
+  new ProblemError(400, detail, { issues });
+export const unauthorized = (detail: string) => new ProblemError(401, detail);
+export const forbidden = (detail: string) => new ProblemError(403, detail);
+export const notFound = (detail: string) => new ProblemError(404, detail);
+export const contentTooLarge = (detail: string) => new ProblemError(413, detail);
+export const unsupportedMediaType = (detail: string) => new ProblemError(415, detail);
+export const tooManyRequests = (detail: string, retryAfter: number) =>
+  new ProblemError(429, detail, { headers: retryAfterHeader(retryAfter) });
+export const internalError = (detail: string) => new ProblemError(500, detail);
+export const serviceUnavailable = (detail: string, retryAfter: number) =>
+  new ProblemError(503, detail, { headers: retryAfterHeader(retryAfter) });

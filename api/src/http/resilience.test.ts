@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each(["Robert'); drop table players;--", '<b>bold</b>', '홍길동', '🐔🐔', '..', '%25'])(
-  'looks the name "%s" up as what it is, and finds nobody',
+  'treats the name "%s" as plain text',
   async (name) => {
     const { status, data } = await api.get(`/rpc/player-search/steam/${encodeURIComponent(name)}`);
     expect([200, 400, 404]).toContain(status);
@@ -55,11 +55,11 @@ test.each(["Robert'); drop table players;--", '<b>bold</b>', '홍길동', '🐔�
 );
 
 test.each([
-  ['no JSON', '{"content":', 'application/json', 400],
-  ['a list', '[]', 'application/json', 400],
-  ['nothing', '', 'application/json', 400],
-  ['another type', 'content=hello', 'application/x-www-form-urlencoded', 415],
-  ['far too much', JSON.stringify({ content: 'x'.repeat(20_000) }), 'application/json', 413],
+  ['not JSON', '{"content":', 'application/json', 400],
+  ['an array', '[]', 'application/json', 400],
+  ['empty', '', 'application/json', 400],
+  ['of another type', 'content=hello', 'application/x-www-form-urlencoded', 415],
+  ['too large', JSON.stringify({ content: 'x'.repeat(20_000) }), 'application/json', 413],
 ])('refuses a body that is %s', async (_what, body, type, status) => {
   const headers = { 'Content-Type': type, Origin: site, 'Content-Length': String(body.length) };
   expect((await api.request('/api/v1/stats/comments', { method: 'POST', headers, body })).status).toBe(
@@ -67,7 +67,7 @@ test.each([
   );
 });
 
-test('lets the configured site call with credentials, and no other', async () => {
+test('allows credentials for the configured site only', async () => {
   const ours = await api.get('/auth', { headers: { Origin: site } });
   expect(ours.headers.get('access-control-allow-origin')).toBe(site);
   expect(ours.headers.get('access-control-allow-credentials')).toBe('true');
@@ -75,19 +75,19 @@ test('lets the configured site call with credentials, and no other', async () =>
   expect(other.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('answers "not modified" to who has the answer already', async () => {
+test('answers 304 for a known ETag', async () => {
   const first = await api.get('/ranks/steam/squad');
   const etag = first.headers.get('etag') ?? '';
   expect(first.headers.get('cache-control')).toBe('public, max-age=60');
   expect((await api.get('/ranks/steam/squad', { headers: { 'If-None-Match': etag } })).status).toBe(304);
 });
 
-test('does not let caches keep what belongs to one visitor, or a failed lookup', async () => {
+test('forbids caching of personal answers and failed lookups', async () => {
   expect((await api.get('/auth')).headers.get('cache-control')).toBe('private, no-cache');
   expect((await api.get('/players/steam/Nobody')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('compresses what is worth it', async () => {
+test('compresses large answers', async () => {
   const path = '/api/v1/ranks/steam/squad';
   const response = await createApp(api.context).request(path, { headers: { 'Accept-Encoding': 'gzip' } });
   expect(response.headers.get('content-encoding')).toBe('gzip');
@@ -95,7 +95,7 @@ test('compresses what is worth it', async () => {
   expect(JSON.parse(gunzipSync(bytes).toString()).data.ranks.length).toBeGreaterThan(0);
 });
 
-test('gives every answer an id, and keeps one that came along', async () => {
+test('sends a request ID and keeps a valid one from the client', async () => {
   expect((await api.get('/auth')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   const given = await api.get('/auth', { headers: { 'X-Request-Id': 'from-the-shell-1' } });
   expect(given.headers.get('x-request-id')).toBe('from-the-shell-1');
@@ -103,7 +103,7 @@ test('gives every answer an id, and keeps one that came along', async () => {
   expect(odd.headers.get('x-request-id')).not.toBe('a b;c');
 });
 
-test('slows an address down that asks too much, and says for how long, without touching others', async () => {
+test('limits the requests of one address and names the time until the next', async () => {
   const from = '198.51.100.77';
   const answers = [];
   for (let i = 0; i < 501; i++) answers.push(await api.request('/api/v1/auth', {}, from));
@@ -111,11 +111,11 @@ test('slows an address down that asks too much, and says for how long, without t
   expect(last?.status).toBe(429);
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await api.request('/api/v1/auth', {}, '198.51.100.78')).status).toBe(200);
-  api.pass(60_000);
+  api.advance(60_000);
   expect((await api.request('/api/v1/auth', {}, from)).status).toBe(200);
 });
 
-test('counts the visitor behind a proxy that we trust, and believes nobody else', async () => {
+test('limits visitors behind a trusted proxy and ignores the headers of others', async () => {
   const flood = async (forwarded: string, from: string) => {
     let status = 200;
     for (let i = 0; i < 501; i++) {
@@ -141,7 +141,7 @@ test('counts the visitor behind a proxy that we trust, and believes nobody else'
 test.each([
   ['10.0.0.4', '::ffff:10.0.0.4'],
   ['::ffff:10.0.0.5', '10.0.0.5'],
-])('knows the trusted proxy %s when it is written %s, and the visitors behind it apart', async (_, hop) => {
+])('recognizes the trusted proxy %s in the form %s', async (_, hop) => {
   const visit = async (visitor: string) =>
     (await api.request('/api/v1/auth', { headers: { 'X-Forwarded-For': `${visitor}, ${hop}` } }, '127.0.0.1'))
       .status;
@@ -152,15 +152,15 @@ test.each([
   expect(await visit('198.51.100.9')).toBe(429);
 });
 
-test('leaves a bad notice out and shows the others', async () => {
+test('leaves out an invalid notice', async () => {
   const { notices } = (await api.get('/notices')).data;
   expect(notices.map(({ id }: { id: string }) => id)).toEqual(['good']);
   expect(notices[0]).toMatchObject({ textColor: '#000', backgroundColor: '#eaeaea', adxConnection: 1 });
 });
 
-test('keeps the last notices when the file breaks', async () => {
+test('keeps the last notices when the file becomes invalid', async () => {
   writeFileSync(noticesFile, 'not json');
-  api.pass(30_000);
+  api.advance(30_000);
   expect((await api.get('/notices')).data.notices).toHaveLength(1);
 });
 
@@ -176,7 +176,7 @@ test('describes every call in OpenAPI', async () => {
   expect(described.toSorted()).toEqual(Object.keys(calls).toSorted());
 });
 
-test('tells operators how it is, and which demo names to try', async () => {
+test('serves health with demo players, and metrics', async () => {
   const { status, body } = await api.request('/healthz');
   expect(status).toBe(200);
   expect(body).toMatchObject({ status: 'ok', demo: true, database: { reachable: true } });
@@ -184,10 +184,10 @@ test('tells operators how it is, and which demo names to try', async () => {
   expect((await api.request('/metrics')).text).toContain('hotdrop_request_seconds_count');
 });
 
-test('says 503 while the database is away, leaks nothing, lives on, and answers again afterwards', async () => {
+test('answers 503 without details while the database is unreachable, and recovers', async () => {
   const { store, db } = api.context;
-  // The embedded database has no connection that could be cut: its queries fail instead, which their type hides.
-  // PostgreSQL's connections are cut in data/lost-connections.postgresql.ts.
+  // PGlite has no connection to close, so its queries fail instead, through a private property. For PostgreSQL see
+  // data/lost-connections.postgresql.ts.
   const session: { prepareQuery: unknown } = Reflect.get(db, 'session');
   const real = session.prepareQuery;
   const lost = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432 user=secret'), {
@@ -206,12 +206,12 @@ test('says 503 while the database is away, leaks nothing, lives on, and answers 
   expect(store.kind).toMatch(/pglite|postgresql/);
 });
 
-test('tells a visitor nothing of a bug but the way to report it', async () => {
-  const { standings } = api.context;
-  const real = standings.rate;
-  standings.rate = () => Promise.reject(new Error('secret detail'));
-  const answer = await api.get(`/players/steam/${api.accountOf('steam', 'Hotdrop')}/seasons/pc-2018-43`);
+test('answers 500 without the message of the error', async () => {
+  const { percentiles } = api.context;
+  const real = percentiles.rate;
+  percentiles.rate = () => Promise.reject(new Error('secret detail'));
+  const answer = await api.get(`/players/steam/${api.accountIdOf('steam', 'Hotdrop')}/seasons/pc-2018-43`);
   expect(answer.status).toBe(500);
   expect(answer.text).not.toContain('secret');
-  standings.rate = real;
+  percentiles.rate = real;
 });

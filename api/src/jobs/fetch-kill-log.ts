@@ -2,34 +2,34 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { matches } from '../data/schema.ts';
-import { fetchKillLog, killLogJob, type MatchRow, noteNoKillLog } from '../matches/kill-log.ts';
+import { fetchKillLog, killLogJob, type MatchRow, saveEmptyKillLog } from '../matches/kill-log.ts';
 import { UpstreamError } from '../upstream/upstream.ts';
 import { job } from './job.ts';
 
 const dataSchema = v.object({ matchId: v.string() });
 
-/** The match that a job is about, unless its kill log is there by now. */
-const matchWithout = async ({ db }: Context, data: unknown): Promise<MatchRow | null> => {
+/** The match of a job, or null if its kill log is stored already. */
+const findPendingMatch = async ({ db }: Context, data: unknown): Promise<MatchRow | null> => {
   const { matchId } = v.parse(dataSchema, data);
   const [match] = await db.select().from(matches).where(eq(matches.id, matchId)).limit(1);
   return match && match.killLog === null ? match : null;
 };
 
-/** A store that is away, or has too much to do, comes back; what it refuses or has in another shape stays so. */
-const staysSo = (error: unknown): boolean =>
-  error instanceof UpstreamError && (error.kind === 'refused' || error.kind === 'malformed');
+/** Whether another try would fail the same way, unlike an outage or a rate limit. */
+const isPermanent = (error: unknown): boolean =>
+  error instanceof UpstreamError && (error.status === 'refused' || error.status === 'malformed');
 
-/** Telemetry has many megabytes: nobody waits for it with an open request. */
+/** Fetches telemetry, which is too large to do so during a request. */
 export const fetchKillLogs = job({
   name: killLogJob,
-  atOnce: 2,
+  concurrency: 2,
   pollSeconds: 1,
   async run(context, data) {
-    const match = await matchWithout(context, data);
+    const match = await findPendingMatch(context, data);
     if (match) await fetchKillLog(context, match);
   },
-  async giveUp(context, data, error) {
-    const match = staysSo(error) ? await matchWithout(context, data) : null;
-    if (match) await noteNoKillLog(context, match);
+  async onFinalFailure(context, data, error) {
+    const match = isPermanent(error) ? await findPendingMatch(context, data) : null;
+    if (match) await saveEmptyKillLog(context, match);
   },
 });

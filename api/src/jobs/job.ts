@@ -3,26 +3,26 @@ import type { Context } from '../context.ts';
 /** One kind of background work. */
 export interface Job {
   readonly name: string;
-  /** When it runs by itself, in UTC; null: only when something asks for it. */
+  /** Schedule in UTC; null: runs only on request. */
   readonly cron: string | null;
-  /** A job that takes longer belongs to a host that died: another host takes it up. */
+  /** After this time the queue assumes that the host died, and gives the job to another. */
   readonly expireInSeconds: number;
   readonly retryLimit: number;
-  /** How many run side by side on one host. */
-  readonly atOnce: number;
+  /** How many run at the same time on one host. */
+  readonly concurrency: number;
   readonly pollSeconds: number;
   readonly run: (context: Context, data: unknown) => Promise<void>;
-  /** What is left to do when the last try has failed, too. */
-  readonly giveUp?: (context: Context, data: unknown, error: unknown) => Promise<void>;
+  /** Runs after the last retry failed. */
+  readonly onFinalFailure?: (context: Context, data: unknown, error: unknown) => Promise<void>;
 }
 
-type Given = Pick<Job, 'name' | 'run'> & Partial<Job>;
+type JobOptions = Pick<Job, 'name' | 'run'> & Partial<Job>;
 
-export const job = (given: Given): Job => ({
+export const job = (options: JobOptions): Job => ({
   cron: null,
   expireInSeconds: 120,
   retryLimit: 3,
-  atOnce: 1,
+  concurrency: 1,
   pollSeconds: 10,
-  ...given,
+  ...options,
 });

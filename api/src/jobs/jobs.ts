@@ -1,12 +1,14 @@
-import { renewPlayer } from '../players/renew-player.ts';
+import type { Context } from '../context.ts';
+import { readBoard } from '../leaderboards/boards.ts';
+import { renewPlayer } from '../players/renewal/renew-player.ts';
+import { resumeRenewals } from '../players/renewal/resume-renewals.ts';
 import { countPlayers } from './count-players.ts';
+import { deleteExpired } from './delete-expired.ts';
 import { fetchKillLogs } from './fetch-kill-log.ts';
 import type { Job } from './job.ts';
 import { refreshBoards } from './refresh-boards.ts';
 import { refreshSeasonLists, refreshStatistics } from './refresh-statistics.ts';
-import { forgetOld, resumeRenewals } from './tidy-up.ts';
 
-/** All that runs in the background. */
 export const jobs: readonly Job[] = [
   renewPlayer,
   fetchKillLogs,
@@ -15,5 +17,12 @@ export const jobs: readonly Job[] = [
   refreshBoards,
   refreshSeasonLists,
   resumeRenewals,
-  forgetOld,
+  deleteExpired,
 ];
+
+/** Queues the jobs whose results a new site would otherwise miss until their schedule. */
+export const queueInitialJobs = async (context: Context): Promise<void> => {
+  await context.queue.send(countPlayers.name, {});
+  const boards = await readBoard(context, context.game.defaultPlatform);
+  if (!boards) await context.queue.send(refreshStatistics.name, {});
+};

@@ -3,22 +3,22 @@ import type { Logger } from 'pino';
 import type { Store } from '../data/store.ts';
 import type { Job } from './job.ts';
 
-/** Background work, shared by all hosts on one database through pg-boss. */
+/** The job queue that all hosts on one database share, through pg-boss. */
 export interface Queue {
-  /** Puts a job in line. With a key, one that waits or runs under the same key is enough. */
+  /** Queues a job, unless one with the same key is already queued or running. */
   send(name: string, data: object, key?: string): Promise<void>;
-  /** Runs every queued job once, retries included, without waiting for their delay. Returns the number of jobs. */
-  runWaiting(): Promise<number>;
+  /** Runs every queued job once, including retries that are still delayed. Returns the number of jobs. */
+  runQueued(): Promise<number>;
   start(): Promise<void>;
-  /** Lets running jobs end and stops. What did not begin stays in line. */
+  /** Stops after running jobs have ended. Queued jobs stay in the queue. */
   stop(): Promise<void>;
 }
 
 interface QueueOptions {
   readonly jobs: readonly Job[];
   readonly log: Logger;
-  /** Whether this process watches over the queue: a host does, a test runs jobs when it wants to. */
-  readonly isWatching: boolean;
+  /** Whether this process supervises the queue. Tests do not. */
+  readonly isSupervising: boolean;
   readonly run: (job: Job, data: unknown, isLastTry: boolean) => Promise<void>;
 }
 
@@ -28,20 +28,20 @@ const settings = {
   maintenanceIntervalSeconds: 600,
 };
 
-type Tried = PgBoss.JobWithMetadata<object>;
+type QueuedJob = PgBoss.JobWithMetadata<object>;
 
-/** With each job comes how often it was tried. */
-const withTries = { includeMetadata: true } as const;
+/** Includes the retry count in each job. */
+const withRetries = { includeMetadata: true } as const;
 
-const isLastTry = ({ retryCount, retryLimit }: Tried): boolean => retryCount >= retryLimit;
+const isLastTry = ({ retryCount, retryLimit }: QueuedJob): boolean => retryCount >= retryLimit;
 
 export const createQueue = async (
   store: Store,
-  { jobs, log, isWatching, run }: QueueOptions,
+  { jobs, log, isSupervising, run }: QueueOptions,
 ): Promise<Queue> => {
   const db = { executeSql: (text: string, values: unknown[]) => store.execute(text, values) };
-  const boss = new PgBoss({ db, ...settings, supervise: isWatching, schedule: isWatching });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue could not reach the database'));
+  const boss = new PgBoss({ db, ...settings, supervise: isSupervising, schedule: isSupervising });
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue failed to reach the database'));
   const workers = new Map<string, string>();
   const prepare = async (): Promise<void> => {
     await boss.start();
@@ -62,11 +62,11 @@ export const createQueue = async (
   const start = async (): Promise<void> => {
     for (const job of jobs) {
       const options = {
-        ...withTries,
-        batchSize: job.atOnce,
+        ...withRetries,
+        batchSize: job.concurrency,
         pollingIntervalSeconds: job.pollSeconds,
       };
-      const id = await boss.work(job.name, options, async (batch: Tried[]) => {
+      const id = await boss.work(job.name, options, async (batch: QueuedJob[]) => {
         const outcomes = await Promise.allSettled(batch.map((one) => run(job, one.data, isLastTry(one))));
         const failed = outcomes.find(({ status }) => status === 'rejected');
         if (failed?.status === 'rejected') throw failed.reason;
@@ -76,7 +76,7 @@ export const createQueue = async (
     }
   };
 
-  const runOne = async (job: Job, one: Tried): Promise<void> => {
+  const runOne = async (job: Job, one: QueuedJob): Promise<void> => {
     try {
       await run(job, one.data, isLastTry(one));
       await boss.complete(job.name, one.id);
@@ -85,19 +85,19 @@ export const createQueue = async (
     }
   };
 
-  // Two hosts that make the queue's tables at once fail each other.
-  await store.alone(prepare);
+  // Two hosts that create the queue's tables at the same time would both fail.
+  await store.withHostLock(prepare);
   return {
     async send(name, data, key = 'only') {
       await boss.send(name, data, { singletonKey: key });
       const worker = workers.get(name);
-      // The worker of this host looks at once; those of others when they look next.
+      // Starts this host's worker at once; other hosts poll.
       if (worker) boss.notifyWorker(worker);
     },
-    async runWaiting() {
+    async runQueued() {
       let count = 0;
       for (const job of jobs) {
-        const options = { ...withTries, batchSize: 50, ignoreStartAfter: true };
+        const options = { ...withRetries, batchSize: 50, ignoreStartAfter: true };
         const batch = (await boss.fetch<object>(job.name, options)) ?? [];
         count += batch.length;
         await Promise.all(batch.map((one) => runOne(job, one)));

@@ -1,72 +1,72 @@
 import type { Context } from '../context.ts';
-import { boardAge } from '../durations.ts';
+import { boardRefreshInterval } from '../durations.ts';
 import {
-  emptyBoards,
-  lastAsked,
+  clearBoards,
+  listRegionalBoards,
   type RegionalBoard,
-  regionalBoardsOf,
-  storeRegionalBoard,
-} from '../ranks/regional-boards.ts';
-import { runningSeason } from '../seasons/season-list.ts';
+  readFetchTimes,
+  saveRegionalBoard,
+} from '../leaderboards/regional-boards.ts';
+import { findCurrentSeason } from '../seasons/platform-seasons.ts';
 import { type BoardRow, type GameSource, UpstreamError } from '../upstream/upstream.ts';
 import { job } from './job.ts';
-import { platformsWithBoard } from './refresh-statistics.ts';
+import { listPlatformsWithBoard } from './refresh-statistics.ts';
 
-type Ask = NonNullable<GameSource['leaderboard']>;
+type FetchBoard = NonNullable<GameSource['leaderboard']>;
 
-const isOf = (error: unknown, kind: UpstreamError['kind']): boolean =>
-  error instanceof UpstreamError && error.kind === kind;
+const hasStatus = (error: unknown, status: UpstreamError['status']): boolean =>
+  error instanceof UpstreamError && error.status === status;
 
-/** The boards that are too old, those first that were asked for longest ago. */
-const dueBoards = async (context: Context): Promise<readonly RegionalBoard[]> => {
-  const due: { readonly board: RegionalBoard; readonly asked: number }[] = [];
-  for (const platform of platformsWithBoard(context)) {
-    const season = await runningSeason(context, platform);
+/** The boards that are due for a refresh, oldest first. */
+const listDueBoards = async (context: Context): Promise<readonly RegionalBoard[]> => {
+  const all: { readonly board: RegionalBoard; readonly fetchedAt: number }[] = [];
+  for (const platform of listPlatformsWithBoard(context)) {
+    const season = await findCurrentSeason(context, platform);
     if (!season) continue;
-    const boards = regionalBoardsOf(context.game, platform, season.id);
-    const asked = await lastAsked(context.db, boards);
-    if (asked.size === 0) await emptyBoards(context, platform);
-    due.push(...boards.map((board) => ({ board, asked: asked.get(board)?.getTime() ?? 0 })));
+    const boards = listRegionalBoards(context.game, platform, season.id);
+    const fetchTimes = await readFetchTimes(context.db, boards);
+    if (fetchTimes.size === 0) await clearBoards(context, platform);
+    all.push(...boards.map((board) => ({ board, fetchedAt: fetchTimes.get(board)?.getTime() ?? 0 })));
   }
-  const oldest = context.now().getTime() - boardAge;
-  return due
-    .filter(({ asked }) => asked <= oldest)
-    .toSorted((a, b) => a.asked - b.asked)
+  const dueTime = context.now().getTime() - boardRefreshInterval;
+  return all
+    .filter(({ fetchedAt }) => fetchedAt <= dueTime)
+    .toSorted((a, b) => a.fetchedAt - b.fetchedAt)
     .map(({ board }) => board);
 };
 
-/** One board that cannot be read does not hold up the others: it is asked for again when its turn comes. */
-const readBoard = async (
+/** Fetches a board. A malformed one is skipped until its next turn, so that it does not block the others. */
+const fetchBoard = async (
   { log }: Context,
-  ask: Ask,
+  fetch: FetchBoard,
   { region, season, mode }: RegionalBoard,
 ): Promise<readonly BoardRow[] | null> => {
   try {
-    return await ask(region, season, mode);
+    return await fetch(region, season, mode);
   } catch (error) {
-    if (!isOf(error, 'malformed')) throw error;
-    log.warn({ err: error, region, mode }, 'a leaderboard could not be read');
+    if (!hasStatus(error, 'malformed')) throw error;
+    log.warn({ err: error, region, mode }, 'malformed leaderboard skipped');
     return null;
   }
 };
 
 /**
- * A key takes few requests a minute, and visitors come first: each minute as many boards are asked for as there is
- * room for, and each is kept as it comes, so that the next minute goes on where this one stopped.
+ * Fetches due boards each minute until the rate budget for boards is spent. Visitors' requests have their own share of
+ * the budget. Each board is saved at once, so the next run continues where this one stopped.
  */
 export const refreshBoards = job({
   name: 'refresh-boards',
   cron: '* * * * *',
   retryLimit: 0,
   async run(context) {
-    const ask = context.source.leaderboard?.bind(context.source);
-    if (!ask) return;
+    const fetch = context.source.leaderboard?.bind(context.source);
+    if (!fetch) return;
     try {
-      for (const board of await dueBoards(context)) {
-        await storeRegionalBoard(context, board, await readBoard(context, ask, board));
+      for (const board of await listDueBoards(context)) {
+        await saveRegionalBoard(context, board, await fetchBoard(context, fetch, board));
       }
     } catch (error) {
-      if (!isOf(error, 'limited')) throw error;
+      if (!hasStatus(error, 'limited')) throw error;
     }
   },
 });

@@ -1,36 +1,36 @@
 import { readShard } from '@hotdrop/shared-domain/game';
 import type { Context } from '../context.ts';
 import { writeSnapshots } from '../data/snapshots.ts';
-import { rankFromFigures } from '../ranks/boards.ts';
-import { refreshSeasons, runningSeason } from '../seasons/season-list.ts';
+import { buildBoards } from '../leaderboards/boards.ts';
+import { findCurrentSeason, refreshSeasons } from '../seasons/platform-seasons.ts';
 import { averagesKey, computeAverages } from '../stats/averages.ts';
-import { countSpreads } from '../stats/ratings.ts';
+import { computeDistributions } from '../stats/rating-distribution.ts';
 import { job } from './job.ts';
 
-/** Counts what is shown of all players of a platform together. */
-export const refreshPlatform = async (context: Context, platform: string): Promise<void> => {
-  const season = await runningSeason(context, platform);
+/** Computes the figures over all players of a platform. */
+export const refreshPlatformStatistics = async (context: Context, platform: string): Promise<void> => {
+  const season = await findCurrentSeason(context, platform);
   if (!season) return;
-  if (!context.source.leaderboard) await rankFromFigures(context, platform, season.id);
+  if (!context.source.leaderboard) await buildBoards(context, platform, season.id);
   const averages = await computeAverages(context, platform, season.id);
-  const spreads = await countSpreads(context, platform, season.id);
+  const distributions = await computeDistributions(context, platform, season.id);
   await writeSnapshots(
     context.db,
-    [...spreads, { key: averagesKey(platform, season.id), value: averages }],
+    [...distributions, { key: averagesKey(platform, season.id), value: averages }],
     context.now(),
   );
-  context.standings.forget(platform);
+  context.percentiles.invalidate(platform);
 };
 
-export const platformsWithBoard = ({ game }: Context): readonly string[] =>
+export const listPlatformsWithBoard = ({ game }: Context): readonly string[] =>
   game.platforms.map(({ id }) => id).filter((id) => readShard(game, id).hasBoard);
 
-/** One platform that cannot be done leaves the others to be done. */
-const onEachPlatform = async (
+/** Works on all platforms even if one fails, then throws the first failure. */
+const forEachPlatform = async (
   context: Context,
   work: (context: Context, platform: string) => Promise<unknown>,
 ): Promise<void> => {
-  const outcomes = await Promise.allSettled(platformsWithBoard(context).map((id) => work(context, id)));
+  const outcomes = await Promise.allSettled(listPlatformsWithBoard(context).map((id) => work(context, id)));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 };
 
@@ -38,12 +38,12 @@ export const refreshStatistics = job({
   name: 'refresh-statistics',
   cron: '12 */2 * * *',
   expireInSeconds: 1800,
-  run: (context) => onEachPlatform(context, refreshPlatform),
+  run: (context) => forEachPlatform(context, refreshPlatformStatistics),
 });
 
-/** A season begins every few months: one request a day and platform notices it in time. */
+/** One request a day per platform is enough: seasons last months. */
 export const refreshSeasonLists = job({
   name: 'refresh-seasons',
   cron: '40 9 * * *',
-  run: (context) => onEachPlatform(context, refreshSeasons),
+  run: (context) => forEachPlatform(context, refreshSeasons),
 });

@@ -3,8 +3,8 @@ import { openStore } from '../data/open-store.ts';
 import type { Store } from '../data/store.ts';
 
 /**
- * Fills a database for a load run: 100,000 players, their figures, and 1,000,000 match participants.
- * `DATABASE_URL` or `DATA_DIR` says which; run it once, then start the API host on it.
+ * Fills a database for load tests: 100,000 players, their figures, and 1,000,000 match participants. Run it once with
+ * `DATABASE_URL` or `DATA_DIR`, then start the API host with the same setting.
  */
 
 const players = 100_000;
@@ -12,7 +12,7 @@ const matches = 50_000;
 const perMatch = 20;
 const season = 'division.bro.official.pc-2018-43';
 
-/** Account ids and names are told from a number, so that a load run knows them without asking. */
+/** IDs and names are computed from a number, so that a load test knows them without a query. */
 const account = (number: string) => `'account.' || md5((${number})::text)`;
 const nameOf = (number: string) => `'load-' || lpad((${number})::text, 6, '0')`;
 
@@ -75,7 +75,7 @@ const steps: readonly (readonly [string, string])[] = [
      on conflict do nothing`,
   ],
   [
-    'an opened match',
+    'a match with details',
     `update matches set kill_log = '[]', members = (
        select jsonb_agg(jsonb_build_object('playerId', account_id, 'name', name, 'shard', 'STEAM', 'teamId', team_id,
                 'teamRank', team_rank, 'teamTotal', team_total, 'kills', kills, 'assists', assists, 'damageDealt', damage_dealt,
@@ -86,7 +86,7 @@ const steps: readonly (readonly [string, string])[] = [
       where id in (select match_id from participants where account_id = ${account('4711')} order by created_at desc limit 1)`,
   ],
   [
-    'counts of three years',
+    'player counts of three years',
     `insert into player_counts (at, count)
      select date_bin('5 minutes', now(), timestamptz '2020-01-01') - i * interval '5 minutes', 200000 + (i::bigint * 7919) % 400000
        from generate_series(0, 3 * 365 * 288) i on conflict do nothing`,
@@ -94,10 +94,10 @@ const steps: readonly (readonly [string, string])[] = [
 ];
 
 const fill = async (store: Store): Promise<void> => {
-  for (const [what, statement] of steps) {
+  for (const [name, statement] of steps) {
     const begin = performance.now();
     await store.execute(statement);
-    process.stdout.write(`${what}: ${((performance.now() - begin) / 1000).toFixed(1)} s\n`);
+    process.stdout.write(`${name}: ${((performance.now() - begin) / 1000).toFixed(1)} s\n`);
   }
   for (const table of [
     'players',

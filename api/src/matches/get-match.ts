@@ -4,35 +4,39 @@ import type { Context } from '../context.ts';
 import { matches, rankedFigures } from '../data/schema.ts';
 import { operation } from '../http/operation.ts';
 import { notFound } from '../http/problem.ts';
-import { playerOf } from '../players/lookup.ts';
-import { runningSeason } from '../seasons/season-list.ts';
+import { requirePlayer } from '../players/require-player.ts';
+import { findCurrentSeason } from '../seasons/platform-seasons.ts';
 import type { Member } from '../upstream/upstream.ts';
-import { killLogOf, type MatchRow } from './kill-log.ts';
-import { storeMatches } from './store-matches.ts';
+import { type MatchRow, readOrQueueKillLog } from './kill-log.ts';
+import { saveMatches } from './save-matches.ts';
 
-type WholeMatch = MatchRow & { readonly members: readonly Member[] };
+type CompleteMatch = MatchRow & { readonly members: readonly Member[] };
 
-const storedMatch = async ({ db }: Context, id: string): Promise<MatchRow | null> => {
+const readMatch = async ({ db }: Context, id: string): Promise<MatchRow | null> => {
   const [row] = await db.select().from(matches).where(eq(matches.id, id)).limit(1);
   return row ?? null;
 };
 
-const isWhole = (row: MatchRow | null): row is WholeMatch => row !== null && row.members !== null;
+const isComplete = (row: MatchRow | null): row is CompleteMatch => row !== null && row.members !== null;
 
-/** The match with everybody in it: as stored, or read once from the source. */
-const wholeMatch = async (context: Context, platform: string, id: string): Promise<WholeMatch | null> => {
-  const stored = await storedMatch(context, id);
-  if (isWhole(stored)) return stored;
+/** Finds a match with all players in the database, or fetches it once from the source. */
+const findOrFetchMatch = async (
+  context: Context,
+  platform: string,
+  id: string,
+): Promise<CompleteMatch | null> => {
+  const stored = await readMatch(context, id);
+  if (isComplete(stored)) return stored;
   const fetched = await context.source.match(platform, id);
   if (!fetched) return null;
-  await context.db.transaction((tx) => storeMatches(tx, platform, [fetched]));
-  const row = await storedMatch(context, id);
-  return isWhole(row) ? row : null;
+  await context.db.transaction((tx) => saveMatches(tx, platform, [fetched]));
+  const row = await readMatch(context, id);
+  return isComplete(row) ? row : null;
 };
 
-/** The ranked standing of those whom the site knows, in the mode of the match. */
-const standingsOf = async (context: Context, { gameMode, members, platform }: WholeMatch) => {
-  const season = await runningSeason(context, platform);
+/** Reads the current tiers of the match's players in its mode. */
+const readTiers = async (context: Context, { gameMode, members, platform }: CompleteMatch) => {
+  const season = await findCurrentSeason(context, platform);
   const platforms = [...new Set(members.map(({ shard }) => shard.toLowerCase()))];
   const rows = season
     ? await context.db
@@ -55,7 +59,7 @@ const standingsOf = async (context: Context, { gameMode, members, platform }: Wh
   );
 };
 
-const teamsOf = (members: readonly MatchMember[]): MatchTeam[] =>
+const groupTeams = (members: readonly MatchMember[]): MatchTeam[] =>
   [...Map.groupBy(members, ({ teamId }) => teamId)]
     .map(([teamId, team]) => ({
       teamId,
@@ -64,17 +68,19 @@ const teamsOf = (members: readonly MatchMember[]): MatchTeam[] =>
     }))
     .sort((a, b) => a.rank - b.rank);
 
+const matchNotFound = 'Match not found for this player. Matches are stored for three months.';
+
 export const getMatch = operation('getMatch', {}, async (context, { shard, accountId, matchId }) => {
-  const { accountId: id, platform } = await playerOf(context, shard, accountId);
-  const match = await wholeMatch(context, platform, matchId);
-  if (!match?.members.some(({ playerId }) => playerId === id)) {
-    throw notFound('There is no such match of this player. Matches are kept for three months.');
-  }
-  const standings = await standingsOf(context, match);
+  const { accountId: id, platform } = await requirePlayer(context, shard, accountId);
+  const match = await findOrFetchMatch(context, platform, matchId);
+  if (!match) throw notFound(matchNotFound);
+  const tiers = await readTiers(context, match);
   const members = match.members.map((member) => ({
     ...member,
-    ranked: standings.get(member.playerId) ?? null,
+    ranked: tiers.get(member.playerId) ?? null,
   }));
+  const player = members.find(({ playerId }) => playerId === id);
+  if (!player) throw notFound(matchNotFound);
   return {
     match: {
       id: match.id,
@@ -83,9 +89,9 @@ export const getMatch = operation('getMatch', {}, async (context, { shard, accou
       gameMode: match.gameMode,
       mapName: match.mapName,
       duration: match.duration,
-      teams: teamsOf(members),
-      killLog: await killLogOf(context, match, match.members),
-      player: members.find(({ playerId }) => playerId === id) as MatchMember,
+      teams: groupTeams(members),
+      killLog: await readOrQueueKillLog(context, match, match.members),
+      player,
     },
   };
 });

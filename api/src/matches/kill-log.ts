@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { matches } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
-import { gameRetention, killLogWait } from '../durations.ts';
+import { killLogPoll, sourceRetention } from '../durations.ts';
 import type { KillLogFacts, Member } from '../upstream/upstream.ts';
 
 export type MatchRow = typeof matches.$inferSelect;
@@ -12,8 +12,8 @@ type Entry = KillLogFacts['entries'][number];
 
 export const killLogJob = 'kill-log';
 
-/** The place at which a team went out stands where its last member fell. */
-const withPlaces = (entries: readonly Entry[], members: readonly Member[]): KillLogEntry[] => {
+/** Adds the team's place to the death of its last member. */
+const addPlaces = (entries: readonly Entry[], members: readonly Member[]): KillLogEntry[] => {
   const rankOf = new Map(members.map(({ teamId, teamRank }) => [teamId, teamRank]));
   const alive = new Map<number, number>();
   for (const { teamId } of members) alive.set(teamId, (alive.get(teamId) ?? 0) + 1);
@@ -26,8 +26,8 @@ const withPlaces = (entries: readonly Entry[], members: readonly Member[]): Kill
   });
 };
 
-/** Keeps a kill log, and the weapons that it tells of. */
-const storeKillLog = async (db: Database, match: MatchRow, facts: KillLogFacts): Promise<void> => {
+/** Saves a kill log and each player's main weapon. */
+const saveKillLog = async (db: Database, match: MatchRow, facts: KillLogFacts): Promise<void> => {
   const weapons = facts.mainWeapons;
   const members = match.members?.map((member) => ({
     ...member,
@@ -44,36 +44,36 @@ const storeKillLog = async (db: Database, match: MatchRow, facts: KillLogFacts):
 
 const noKillLog: KillLogFacts = { entries: [], mainWeapons: {} };
 
-/** That the source gives none is kept, too, so that nobody asks again. */
-export const noteNoKillLog = ({ db }: Context, match: MatchRow): Promise<void> =>
-  storeKillLog(db, match, noKillLog);
+/** Records that the source has no kill log, so that it is not asked again. */
+export const saveEmptyKillLog = ({ db }: Context, match: MatchRow): Promise<void> =>
+  saveKillLog(db, match, noKillLog);
 
-/** Reads a kill log from the source and keeps it. */
+/** Fetches a kill log and saves it. */
 export const fetchKillLog = async ({ source, db }: Context, match: MatchRow): Promise<readonly Entry[]> => {
   const facts = await source.killLog(match.platform, match, match.telemetryUrl);
-  await db.transaction((tx) => storeKillLog(tx, match, facts ?? noKillLog));
+  await db.transaction((tx) => saveKillLog(tx, match, facts ?? noKillLog));
   return facts?.entries ?? [];
 };
 
-/** The kill log as it can be shown now. Telemetry is large: of a source that takes its time it comes by a job. */
-export const killLogOf = async (
+/** Reads the kill log. If it is not stored yet, an instant source is asked now, else a job fetches it. */
+export const readOrQueueKillLog = async (
   context: Context,
   match: MatchRow,
   members: readonly Member[],
 ): Promise<KillLog> => {
   if (!readMatchType(context.game, match.matchType).hasKillLog) return { state: 'none', reason: 'training' };
-  const kept = match.killLog;
-  if (kept)
-    return kept.length > 0
-      ? { state: 'ready', entries: withPlaces(kept, members) }
+  const stored = match.killLog;
+  if (stored)
+    return stored.length > 0
+      ? { state: 'ready', entries: addPlaces(stored, members) }
       : { state: 'none', reason: 'unknown' };
   if (context.source.isInstant) {
     const entries = await fetchKillLog(context, match);
-    return { state: 'ready', entries: withPlaces(entries, members) };
+    return { state: 'ready', entries: addPlaces(entries, members) };
   }
   const age = context.now().getTime() - match.createdAt.getTime();
-  if (age > gameRetention) return { state: 'none', reason: 'expired' };
+  if (age > sourceRetention) return { state: 'none', reason: 'expired' };
   if (match.telemetryUrl === null) return { state: 'none', reason: 'unknown' };
   await context.queue.send(killLogJob, { matchId: match.id }, match.id);
-  return { state: 'waiting', retryAfter: killLogWait };
+  return { state: 'waiting', retryAfter: killLogPoll };
 };

@@ -4,14 +4,14 @@ import { and, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { matches, participants } from '../data/schema.ts';
 import { operation } from '../http/operation.ts';
-import { playerOf } from '../players/lookup.ts';
-import { completeList, oldestKept } from './complete-list.ts';
+import { requirePlayer } from '../players/require-player.ts';
+import { fillMatchList, retentionStart } from './fill-match-list.ts';
 
 const perPage = 20;
 
 type ParticipantRow = typeof participants.$inferSelect;
 
-const lineFrom = ({
+const toParticipant = ({
   matchId: _,
   accountId,
   createdAt: _at,
@@ -29,8 +29,8 @@ interface Played {
   readonly teamId: number;
 }
 
-/** The player's own teams in these matches, by match. A match can have a hundred others. */
-const teamsIn = async ({ db }: Context, played: readonly Played[]) => {
+/** Reads the player's team in each of these matches. */
+const readTeams = async ({ db }: Context, played: readonly Played[]) => {
   if (played.length === 0) return new Map<string, ParticipantRow[]>();
   const ids = played.map(({ id }) => id);
   const teams = played.map(({ id, teamId }) => sql`(${id}, ${teamId})`);
@@ -47,14 +47,18 @@ const teamsIn = async ({ db }: Context, played: readonly Played[]) => {
 };
 
 /** The player first, then the rest of the team. */
-const teamOf = (rows: readonly ParticipantRow[], accountId: string): MatchParticipant[] => {
+const toTeam = (rows: readonly ParticipantRow[], accountId: string): MatchParticipant[] => {
   const own = rows.find((row) => row.accountId === accountId);
   const mates = rows.filter((row) => row !== own);
-  return [...(own ? [own] : []), ...mates].map(lineFrom);
+  return [...(own ? [own] : []), ...mates].map(toParticipant);
 };
 
-/** Counting needs the matches themselves only when a filter asks for them. */
-const countOf = async ({ db }: Context, where: SQL | undefined, isFiltered: boolean): Promise<number> => {
+/** Joins the matches only if a filter needs them. */
+const countMatches = async (
+  { db }: Context,
+  where: SQL | undefined,
+  isFiltered: boolean,
+): Promise<number> => {
   if (!isFiltered) return db.$count(participants, where);
   const [row] = await db
     .select({ total: count() })
@@ -64,42 +68,45 @@ const countOf = async ({ db }: Context, where: SQL | undefined, isFiltered: bool
   return row?.total ?? 0;
 };
 
+const readPage = ({ db }: Context, where: SQL | undefined, page: number) =>
+  db
+    .select({
+      id: matches.id,
+      createdAt: matches.createdAt,
+      matchType: matches.matchType,
+      gameMode: matches.gameMode,
+      mapName: matches.mapName,
+      duration: matches.duration,
+      teamId: participants.teamId,
+    })
+    .from(participants)
+    .innerJoin(matches, eq(matches.id, participants.matchId))
+    .where(where)
+    .orderBy(desc(participants.createdAt), participants.matchId)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+
 export const listMatches = operation(
   'listMatches',
   {},
   async (context, { shard, accountId, page, mode, map }) => {
-    const player = await playerOf(context, shard, accountId);
-    await completeList(context, player);
+    const player = await requirePlayer(context, shard, accountId);
+    await fillMatchList(context, player);
     const where = and(
       eq(participants.accountId, player.accountId),
-      gte(participants.createdAt, oldestKept(context)),
+      gte(participants.createdAt, retentionStart(context)),
       mode === undefined ? undefined : eq(matches.gameMode, mode),
       map === undefined ? undefined : eq(matches.mapName, map),
     );
-    const heads = await context.db
-      .select({
-        id: matches.id,
-        createdAt: matches.createdAt,
-        matchType: matches.matchType,
-        gameMode: matches.gameMode,
-        mapName: matches.mapName,
-        duration: matches.duration,
-        teamId: participants.teamId,
-      })
-      .from(participants)
-      .innerJoin(matches, eq(matches.id, participants.matchId))
-      .where(where)
-      .orderBy(desc(participants.createdAt), participants.matchId)
-      .limit(perPage)
-      .offset((page - 1) * perPage);
-    const teams = await teamsIn(context, heads);
+    const heads = await readPage(context, where, page);
+    const teams = await readTeams(context, heads);
     return {
-      totalCount: await countOf(context, where, mode !== undefined || map !== undefined),
+      totalCount: await countMatches(context, where, mode !== undefined || map !== undefined),
       perPage,
       matches: heads.map(({ teamId: _, ...head }) => ({
         ...head,
         createdAt: head.createdAt.toISOString(),
-        participants: teamOf(teams.get(head.id) ?? [], player.accountId),
+        participants: toTeam(teams.get(head.id) ?? [], player.accountId),
       })),
     };
   },

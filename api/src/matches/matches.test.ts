@@ -3,11 +3,11 @@ import { useApi } from '../testing/start-api.ts';
 const api = useApi();
 
 const list = async (query = '', platform = 'steam', name = 'Hotdrop') =>
-  (await api.get(`/players/${platform}/${api.accountOf(platform, name)}/matches${query}`)).data;
+  (await api.get(`/players/${platform}/${api.accountIdOf(platform, name)}/matches${query}`)).data;
 const one = (id: string, name = 'Hotdrop') =>
-  api.get(`/players/steam/${api.accountOf('steam', name)}/matches/${encodeURIComponent(id)}`);
+  api.get(`/players/steam/${api.accountIdOf('steam', name)}/matches/${encodeURIComponent(id)}`);
 
-test('lists the matches of three months, newest first, the player before the team', async () => {
+test('lists the matches of three months, newest first, with the player before the team', async () => {
   const { totalCount, perPage, matches } = await list();
   expect(matches).toHaveLength(perPage);
   expect(totalCount).toBeGreaterThan(100);
@@ -34,13 +34,13 @@ test('filters by mode and by map', async () => {
 
 test.each(['0', '-1', '1.5', 'x', '1000001', '9'.repeat(40)])('refuses the page "%s"', async (page) => {
   const { status, body } = await api.get(
-    `/players/steam/${api.accountOf('steam', 'Hotdrop')}/matches?page=${page}`,
+    `/players/steam/${api.accountIdOf('steam', 'Hotdrop')}/matches?page=${page}`,
   );
   expect(status).toBe(400);
   expect(body.issues[0]).toContain('page');
 });
 
-test('shows a whole match: teams by rank, and a kill log that agrees with the figures', async () => {
+test('shows a match with teams by rank and a kill log that agrees with the figures', async () => {
   const { matches } = await list('?mode=squad');
   const { match } = (await one(matches[0].id)).data;
   const ranks = match.teams.map(({ rank }: { rank: number }) => rank);
@@ -56,20 +56,18 @@ test('shows a whole match: teams by rank, and a kill log that agrees with the fi
   expect(new Set(places).size).toBe(places.length);
 });
 
-interface Someone {
+interface Player {
   readonly playerId: string;
   readonly shard: string;
   readonly name: string;
 }
 
-test('shows the same match to everybody who was in it', async () => {
+test('shows the same match to all its players', async () => {
   let shared = 0;
   for (const { id } of (await list()).matches) {
     const mine = (await one(id)).data.match;
-    const everybody: Someone[] = mine.teams.flatMap(({ members }: { members: Someone[] }) => members);
-    const other = everybody.find(
-      ({ playerId, name }) => playerId.startsWith('account.') && name !== 'Hotdrop',
-    );
+    const players: Player[] = mine.teams.flatMap(({ members }: { members: Player[] }) => members);
+    const other = players.find(({ playerId, name }) => playerId.startsWith('account.') && name !== 'Hotdrop');
     if (!other) continue;
     shared += 1;
     const path = `/players/${other.shard.toLowerCase()}/${other.playerId}/matches`;
@@ -81,7 +79,7 @@ test('shows the same match to everybody who was in it', async () => {
   expect(shared).toBeGreaterThan(0);
 });
 
-test('has no kill log of training', async () => {
+test('has no kill log for training', async () => {
   const { matches } = await list('?mode=training');
   const { match } = (await one(matches[0].id)).data;
   expect(match.killLog).toEqual({ state: 'none', reason: 'training' });
@@ -99,13 +97,13 @@ test('does not show a match under a player who was not in it', async () => {
   expect((await one(matches[0].id, 'OldGuard')).status).toBe(404);
 });
 
-test('forgets matches after three months', async () => {
-  const { forgetOld } = await import('../jobs/tidy-up.ts');
+test('deletes matches after three months', async () => {
+  const { deleteExpired } = await import('../jobs/delete-expired.ts');
   const before = (await list()).totalCount;
-  api.pass(30 * 86_400_000);
+  api.advance(30 * 86_400_000);
   const hidden = (await list()).totalCount;
   expect(hidden).toBeLessThan(before);
-  await forgetOld.run(api.context, {});
+  await deleteExpired.run(api.context, {});
   const { rows } = await api.context.store.execute(
     "select count(*)::int as kept from participants where created_at < '2026-09-19'",
   );

@@ -1,58 +1,62 @@
 import { durations } from '@hotdrop/shared-domain/rules';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { type Found, lookAt } from './place.ts';
+import { createListReader, type ListContent } from './list-source.ts';
 
-interface Around {
+interface ListOptions {
   readonly log: Logger;
   readonly now: () => Date;
 }
 
 /**
- * An operator's JSON list, looked at again every 30 seconds at most, by whoever asks for it first. A bad entry is left
- * out and named in the log; the others are shown. What cannot be read stays as it was.
+ * An operator's JSON list, cached and refreshed by a visitor's call when it is older than 30 seconds. Invalid entries
+ * are logged and left out. If the list cannot be read, the last one is kept.
  */
-export const createList = <S extends v.GenericSchema>(place: string, schema: S, { log, now }: Around) => {
-  // A query may hold what lets one read it.
-  const [named] = place.split('?');
+export const createList = <S extends v.GenericSchema>(
+  source: string,
+  schema: S,
+  { log, now }: ListOptions,
+) => {
+  // The query may contain credentials; do not log it.
+  const [loggedSource] = source.split('?');
+  const read = createListReader(source);
   let entries: readonly v.InferOutput<S>[] = [];
-  let last: Found | undefined;
-  let lookedAt: number | undefined;
-  let looking: Promise<void> | undefined;
-  const look = lookAt(place);
+  let last: ListContent | undefined;
+  let refreshedAt: number | undefined;
+  let refreshing: Promise<void> | undefined;
 
   const parse = (text: string): v.InferOutput<S>[] => {
     const list: unknown = JSON.parse(text);
-    if (!Array.isArray(list)) throw new Error('it should hold a JSON array');
+    if (!Array.isArray(list)) throw new Error('the list must be a JSON array');
     return list.flatMap((entry: unknown, index) => {
       const result = v.safeParse(schema, entry);
       if (result.success) return [result.output];
-      const complaints = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'entry'}: ${issue.message}`);
-      log.warn({ list: named, index, complaints }, 'an entry is left out: it is not as it should be');
+      const issues = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'entry'}: ${issue.message}`);
+      log.warn({ list: loggedSource, index, issues }, 'invalid list entry left out');
       return [];
     });
   };
 
   const refresh = async (): Promise<void> => {
     try {
-      const found = await look(last?.version);
-      if (!found) return;
-      // A server that gives no version sends the same again and again.
-      if (found.text !== last?.text) entries = parse(found.text);
-      last = found;
+      const content = await read(last?.version);
+      if (!content) return;
+      // Servers without ETag and date send the same text again; parsing it would log its invalid entries again.
+      if (content.text !== last?.text) entries = parse(content.text);
+      last = content;
     } catch (error) {
-      log.warn({ err: error, list: named }, 'the list cannot be read: what was read before stays');
+      log.warn({ err: error, list: loggedSource }, 'list not readable, keeping the last one');
     }
   };
 
   return async (): Promise<readonly v.InferOutput<S>[]> => {
     const time = now().getTime();
-    // A clock that was set back makes what was read no younger.
-    if (lookedAt === undefined || Math.abs(time - lookedAt) >= durations.noticeRefresh) {
-      lookedAt = time;
-      looking = refresh();
+    // The absolute age, so that a clock that is set back cannot keep a stale list.
+    if (refreshedAt === undefined || Math.abs(time - refreshedAt) >= durations.noticeRefresh) {
+      refreshedAt = time;
+      refreshing = refresh();
     }
-    await looking;
+    await refreshing;
     return entries;
   };
 };

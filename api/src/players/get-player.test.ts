@@ -15,11 +15,11 @@ test('finds a player by name and by account id', async () => {
   expect(byId.data.player).toEqual(byName.data.player);
 });
 
-test('says that the figures are those of the demo world', async () => {
+test('marks answers as demo data', async () => {
   expect((await api.get('/players/steam/Hotdrop')).body.demo).toBe(true);
 });
 
-test('offers the right spelling of a name in another case', async () => {
+test('suggests the name in its right case', async () => {
   const { status, data } = await api.get('/players/steam/hotdrop');
   expect(status).toBe(200);
   expect(data.error).toBe('player not found');
@@ -28,7 +28,7 @@ test('offers the right spelling of a name in another case', async () => {
   ]);
 });
 
-test('offers a player of that name on another platform', async () => {
+test('suggests a player of that name on another platform', async () => {
   const { data } = await api.get('/players/steam/LootGoblin');
   expect(data).toMatchObject({
     error: 'player not found',
@@ -36,16 +36,16 @@ test('offers a player of that name on another platform', async () => {
   });
 });
 
-test('takes a region for its platform', async () => {
+test('accepts a region for its platform', async () => {
   expect((await api.get('/players/pc-krjp/Hotdrop')).data.player.shard).toBe('STEAM');
 });
 
-test('says that a player is banned, and for how long', async () => {
+test('answers whether a ban is temporary or permanent', async () => {
   expect((await api.get('/players/steam/WallWatcher')).data.player.ban).toBe('permanent');
   expect((await api.get('/players/steam/TimeOut')).data.player.ban).toBe('temporary');
 });
 
 test('does not find an account of another platform', async () => {
-  const { data } = await api.get(`/players/kakao/${api.accountOf('steam', 'Hotdrop')}`);
+  const { data } = await api.get(`/players/kakao/${api.accountIdOf('steam', 'Hotdrop')}`);
   expect(data.error).toBe('player not found');
 });

@@ -4,20 +4,20 @@ import type { players } from '../data/schema.ts';
 
 export type PlayerRow = typeof players.$inferSelect;
 
-/** A player's page, relative to the site's base path. */
-export const profileUrl = (platform: string, name: string): string =>
+/** The player's page, relative to the site's base path. */
+export const createProfileUrl = (platform: string, name: string): string =>
   `/profile/${platform}/${encodeURIComponent(name)}`;
 
-export const playerFrom = (row: PlayerRow): Player => ({
+export const toPlayer = (row: PlayerRow): Player => ({
   accountId: row.accountId,
   name: row.name,
   shard: shardInData(row.platform),
   syncedAt: row.syncedAt?.toISOString() ?? null,
-  profileUrl: profileUrl(row.platform, row.name),
+  profileUrl: createProfileUrl(row.platform, row.name),
   ban: row.ban,
 });
 
-export const suggestionFrom = (
+export const toSuggestion = (
   row: Pick<PlayerRow, 'accountId' | 'name' | 'platform' | 'tier' | 'subTier'>,
   reason: PlayerSuggestion['reason'],
 ): PlayerSuggestion => ({

@@ -1,19 +1,19 @@
 import type { ActiveSeason } from '@hotdrop/shared-domain/wire';
-import { keepFor } from '../durations.ts';
+import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
-import { runningSeason } from './season-list.ts';
+import { findCurrentSeason } from './platform-seasons.ts';
 
 export const listActiveSeasons = operation(
   'listActiveSeasons',
-  { keep: keepFor.fiveMinutes },
+  { maxAge: cacheSeconds.fiveMinutes },
   async (context) => {
     const seasons: Record<string, ActiveSeason> = {};
     for (const { id: platform, isOffered } of context.game.platforms) {
       if (!isOffered) continue;
-      const running = await runningSeason(context, platform);
-      if (!running) continue;
-      const { label } = context.game.seasons.read(running.id);
-      seasons[platform] = { id: running.id, label: label.en, start: running.start?.toISOString() ?? null };
+      const current = await findCurrentSeason(context, platform);
+      if (!current) continue;
+      const { label } = context.game.seasons.read(current.id);
+      seasons[platform] = { id: current.id, label: label.en, start: current.start?.toISOString() ?? null };
     }
     return { seasons };
   },

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { readSnapshot } from '../data/snapshots.ts';
 
-/** The site's averages over all players of a season and mode: the small bar beside a figure. */
+/** Averages over all players of a season and mode, shown as a small bar beside a figure. */
 
 const byMode = v.record(v.string(), averageSchema);
 const averagesSchema = v.object({ normal: byMode, ranked: byMode });
@@ -15,18 +15,21 @@ export const averagesKey = (platform: string, season: string) => `averages/${pla
 export const readAverages = async ({ db }: Context, platform: string, season: string) =>
   (await readSnapshot(db, averagesKey(platform, season), averagesSchema))?.value ?? none;
 
-type Row = { mode: string; kills: number; losses: number; damage: number; rounds: number };
+const sum = v.pipe(v.nullable(v.union([v.number(), v.string()]), 0), v.transform(Number));
+const rowsSchema = v.array(v.object({ mode: v.string(), kills: sum, losses: sum, damage: sum, rounds: sum }));
 
-const per = (sum: number, count: number): number | null => (count > 0 ? sum / count : null);
-const toAverages = (rows: readonly Row[]) =>
+const divide = (sum: number, count: number): number | null => (count > 0 ? sum / count : null);
+const toAverages = (rows: unknown) =>
   Object.fromEntries(
-    rows.map(({ mode, kills, losses, damage, rounds }) => [
-      mode,
-      { kd: per(Number(kills), Number(losses)), damage: per(Number(damage), Number(rounds)) },
-    ]),
+    v
+      .parse(rowsSchema, rows)
+      .map(({ mode, kills, losses, damage, rounds }) => [
+        mode,
+        { kd: divide(kills, losses), damage: divide(damage, rounds) },
+      ]),
   );
 
-/** Reads every player's figures of a season: for a job, not for a visitor's call. */
+/** Scans the figures of all players, so only a job may call this. */
 export const computeAverages = async ({ store }: Context, platform: string, season: string) => {
   const normal = await store.execute(
     `select mode, sum((stats->>'kills')::float8) as kills, sum((stats->>'losses')::float8) as losses,
@@ -41,5 +44,5 @@ export const computeAverages = async ({ store }: Context, platform: string, seas
        from ranked_figures where platform = $1 and season = $2 group by mode`,
     [platform, season],
   );
-  return { normal: toAverages(normal.rows as Row[]), ranked: toAverages(ranked.rows as Row[]) };
+  return { normal: toAverages(normal.rows), ranked: toAverages(ranked.rows) };
 };

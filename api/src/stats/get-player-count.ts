@@ -1,11 +1,11 @@
 import { desc, lte } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { playerCounts } from '../data/schema.ts';
-import { countTolerance, days, keepFor } from '../durations.ts';
+import { cacheSeconds, countTolerance, days } from '../durations.ts';
 import { operation } from '../http/operation.ts';
-import { peakToday } from './peak-today.ts';
+import { findPeakToday } from './peak-today.ts';
 
-const latestBy = async ({ db }: Context, time: Date) => {
+const findLatestCount = async ({ db }: Context, time: Date) => {
   const [row] = await db
     .select()
     .from(playerCounts)
@@ -15,17 +15,21 @@ const latestBy = async ({ db }: Context, time: Date) => {
   return row ?? null;
 };
 
-export const getPlayerCount = operation('getPlayerCount', { keep: keepFor.aMinute }, async (context) => {
-  const now = context.now();
-  const latest = await latestBy(context, now);
-  const aDayAgo = new Date(now.getTime() - days(1));
-  const yesterday = await latestBy(context, aDayAgo);
-  const isNear = yesterday !== null && aDayAgo.getTime() - yesterday.at.getTime() <= countTolerance;
-  const peak = await peakToday(context, now);
-  return {
-    count: latest?.count ?? null,
-    at: latest?.at.toISOString() ?? null,
-    yesterday: isNear ? yesterday.count : null,
-    peak: peak && { count: peak.count, at: peak.at.toISOString() },
-  };
-});
+export const getPlayerCount = operation(
+  'getPlayerCount',
+  { maxAge: cacheSeconds.minute },
+  async (context) => {
+    const now = context.now();
+    const latest = await findLatestCount(context, now);
+    const dayAgo = new Date(now.getTime() - days(1));
+    const yesterday = await findLatestCount(context, dayAgo);
+    const isNear = yesterday !== null && dayAgo.getTime() - yesterday.at.getTime() <= countTolerance;
+    const peak = await findPeakToday(context, now);
+    return {
+      count: latest?.count ?? null,
+      at: latest?.at.toISOString() ?? null,
+      yesterday: isNear ? yesterday.count : null,
+      peak: peak && { count: peak.count, at: peak.at.toISOString() },
+    };
+  },
+);

@@ -2,18 +2,18 @@ import { gameRankingRowSchema } from '@hotdrop/shared-domain/wire';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { readSnapshot } from '../data/snapshots.ts';
-import { keepFor } from '../durations.ts';
+import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
-import { historyOf } from './history.ts';
-import { peakToday } from './peak-today.ts';
+import { findPeakToday } from './peak-today.ts';
+import { readHistory } from './player-count-history.ts';
 
 export const rankingKey = 'games';
 
-/** The most played games; of the site's own game the peak that the site itself has counted. */
-const rankingOf = async (context: Context) => {
+/** The most played games. The peak of the site's own game comes from the site's own counts. */
+const readRanking = async (context: Context) => {
   const [games, peak] = await Promise.all([
     readSnapshot(context.db, rankingKey, v.array(gameRankingRowSchema)),
-    peakToday(context, context.now()),
+    findPeakToday(context, context.now()),
   ]);
   const ranking = (games?.value ?? []).map((game) =>
     game.isOwn ? { ...game, peak: Math.max(game.current, peak?.count ?? 0) } : game,
@@ -21,7 +21,11 @@ const rankingOf = async (context: Context) => {
   return { ranking, updatedAt: games?.takenAt.toISOString() ?? null };
 };
 
-export const getPlaying = operation('getPlaying', { keep: keepFor.aMinute }, async (context, { range }) => ({
-  ...(await rankingOf(context)),
-  history: await historyOf(context, range),
-}));
+export const getPlaying = operation(
+  'getPlaying',
+  { maxAge: cacheSeconds.minute },
+  async (context, { range }) => ({
+    ...(await readRanking(context)),
+    history: await readHistory(context, range),
+  }),
+);

@@ -1,12 +1,16 @@
-import { keepFor } from '../durations.ts';
+import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
-import { modeOf } from '../players/mode.ts';
-import { shardOf } from '../players/platform.ts';
-import { readSpread } from './ratings.ts';
+import { requireMode } from '../http/require-mode.ts';
+import { requireShard } from '../http/require-shard.ts';
+import { readDistribution } from './rating-distribution.ts';
 
-export const getRatings = operation('getRatings', { keep: keepFor.fiveMinutes }, async (context, input) => {
-  const shard = shardOf(context.game, input.shard).id;
-  const spread = await readSpread(context, shard, modeOf(context.game, input.mode));
-  if (!spread) return { ratings: [], sample: null, updatedAt: null, quantiles: null };
-  return { ...spread.value, updatedAt: spread.takenAt.toISOString() };
-});
+export const getRatings = operation(
+  'getRatings',
+  { maxAge: cacheSeconds.fiveMinutes },
+  async (context, input) => {
+    const shard = requireShard(context.game, input.shard).id;
+    const distribution = await readDistribution(context, shard, requireMode(context.game, input.mode));
+    if (!distribution) return { ratings: [], sample: null, updatedAt: null, quantiles: null };
+    return { ...distribution.value, updatedAt: distribution.takenAt.toISOString() };
+  },
+);

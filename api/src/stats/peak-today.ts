@@ -3,8 +3,8 @@ import { and, desc, gte, lte } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { playerCounts } from '../data/schema.ts';
 
-/** The highest count of the day that the site's clock shows. Null: nothing was counted in it yet. */
-export const peakToday = async ({ db }: Context, now: Date) => {
+/** The highest count since midnight in the site's time zone, or null if there is none. */
+export const findPeakToday = async ({ db }: Context, now: Date) => {
   const today = new Date(startOfDay(now.getTime()));
   const [row] = await db
     .select()

@@ -1,8 +1,8 @@
-/** Answers as the official API documents them, with what the site reads and some of what it ignores. */
+/** Answers as the official API documents them, with fields that the site reads and some that it ignores. */
 
 export const accountId = `account.${'c'.repeat(32)}`;
 
-export const aPlayerAnswer = (
+export const createPlayerAnswer = (
   given: { id?: string; name?: string; banType?: string; matches?: readonly string[] } = {},
 ) => ({
   type: 'player',
@@ -157,7 +157,7 @@ const roster = (id: string, rank: number, teamId: number, participants: readonly
   },
 });
 
-export const aMatchAnswer = (id: string, createdAt: string, telemetryUrl: string) => ({
+export const createMatchAnswer = (id: string, createdAt: string, telemetryUrl: string) => ({
   data: {
     type: 'match',
     id,

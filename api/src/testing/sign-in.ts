@@ -1,35 +1,35 @@
 import { site, type TestApi } from './start-api.ts';
 
-const cookieIn = (headers: Headers, name: string): string | undefined =>
+const findCookie = (headers: Headers, name: string): string | undefined =>
   headers
     .getSetCookie()
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.split(';')[0];
 
-const pathOf = (address: string | null): string => {
+const toPath = (address: string | null): string => {
   const url = new URL(address ?? '', site);
   return url.pathname + url.search;
 };
 
-/** Goes as far as the provider's answer: its address, and the cookie of the browser that began. */
-export const beginSignIn = async (api: TestApi, account: string, redirectUrl = `${site}/pubg`) => {
+/** Signs in up to the provider's answer: returns its address and the browser's cookie. */
+export const startSignIn = async (api: TestApi, account: string, redirectUrl = `${site}/pubg`) => {
   const start = await api.request(`/auth/steam?redirect_url=${encodeURIComponent(redirectUrl)}`);
-  const browser = cookieIn(start.headers, 'hotdrop_signin') ?? '';
+  const browser = findCookie(start.headers, 'hotdrop_signin') ?? '';
   const returnTo = new URL(start.headers.get('location') ?? '').searchParams.get('openid.return_to') ?? '';
   const chosen = await api.request(
     `/auth/demo/choose?${new URLSearchParams({ return_to: returnTo, account })}`,
   );
-  return { browser, answer: pathOf(chosen.headers.get('location')) };
+  return { browser, answer: toPath(chosen.headers.get('location')) };
 };
 
-export const comeBack = (api: TestApi, answer: string, browser: string) =>
+export const followAnswer = (api: TestApi, answer: string, browser: string) =>
   api.request(answer, { headers: { Cookie: browser } });
 
-/** Signs in at the demo provider as a browser would, and returns the session's cookie. */
+/** Signs in at the demo provider and returns the session cookie. */
 export const signIn = async (api: TestApi, account = '76500000000000001'): Promise<string> => {
-  const { browser, answer } = await beginSignIn(api, account);
-  const back = await comeBack(api, answer, browser);
-  const session = cookieIn(back.headers, 'hotdrop_session');
+  const { browser, answer } = await startSignIn(api, account);
+  const back = await followAnswer(api, answer, browser);
+  const session = findCookie(back.headers, 'hotdrop_session');
   if (!session) throw new Error(`The sign-in failed: ${back.status} ${back.text}`);
   return session;
 };
@@ -37,8 +37,8 @@ export const signIn = async (api: TestApi, account = '76500000000000001'): Promi
 export const steamId = '76561198000000001';
 let answers = 0;
 
-/** What Steam says of an account, unless it is asked whether it said so. */
-const fieldsOf = (steam: string, returnTo: string): Readonly<Record<string, string>> => {
+/** The fields of Steam's answer. */
+const createFields = (steam: string, returnTo: string): Readonly<Record<string, string>> => {
   const identity = `${steam}/openid/id/${steamId}`;
   return {
     ns: 'http://specs.openid.net/auth/2.0',
@@ -54,7 +54,7 @@ const fieldsOf = (steam: string, returnTo: string): Readonly<Record<string, stri
   };
 };
 
-/** Signs in at the Steam that a server on this machine plays, with its answer or what somebody made of it. */
+/** Signs in at a fake Steam. `change` can tamper with its answer. */
 export const signInAtSteam = async (
   api: TestApi,
   steam: string,
@@ -63,10 +63,10 @@ export const signInAtSteam = async (
   const start = await api.request(`/auth/steam?redirect_url=${encodeURIComponent(`${site}/pubg`)}`);
   const { origin, pathname, searchParams } = new URL(start.headers.get('location') ?? '');
   const answer = new URL(searchParams.get('openid.return_to') ?? '');
-  for (const [name, value] of Object.entries(fieldsOf(steam, answer.href)))
+  for (const [name, value] of Object.entries(createFields(steam, answer.href)))
     answer.searchParams.set(`openid.${name}`, value);
   change(answer.searchParams);
-  const browser = cookieIn(start.headers, 'hotdrop_signin') ?? '';
-  const { status, headers } = await comeBack(api, answer.pathname + answer.search, browser);
-  return { asked: origin + pathname, status, session: cookieIn(headers, 'hotdrop_session') };
+  const browser = findCookie(start.headers, 'hotdrop_signin') ?? '';
+  const { status, headers } = await followAnswer(api, answer.pathname + answer.search, browser);
+  return { endpoint: origin + pathname, status, session: findCookie(headers, 'hotdrop_session') };
 };

@@ -4,18 +4,18 @@ import type { Context } from '../context.ts';
 import { createContext, createLog } from '../create-context.ts';
 import type { Store } from '../data/store.ts';
 import { countPlayers } from '../jobs/count-players.ts';
-import { settleWorld } from '../upstream/demo/settle.ts';
+import { seedDatabase } from '../upstream/demo/seed-database.ts';
 import { DemoWorld } from '../upstream/demo/world.ts';
-import { preparedStore } from './prepared-store.ts';
+import { openTestStore } from './test-store.ts';
 
-/** Noon on a Saturday, ten weeks into season 43. */
+/** A Saturday, ten weeks into season 43. */
 const noon = new Date('2026-11-21T12:00:00Z');
 
 export const site = 'http://localhost:3000';
 
 const settings = {
   DATA_DIR: '.cache/api-tests/data',
-  SESSION_SECRET: 'a secret of tests, long enough to be one',
+  SESSION_SECRET: 'a session secret for tests, 32 characters',
   LOG_LEVEL: 'silent',
   DEMO_RENEWAL_SECONDS: '0',
 };
@@ -29,17 +29,17 @@ const contextOn = (
   sources: Options['sources'] = {},
 ): Promise<Context> => {
   const log = createLog(config.logLevel);
-  return createContext({ config, store, log, now, world: () => world, sources, isHost: false });
+  return createContext({ config, store, log, now, world: () => world, sources, isWorker: false });
 };
 
 const fill = async (store: Store): Promise<void> => {
   const context = await contextOn(store, readConfig(settings), () => noon);
-  await settleWorld(context, world);
+  await seedDatabase(context, world);
   await countPlayers.run(context, {});
   await context.queue.stop();
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers whose shape the wire's own schemas check
+// biome-ignore lint/suspicious/noExplicitAny: the host checks answers against their schemas, tests read them freely
 type Unchecked = any;
 
 export interface Answered {
@@ -55,22 +55,22 @@ export interface TestApi {
   readonly context: Context;
   readonly world: DemoWorld;
   request(path: string, init?: RequestInit, from?: string): Promise<Answered>;
-  /** A call under the prefix. */
+  /** Sends a GET request under the prefix. */
   get(path: string, init?: RequestInit): Promise<Answered>;
   post(path: string, body: unknown, cookie?: string, headers?: Record<string, string>): Promise<Answered>;
   delete(path: string, cookie?: string, headers?: Record<string, string>): Promise<Answered>;
-  /** Lets time pass. */
-  pass(milliseconds: number): void;
-  /** Runs background jobs until none is left. */
-  work(): Promise<void>;
-  accountOf(platform: string, name: string): string;
+  /** Moves the clock forward. */
+  advance(milliseconds: number): void;
+  /** Runs background jobs until the queue is empty. */
+  runJobs(): Promise<void>;
+  accountIdOf(platform: string, name: string): string;
   close(): Promise<void>;
 }
 
 interface Options {
   readonly settings?: Readonly<Record<string, string>>;
   readonly sources?: Partial<Pick<Context, 'source' | 'playing' | 'profiles'>>;
-  /** A database with tables and nothing in them, in place of one that the demo world settled in. */
+  /** Starts with empty tables instead of the demo world. */
   readonly isEmpty?: boolean;
 }
 
@@ -81,14 +81,14 @@ const read = async (response: Response): Promise<Answered> => {
   return { status: response.status, headers: response.headers, text, body, data: body?.data };
 };
 
-/** The whole API host in this process, without a port, on a database of its own. */
+/** Starts an API host in this process, without a port, on its own database. */
 export const startApi = async ({
   settings: own = {},
   sources,
   isEmpty = false,
 }: Options = {}): Promise<TestApi> => {
   let time = noon.getTime();
-  const store = await preparedStore(isEmpty ? 'empty' : 'settled', isEmpty ? async () => {} : fill);
+  const store = await openTestStore(isEmpty ? 'empty' : 'demo', isEmpty ? async () => {} : fill);
   const context = await contextOn(store, readConfig({ ...settings, ...own }), () => new Date(time), sources);
   const app = createApp(context);
   const request: TestApi['request'] = async (path, init, from = '203.0.113.7') =>
@@ -117,13 +117,13 @@ export const startApi = async ({
     get: (path, init) => request(`/api/v1${path}`, init),
     post: (path, body, cookie, headers) => write('POST', path, cookie, headers, JSON.stringify(body)),
     delete: (path, cookie, headers) => write('DELETE', path, cookie, headers),
-    pass: (milliseconds) => {
+    advance: (milliseconds) => {
       time += milliseconds;
     },
-    work: async () => {
-      while ((await context.queue.runWaiting()) > 0);
+    runJobs: async () => {
+      while ((await context.queue.runQueued()) > 0);
     },
-    accountOf: (platform, name) => world.personByName(platform, name)?.accountId ?? 'nobody',
+    accountIdOf: (platform, name) => world.personByName(platform, name)?.accountId ?? 'nobody',
     async close() {
       await context.queue.stop();
       await store.close();
@@ -131,10 +131,10 @@ export const startApi = async ({
   };
 };
 
-/** Starts an API host for the tests of a file and stops it after them. The first start on a machine fills a database. */
+/** Starts an API host for the tests of a file. The first start on a machine fills the database and is slow. */
 export const useApi = (options: Options = {}): TestApi => {
   let api: TestApi | undefined;
-  // A machine that does much else at once is slow, not wrong.
+  // Generous, because a busy machine is slow.
   jest.setTimeout(60_000);
   beforeAll(async () => {
     api = await startApi(options);

@@ -2,14 +2,14 @@ import type { Game } from '@hotdrop/shared-domain/game';
 import { demoProfiles } from '../auth/demo-provider.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../data/store.ts';
-import type { Metrics } from '../operation/metrics.ts';
-import { createAllowance } from './allowance.ts';
-import { demoPlaying } from './demo/charts.ts';
-import { demoSource } from './demo/demo-source.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
+import { createDemoSource } from './demo/demo-source.ts';
+import { createDemoPlayerCounts } from './demo/player-counts.ts';
 import type { DemoWorld } from './demo/world.ts';
 import { createPubgClient } from './pubg/client.ts';
-import { pubgSource } from './pubg/pubg-source.ts';
-import { steamPlaying, steamProfiles } from './steam/steam.ts';
+import { createPubgSource } from './pubg/pubg-source.ts';
+import { createRateBudget } from './rate-budget.ts';
+import { createSteamPlayerCounts, createSteamProfiles } from './steam/steam.ts';
 import type { GameSource, PlayingSource, ProfileSource } from './upstream.ts';
 
 export interface Sources {
@@ -19,37 +19,42 @@ export interface Sources {
 }
 
 const demoSources = (world: DemoWorld, now: () => Date): Sources => ({
-  source: demoSource(world, () => now().getTime()),
-  playing: demoPlaying(world.seed, () => now().getTime()),
+  source: createDemoSource(world, () => now().getTime()),
+  playing: createDemoPlayerCounts(world.seed, () => now().getTime()),
   profiles: demoProfiles,
 });
 
-interface Given {
+interface SourceOptions {
   readonly config: Config;
   readonly db: Database;
   readonly game: Game;
   readonly metrics: Metrics;
   readonly now: () => Date;
-  /** Made only where it is needed. */
+  /** Creates the demo world on first use. */
   readonly world: () => DemoWorld;
 }
 
 const telemetryOrigin = 'https://telemetry-cdn.pubg.com';
 
-const pubgSources = ({ config, db, game, metrics, now }: Given, key: string): Omit<Sources, 'profiles'> => {
-  const allowance = createAllowance(db, { name: 'pubg', usual: 10, now });
-  const client = createPubgClient({ key, url: config.pubg.url }, allowance, { metrics }, now);
+const pubgSources = (
+  { config, db, game, metrics, now }: SourceOptions,
+  key: string,
+): Omit<Sources, 'profiles'> => {
+  const budget = createRateBudget(db, { name: 'pubg', defaultLimit: 10, now });
+  const client = createPubgClient({ key, url: config.pubg.url }, budget, { metrics }, now);
   const telemetryOrigins = [telemetryOrigin, new URL(config.pubg.url).origin];
   return {
-    source: pubgSource({ client, game, asking: { metrics }, telemetryOrigins, now }),
-    playing: steamPlaying(config.steam, { metrics }),
+    source: createPubgSource({ client, game, request: { metrics }, telemetryOrigins, now }),
+    playing: createSteamPlayerCounts(config.steam, { metrics }),
   };
 };
 
-/** A PUBG key brings the real game, a Steam key real accounts; without them the demo world stands in. */
-export const createSources = (given: Given): Sources => {
-  const { config, metrics } = given;
-  const game = config.pubg.key ? pubgSources(given, config.pubg.key) : demoSources(given.world(), given.now);
-  const profiles = config.steam.key ? steamProfiles(config.steam, { metrics }) : demoProfiles;
+/** Selects the real services for which there is a key, and the demo world for the others. */
+export const createSources = (options: SourceOptions): Sources => {
+  const { config, metrics } = options;
+  const game = config.pubg.key
+    ? pubgSources(options, config.pubg.key)
+    : demoSources(options.world(), options.now);
+  const profiles = config.steam.key ? createSteamProfiles(config.steam, { metrics }) : demoProfiles;
   return { ...game, profiles };
 };

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { firstPause, upstreamTimeout } from '../durations.ts';
-import type { Metrics } from '../operation/metrics.ts';
+import { firstRetryDelay, upstreamTimeout } from '../durations.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
 import { UpstreamError } from './upstream.ts';
 
-export interface Asking {
+export interface RequestOptions {
+  /** The service's name in errors and metrics. */
   readonly source: string;
   readonly metrics: Metrics;
   readonly timeout?: number;
@@ -12,42 +13,49 @@ export interface Asking {
 
 const attempts = 3;
 
-interface Outcome {
-  readonly response?: Response;
-  readonly error?: Error;
-}
+type Outcome = { readonly response: Response } | { readonly error: unknown };
+
+/** Compares names, because `instanceof` fails for errors of another realm. */
+const hasName = (error: unknown, name: string): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === name;
 
 const tryOnce = async (url: string, headers: Record<string, string>, timeout: number): Promise<Outcome> => {
   try {
-    return {
-      response: await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeout) }),
-    };
+    const signal = AbortSignal.timeout(timeout);
+    return { response: await fetch(url, { headers, redirect: 'error', signal }) };
   } catch (error) {
-    return { error: error as Error };
+    return { error };
   }
 };
 
-/** Asks a source. What is broken for a moment (no answer, 5xx) is asked again, with pauses that grow. */
-export const ask = async (
+/** Sends a GET request. Retries network errors and 5xx with growing delays. */
+export const fetchWithRetry = async (
   url: string,
   headers: Record<string, string>,
-  { source, metrics, timeout = upstreamTimeout }: Asking,
+  { source, metrics, timeout = upstreamTimeout }: RequestOptions,
 ): Promise<Response> => {
-  let last: Outcome = {};
+  let failure: unknown;
   for (let attempt = 0; attempt < attempts; attempt++) {
-    if (attempt > 0) await wait(firstPause * 3 ** (attempt - 1));
-    last = await tryOnce(url, headers, timeout);
-    metrics.upstream.inc({ source, outcome: String(last.response?.status ?? 'no answer') });
-    if (last.response && last.response.status < 500) return last.response;
-    await last.response?.body?.cancel();
-    // Who was slow once is not asked again while somebody waits.
-    if (last.error?.name === 'TimeoutError') break;
+    if (attempt > 0) await wait(firstRetryDelay * 3 ** (attempt - 1));
+    const outcome = await tryOnce(url, headers, timeout);
+    if ('error' in outcome) {
+      metrics.upstream.inc({ source, outcome: 'no answer' });
+      failure = outcome.error;
+      // No retry after a timeout: a visitor may be waiting.
+      if (hasName(failure, 'TimeoutError')) break;
+      continue;
+    }
+    const { response } = outcome;
+    metrics.upstream.inc({ source, outcome: String(response.status) });
+    if (response.status < 500) return response;
+    await response.body?.cancel();
+    failure = new Error(`status ${response.status}`);
   }
-  const reason = last.error?.message ?? `it answered ${last.response?.status}`;
-  throw new UpstreamError('unreachable', `${source} cannot be reached: ${reason}`, { cause: last.error });
+  const message = `${source} is not reachable: ${failure}`;
+  throw new UpstreamError('unreachable', message, { cause: failure });
 };
 
-/** Reads an answer by its schema: a source that changes its answers is found here, not in a page. */
+/** Reads a JSON answer by its schema, so that a changed API fails here and not in a page. */
 export const readJson = async <S extends v.GenericSchema>(
   response: Response,
   schema: S,
@@ -57,12 +65,12 @@ export const readJson = async <S extends v.GenericSchema>(
   try {
     body = await response.json();
   } catch (cause) {
-    if ((cause as Error).name !== 'SyntaxError')
-      throw new UpstreamError('unreachable', `${source} did not finish its answer.`, { cause });
-    throw new UpstreamError('malformed', `${source} answered something that is not JSON.`, { cause });
+    if (hasName(cause, 'SyntaxError'))
+      throw new UpstreamError('malformed', `${source} answered with invalid JSON.`, { cause });
+    throw new UpstreamError('unreachable', `${source} interrupted its answer.`, { cause });
   }
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
-  const complaints = result.issues.slice(0, 5).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
-  throw new UpstreamError('malformed', `${source} answered in another shape: ${complaints.join('; ')}`);
+  const issues = result.issues.slice(0, 5).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  throw new UpstreamError('malformed', `${source} answered in an unexpected shape: ${issues.join('; ')}`);
 };

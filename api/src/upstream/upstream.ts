@@ -6,7 +6,7 @@ import type {
   RankedModeStats,
 } from '@hotdrop/shared-domain/wire';
 
-/** Where the game's facts come from. Three sources stand behind these: the official API, Steam, the demo world. */
+/** The interfaces to game data. The official API, Steam, and the demo world implement them. */
 
 export type Ban = 'temporary' | 'permanent' | null;
 
@@ -14,19 +14,19 @@ export interface FoundPlayer {
   readonly accountId: string;
   readonly name: string;
   readonly platform: string;
-  /** The region whose leaderboards they are on; null: not known. */
+  /** The region whose leaderboards list the player; null: unknown. */
   readonly region: string | null;
   readonly ban: Ban;
 }
 
 export interface UpstreamSeason {
   readonly id: string;
-  /** Null: the source does not say. */
+  /** Null: unknown to the source. */
   readonly start: Date | null;
   readonly isCurrent: boolean;
 }
 
-/** Ranked figures as a source gives them; where they stand among others is the site's own knowledge. */
+/** Ranked figures without the comparison with other players, which the site adds. */
 export type RankedFigures = Omit<RankedModeStats, 'rating'>;
 
 export interface SeasonFigures {
@@ -43,22 +43,22 @@ export interface MatchHead {
   readonly duration: number | null;
 }
 
-/** Somebody in a match; what the site adds (their ranked standing) is left out. */
+/** A player in a match, without the current tier, which the site adds. */
 export type Member = Omit<MatchMember, 'ranked'>;
 
 export interface FetchedMatch {
   readonly head: MatchHead;
-  /** Those whose lists the match belongs in. */
+  /** The players whose match lists include this match. */
   readonly members: readonly Member[];
-  /** Whether `members` are all that played. */
+  /** Whether `members` includes all players. */
   readonly isWhole: boolean;
-  /** Where the source keeps the kill log; null: it needs no address. */
+  /** The address of the kill log; null: the source needs none, or has no kill log. */
   readonly telemetryUrl: string | null;
 }
 
 export interface KillLogFacts {
   readonly entries: readonly Omit<KillLogEntry, 'place'>[];
-  /** The weapon that each player did most damage with, by account id. */
+  /** The weapon with which each player did the most damage, by account ID. */
   readonly mainWeapons: Readonly<Record<string, string>>;
 }
 
@@ -76,41 +76,41 @@ export interface BoardRow {
 
 export interface GameSource {
   readonly name: 'pubg' | 'demo';
-  /** Whether asking costs nothing, so that a visitor's call may ask at once instead of queueing a renewal. */
+  /** Whether requests are free and fast, so that a visitor's call may wait for them instead of queueing a job. */
   readonly isInstant: boolean;
   findByName(platform: string, name: string): Promise<FoundPlayer | null>;
   findById(platform: string, accountId: string): Promise<FoundPlayer | null>;
   /** Oldest first. */
   listSeasons(platform: string): Promise<readonly UpstreamSeason[]>;
-  /** The seasons that somebody played in, or null when only asking for each would tell. */
+  /** The seasons that a player took part in, or null if the source cannot list them. */
   seasonsPlayed(
     platform: string,
     accountId: string,
   ): Promise<readonly { id: string; hasNormal: boolean; hasRanked: boolean }[] | null>;
-  /** `shard` is a region where the season's figures were kept by region. */
+  /** `shard` is a region in seasons with regional figures. */
   seasonFigures(shard: string, accountId: string, season: string): Promise<SeasonFigures>;
-  /** Matches that ended after `since`, leaving out those that `isKnown` says. */
+  /** Matches that ended after `since`, except those that `findStored` returns. */
   matchesSince(
     platform: string,
     accountId: string,
     since: Date,
-    known: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+    findStored: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
   ): Promise<readonly FetchedMatch[]>;
   match(platform: string, matchId: string): Promise<FetchedMatch | null>;
   killLog(platform: string, match: MatchHead, telemetryUrl: string | null): Promise<KillLogFacts | null>;
-  /** Absent: boards are ranked from the figures that the site has. Gives way to what visitors ask. */
+  /** Absent: the site builds leaderboards from stored figures. Leaves part of the rate budget to visitors. */
   leaderboard?(region: string, season: string, mode: string): Promise<readonly BoardRow[]>;
 }
 
 export type GameRanking = Omit<GameRankingRow, 'isOwn'> & { readonly appId: number };
 
-/** How many people play, now and by game. */
+/** Player counts: now, and by game. */
 export interface PlayingSource {
-  /** The game that this site is about. */
+  /** The Steam ID of this site's game. */
   readonly ownAppId: number;
   currentPlayers(): Promise<number>;
   mostPlayed(): Promise<readonly GameRanking[]>;
-  /** Counts of the past for a site that starts now; real sources have none. */
+  /** Invented past counts for a new demo site; real sources have none. */
   history?(now: Date): readonly { at: Date; count: number }[];
 }
 
@@ -120,25 +120,25 @@ export interface AccountProfile {
   readonly avatarUrl: string | null;
 }
 
-/** Who stands behind an account that signed in. */
+/** Reads the public profile of an account that signed in. */
 export interface ProfileSource {
   profileOf(accountId: string): Promise<AccountProfile>;
 }
 
-/** The source did not answer as it should. `kind` says what that means for whoever asked. */
+/** A failed upstream request. `status` decides whether a retry makes sense. */
 export class UpstreamError extends Error {
-  readonly kind: 'unreachable' | 'limited' | 'malformed' | 'refused';
-  /** Milliseconds after which it is worth trying again, where the source said so. */
+  readonly status: 'unreachable' | 'limited' | 'malformed' | 'refused';
+  /** Milliseconds until a retry makes sense, if the source named a time. */
   readonly retryAfter: number | null;
 
   constructor(
-    kind: UpstreamError['kind'],
+    status: UpstreamError['status'],
     message: string,
     options: { retryAfter?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'UpstreamError';
-    this.kind = kind;
+    this.status = status;
     this.retryAfter = options.retryAfter ?? null;
   }
 }

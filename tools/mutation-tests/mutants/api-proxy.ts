@@ -40,7 +40,7 @@ export const apiProxy: readonly MutantsIn[] = [
     ],
   },
   {
-    file: 'api/src/http/visit.ts',
+    file: 'api/src/http/visitor-address.ts',
     tests: ['api/src/http/resilience.test.ts'],
     mutants: [
       ['proxies are believed by list', 'if (!trusted.has(peer)) return peer;', ''],

@@ -10,7 +10,7 @@ export const api: readonly MutantsIn[] = [
     file: 'api/src/app.ts',
     tests: attacks,
     mutants: [
-      ['a body has 16 KB at most', 'maxSize: largestBody,', 'maxSize: Number.POSITIVE_INFINITY,'],
+      ['a body has 16 KB at most', 'maxSize: maxBodySize,', 'maxSize: Number.POSITIVE_INFINITY,'],
       [
         'a body is limited on every address',
         'app.use(\n    rateLimit(context),',
@@ -37,23 +37,23 @@ export const api: readonly MutantsIn[] = [
     tests: pubg,
     mutants: [
       ['answers of services are read by schema', 'if (result.success) return result.output;', 'return body;'],
-      ['a service is not followed elsewhere', `redirect: 'error', `, ''],
+      ['a service is not followed elsewhere', `, redirect: 'error'`, ''],
     ],
   },
   {
-    file: 'api/src/notices/read-address.ts',
+    file: 'api/src/notices/fetch-list.ts',
     tests: ['api/src/notices/lists.test.ts'],
     mutants: [
       ['a list is not followed elsewhere', `    redirect: 'error',\n`, ''],
-      ['a list has 256 KB at most', 'if (bytes > mostBytes)', 'if (false)'],
-      ['a list comes in time', '    signal: AbortSignal.timeout(listPatience),\n', ''],
+      ['a list has 256 KB at most', 'if (bytes > maxBytes)', 'if (false)'],
+      ['a list comes in time', '    signal: AbortSignal.timeout(listTimeout),\n', ''],
     ],
   },
   {
-    file: 'api/src/notices/place.ts',
+    file: 'api/src/notices/list-source.ts',
     tests: ['api/src/config.test.ts'],
     mutants: [
-      ['a list comes over https', "(protocol === 'http:' && isHere)", "protocol === 'http:'"],
+      ['a list comes over https', "(protocol === 'http:' && isLocal)", "protocol === 'http:'"],
       ['an address holds no password', ' && !username && !password', ''],
     ],
   },
@@ -75,12 +75,12 @@ export const api: readonly MutantsIn[] = [
     mutants: [
       [
         'a bug tells nothing of the insides',
-        `'Something went wrong on our side. The log has the details under the request id.'`,
+        `'Internal error. The server log has the details under the request ID.'`,
         'String(error)',
       ],
       [
         'a lost database tells nothing of the insides',
-        `'The database cannot be reached. Try again in a moment.'`,
+        `'The database is not reachable. Try again in a few seconds.'`,
         'String(error)',
       ],
     ],
@@ -91,7 +91,7 @@ export const api: readonly MutantsIn[] = [
     mutants: [
       [
         'a lost service tells nothing of the insides',
-        `'The game service does not answer as it should. Try again in a while.'`,
+        `'The game service failed. Try again in a few minutes.'`,
         'error.message',
       ],
     ],
@@ -101,7 +101,7 @@ export const api: readonly MutantsIn[] = [
     tests: badDays,
     mutants: [
       ['what is personal is not kept', `return 'private, no-cache';`, `return 'public, max-age=60';`],
-      ['a failed lookup is not kept', `isRefusal ? 'no-store' : `, ''],
+      ['a failed lookup is not kept', `isRefusal(data) ? 'no-store' : `, ''],
     ],
   },
   {

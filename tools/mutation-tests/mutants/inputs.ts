@@ -9,10 +9,10 @@ const client = ['shared-domain/src/wire/client/create-api.test.ts'];
 /** What may be sent to the API, and who may write. */
 export const inputs: readonly MutantsIn[] = [
   {
-    file: 'api/src/comments/may-write.ts',
+    file: 'api/src/comments/require-writer.ts',
     tests: comments,
     mutants: [
-      ['pages of this site alone write', '!ourOrigins(config).includes(origin)', 'false'],
+      ['pages of this site alone write', '!allowedOrigins(config).includes(origin)', 'false'],
       ['what has no origin writes nothing', '!origin || ', 'origin !== undefined && '],
       ['a writer is signed in', 'if (!user)', 'if (false)'],
     ],
@@ -34,7 +34,7 @@ export const inputs: readonly MutantsIn[] = [
     ],
   },
   {
-    file: 'api/src/comments/comment-row.ts',
+    file: 'api/src/comments/to-comment.ts',
     tests: comments,
     mutants: [
       [
@@ -56,7 +56,7 @@ export const inputs: readonly MutantsIn[] = [
   {
     file: 'api/src/http/read-input.ts',
     tests: comments,
-    mutants: [['a text holds no NUL', 'if (Object.values(read).some(holdsNul))', 'if (false)']],
+    mutants: [['a text holds no NUL', 'if (Object.values(read).some(hasNul))', 'if (false)']],
   },
   {
     file: 'api/src/http/read-input.ts',
@@ -135,7 +135,7 @@ export const inputs: readonly MutantsIn[] = [
     mutants: [['"constructor" is no tier', 'Object.hasOwn(names, id)', 'id in names']],
   },
   {
-    file: 'api/src/search/suggest-players.ts',
+    file: 'api/src/players/suggest-players.ts',
     tests: attacks,
     mutants: [['a text is a text in a search pattern', String.raw`.replaceAll(/[\\%_]/g, '\\$&')`, '']],
   },

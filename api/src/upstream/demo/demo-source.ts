@@ -1,56 +1,56 @@
 import type { FoundPlayer, GameSource, SeasonFigures } from '../upstream.ts';
-import { seasonsOf } from './calendar.ts';
-import { pastFigures, playedIn } from './past-season.ts';
 import type { Person } from './people.ts';
+import { findCurrentDemoSeason, listDemoSeasons } from './seasons/calendar.ts';
+import { findPlayedModes, simulatePastFigures } from './seasons/past-season.ts';
 import type { DemoWorld } from './world.ts';
 
-const found = ({ accountId, name, platform, region, ban }: Person): FoundPlayer => ({
+const toFoundPlayer = ({ accountId, name, platform, region, ban }: Person): FoundPlayer => ({
   accountId,
   name,
   platform,
   region,
   ban,
 });
-const nothing: SeasonFigures = { normal: {}, ranked: {} };
+const noFigures: SeasonFigures = { normal: {}, ranked: {} };
 
-/** The demo world behind the interface that the official API stands behind, too. */
-export const demoSource = (world: DemoWorld, now: () => number): GameSource => ({
+/** The demo world as a source of game data, like the official API. */
+export const createDemoSource = (world: DemoWorld, now: () => number): GameSource => ({
   name: 'demo',
   isInstant: true,
   async findByName(platform, name) {
     const person = world.personByName(platform, name);
-    return person ? found(person) : null;
+    return person ? toFoundPlayer(person) : null;
   },
   async findById(platform, accountId) {
     const person = world.personById(accountId);
-    return person?.platform === platform ? found(person) : null;
+    return person?.platform === platform ? toFoundPlayer(person) : null;
   },
   async listSeasons(platform) {
-    const seasons = seasonsOf(platform, now());
-    return seasons.map(({ id, start }, i) => ({
+    const currentId = findCurrentDemoSeason(platform, now())?.id;
+    return listDemoSeasons(platform, now()).map(({ id, start }) => ({
       id,
       start: new Date(start),
-      isCurrent: i === seasons.length - 1 && platform !== 'stadia',
+      isCurrent: id === currentId,
     }));
   },
   async seasonsPlayed(platform, accountId) {
     const person = world.personById(accountId);
     if (!person) return [];
-    return seasonsOf(platform, now())
-      .map((season) => ({ id: season.id, ...playedIn(world.seed, person, season) }))
+    return listDemoSeasons(platform, now())
+      .map((season) => ({ id: season.id, ...findPlayedModes(world.seed, person, season) }))
       .filter(({ hasNormal, hasRanked }) => hasNormal || hasRanked);
   },
   async seasonFigures(shard, accountId, season) {
     const person = world.personById(accountId);
-    const seasons = seasonsOf(person?.platform ?? '', now());
-    const wanted = seasons.find(({ id }) => id === season);
-    if (!person || !wanted) return nothing;
-    if (wanted === seasons.at(-1) && person.platform !== 'stadia') return world.runningFigures(person, now());
-    return pastFigures(world.seed, person, wanted, shard);
+    if (!person) return noFigures;
+    if (season === findCurrentDemoSeason(person.platform, now())?.id)
+      return world.currentFigures(person, now());
+    const past = listDemoSeasons(person.platform, now()).find(({ id }) => id === season);
+    return past ? simulatePastFigures(world.seed, person, past, shard) : noFigures;
   },
-  async matchesSince(_platform, accountId, since, known) {
+  async matchesSince(_platform, accountId, since, findStored) {
     const person = world.personById(accountId);
-    return person ? world.matchesOf(person, since.getTime(), now(), known) : [];
+    return person ? world.matchesOf(person, since.getTime(), now(), findStored) : [];
   },
   async match(_platform, matchId) {
     return world.match(matchId, now());

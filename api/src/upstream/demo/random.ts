@@ -1,6 +1,6 @@
 /**
- * Randomness that is a function of its arguments: the same seed gives the same world on every machine, and any
- * part of it can be asked for without making the rest first.
+ * A hash of its arguments. It makes the world the same on every machine, and lets any part be computed without the
+ * rest.
  */
 export const mix = (a: number, b: number, c = 0, d = 0): number => {
   let hash = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b);
@@ -12,10 +12,10 @@ export const mix = (a: number, b: number, c = 0, d = 0): number => {
   return (hash ^ (hash >>> 12)) >>> 0;
 };
 
-/** From 0 up to, not including, 1. */
+/** A number from 0 to 1, without 1. */
 export const draw = (a: number, b: number, c = 0, d = 0): number => mix(a, b, c, d) / 0x1_0000_0000;
 
-/** A stream of numbers from one seed, for what is always computed whole and in one order. */
+/** A stream of numbers from 0 to 1, for things that are always computed in the same order. */
 export const dice = (seed: number): (() => number) => {
   let state = seed | 0;
   return () => {
@@ -26,27 +26,28 @@ export const dice = (seed: number): (() => number) => {
   };
 };
 
-/** Bell-shaped around 0 with a deviation of 1, never beyond 3.5: the sum of four even draws, stretched. */
+/** An approximately normal distribution: mean 0, deviation 1, limits ±3.5. */
 export const bell = (roll: () => number): number => (roll() + roll() + roll() + roll() - 2) * 1.732;
 
-/** The entry whose share of the weights the draw falls into. */
-export const pick = <T>(choices: readonly (readonly [T, number])[], drawn: number): T => {
+export type Weighted<T> = readonly [readonly [T, number], ...(readonly [T, number])[]];
+
+/** Picks a choice by weight. `drawn` is from 0 to 1. */
+export const pick = <T>(choices: Weighted<T>, drawn: number): T => {
   let left = drawn * choices.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [choice, weight] of choices) {
     left -= weight;
     if (left < 0) return choice;
   }
-  return (choices.at(-1) as readonly [T, number])[0];
+  return choices[0][0];
 };
 
-/** A text as a number to seed with. */
-export const seedOf = (text: string): number => {
+/** Hashes a text to a seed. */
+export const hashText = (text: string): number => {
   let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) as number), 0x01000193);
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 };
 
-/** Hexadecimal digits from a seed. */
 export const hexDigits = (seed: number, salt: number, length: number): string => {
   let digits = '';
   for (let part = 0; digits.length < length; part++) {

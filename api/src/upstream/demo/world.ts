@@ -1,30 +1,29 @@
 import type { FetchedMatch, KillLogFacts, MatchHead, SeasonFigures } from '../upstream.ts';
-import { seasonsOf } from './calendar.ts';
-import { matchIdOf, placeOf } from './match-id.ts';
-import { memberOf } from './members.ts';
-import { everybody, type Person } from './people.ts';
 import {
-  kinds,
+  findLobby,
+  findPool,
+  kindAt,
   type Lobby,
-  lobbiesIn,
-  lobbyOf,
-  type MatchKind,
-  poolOf,
+  listLobbies,
   slotAt,
   slotLength,
-} from './schedule.ts';
-import { SeasonFold } from './season-fold.ts';
-import { type PlayedMatch, play, timesOf } from './simulate.ts';
+} from './matches/lobbies.ts';
+import { createMatchId, parseMatchId } from './matches/match-id.ts';
+import { findMatchTimes, type Part, type PlayedMatch, simulateMatch } from './matches/simulate-match.ts';
+import { toMember } from './matches/to-member.ts';
+import { createPeople, type Person } from './people.ts';
+import { findCurrentDemoSeason } from './seasons/calendar.ts';
+import { SeasonTotals } from './seasons/season-totals.ts';
 
-/** When the running season began; nothing runs any more where the platform was switched off. */
-const runningStart = (platform: string, now: number): number => {
-  const last = seasonsOf(platform, now).at(-1);
-  return last && last.end >= now ? last.start : now;
-};
+/** The start of the current season; `now` if there is none, so that no match counts. */
+const findSeasonStart = (platform: string, now: number): number =>
+  findCurrentDemoSeason(platform, now)?.start ?? now;
+
+const isSeasonMatch = (matchType: string): boolean => matchType === 'official' || matchType === 'competitive';
 
 /**
- * The demo world: everything in it is computed from a seed, a person and the time, so that the same question has
- * the same answer on every machine, and playing goes on while nobody looks.
+ * The demo world. Everything is computed from a seed, a player, and the time, so that it needs no storage, is the same
+ * on every machine, and new matches appear as time passes.
  */
 export class DemoWorld {
   readonly seed: number;
@@ -35,8 +34,8 @@ export class DemoWorld {
 
   constructor(seed: number, share = 1) {
     this.seed = seed;
-    this.people = everybody(seed, share);
-    this.pools = Map.groupBy(this.people, ({ platform }) => poolOf(platform));
+    this.people = createPeople(seed, share);
+    this.pools = Map.groupBy(this.people, ({ platform }) => findPool(platform));
     this.byId = new Map(this.people.map((person) => [person.accountId, person]));
     this.byName = new Map(this.people.map((person) => [`${person.platform}/${person.name}`, person]));
   }
@@ -49,28 +48,28 @@ export class DemoWorld {
     return this.byName.get(`${platform}/${name}`);
   }
 
-  private poolOf(person: Person): readonly Person[] {
-    return this.pools.get(poolOf(person.platform)) ?? [];
+  private listPool(person: Person): readonly Person[] {
+    return this.pools.get(findPool(person.platform)) ?? [];
   }
 
-  /** The lobbies of somebody whose matches ended after `from` and by `to`, oldest first. */
-  private lobbiesOf(person: Person, from: number, to: number): Lobby[] {
+  /** The lobbies of a player whose matches ended after `from` and by `to`, oldest first. */
+  private listLobbiesOf(person: Person, from: number, to: number): Lobby[] {
     const found: Lobby[] = [];
     for (let slot = slotAt(from) - 1; slot <= slotAt(to); slot++) {
-      const lobby = lobbyOf(this.seed, person, this.poolOf(person), slot);
+      const lobby = findLobby(this.seed, person, this.listPool(person), slot);
       if (!lobby) continue;
-      const { createdAt, duration } = timesOf(this.seed, lobby);
+      const { createdAt, duration } = findMatchTimes(this.seed, lobby);
       const end = createdAt + duration * 1000;
       if (end > from && end <= to) found.push(lobby);
     }
     return found;
   }
 
-  private headOf(lobby: Lobby): MatchHead {
-    const { matchType, mode } = kinds[lobby.kind] as MatchKind;
-    const { createdAt, duration, map } = timesOf(this.seed, lobby);
+  private toHead(lobby: Lobby): MatchHead {
+    const { matchType, mode } = kindAt(lobby.kind);
+    const { createdAt, duration, map } = findMatchTimes(this.seed, lobby);
     return {
-      id: matchIdOf(this.seed, lobby),
+      id: createMatchId(this.seed, lobby),
       createdAt: new Date(createdAt),
       matchType,
       gameMode: mode,
@@ -79,118 +78,112 @@ export class DemoWorld {
     };
   }
 
-  /** Somebody's matches, with their own team alone. */
+  /** The matches of a player, with the players of their team only. */
   async matchesOf(
     person: Person,
     from: number,
     to: number,
-    known: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+    findStored: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
   ): Promise<FetchedMatch[]> {
-    const lobbies = this.lobbiesOf(person, from, to).map((lobby) => ({ lobby, head: this.headOf(lobby) }));
-    const old = await known(lobbies.map(({ head }) => head.id));
+    const lobbies = this.listLobbiesOf(person, from, to).map((lobby) => ({
+      lobby,
+      head: this.toHead(lobby),
+    }));
+    const stored = await findStored(lobbies.map(({ head }) => head.id));
     return lobbies
-      .filter(({ head }) => !old.has(head.id))
+      .filter(({ head }) => !stored.has(head.id))
       .map(({ lobby, head }) => {
-        const played = play(this.seed, lobby);
+        const played = simulateMatch(this.seed, lobby);
         const team = played.parts.find((part) => part.person === person.index)?.team;
-        return { head, members: this.membersOf(played, team), isWhole: false, telemetryUrl: null };
+        return { head, members: this.toMembers(played, team), isWhole: false, telemetryUrl: null };
       });
   }
 
-  private membersOf(played: PlayedMatch, team?: number) {
+  private toMembers(played: PlayedMatch, team?: number) {
     return played.parts
-      .map((part, place) => ({ part, place }))
-      .filter(({ part }) => team === undefined || part.team === team)
-      .map(({ place }) => memberOf(this.seed, played, place, this.people));
+      .filter((part) => team === undefined || part.team === team)
+      .map((part) => toMember(this.seed, played, part, this.people));
   }
 
-  private lobbyAt(matchId: string, now: number): Lobby | undefined {
-    const place = placeOf(this.seed, matchId);
-    if (!place || place.slot * slotLength > now) return undefined;
-    const lobbies = lobbiesIn(
-      this.seed,
-      place.pool,
-      this.pools.get(place.pool) ?? [],
-      place.slot,
-      place.kind,
-    );
-    return lobbies.find(({ number }) => number === place.number);
+  private findLobbyByMatch(matchId: string, now: number): Lobby | undefined {
+    const key = parseMatchId(this.seed, matchId);
+    if (!key || key.slot * slotLength > now) return undefined;
+    const people = this.pools.get(key.pool) ?? [];
+    const lobbies = listLobbies(this.seed, key.pool, people, key.slot, key.kind);
+    return lobbies.find(({ number }) => number === key.number);
   }
 
   match(matchId: string, now: number): FetchedMatch | null {
-    const lobby = this.lobbyAt(matchId, now);
+    const lobby = this.findLobbyByMatch(matchId, now);
     if (!lobby) return null;
-    const members = this.membersOf(play(this.seed, lobby));
-    return { head: this.headOf(lobby), members, isWhole: true, telemetryUrl: null };
+    const members = this.toMembers(simulateMatch(this.seed, lobby));
+    return { head: this.toHead(lobby), members, isWhole: true, telemetryUrl: null };
   }
 
   killLog(matchId: string, now: number): KillLogFacts | null {
-    const lobby = this.lobbyAt(matchId, now);
-    if (!lobby || kinds[lobby.kind]?.mode === 'training') return null;
-    const { parts, blows } = play(this.seed, lobby, true);
-    const someone = (place: number) => {
-      const part = parts[place];
-      return part ? { playerId: part.accountId, name: part.name, teamId: part.team + 1 } : null;
-    };
+    const lobby = this.findLobbyByMatch(matchId, now);
+    if (!lobby || kindAt(lobby.kind).mode === 'training') return null;
+    const { hits } = simulateMatch(this.seed, lobby);
+    const toPlayer = ({ accountId, name, team }: Part) => ({ playerId: accountId, name, teamId: team + 1 });
     return {
-      entries: blows.flatMap((blow) => {
-        const whom = someone(blow.victim);
-        if (!whom) return [];
-        const by = someone(blow.killer);
-        const distance = by ? Math.round(blow.distance * 100) / 100 : null;
-        return [{ type: blow.kind, at: Math.round(blow.at), by, whom, weapon: blow.weapon, distance }];
-      }),
+      entries: hits.map(({ type, at, killer, victim, weapon, distance }) => ({
+        type,
+        at: Math.round(at),
+        by: killer && toPlayer(killer),
+        whom: toPlayer(victim),
+        weapon,
+        distance: killer && Math.round(distance * 100) / 100,
+      })),
       mainWeapons: {},
     };
   }
 
-  /** Figures of the running season up to `to`, from the matches themselves. */
-  runningFigures(person: Person, to: number): SeasonFigures {
-    const fold = new SeasonFold();
-    const start = runningStart(person.platform, to);
-    for (const lobby of this.lobbiesOf(person, start, to)) {
-      const played = play(this.seed, lobby);
-      const place = played.parts.findIndex((part) => part.person === person.index);
-      fold.add(played.kind.matchType, played.kind.mode, memberOf(this.seed, played, place, this.people));
+  /** The figures of the current season up to `to`, from the player's matches. */
+  currentFigures(person: Person, to: number): SeasonFigures {
+    const totals = new SeasonTotals();
+    const start = findSeasonStart(person.platform, to);
+    for (const lobby of this.listLobbiesOf(person, start, to)) {
+      const played = simulateMatch(this.seed, lobby);
+      const part = played.parts.find((each) => each.person === person.index);
+      if (part)
+        totals.add(played.kind.matchType, played.kind.mode, toMember(this.seed, played, part, this.people));
     }
-    return fold.figures();
+    return totals.figures();
   }
 
-  /** The same for everybody at once, which is far cheaper than one by one. Lets other work through meanwhile. */
-  async census(to: number): Promise<Map<Person, SeasonFigures>> {
-    const folds = new Map<number, SeasonFold>();
+  /** The same for all players in one pass, which is much faster. Yields to other work from time to time. */
+  async allCurrentFigures(to: number): Promise<Map<Person, SeasonFigures>> {
+    const allTotals = new Map<Person, SeasonTotals>();
     for (const [pool, people] of this.pools) {
-      const starts = new Map(
-        [...new Set(people.map(({ platform }) => platform))].map((platform) => [
-          platform,
-          runningStart(platform, to),
-        ]),
-      );
+      const platforms = new Set(people.map(({ platform }) => platform));
+      const starts = new Map([...platforms].map((platform) => [platform, findSeasonStart(platform, to)]));
       for (let slot = slotAt(Math.min(...starts.values())) - 1; slot <= slotAt(to); slot++) {
         if (slot % 64 === 0) await new Promise(setImmediate);
-        for (const lobby of lobbiesIn(this.seed, pool, people, slot)) this.count(lobby, starts, to, folds);
+        for (const lobby of listLobbies(this.seed, pool, people, slot))
+          this.addToTotals(lobby, starts, to, allTotals);
       }
     }
-    return new Map([...folds].map(([index, fold]) => [this.people[index] as Person, fold.figures()]));
+    return new Map([...allTotals].map(([person, totals]) => [person, totals.figures()]));
   }
 
-  private count(
+  private addToTotals(
     lobby: Lobby,
     starts: ReadonlyMap<string, number>,
     to: number,
-    folds: Map<number, SeasonFold>,
+    allTotals: Map<Person, SeasonTotals>,
   ): void {
-    const { matchType, mode } = kinds[lobby.kind] as MatchKind;
-    if (matchType !== 'official' && matchType !== 'competitive') return;
-    const { createdAt, duration } = timesOf(this.seed, lobby);
+    const { matchType, mode } = kindAt(lobby.kind);
+    if (!isSeasonMatch(matchType)) return;
+    const { createdAt, duration } = findMatchTimes(this.seed, lobby);
     const end = createdAt + duration * 1000;
     if (end > to) return;
-    const played = play(this.seed, lobby);
-    lobby.people.forEach((person, place) => {
-      if (end <= (starts.get(person.platform) as number)) return;
-      const fold = folds.get(person.index) ?? new SeasonFold();
-      folds.set(person.index, fold);
-      fold.add(matchType, mode, memberOf(this.seed, played, place, this.people));
-    });
+    const played = simulateMatch(this.seed, lobby);
+    for (const part of played.parts) {
+      const person = this.people[part.person];
+      if (!person || end <= (starts.get(person.platform) ?? to)) continue;
+      const totals = allTotals.get(person) ?? new SeasonTotals();
+      allTotals.set(person, totals);
+      totals.add(matchType, mode, toMember(this.seed, played, part, this.people));
+    }
   }
 }

@@ -1,9 +1,9 @@
 import { refreshBoards } from '../../jobs/refresh-boards.ts';
 import { refreshSeasonLists, refreshStatistics } from '../../jobs/refresh-statistics.ts';
-import { manyRequests, useOfficialGame } from '../../testing/official-game.ts';
+import { rateLimitHeaders, useFakePubgApi } from '../../testing/fake-pubg-api.ts';
 import { accountId, leaderboardAnswer } from '../../testing/pubg-answers.ts';
 
-const game = useOfficialGame();
+const game = useFakePubgApi();
 
 describe('leaderboards', () => {
   type Row = { readonly name: string; readonly rankPoint: number };
@@ -12,11 +12,11 @@ describe('leaderboards', () => {
     (await board(shard, mode)).ranks.map(({ name }: Row) => name);
 
   const small = { limit: 10, headers: {} };
-  const large = { limit: 1000, headers: manyRequests };
+  const large = { limit: 1000, headers: rateLimitHeaders };
   let key: typeof small;
   let left: number;
   let season: string;
-  /** Regions whose board is in another shape. */
+  /** Regions with a malformed board. */
   let broken: readonly string[];
 
   beforeEach(() => {
@@ -24,7 +24,7 @@ describe('leaderboards', () => {
     left = 1000;
     season = 'pc-2018-43';
     broken = [];
-    game.trouble = (path) => {
+    game.override = (path) => {
       if (left === 0) return { status: 429 };
       left -= 1;
       const { headers } = key;
@@ -36,28 +36,28 @@ describe('leaderboards', () => {
       const [, region = '', asked, mode] =
         /shards\/([\w-]+)\/leaderboards\/division\.bro\.official\.([\w-]+)\/(.+)$/.exec(path) ?? [];
       if (broken.includes(region)) return { headers, body: { included: 'something new' } };
-      // Of the regions none is best in the order in which they are asked.
+      // The order of points differs from the order of requests.
       const points = 3000 + region.charCodeAt(region.length - 2);
       return { headers, body: leaderboardAnswer([[`${region} ${mode} ${asked}`, points]]) };
     };
   });
 
-  /** Minutes go by, in each of which visitors look up names; returns how many of them had to be sent away. */
+  /** Runs the job each minute while visitors look up names. Returns how many of them got a busy answer. */
   const pass = async (minutes: number, visitors = 0): Promise<number> => {
-    let sentAway = 0;
+    let busyAnswers = 0;
     for (let minute = 0; minute < minutes; minute++) {
-      game.api.pass(60_001);
+      game.api.advance(60_001);
       left = key.limit;
       await refreshBoards.run(game.api.context, {});
       for (let i = 0; i < visitors; i++) {
         const { data } = await game.api.get(`/players/steam/Visitor${game.api.context.now().getTime()}-${i}`);
-        if (data.error === 'busy') sentAway += 1;
+        if (data.error === 'busy') busyAnswers += 1;
       }
     }
-    return sentAway;
+    return busyAnswers;
   };
 
-  test('of a key with ten requests a minute are there within minutes, and visitors have their share', async () => {
+  test('are complete within minutes and leave requests for visitors', async () => {
     key = small;
     expect(await pass(14, 5)).toBe(0);
     const { ranks } = await board('steam', 'duo');
@@ -71,34 +71,34 @@ describe('leaderboards', () => {
     expect(await namesOn('xbox', 'squad-fpp')).toHaveLength(5);
   });
 
-  test('are merged into that of the platform when none of its regions is missing', async () => {
+  test('build the platform board when all regions are there', async () => {
     key = small;
     await pass(1);
-    expect(game.asked('/leaderboards/')).toBeLessThan(6);
+    expect(game.countRequests('/leaderboards/')).toBeLessThan(6);
     for (const mode of ['squad', 'duo', 'squad-fpp', 'duo-fpp'])
       expect(await namesOn('steam', mode)).toEqual([]);
     await pass(4);
     expect(await namesOn('steam', 'duo')).toHaveLength(6);
   });
 
-  test('have the figures that the game has', async () => {
+  test('have the figures of the game', async () => {
     await pass(1);
     expect((await board('kakao', 'squad')).ranks).toEqual([
       expect.objectContaining({ region: 'PC_KAKAO', shard: 'KAKAO', winRatio: 0.25, kda: 3.1 }),
     ]);
   });
 
-  test('are asked for in the modes that the season ranks, once in two hours', async () => {
+  test('are fetched for ranked modes every two hours', async () => {
     await pass(2);
     const all = (6 + 1 + 4 + 5) * 4;
-    expect(game.asked('/leaderboards/')).toBe(all);
-    expect(game.asked('/solo')).toBe(0);
-    game.api.pass(119 * 60_000);
+    expect(game.countRequests('/leaderboards/')).toBe(all);
+    expect(game.countRequests('/solo')).toBe(0);
+    game.api.advance(119 * 60_000);
     await pass(1);
-    expect(game.asked('/leaderboards/')).toBe(2 * all);
+    expect(game.countRequests('/leaderboards/')).toBe(2 * all);
   });
 
-  test('carry no places of one season into the next', async () => {
+  test('start empty in a new season', async () => {
     await pass(1);
     season = 'pc-2018-44';
     await refreshSeasonLists.run(game.api.context, {});
@@ -109,23 +109,23 @@ describe('leaderboards', () => {
     expect(await namesOn('steam', 'squad')).toHaveLength(5);
   });
 
-  test('go on without one that cannot be read, which stays as it was', async () => {
+  test('keep the stored board if the new one is malformed', async () => {
     await pass(1);
     broken = ['pc-as'];
-    game.api.pass(2 * 3_600_000);
+    game.api.advance(2 * 3_600_000);
     await pass(1);
-    expect(game.asked('/leaderboards/')).toBe(128);
+    expect(game.countRequests('/leaderboards/')).toBe(128);
     expect(await namesOn('pc-as', 'squad')).toEqual(['pc-as squad pc-2018-43']);
     expect(await namesOn('steam', 'squad')).toHaveLength(6);
   });
 
-  test('do not hold up what is counted of all players', async () => {
-    game.trouble = () => undefined;
+  test('do not delay statistics while they are rate limited', async () => {
+    game.override = () => undefined;
     await game.api.get('/players/steam/RealPlayer');
-    await game.api.work();
-    game.trouble = (path) => (path.includes('/leaderboards/') ? { status: 429 } : undefined);
+    await game.api.runJobs();
+    game.override = (path) => (path.includes('/leaderboards/') ? { status: 429 } : undefined);
     await refreshBoards.run(game.api.context, {});
-    game.api.pass(61_000);
+    game.api.advance(61_000);
     await refreshStatistics.run(game.api.context, {});
     const { averages } = (await game.api.get(`/players/steam/${accountId}/seasons/pc-2018-43`)).data;
     expect(averages.ranked.squad.damage).toBe(245);

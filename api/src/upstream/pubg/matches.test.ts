@@ -1,16 +1,16 @@
-import { forgetOld } from '../../jobs/tidy-up.ts';
+import { deleteExpired } from '../../jobs/delete-expired.ts';
+import { match, useFakePubgApi } from '../../testing/fake-pubg-api.ts';
 import type { Reply } from '../../testing/local-server.ts';
-import { match, useOfficialGame } from '../../testing/official-game.ts';
 import { accountId } from '../../testing/pubg-answers.ts';
 
-const game = useOfficialGame();
+const game = useFakePubgApi();
 
-test('reads the kill log from telemetry by a job, with the weapon that did most damage', async () => {
+test('reads kill log and main weapon from telemetry in a job', async () => {
   await game.api.get('/players/steam/RealPlayer');
-  await game.api.work();
+  await game.api.runJobs();
   const path = `/players/steam/${accountId}/matches/${match}`;
   expect((await game.api.get(path)).data.match.killLog).toMatchObject({ state: 'waiting' });
-  await game.api.work();
+  await game.api.runJobs();
   const { killLog, player } = (await game.api.get(path)).data.match;
   expect(killLog.entries).toEqual([
     expect.objectContaining({
@@ -32,7 +32,7 @@ test('reads the kill log from telemetry by a job, with the weapon that did most 
   expect(player.mainWeapon).toBe('WeapMini14_C');
   const { matches } = (await game.api.get(`/players/steam/${accountId}/matches`)).data;
   expect(matches[0].participants[0].mainWeapon).toBe('WeapMini14_C');
-  expect(game.asked('telemetry')).toBe(1);
+  expect(game.countRequests('telemetry')).toBe(1);
 });
 
 describe('a kill log', () => {
@@ -42,43 +42,43 @@ describe('a kill log', () => {
 
   beforeEach(async () => {
     await game.api.get('/players/steam/RealPlayer');
-    await game.api.work();
+    await game.api.runJobs();
   });
 
   test.each<[string, Reply]>([
     ['is refused', { status: 403, body: {} }],
     ['is not JSON', { body: '[{"_T": "LogMatch' }],
     ['has another shape', { body: { events: [] } }],
-  ])('that %s each time is asked for no more, and the page is told that there is none', async (_, reply) => {
-    game.trouble = (address) => (address === '/telemetry.json' ? reply : undefined);
+  ])('that always %s is not requested again', async (_, reply) => {
+    game.override = (address) => (address === '/telemetry.json' ? reply : undefined);
     expect(await killLog()).toEqual(waiting);
-    await game.api.work();
-    expect(game.asked('telemetry')).toBe(4);
+    await game.api.runJobs();
+    expect(game.countRequests('telemetry')).toBe(4);
     expect(await killLog()).toEqual({ state: 'none', reason: 'unknown' });
-    await game.api.work();
-    expect(game.asked('telemetry')).toBe(4);
+    await game.api.runJobs();
+    expect(game.countRequests('telemetry')).toBe(4);
   });
 
   test.each<[string, Reply]>([
     ['busy', { status: 429 }],
-    ['away', { status: 503 }],
-  ])('whose store was %s is asked for again by the next visitor', async (_, reply) => {
-    game.trouble = (address) => (address === '/telemetry.json' ? reply : undefined);
+    ['unreachable', { status: 503 }],
+  ])('is requested again after its store was %s', async (_, reply) => {
+    game.override = (address) => (address === '/telemetry.json' ? reply : undefined);
     await killLog();
-    await game.api.work();
+    await game.api.runJobs();
     expect(await killLog()).toEqual(waiting);
-    game.trouble = () => undefined;
-    await game.api.work();
+    game.override = () => undefined;
+    await game.api.runJobs();
     expect(await killLog()).toMatchObject({ state: 'ready' });
   });
 });
 
-test('keeps a match that the game has forgotten', async () => {
+test('keeps a match that the game has deleted', async () => {
   await game.api.get('/players/steam/RealPlayer');
-  await game.api.work();
-  game.api.pass(30 * 86_400_000);
-  game.trouble = (path) => (path.includes('/matches/') ? { status: 404 } : undefined);
-  await forgetOld.run(game.api.context, {});
+  await game.api.runJobs();
+  game.api.advance(30 * 86_400_000);
+  game.override = (path) => (path.includes('/matches/') ? { status: 404 } : undefined);
+  await deleteExpired.run(game.api.context, {});
   const answer = await game.api.get(`/players/steam/${accountId}/matches/${match}`);
   expect(answer.data.match.teams).toHaveLength(2);
   expect(answer.data.match.killLog).toEqual({ state: 'none', reason: 'expired' });

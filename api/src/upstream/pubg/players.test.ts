@@ -1,14 +1,14 @@
-import { match, useOfficialGame } from '../../testing/official-game.ts';
+import { match, useFakePubgApi } from '../../testing/fake-pubg-api.ts';
 import { accountId } from '../../testing/pubg-answers.ts';
 
-const game = useOfficialGame();
+const game = useFakePubgApi();
 
-test('looks a new name up in the game, renews it by itself and shows all of it', async () => {
+test('finds a new player in the game and renews them', async () => {
   const found = await game.api.get('/players/steam/RealPlayer');
   expect(found.body).not.toHaveProperty('demo');
   expect(found.data.player).toMatchObject({ accountId, syncedAt: null });
-  expect(game.server.seenHeaders[0]?.authorization).toBe('Bearer a-key-that-is-long-enough');
-  await game.api.work();
+  expect(game.server.requestHeaders[0]?.authorization).toBe('Bearer a-key-that-is-long-enough');
+  await game.api.runJobs();
 
   const stats = (await game.api.get(`/players/steam/${accountId}/seasons/pc-2018-43`)).data;
   expect(stats.normalStats).toEqual({ squad: expect.objectContaining({ kills: 21, rankPoints: null }) });
@@ -28,29 +28,29 @@ test('looks a new name up in the game, renews it by itself and shows all of it',
   expect((await game.api.get('/players/steam/RealPlayer')).data.player.syncedAt).not.toBeNull();
 });
 
-test('asks for a name as it is, whatever it means in an address', async () => {
+test('encodes names in addresses', async () => {
   expect((await game.api.get('/players/steam/RealPlayer%23x')).data.error).toBe('player not found');
-  expect(game.asked('filter[playerNames]=RealPlayer#x')).toBe(1);
+  expect(game.countRequests('filter[playerNames]=RealPlayer#x')).toBe(1);
 });
 
-test('joins lookups that arrive together into requests of at most ten names', async () => {
+test('joins simultaneous lookups into requests of at most ten names', async () => {
   const { source } = game.api.context;
   const found = await Promise.all(
     Array.from({ length: 14 }, (_, i) => source.findByName('steam', `Player${i}`)),
   );
   expect(found.map((player) => player?.name)).toEqual(Array.from({ length: 14 }, (_, i) => `Player${i}`));
-  expect(game.asked('filter[playerNames]')).toBe(2);
+  expect(game.countRequests('filter[playerNames]')).toBe(2);
 });
 
-test('says who is banned', async () => {
+test('shows bans', async () => {
   expect((await game.api.get('/players/steam/Cheater')).data.player.ban).toBe('permanent');
 });
 
-test('asks only once for a name that does not exist', async () => {
+test('requests an unknown name only once', async () => {
   expect((await game.api.get('/players/steam/Nobody')).data.error).toBe('player not found');
   expect((await game.api.get('/players/steam/Nobody')).data.error).toBe('player not found');
-  expect(game.asked('Nobody')).toBe(1);
-  game.api.pass(6 * 60_000);
+  expect(game.countRequests('Nobody')).toBe(1);
+  game.api.advance(6 * 60_000);
   await game.api.get('/players/steam/Nobody');
-  expect(game.asked('Nobody')).toBe(2);
+  expect(game.countRequests('Nobody')).toBe(2);
 });

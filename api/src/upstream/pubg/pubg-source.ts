@@ -1,8 +1,8 @@
 import type { Game } from '@hotdrop/shared-domain/game';
 import * as v from 'valibot';
-import { listOverlap, playerAnswerMemory, telemetryTimeout } from '../../durations.ts';
-import type { Asking } from '../fetch-json.ts';
-import { ask, readJson } from '../fetch-json.ts';
+import { matchListOverlap, playerCacheTime, telemetryTimeout } from '../../durations.ts';
+import type { RequestOptions } from '../fetch-json.ts';
+import { fetchWithRetry, readJson } from '../fetch-json.ts';
 import {
   type Ban,
   type FetchedMatch,
@@ -12,8 +12,8 @@ import {
 } from '../upstream.ts';
 import { createBatch } from './batch.ts';
 import type { PubgClient } from './client.ts';
-import { normalFrom, rankedFrom } from './read-figures.ts';
-import { matchFrom } from './read-match.ts';
+import { toNormalFigures, toRankedFigures } from './read-figures.ts';
+import { toFetchedMatch } from './read-match.ts';
 import { readTelemetry } from './read-telemetry.ts';
 import {
   leaderboardShape,
@@ -25,16 +25,18 @@ import {
   seasonsShape,
 } from './shapes.ts';
 
-/** The API takes up to ten players in one request. */
+/** The API allows ten players per request. */
 const batchSize = 10;
-/** Matches do not count against the limit; this many at once are polite. */
-const matchesAtOnce = 6;
-/** Nobody waits for a leaderboard: this much of every minute stays for what visitors ask. */
+/** Match requests have no rate limit; this keeps them polite. */
+const parallelMatches = 6;
+/** Leaderboard requests leave this share of the rate budget to visitors. */
 const visitorsShare = 0.5;
+
+const maxCachedPlayers = 5_000;
 
 const bans: Readonly<Record<string, Ban>> = { TemporaryBan: 'temporary', PermanentBan: 'permanent' };
 
-const foundFrom = (platform: string, { id, attributes }: PlayersAnswer): FoundPlayer => ({
+const toFoundPlayer = (platform: string, { id, attributes }: PlayersAnswer): FoundPlayer => ({
   accountId: id,
   name: attributes.name,
   platform,
@@ -42,69 +44,75 @@ const foundFrom = (platform: string, { id, attributes }: PlayersAnswer): FoundPl
   ban: bans[attributes.banType] ?? null,
 });
 
-/** The game keeps matches of both consoles together. */
+/** The API has one shard for the matches of both consoles. */
 const matchShard = (platform: string): string =>
   platform === 'psn' || platform === 'xbox' ? 'console' : platform;
 
-/** Too many at once ends by itself; any other refusal of telemetry stays one. */
-const kindOf = ({ status }: Response) => (status === 429 ? 'limited' : 'refused');
+/** A 429 ends by itself; any other refusal is permanent. */
+const refusalStatus = ({ status }: Response) => (status === 429 ? 'limited' : 'refused');
 
-interface Options {
+interface PubgSourceOptions {
   readonly client: PubgClient;
   readonly game: Game;
-  readonly asking: Omit<Asking, 'source'>;
-  /** Where telemetry may be read from: an address in an answer is not followed anywhere else. */
+  readonly request: Omit<RequestOptions, 'source'>;
+  /** Telemetry addresses come from answers; other origins are rejected. */
   readonly telemetryOrigins: readonly string[];
   readonly now: () => Date;
 }
 
-export const pubgSource = ({ client, game, asking, telemetryOrigins, now }: Options): GameSource => {
-  const seen = new Map<string, { readonly at: number; readonly player: PlayersAnswer }>();
+export const createPubgSource = ({
+  client,
+  game,
+  request,
+  telemetryOrigins,
+  now,
+}: PubgSourceOptions): GameSource => {
+  const cachedPlayers = new Map<string, { readonly at: number; readonly player: PlayersAnswer }>();
 
-  const askPlayers = (platform: string, filter: 'playerNames' | 'playerIds') =>
+  const createPlayerBatch = (platform: string, filter: 'playerNames' | 'playerIds') =>
     createBatch(batchSize, async (keys) => {
       const list = keys.map(encodeURIComponent).join(',');
       const answer = await client.get(`/shards/${platform}/players?filter[${filter}]=${list}`, playersShape);
       return new Map(
         (answer?.data ?? []).map((player) => {
-          if (seen.size > 5_000) seen.clear();
-          seen.set(player.id, { at: now().getTime(), player });
+          if (cachedPlayers.size > maxCachedPlayers) cachedPlayers.clear();
+          cachedPlayers.set(player.id, { at: now().getTime(), player });
           return [filter === 'playerIds' ? player.id : player.attributes.name, player];
         }),
       );
     });
 
   const batches = new Map<string, (key: string) => Promise<PlayersAnswer | null>>();
-  const playerBy = (platform: string, filter: 'playerNames' | 'playerIds', key: string) => {
+  const fetchPlayer = (platform: string, filter: 'playerNames' | 'playerIds', key: string) => {
     const name = `${platform}/${filter}`;
-    const batch = batches.get(name) ?? askPlayers(platform, filter);
+    const batch = batches.get(name) ?? createPlayerBatch(platform, filter);
     batches.set(name, batch);
     return batch(key);
   };
 
-  const recent = async (platform: string, accountId: string): Promise<PlayersAnswer | null> => {
-    const known = seen.get(accountId);
-    return known && now().getTime() - known.at < playerAnswerMemory
-      ? known.player
-      : playerBy(platform, 'playerIds', accountId);
+  const findRecentPlayer = async (platform: string, accountId: string): Promise<PlayersAnswer | null> => {
+    const cached = cachedPlayers.get(accountId);
+    return cached && now().getTime() - cached.at < playerCacheTime
+      ? cached.player
+      : fetchPlayer(platform, 'playerIds', accountId);
   };
 
   const readMatch = async (platform: string, id: string): Promise<FetchedMatch | null> => {
     const path = `/shards/${matchShard(platform)}/matches/${encodeURIComponent(id)}`;
-    const answer = await client.getFree(path, matchShape);
-    return answer && matchFrom(answer, platform);
+    const answer = await client.getUnlimited(path, matchShape);
+    return answer && toFetchedMatch(answer, platform);
   };
 
   return {
     name: 'pubg',
     isInstant: false,
     async findByName(platform, name) {
-      const player = await playerBy(platform, 'playerNames', name);
-      return player && foundFrom(platform, player);
+      const player = await fetchPlayer(platform, 'playerNames', name);
+      return player && toFoundPlayer(platform, player);
     },
     async findById(platform, accountId) {
-      const player = await playerBy(platform, 'playerIds', accountId);
-      return player && foundFrom(platform, player);
+      const player = await fetchPlayer(platform, 'playerIds', accountId);
+      return player && toFoundPlayer(platform, player);
     },
     async listSeasons(platform) {
       const answer = await client.get(`/shards/${platform}/seasons`, seasonsShape);
@@ -121,21 +129,21 @@ export const pubgSource = ({ client, game, asking, telemetryOrigins, now }: Opti
       const normal = await client.get(path, seasonShape);
       const ranked = hasRanked ? await client.get(`${path}/ranked`, rankedShape) : null;
       return {
-        normal: normalFrom(normal?.data.attributes.gameModeStats ?? {}, isOldStyle),
-        ranked: rankedFrom(ranked?.data.attributes.rankedGameModeStats ?? {}),
+        normal: toNormalFigures(normal?.data.attributes.gameModeStats ?? {}, isOldStyle),
+        ranked: toRankedFigures(ranked?.data.attributes.rankedGameModeStats ?? {}),
       };
     },
-    async matchesSince(platform, accountId, since, known) {
-      const player = await recent(platform, accountId);
+    async matchesSince(platform, accountId, since, findStored) {
+      const player = await findRecentPlayer(platform, accountId);
       const ids = player?.relationships.matches.data.map(({ id }) => id) ?? [];
-      const old = await known(ids);
-      const fresh = ids.filter((id) => !old.has(id));
-      const found: FetchedMatch[] = [];
-      for (let start = 0; start < fresh.length; start += matchesAtOnce) {
-        const part = fresh.slice(start, start + matchesAtOnce).map((id) => readMatch(platform, id));
-        for (const match of await Promise.all(part)) if (match) found.push(match);
+      const stored = await findStored(ids);
+      const missing = ids.filter((id) => !stored.has(id));
+      const fetched: FetchedMatch[] = [];
+      for (let start = 0; start < missing.length; start += parallelMatches) {
+        const part = missing.slice(start, start + parallelMatches).map((id) => readMatch(platform, id));
+        for (const match of await Promise.all(part)) if (match) fetched.push(match);
       }
-      return found.filter(({ head }) => head.createdAt > new Date(since.getTime() - listOverlap));
+      return fetched.filter(({ head }) => head.createdAt > new Date(since.getTime() - matchListOverlap));
     },
     match: readMatch,
     async killLog(_platform, _match, telemetryUrl) {
@@ -143,17 +151,20 @@ export const pubgSource = ({ client, game, asking, telemetryOrigins, now }: Opti
       if (!telemetryOrigins.includes(new URL(telemetryUrl).origin)) {
         throw new UpstreamError(
           'malformed',
-          `Telemetry is kept at a strange address: ${new URL(telemetryUrl).origin}`,
+          `Telemetry address of an unknown origin: ${new URL(telemetryUrl).origin}`,
         );
       }
       const source = 'the telemetry store';
-      const response = await ask(
+      const response = await fetchWithRetry(
         telemetryUrl,
         { 'Accept-Encoding': 'gzip' },
-        { ...asking, source, timeout: telemetryTimeout },
+        { ...request, source, timeout: telemetryTimeout },
       );
       if (response.status === 404) return null;
-      if (!response.ok) throw new UpstreamError(kindOf(response), `${source} answered ${response.status}.`);
+      if (!response.ok) {
+        const message = `${source} answered with status ${response.status}.`;
+        throw new UpstreamError(refusalStatus(response), message);
+      }
       return readTelemetry(await readJson(response, v.array(v.unknown()), source));
     },
     async leaderboard(region, season, mode) {

@@ -2,41 +2,35 @@ import type { ModeStats } from '@hotdrop/shared-domain/wire';
 import type { RankedFigures } from '../upstream.ts';
 import type { PublishedRanked, PublishedStats } from './shapes.ts';
 
-const entries = Object.entries as <T>(record: Readonly<Record<string, T>>) => [string, T][];
-
-/** Normal figures, without the modes that were never played. Points exist in old seasons alone. */
-export const normalFrom = (
+/** Converts normal figures and leaves out modes that were never played. Only old seasons have points. */
+export const toNormalFigures = (
   published: Readonly<Record<string, PublishedStats>>,
   hasPoints: boolean,
 ): Record<string, ModeStats> =>
   Object.fromEntries(
-    entries(published)
-      .filter(([, { roundsPlayed }]) => (roundsPlayed ?? 0) > 0)
-      .map(([mode, stats]) => {
-        const known = Object.fromEntries(entries(stats).map(([field, value]) => [field, value ?? 0]));
-        return [mode, { ...known, rankPoints: hasPoints ? (stats.rankPoints ?? 0) : null } as ModeStats];
-      }),
+    Object.entries(published)
+      .filter(([, { roundsPlayed }]) => roundsPlayed > 0)
+      .map(([mode, stats]) => [mode, { ...stats, rankPoints: hasPoints ? stats.rankPoints : null }]),
   );
 
-/** Ratios are computed from counts: the API's own compare wins with losses. */
+/** Computes ratios from counts, because the API's own ratios divide wins by losses. */
 const rankedMode = (stats: PublishedRanked): RankedFigures => {
-  const rounds = stats.roundsPlayed ?? 0;
-  const wins = stats.wins ?? 0;
+  const { roundsPlayed, wins } = stats;
   return {
-    currentRankPoint: stats.currentRankPoint ?? 0,
-    bestRankPoint: stats.bestRankPoint ?? 0,
+    currentRankPoint: stats.currentRankPoint,
+    bestRankPoint: stats.bestRankPoint,
     currentTier: stats.currentTier,
     bestTier: stats.bestTier,
-    roundsPlayed: rounds,
+    roundsPlayed,
     wins,
-    winRatio: rounds > 0 ? Math.min(1, wins / rounds) : null,
+    winRatio: roundsPlayed > 0 ? Math.min(1, wins / roundsPlayed) : null,
     top10Ratio: stats.top10Ratio === null ? null : Math.min(1, stats.top10Ratio),
     avgRank: stats.avgRank,
     kda: stats.kda,
-    kills: stats.kills ?? 0,
-    deaths: stats.deaths ?? 0,
-    assists: stats.assists ?? 0,
-    damageDealt: stats.damageDealt ?? 0,
+    kills: stats.kills,
+    deaths: stats.deaths,
+    assists: stats.assists,
+    damageDealt: stats.damageDealt,
     dBNOs: stats.dBNOs,
     headshotKills: null,
     longestKill: null,
@@ -44,11 +38,11 @@ const rankedMode = (stats: PublishedRanked): RankedFigures => {
   };
 };
 
-export const rankedFrom = (
+export const toRankedFigures = (
   published: Readonly<Record<string, PublishedRanked>>,
 ): Record<string, RankedFigures> =>
   Object.fromEntries(
-    entries(published)
-      .filter(([, { roundsPlayed }]) => (roundsPlayed ?? 0) > 0)
+    Object.entries(published)
+      .filter(([, { roundsPlayed }]) => roundsPlayed > 0)
       .map(([mode, stats]) => [mode, rankedMode(stats)]),
   );

@@ -3,9 +3,7 @@ import type { MatchAnswer, ParticipantAnswer, RosterAnswer } from './shapes.ts';
 
 type Stats = ParticipantAnswer['attributes']['stats'];
 
-const n = (value: number | null): number => value ?? 0;
-
-const memberFrom = (
+const toMember = (
   stats: Stats,
   shard: string,
   roster: RosterAnswer | undefined,
@@ -15,31 +13,31 @@ const memberFrom = (
   name: stats.name,
   shard,
   teamId: roster?.attributes.stats.teamId ?? 0,
-  teamRank: Math.max(1, roster?.attributes.stats.rank ?? n(stats.winPlace)),
+  teamRank: Math.max(1, roster?.attributes.stats.rank ?? stats.winPlace),
   teamTotal,
-  kills: n(stats.kills),
-  assists: n(stats.assists),
-  damageDealt: n(stats.damageDealt),
-  dbnos: n(stats.DBNOs),
-  walkDistance: n(stats.walkDistance),
-  rideDistance: n(stats.rideDistance),
-  swimDistance: n(stats.swimDistance),
-  timeSurvived: n(stats.timeSurvived),
-  longestKill: n(stats.longestKill),
-  // The API does not say: telemetry does.
+  kills: stats.kills,
+  assists: stats.assists,
+  damageDealt: stats.damageDealt,
+  dbnos: stats.DBNOs,
+  walkDistance: stats.walkDistance,
+  rideDistance: stats.rideDistance,
+  swimDistance: stats.swimDistance,
+  timeSurvived: stats.timeSurvived,
+  longestKill: stats.longestKill,
+  // Only telemetry contains weapons.
   mainWeapon: null,
-  headshotKills: n(stats.headshotKills),
-  roadKills: n(stats.roadKills),
-  teamKills: n(stats.teamKills),
-  vehicleDestroys: n(stats.vehicleDestroys),
-  revives: n(stats.revives),
-  boosts: n(stats.boosts),
-  heals: n(stats.heals),
-  weaponsAcquired: n(stats.weaponsAcquired),
+  headshotKills: stats.headshotKills,
+  roadKills: stats.roadKills,
+  teamKills: stats.teamKills,
+  vehicleDestroys: stats.vehicleDestroys,
+  revives: stats.revives,
+  boosts: stats.boosts,
+  heals: stats.heals,
+  weaponsAcquired: stats.weaponsAcquired,
   deaths: stats.deathType === 'alive' ? 0 : 1,
 });
 
-export const matchFrom = ({ data, included }: MatchAnswer, platform: string): FetchedMatch => {
+export const toFetchedMatch = ({ data, included }: MatchAnswer, platform: string): FetchedMatch => {
   const rosters = included.filter((each): each is RosterAnswer => each.type === 'roster');
   const rosterOf = new Map(
     rosters.flatMap((roster) =>
@@ -52,7 +50,7 @@ export const matchFrom = ({ data, included }: MatchAnswer, platform: string): Fe
   return {
     head: { id: data.id, createdAt: new Date(createdAt), matchType, gameMode, mapName, duration },
     members: participants.map(({ id, attributes }) =>
-      memberFrom(attributes.stats, platform.toUpperCase(), rosterOf.get(id), Math.max(1, rosters.length)),
+      toMember(attributes.stats, platform.toUpperCase(), rosterOf.get(id), Math.max(1, rosters.length)),
     ),
     isWhole: true,
     telemetryUrl: asset && 'attributes' in asset && 'URL' in asset.attributes ? asset.attributes.URL : null,

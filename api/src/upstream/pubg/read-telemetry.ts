@@ -4,33 +4,33 @@ import { type Character, eventShape, type TelemetryEvent } from './shapes.ts';
 
 type Entry = KillLogFacts['entries'][number];
 
-/** Telemetry counts in centimeters. */
+/** Telemetry distances are in centimeters. */
 const meters = (centimeters: number): number => Math.round(centimeters) / 100;
 
-const someone = (character: Character) =>
+const toPlayer = (character: Character) =>
   character?.accountId
     ? { playerId: character.accountId, name: character.name, teamId: character.teamId ?? null }
     : null;
 
-const known = (causer: string): string | null => (causer === '' || causer === 'None' ? null : causer);
+const readWeapon = (causer: string): string | null => (causer === '' || causer === 'None' ? null : causer);
 
-const entryFrom = (
+const createEntries = (
   type: Entry['type'],
   at: number,
   { victim }: TelemetryEvent,
   by: Character,
   cause: { damageCauserName: string; distance: number } | null | undefined,
 ): Entry[] => {
-  const whom = someone(victim);
+  const whom = toPlayer(victim);
   if (!whom) return [];
-  const killer = someone(by);
+  const killer = toPlayer(by);
   return [
     {
       type,
       at: Math.max(0, at),
       by: killer,
       whom,
-      weapon: known(cause?.damageCauserName ?? ''),
+      weapon: readWeapon(cause?.damageCauserName ?? ''),
       distance: killer && cause ? meters(cause.distance) : null,
     },
   ];
@@ -38,23 +38,23 @@ const entryFrom = (
 
 const readers: Readonly<Record<string, (event: TelemetryEvent, at: number) => Entry[]>> = {
   LogPlayerKillV2: (event, at) =>
-    entryFrom(
+    createEntries(
       'kill',
       at,
       event,
       event.killer ?? event.finisher,
       event.killerDamageInfo ?? event.finishDamageInfo,
     ),
-  // Matches of before the newer event, and of modes that still send it.
-  LogPlayerKill: (event, at) => entryFrom('kill', at, event, event.killer, event),
-  LogPlayerMakeGroggy: (event, at) => entryFrom('knock', at, event, event.attacker, event),
+  // Old matches and some modes send this older event.
+  LogPlayerKill: (event, at) => createEntries('kill', at, event, event.killer, event),
+  LogPlayerMakeGroggy: (event, at) => createEntries('knock', at, event, event.attacker, event),
 };
 
-/** The weapon with which each player did most damage. */
-const mainWeaponsOf = (events: readonly TelemetryEvent[]): Record<string, string> => {
+/** The weapon with which each player did the most damage. */
+const findMainWeapons = (events: readonly TelemetryEvent[]): Record<string, string> => {
   const damage = new Map<string, Map<string, number>>();
   for (const { _T, attacker, victim, damageCauserName, damage: done } of events) {
-    const isShot = _T === 'LogPlayerTakeDamage' && attacker?.accountId && known(damageCauserName);
+    const isShot = _T === 'LogPlayerTakeDamage' && attacker?.accountId && readWeapon(damageCauserName);
     if (!isShot || attacker.accountId === victim?.accountId) continue;
     const byWeapon = damage.get(attacker.accountId) ?? new Map<string, number>();
     damage.set(attacker.accountId, byWeapon);
@@ -68,7 +68,7 @@ const mainWeaponsOf = (events: readonly TelemetryEvent[]): Record<string, string
   );
 };
 
-/** Reads a match's telemetry. Events of another shape are passed over: there are many kinds, and new ones come. */
+/** Reads a match's telemetry. Skips events of other shapes: there are many kinds, and the game adds new ones. */
 export const readTelemetry = (raw: readonly unknown[]): KillLogFacts => {
   const events = raw.flatMap((each) => {
     const result = v.safeParse(eventShape, each);
@@ -79,5 +79,5 @@ export const readTelemetry = (raw: readonly unknown[]): KillLogFacts => {
     const seconds = Math.round((Date.parse(event._D) - start) / 1000);
     return Number.isFinite(seconds) ? (readers[event._T]?.(event, seconds) ?? []) : [];
   });
-  return { entries: entries.toSorted((a, b) => a.at - b.at), mainWeapons: mainWeaponsOf(events) };
+  return { entries: entries.toSorted((a, b) => a.at - b.at), mainWeapons: findMainWeapons(events) };
 };

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 
-/** The parts of the official API's answers (JSON:API) that the site reads. What else is in them is ignored. */
+/** The parts of the official API's answers (JSON:API) that the site reads. Other fields are ignored. */
 
-/** Fields that the game stopped publishing are absent or 0. */
-const figure = v.optional(v.nullable(v.number()), 0);
+/** A number that may be missing or null: 0. The game stopped publishing some fields. */
+const figure = v.nullish(v.number(), 0);
+/** A number for which 0 and "unknown" differ. */
+const nullableFigure = v.nullish(v.number(), null);
 const text = v.optional(v.string(), '');
 const tier = v.optional(v.object({ tier: text, subTier: text }), { tier: '', subTier: '' });
 
@@ -67,16 +69,15 @@ const rankedStats = v.object({
   currentTier: tier,
   bestTier: tier,
   roundsPlayed: figure,
-  avgRank: figure,
-  top10Ratio: figure,
-  winRatio: figure,
+  avgRank: nullableFigure,
+  top10Ratio: nullableFigure,
   assists: figure,
   wins: figure,
-  kda: figure,
+  kda: nullableFigure,
   kills: figure,
   deaths: figure,
   damageDealt: figure,
-  dBNOs: v.optional(v.nullable(v.number()), null),
+  dBNOs: nullableFigure,
 });
 export type PublishedRanked = v.InferOutput<typeof rankedStats>;
 
@@ -131,7 +132,7 @@ export const matchShape = v.object({
     id: v.string(),
     attributes: v.object({
       createdAt: v.string(),
-      duration: v.optional(v.nullable(v.number()), null),
+      duration: nullableFigure,
       matchType: text,
       gameMode: v.string(),
       mapName: text,
@@ -154,10 +155,10 @@ export const leaderboardShape = v.object({
           rank: v.number(),
           stats: v.object({
             rankPoints: v.number(),
-            wins: v.optional(v.nullable(v.number()), null),
-            games: v.optional(v.nullable(v.number()), null),
-            averageDamage: v.optional(v.nullable(v.number()), null),
-            kda: v.optional(v.nullable(v.number()), null),
+            wins: nullableFigure,
+            games: nullableFigure,
+            averageDamage: nullableFigure,
+            kda: nullableFigure,
             tier: text,
             subTier: text,
           }),
@@ -174,7 +175,7 @@ const damage = v.nullish(
   v.object({ damageCauserName: text, damageTypeCategory: text, distance: v.optional(v.number(), 0) }),
 );
 
-/** The events that a kill log is made of; all others fall through. */
+/** The fields of all events that a kill log is made from. */
 export const eventShape = v.object({
   _T: v.string(),
   _D: v.optional(v.string(), ''),

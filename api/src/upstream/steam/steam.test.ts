@@ -80,7 +80,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('counts who plays and lists the most played games by name, its own with the peak that it has counted', async () => {
+test('counts players and lists the most played games', async () => {
   await countPlayers.run(api.context, {});
   expect((await api.get('/stats/count')).data).toMatchObject({ count: 345678, yesterday: null });
   expect((await api.get('/stats/steam')).data.ranking).toEqual([
@@ -90,7 +90,7 @@ test('counts who plays and lists the most played games by name, its own with the
   ]);
 });
 
-test('says that the count is not known before it was read, and keeps the last one when Steam is away', async () => {
+test('answers null before the first count, and keeps the last one while Steam is unreachable', async () => {
   expect((await api.get('/stats/count')).data).toEqual({
     count: null,
     at: null,
@@ -99,14 +99,14 @@ test('says that the count is not known before it was read, and keeps the last on
   });
   await countPlayers.run(api.context, {});
   trouble = () => ({ status: 503 });
-  api.pass(300_000);
-  await expect(countPlayers.run(api.context, {})).rejects.toMatchObject({ kind: 'unreachable' });
+  api.advance(300_000);
+  await expect(countPlayers.run(api.context, {})).rejects.toMatchObject({ status: 'unreachable' });
   expect((await api.get('/stats/count')).data.count).toBe(345678);
 });
 
-test('signs a Steam account in under its name and picture', async () => {
-  const { asked, session = '' } = await signInAtSteam(api, server.url);
-  expect(asked).toBe(`${server.url}/openid/login`);
+test('signs in with the name and avatar of the Steam account', async () => {
+  const { endpoint, session = '' } = await signInAtSteam(api, server.url);
+  expect(endpoint).toBe(`${server.url}/openid/login`);
   expect((await api.get('/auth', { headers: { Cookie: session } })).data.auth).toEqual({
     displayName: 'Gabe',
     avatarUrl: 'https://avatars.example/m.jpg',
@@ -114,16 +114,16 @@ test('signs a Steam account in under its name and picture', async () => {
   expect((await api.request('/auth/demo')).status).toBe(404);
 });
 
-test('asks Steam itself, and never the address that an answer names', async () => {
+test('asks the configured address, not the one in the answer', async () => {
   const { status, session } = await signInAtSteam(api, server.url, (answer) =>
     answer.set('openid.op_endpoint', 'http://127.0.0.1:1/openid/login'),
   );
   expect(status).toBe(403);
   expect(session).toBeUndefined();
-  expect(server.asked.filter((each) => each.startsWith('POST'))).toHaveLength(0);
+  expect(server.requests.filter((each) => each.startsWith('POST'))).toHaveLength(0);
 });
 
-test('refuses what Steam does not confirm', async () => {
+test('refuses an answer that Steam does not confirm', async () => {
   const { status } = await signInAtSteam(api, server.url, (answer) => answer.set('openid.sig', 'bad'));
   expect(status).toBe(403);
   trouble = () => ({ status: 403 });

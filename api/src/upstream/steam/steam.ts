@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { steamCooldown } from '../../durations.ts';
-import { type Asking, ask, readJson } from '../fetch-json.ts';
+import { fetchWithRetry, type RequestOptions, readJson } from '../fetch-json.ts';
 import { type PlayingSource, type ProfileSource, UpstreamError } from '../upstream.ts';
 
 interface Settings {
@@ -11,7 +11,7 @@ interface Settings {
 
 const source = 'Steam';
 const ownAppId = 578080;
-/** How many games the table shows. Names cost a request each, once. */
+/** The number of games in the ranking. Each name costs one request, once. */
 const shownGames = 20;
 
 const countShape = v.object({
@@ -48,18 +48,22 @@ const summariesShape = v.object({
   }),
 });
 
-const read = async <S extends v.GenericSchema>(url: string, schema: S, asking: Omit<Asking, 'source'>) => {
-  const response = await ask(url, {}, { ...asking, source });
+const read = async <S extends v.GenericSchema>(
+  url: string,
+  schema: S,
+  options: Omit<RequestOptions, 'source'>,
+) => {
+  const response = await fetchWithRetry(url, {}, { ...options, source });
   if (response.status === 429)
-    throw new UpstreamError('limited', 'Steam takes no more requests now.', { retryAfter: steamCooldown });
-  if (!response.ok) throw new UpstreamError('refused', `Steam answered ${response.status}.`);
+    throw new UpstreamError('limited', 'The rate limit of Steam is reached.', { retryAfter: steamCooldown });
+  if (!response.ok) throw new UpstreamError('refused', `Steam answered with status ${response.status}.`);
   return readJson(response, schema, source);
 };
 
-/** How many people play: Steam's own charts, which need no key. */
-export const steamPlaying = (
+/** Player counts from Steam's charts, which need no key. */
+export const createSteamPlayerCounts = (
   { apiUrl, storeUrl }: Settings,
-  asking: Omit<Asking, 'source'>,
+  options: Omit<RequestOptions, 'source'>,
 ): PlayingSource => {
   const names = new Map<number, string>([[ownAppId, 'PUBG: BATTLEGROUNDS']]);
   const nameOf = async (appId: number): Promise<string> => {
@@ -68,27 +72,27 @@ export const steamPlaying = (
     const details = await read(
       `${storeUrl}/api/appdetails?appids=${appId}&filters=basic`,
       detailsShape,
-      asking,
+      options,
     ).catch((error: unknown) => {
-      if (error instanceof UpstreamError) return {} as v.InferOutput<typeof detailsShape>;
+      if (error instanceof UpstreamError) return null;
       throw error;
     });
-    const name = details[String(appId)]?.data?.name;
+    const name = details?.[String(appId)]?.data?.name;
     if (name) names.set(appId, name);
-    // The chart goes without names: a game whose name cannot be read now is told by its number.
+    // A missing name must not fail the whole ranking.
     return name ?? `App ${appId}`;
   };
   return {
     ownAppId,
     async currentPlayers() {
       const url = `${apiUrl}/ISteamUserStats/GetNumberOfCurrentPlayers/v1/?appid=${ownAppId}`;
-      return (await read(url, countShape, asking)).response.player_count;
+      return (await read(url, countShape, options)).response.player_count;
     },
     async mostPlayed() {
       const { response } = await read(
         `${apiUrl}/ISteamChartsService/GetGamesByConcurrentPlayers/v1/`,
         chartShape,
-        asking,
+        options,
       );
       const ranking = [];
       for (const { appid, concurrent_in_game, peak_in_game } of response.ranks.slice(0, shownGames)) {
@@ -104,17 +108,21 @@ export const steamPlaying = (
   };
 };
 
-/** Names and pictures of Steam accounts. */
-export const steamProfiles = ({ apiUrl, key }: Settings, asking: Omit<Asking, 'source'>): ProfileSource => ({
+/** Names and avatars of Steam accounts. */
+export const createSteamProfiles = (
+  { apiUrl, key }: Settings,
+  options: Omit<RequestOptions, 'source'>,
+): ProfileSource => ({
   async profileOf(account) {
     const query = new URLSearchParams({ key: key ?? '', steamids: account });
     const { response } = await read(
       `${apiUrl}/ISteamUser/GetPlayerSummaries/v0002/?${query}`,
       summariesShape,
-      asking,
+      options,
     );
     const player = response.players.find(({ steamid }) => steamid === account);
-    if (!player) throw new UpstreamError('malformed', 'Steam does not know the account that it vouched for.');
+    if (!player)
+      throw new UpstreamError('malformed', 'Steam has no profile of the account that it confirmed.');
     return {
       displayName: player.personaname || `Steam ${account.slice(-4)}`,
       profileUrl: player.profileurl,

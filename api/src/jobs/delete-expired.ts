@@ -1,0 +1,24 @@
+import { lt } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { matches, participants, sessions, usedNonces } from '../data/schema.ts';
+import { nonceLifetime } from '../durations.ts';
+import { retentionStart } from '../matches/fill-match-list.ts';
+import { job } from './job.ts';
+
+/** Deletes expired matches, sessions, and nonces. */
+export const deleteExpired = job({
+  // Existing databases have their schedule under this name.
+  name: 'forget-old',
+  cron: '25 4 * * *',
+  expireInSeconds: 1800,
+  async run(context: Context) {
+    const { db, now, store } = context;
+    const oldest = retentionStart(context);
+    await db.delete(participants).where(lt(participants.createdAt, oldest));
+    await db.delete(matches).where(lt(matches.createdAt, oldest));
+    await db.delete(sessions).where(lt(sessions.expiresAt, now()));
+    await db.delete(usedNonces).where(lt(usedNonces.usedAt, new Date(now().getTime() - 4 * nonceLifetime)));
+    // PGlite has no autovacuum.
+    if (store.kind === 'pglite') await store.execute('vacuum analyze');
+  },
+});

@@ -1,0 +1,122 @@
+import { countPlayers } from '../jobs/count-players.ts';
+import { useApi } from '../testing/start-api.ts';
+
+const api = useApi();
+type Row = { accountId: string; rankPoint: number; region: string | null; shard: string; name: string };
+
+test('ranks a platform by points across its regions', async () => {
+  const { data } = await api.get('/ranks/steam/squad');
+  const points = data.ranks.map(({ rankPoint }: Row) => rankPoint);
+  expect(points).toEqual(points.toSorted((a: number, b: number) => b - a));
+  expect(new Set(data.ranks.map(({ region }: Row) => region)).size).toBeGreaterThan(1);
+  expect(data.meta).toMatchObject({ page: 1, perPage: 50 });
+  expect(data.updatedAt).not.toBeNull();
+});
+
+test('ranks a region', async () => {
+  const { data } = await api.get('/ranks/pc-as/squad');
+  expect(data.ranks.length).toBeGreaterThan(0);
+  expect(data.ranks.every(({ region }: Row) => region === 'PC_AS')).toBe(true);
+});
+
+test('shows the same figures as the profile', async () => {
+  const { ranks } = (await api.get('/ranks/kakao/duo')).data;
+  const { accountId, rankPoint, roundsPlayed, kda } = ranks[0];
+  const { data } = await api.get(`/players/kakao/${accountId}/seasons/pc-2018-43`);
+  expect(data.rankedStats.duo).toMatchObject({ currentRankPoint: rankPoint, roundsPlayed, kda });
+});
+
+test('does not rank banned players', async () => {
+  const { ranks } = (await api.get('/ranks/steam/squad')).data;
+  expect(ranks.map(({ name }: Row) => name)).not.toContain('WallWatcher');
+});
+
+test('answers with an empty board without ranked players and after the last page', async () => {
+  expect((await api.get('/ranks/steam/solo')).data).toMatchObject({ ranks: [], meta: { totalCount: 0 } });
+  expect((await api.get('/ranks/steam/squad?page=900')).data.ranks).toEqual([]);
+  expect((await api.get('/ranks/stadia/squad')).data).toMatchObject({ ranks: [], updatedAt: null });
+});
+
+test.each([
+  '/ranks/moon/squad',
+  '/ranks/steam/zombie',
+  '/stats/rating/moon/squad',
+  '/search/suggest?shard=moon&q=a',
+])('answers 404 for %s', async (path) => {
+  expect((await api.get(path)).status).toBe(404);
+});
+
+test('includes the same players in the distribution and the leaderboard', async () => {
+  const { data } = await api.get('/stats/rating/steam/squad');
+  const board = await api.get('/ranks/steam/squad');
+  const total = data.ratings.reduce((sum: number, { ratio }: { ratio: number }) => sum + ratio, 0);
+  expect(total).toBeCloseTo(1);
+  expect(Math.min(data.sample, 500)).toBe(board.data.meta.totalCount);
+  expect(data.ratings.at(-1).to).toBeGreaterThanOrEqual(board.data.ranks[0].rankPoint);
+  expect(data.ratings[0].range).toMatch(/^[\d,]+ ~ [\d,]+$/);
+});
+
+test('has no distribution for a mode without players', async () => {
+  expect((await api.get('/stats/rating/steam/solo')).data).toMatchObject({ ratings: [], sample: null });
+});
+
+test('suggests names with this prefix, the typed case first', async () => {
+  const { players } = (await api.get('/search/suggest?shard=steam&q=HOT')).data;
+  expect(players[0]).toMatchObject({ name: 'Hotdrop', reason: 'prefix', shard: 'STEAM' });
+  expect(players.length).toBeLessThanOrEqual(8);
+});
+
+test.each(['%', '_', '\\', "'", '<script>'])('treats "%s" in a name as plain text', async (text) => {
+  const { status, data } = await api.get(`/search/suggest?shard=steam&q=${encodeURIComponent(text)}`);
+  expect(status).toBe(200);
+  expect(data.players).toEqual([]);
+});
+
+test('lists the current season of each platform', async () => {
+  const { seasons } = (await api.get('/seasons/active')).data;
+  expect(seasons.steam).toEqual({
+    id: 'division.bro.official.pc-2018-43',
+    label: 'Season 43',
+    start: '2026-09-10T08:30:00.000Z',
+  });
+  expect(seasons.psn.id).toBe('division.bro.official.console-43');
+  expect(seasons).not.toHaveProperty('stadia');
+});
+
+test('answers with the current count, the count of yesterday, and the peak of today', async () => {
+  const { data } = await api.get('/stats/count');
+  expect(data.count).toBeGreaterThan(100_000);
+  expect(data.yesterday).toBeGreaterThan(100_000);
+  expect(data.peak.count).toBeGreaterThanOrEqual(data.count);
+  const { ranking } = (await api.get('/stats/steam?range=day')).data;
+  expect(ranking.find(({ isOwn }: { isOwn: boolean }) => isOwn).peak).toBe(data.peak.count);
+});
+
+test.each([
+  ['day', 100],
+  ['week', 100],
+  ['month', 100],
+  ['year', 100],
+  ['all', 100],
+])('answers the range "%s" with as many points as a chart needs', async (range, fewest) => {
+  const { data } = await api.get(`/stats/steam?range=${range}`);
+  expect(data.history.length).toBeGreaterThan(fewest);
+  expect(data.history.length).toBeLessThan(250);
+  expect(data.ranking.filter(({ isOwn }: { isOwn: boolean }) => isOwn)).toHaveLength(1);
+});
+
+test('recomputes long ranges once an hour', async () => {
+  const highest = async () => {
+    const { history } = (await api.get('/stats/steam?range=all')).data;
+    return Math.max(...history.map(({ count }: { count: number }) => count));
+  };
+  const before = await highest();
+  await api.context.store.execute('insert into player_counts values ($1, 1000000000)', [
+    new Date(api.context.now().getTime() - 1000).toISOString(),
+  ]);
+  await countPlayers.run(api.context, {});
+  expect(await highest()).toBe(before);
+  api.advance(3_600_001);
+  await countPlayers.run(api.context, {});
+  expect(await highest()).toBeGreaterThan(before);
+});

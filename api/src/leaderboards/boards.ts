@@ -1,0 +1,70 @@
+import { regionsOf } from '@hotdrop/shared-domain/game';
+import { inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Context } from '../context.ts';
+import { boardRows } from '../data/schema.ts';
+import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
+import type { Database } from '../data/store.ts';
+import { isRanked } from './is-ranked.ts';
+
+/** The number of places. The game publishes the best of each region; a platform merges its regions. */
+export const boardSize = { region: 100, platform: 500 } as const;
+
+const boardKey = (board: string) => `board/${board}`;
+const totalsSchema = v.record(v.string(), v.number());
+
+/** Keeps jobs on two hosts from writing the same places at once. The lock ends with the transaction. */
+export const lockBoards = (tx: Database, board: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${boardKey(board)}))`);
+
+/** Reads when a board was built, and its number of places in each mode. */
+export const readBoard = ({ db }: Context, board: string) => readSnapshot(db, boardKey(board), totalsSchema);
+
+/** Saves the build time of boards and their number of places. */
+export const saveBoardSizes = async (
+  db: Database,
+  boards: readonly string[],
+  takenAt: Date,
+): Promise<void> => {
+  const rows = await db
+    .select({ board: boardRows.board, mode: boardRows.mode, places: sql<number>`count(*)::int` })
+    .from(boardRows)
+    .where(inArray(boardRows.board, [...boards]))
+    .groupBy(boardRows.board, boardRows.mode);
+  const sizes = boards.map((board) => ({
+    key: boardKey(board),
+    value: Object.fromEntries(
+      rows.filter((row) => row.board === board).map(({ mode, places }) => [mode, places]),
+    ),
+  }));
+  await writeSnapshots(db, sizes, takenAt);
+};
+
+/** Builds a platform's boards from stored figures, for sources without leaderboards. */
+export const buildBoards = async (
+  { db, game, now }: Context,
+  platform: string,
+  season: string,
+): Promise<void> => {
+  const boards = [platform, ...regionsOf(game, platform).map(({ id }) => id)];
+  const insertRanked = (board: string, partition: string, size: number) => sql`
+    insert into board_rows (board, mode, place, account_id, name, platform, region, rank_point, tier, sub_tier,
+                            kda, avg_damage_dealt, wins, win_ratio, rounds_played)
+    select ${sql.raw(board)}, mode, place, account_id, name, platform, region, rank_point, tier, sub_tier,
+           kda, avg_damage_dealt, wins, win_ratio, rounds_played
+      from (select ranked_figures.*, players.name, row_number() over (
+                     partition by mode${sql.raw(partition)} order by rank_point desc, kda desc, account_id
+                   ) as place
+              from ranked_figures join players using (account_id)
+             where ranked_figures.platform = ${platform} and season = ${season} and ${isRanked}) as places
+     where place <= ${size}`;
+  await db.transaction(async (tx) => {
+    await lockBoards(tx, platform);
+    await tx.delete(boardRows).where(inArray(boardRows.board, boards));
+    await tx.execute(insertRanked('platform', '', boardSize.platform));
+    await tx.execute(
+      sql`${insertRanked('region', ', ranked_figures.region', boardSize.region)} and region is not null`,
+    );
+    await saveBoardSizes(tx, boards, now());
+  });
+};

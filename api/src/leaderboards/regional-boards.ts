@@ -1,0 +1,109 @@
+import { boardsOf, type Game, rankedModes } from '@hotdrop/shared-domain/game';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Context } from '../context.ts';
+import { boardRows } from '../data/schema.ts';
+import { readSnapshots, writeSnapshots } from '../data/snapshots.ts';
+import type { Database } from '../data/store.ts';
+import type { BoardRow } from '../upstream/upstream.ts';
+import { boardSize, lockBoards, saveBoardSizes } from './boards.ts';
+
+/** A leaderboard of the source: one region, mode, and season. Each costs one request. */
+export interface RegionalBoard {
+  readonly platform: string;
+  readonly region: string;
+  readonly mode: string;
+  readonly season: string;
+}
+
+const listRegionsWithBoard = (game: Game, platform: string) =>
+  boardsOf(game, platform).filter(({ isRegion }) => isRegion);
+
+/** The boards of a season, mode by mode, so that the first platform board is complete soon. */
+export const listRegionalBoards = (game: Game, platform: string, season: string): readonly RegionalBoard[] =>
+  rankedModes(game, game.seasons.read(season)).flatMap(({ id: mode }) =>
+    listRegionsWithBoard(game, platform).map(({ id: region }) => ({ platform, region, mode, season })),
+  );
+
+const keyOf = ({ season, region, mode }: RegionalBoard) => `board-asked/${season}/${region}/${mode}`;
+
+/** Reads when each board was last fetched. */
+export const readFetchTimes = async (
+  db: Database,
+  boards: readonly RegionalBoard[],
+): Promise<ReadonlyMap<RegionalBoard, Date>> => {
+  const snapshots = await readSnapshots(db, boards.map(keyOf), v.unknown());
+  return new Map(
+    boards.flatMap((board) => {
+      const snapshot = snapshots.get(keyOf(board));
+      return snapshot ? [[board, snapshot.takenAt]] : [];
+    }),
+  );
+};
+
+const toPlaces = ({ platform, region, mode }: RegionalBoard, rows: readonly BoardRow[]) =>
+  rows
+    .toSorted((a, b) => b.rankPoint - a.rankPoint)
+    .slice(0, boardSize.region)
+    .map((row, i) => ({
+      ...row,
+      ...{ board: region, platform, region, mode, place: i + 1 },
+      winRatio: row.roundsPlayed && row.wins !== null ? row.wins / row.roundsPlayed : null,
+    }));
+
+const clearBoard = (db: Database, board: string, mode: string) =>
+  db.delete(boardRows).where(and(eq(boardRows.board, board), eq(boardRows.mode, mode)));
+
+const mergeRegions = async (
+  db: Database,
+  { platform, mode }: RegionalBoard,
+  regions: readonly string[],
+): Promise<void> => {
+  await clearBoard(db, platform, mode);
+  await db.execute(sql`
+    insert into board_rows (board, mode, place, account_id, name, platform, region, rank_point, tier, sub_tier,
+                            kda, avg_damage_dealt, wins, win_ratio, rounds_played)
+    select platform, mode, row_number() over (order by rank_point desc, kda desc nulls last, account_id) as place,
+           account_id, name, platform, region, rank_point, tier, sub_tier,
+           kda, avg_damage_dealt, wins, win_ratio, rounds_played
+      from board_rows
+     where mode = ${mode} and ${inArray(boardRows.board, [...regions])}
+     order by place limit ${boardSize.platform}`);
+};
+
+/**
+ * Saves a fetched board; null keeps the stored one. The platform's board is built only when all of its regions were
+ * fetched, because a board without a region would be wrong.
+ */
+export const saveRegionalBoard = (
+  { db, game, now }: Context,
+  board: RegionalBoard,
+  rows: readonly BoardRow[] | null,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { platform, region, mode } = board;
+    await lockBoards(tx, platform);
+    if (rows) {
+      await clearBoard(tx, region, mode);
+      const places = toPlaces(board, rows);
+      if (places.length > 0) await tx.insert(boardRows).values(places);
+    }
+    await writeSnapshots(tx, [{ key: keyOf(board), value: {} }], now());
+    const regions = listRegionsWithBoard(game, platform).map(({ id }) => id);
+    const fetchTimes = await readFetchTimes(
+      tx,
+      regions.map((each) => ({ ...board, region: each })),
+    );
+    const isComplete = fetchTimes.size === regions.length;
+    if (isComplete) await mergeRegions(tx, board, regions);
+    await saveBoardSizes(tx, [...(rows ? [region] : []), ...(isComplete ? [platform] : [])], now());
+  });
+
+/** Clears the boards at the start of a season, so that they do not show places of the last one. */
+export const clearBoards = ({ db, game, now }: Context, platform: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const boards = boardsOf(game, platform).map(({ id }) => id);
+    await lockBoards(tx, platform);
+    await tx.delete(boardRows).where(inArray(boardRows.board, boards));
+    await saveBoardSizes(tx, boards, now());
+  });

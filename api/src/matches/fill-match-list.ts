@@ -1,0 +1,46 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { matches, players } from '../data/schema.ts';
+import { matchRetention } from '../durations.ts';
+import type { PlayerRow } from '../players/player-row.ts';
+import type { FetchedMatch } from '../upstream/upstream.ts';
+import { saveMatches } from './save-matches.ts';
+
+/** Matches that began before this time are expired. */
+export const retentionStart = ({ now }: Context): Date => new Date(now().getTime() - matchRetention);
+
+/** Returns which of these matches are stored with all players, and need not be fetched again. */
+export const findStoredMatches =
+  ({ db, source }: Context) =>
+  async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
+    // From an instant source only the player's team is stored, and another player may need another team.
+    if (ids.length === 0 || source.isInstant) return new Set();
+    const rows = await db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(inArray(matches.id, [...ids]));
+    return new Set(rows.map(({ id }) => id));
+  };
+
+const endTime = ({ head }: FetchedMatch): number => head.createdAt.getTime() + (head.duration ?? 0) * 1000;
+
+/**
+ * Fills the match list of a player at the first visit, up to the time of their figures. Only instant sources can list
+ * all matches of the past.
+ */
+export const fillMatchList = async (context: Context, player: PlayerRow): Promise<void> => {
+  if (!context.source.isInstant || player.matchesUntil !== null) return;
+  const until = player.syncedAt ?? context.now();
+  const { platform, accountId } = player;
+  const all = await context.source.matchesSince(
+    platform,
+    accountId,
+    retentionStart(context),
+    findStoredMatches(context),
+  );
+  const past = all.filter((match) => endTime(match) <= until.getTime());
+  await context.db.transaction(async (tx) => {
+    await saveMatches(tx, platform, past);
+    await tx.update(players).set({ matchesUntil: until }).where(eq(players.accountId, accountId));
+  });
+};

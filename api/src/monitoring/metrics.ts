@@ -1,0 +1,42 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  readonly registry: Registry;
+  readonly requests: Histogram<'method' | 'route' | 'status'>;
+  readonly jobs: Counter<'job' | 'outcome'>;
+  readonly upstream: Counter<'source' | 'outcome'>;
+  readonly waiting: Gauge;
+}
+
+export const createMetrics = (): Metrics => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'hotdrop_request_seconds',
+      help: 'Response time by route and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'hotdrop_jobs_total',
+      help: 'Finished background jobs by outcome',
+      labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    upstream: new Counter({
+      name: 'hotdrop_upstream_requests_total',
+      help: 'Requests to game services by outcome',
+      labelNames: ['source', 'outcome'],
+      registers,
+    }),
+    waiting: new Gauge({
+      name: 'hotdrop_renewals_waiting',
+      help: 'Renewals that are not finished',
+      registers,
+    }),
+  };
+};

@@ -1,0 +1,44 @@
+import { openApiDocument } from '@hotdrop/shared-domain/wire/openapi';
+import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { Context } from '../context.ts';
+import { prefix } from '../http/serve.ts';
+import type { Env } from '../http/visitor-address.ts';
+import { examplePlayers } from '../upstream/demo/example-players.ts';
+
+const isDatabaseReachable = async ({ db, log }: Context): Promise<boolean> => {
+  try {
+    await db.execute(sql`select 1`);
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, 'database not reachable');
+    return false;
+  }
+};
+
+/** Health, metrics, and the description of the API. */
+export const monitoringRoutes = (app: Hono<Env>, context: Context): void => {
+  const isDemo = context.source.name === 'demo';
+  app.get('/healthz', async (request) => {
+    const isReachable = await isDatabaseReachable(context);
+    const health = {
+      status: isReachable ? 'ok' : 'unavailable',
+      database: { kind: context.store.kind, reachable: isReachable },
+      source: context.source.name,
+      demo: isDemo,
+      demoPlayers: isDemo ? examplePlayers.map(({ name, platform, as }) => ({ name, platform, as })) : [],
+    };
+    return request.json(health, isReachable ? 200 : 503, { 'Cache-Control': 'no-store' });
+  });
+  app.get('/metrics', async (request) => {
+    const { registry } = context.metrics;
+    return request.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
+  });
+  const description = JSON.stringify(openApiDocument({ version: '1', prefix }));
+  app.get(`${prefix}/openapi.json`, (request) =>
+    request.body(description, 200, {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'public, max-age=300',
+    }),
+  );
+};

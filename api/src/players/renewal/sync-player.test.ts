@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { players } from '../../data/schema.ts';
+import { useApi } from '../../testing/start-api.ts';
+import { UpstreamError } from '../../upstream/upstream.ts';
+
+const api = useApi();
+
+const sync = (platform: string, name: string, flag: 0 | 1, from?: string) =>
+  api.request(
+    `/api/v1/rpc/player-sync/${platform}/${api.accountIdOf(platform, name)}?flag=${flag}`,
+    {},
+    from,
+  );
+
+test('queues a renewal, answers with the changes, and refuses another for five minutes', async () => {
+  const before = await api.get('/players/kakao/LootGoblin');
+  const matchesBefore = await api.get(`/players/kakao/${before.data.player.accountId}/matches`);
+
+  const begun = await sync('kakao', 'LootGoblin', 1);
+  expect(begun.data).toEqual({ waitCount: 0, retryAfter: 1000 });
+  expect((await sync('kakao', 'LootGoblin', 0)).data).toHaveProperty('waitCount');
+  await api.runJobs();
+
+  const done = (await sync('kakao', 'LootGoblin', 0)).data;
+  expect(done).toMatchObject({ shard: 'KAKAO', name: 'LootGoblin' });
+  expect(Date.parse(done.syncedAt)).toBeGreaterThan(Date.parse(before.data.player.syncedAt));
+  const matchesAfter = await api.get(`/players/kakao/${before.data.player.accountId}/matches`);
+  expect(matchesAfter.data.totalCount).toBe(matchesBefore.data.totalCount + done.changes.matches);
+
+  const again = await sync('kakao', 'LootGoblin', 1);
+  expect(again.data).toMatchObject({ error: 'recently updated' });
+  expect(again.data.retryAfter).toBeLessThanOrEqual(5 * 60_000);
+});
+
+test('finds new matches and changed points', async () => {
+  api.advance(2 * 86_400_000);
+  await sync('steam', 'GoldenPan', 1, '198.51.100.1');
+  await api.runJobs();
+  const { changes } = (await sync('steam', 'GoldenPan', 0)).data;
+  expect(changes.matches).toBeGreaterThan(4);
+  expect(Object.keys(changes.rankPoint)).toContain('squad');
+});
+
+test('shows the same points on the profile and on the leaderboard after a renewal', async () => {
+  api.advance(86_400_000);
+  await sync('steam', 'GoldenPan', 1, '198.51.100.2');
+  await api.runJobs();
+  const id = api.accountIdOf('steam', 'GoldenPan');
+  const { data } = await api.get(`/players/steam/${id}/seasons/pc-2018-43`);
+  const board = await api.get('/ranks/steam/squad');
+  const place = board.data.ranks.findIndex((row: { accountId: string }) => row.accountId === id);
+  expect(board.data.ranks[place].rankPoint).toBe(data.rankedStats.squad.currentRankPoint);
+  expect(data.rankedStats.squad.rating.rankPoint.rank).toBe(place + 1);
+});
+
+test('counts the players ahead and joins a queued renewal', async () => {
+  api.advance(86_400_000);
+  await sync('steam', 'Hotdrop', 1, '198.51.100.3');
+  api.advance(10);
+  await sync('steam', 'Casual', 1, '198.51.100.4');
+  api.advance(10);
+  expect((await sync('psn', 'BlueZone', 1, '198.51.100.5')).data.waitCount).toBe(2);
+  expect((await sync('psn', 'BlueZone', 1, '198.51.100.6')).data.waitCount).toBe(2);
+  await api.runJobs();
+  expect((await sync('psn', 'BlueZone', 0)).data).toHaveProperty('syncedAt');
+});
+
+test('answers busy after too many renewals of a visitor', async () => {
+  api.advance(86_400_000);
+  const names = ['Hotdrop', 'GoldenPan', 'FirstPerson', 'WallWatcher', 'TimeOut', 'Casual'] as const;
+  const answers = [];
+  for (const name of names) answers.push((await sync('steam', name, 1, '198.51.100.9')).data);
+  expect(answers.map(({ error }) => error)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    'busy',
+  ]);
+  expect((await sync('steam', 'Casual', 1, '198.51.100.10')).data.error).toBeUndefined();
+  await api.runJobs();
+});
+
+test('has the same effect when a job runs twice', async () => {
+  api.advance(86_400_000);
+  await sync('xbox', 'RedZone', 1, '198.51.100.11');
+  const accountId = api.accountIdOf('xbox', 'RedZone');
+  const { renewPlayer } = await import('./renew-player.ts');
+  await Promise.all([
+    renewPlayer.run(api.context, { accountId }),
+    renewPlayer.run(api.context, { accountId }),
+  ]);
+  const { data } = await sync('xbox', 'RedZone', 0);
+  const list = await api.get(`/players/xbox/${accountId}/matches`);
+  const ids = list.data.matches.map(({ id }: { id: string }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(data.changes.matches).toBeGreaterThanOrEqual(0);
+  await api.runJobs();
+});
+
+test('resumes a renewal whose host died before it queued the job', async () => {
+  api.advance(86_400_000);
+  await sync('steam', 'FirstPerson', 1, '198.51.100.12');
+  // As if the host had died between saving the renewal and queueing the job.
+  await api.context.store.execute('delete from pgboss.job');
+  api.advance(61_000);
+  const { resumeRenewals } = await import('./resume-renewals.ts');
+  await resumeRenewals.run(api.context, {});
+  await api.runJobs();
+  expect((await sync('steam', 'FirstPerson', 0)).data).toHaveProperty('changes');
+});
+
+test('answers with the failure of the source and allows another try', async () => {
+  api.advance(86_400_000);
+  const { source } = api.context;
+  const real = source.seasonFigures;
+  source.seasonFigures = () => Promise.reject(new UpstreamError('unreachable', 'away'));
+  await sync('steam', 'TimeOut', 1, '198.51.100.13');
+  await api.runJobs();
+  expect((await sync('steam', 'TimeOut', 0)).data).toEqual({ error: 'network' });
+  source.seasonFigures = real;
+  await sync('steam', 'TimeOut', 1, '198.51.100.13');
+  await api.runJobs();
+  expect((await sync('steam', 'TimeOut', 0)).data).toHaveProperty('changes');
+});
+
+test('refuses to renew an unknown player', async () => {
+  expect(
+    (await api.get('/rpc/player-sync/steam/account.00000000000000000000000000000000?flag=1')).data,
+  ).toEqual({ error: 'player not found' });
+});
+
+test('refuses an unknown flag', async () => {
+  expect((await api.get(`/rpc/player-sync/steam/${api.accountIdOf('steam', 'Hotdrop')}?flag=2`)).status).toBe(
+    400,
+  );
+});
+
+test('answers not found when the source no longer has the player', async () => {
+  const lost = {
+    accountId: `account.${'f'.repeat(32)}`,
+    platform: 'steam',
+    name: 'Vanished',
+    seenAt: new Date(0),
+  };
+  await api.context.db.insert(players).values(lost);
+  await api.get(`/rpc/player-sync/steam/${lost.accountId}?flag=1`);
+  await api.runJobs();
+  expect((await api.get(`/rpc/player-sync/steam/${lost.accountId}`)).data).toEqual({
+    error: 'player not found',
+  });
+  await api.context.db.delete(players).where(eq(players.accountId, lost.accountId));
+});

@@ -1,0 +1,32 @@
+import { limits } from '@hotdrop/shared-domain/rules';
+import { and, eq, sql } from 'drizzle-orm';
+import { players } from '../data/schema.ts';
+import { cacheSeconds } from '../durations.ts';
+import { operation } from '../http/operation.ts';
+import { requireShard } from '../http/require-shard.ts';
+import { toSuggestion } from './player-row.ts';
+
+/** A LIKE pattern for names that begin with this text. Wildcards in the text are escaped. */
+const toPrefixPattern = (text: string): string => `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+export const suggestPlayers = operation(
+  'suggestPlayers',
+  { maxAge: cacheSeconds.minute },
+  async ({ db, game }, input) => {
+    const { platform } = requireShard(game, input.shard);
+    const rows = await db
+      .select()
+      .from(players)
+      .where(
+        and(eq(players.platform, platform), sql`lower(${players.name}) like ${toPrefixPattern(input.q)}`),
+      )
+      // Names in the typed case come first.
+      .orderBy(
+        sql`starts_with(${players.name}, ${input.q}) desc`,
+        sql`lower(${players.name})`,
+        players.accountId,
+      )
+      .limit(limits.suggestions);
+    return { players: rows.map((row) => toSuggestion(row, 'prefix')) };
+  },
+);

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm';
+import { players, rankedFigures, seasonFigures } from '../data/schema.ts';
+import type { Database } from '../data/store.ts';
+import type { RankedFigures, SeasonFigures } from '../upstream/upstream.ts';
+
+interface FiguresOwner {
+  readonly accountId: string;
+  readonly platform: string;
+  readonly region: string | null;
+  readonly season: string;
+  readonly shard: string;
+  readonly fetchedAt: Date;
+}
+
+const divide = (sum: number, rounds: number): number | null => (rounds > 0 ? sum / rounds : null);
+
+/** The row for comparisons with other players in one mode. */
+export const toRankedRow = (
+  { accountId, platform, region, season }: Omit<FiguresOwner, 'shard' | 'fetchedAt'>,
+  mode: string,
+  figures: RankedFigures,
+): typeof rankedFigures.$inferInsert => ({
+  platform,
+  season,
+  mode,
+  accountId,
+  region,
+  rankPoint: Math.round(figures.currentRankPoint),
+  tier: figures.currentTier.tier,
+  subTier: figures.currentTier.subTier,
+  kda: figures.kda,
+  avgDamageDealt: divide(figures.damageDealt, figures.roundsPlayed),
+  avgRank: figures.avgRank,
+  winRatio: divide(figures.wins, figures.roundsPlayed),
+  top10Ratio: figures.top10Ratio,
+  wins: figures.wins,
+  roundsPlayed: figures.roundsPlayed,
+  kills: figures.kills,
+  deaths: figures.deaths,
+});
+
+/** The tier in the ranked mode that the player plays most. Lists show it beside the name. */
+export const findMainTier = (ranked: SeasonFigures['ranked']) =>
+  Object.values(ranked).toSorted((a, b) => b.roundsPlayed - a.roundsPlayed)[0]?.currentTier ?? null;
+
+/** Saves a season's figures and the rows for comparisons with other players. */
+export const saveFigures = async (
+  db: Database,
+  owner: FiguresOwner,
+  figures: SeasonFigures,
+  isCurrent: boolean,
+): Promise<void> => {
+  const { accountId, platform, season, shard, fetchedAt } = owner;
+  const row = { accountId, season, shard, normal: figures.normal, ranked: figures.ranked, fetchedAt };
+  await db
+    .insert(seasonFigures)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [seasonFigures.accountId, seasonFigures.season, seasonFigures.shard],
+      set: row,
+    });
+  await db
+    .delete(rankedFigures)
+    .where(
+      and(
+        eq(rankedFigures.platform, platform),
+        eq(rankedFigures.season, season),
+        eq(rankedFigures.accountId, accountId),
+      ),
+    );
+  const rows = Object.entries(figures.ranked).map(([mode, ranked]) => toRankedRow(owner, mode, ranked));
+  if (rows.length > 0) await db.insert(rankedFigures).values(rows).onConflictDoNothing();
+  if (!isCurrent) return;
+  const tier = findMainTier(figures.ranked);
+  await db
+    .update(players)
+    .set({ tier: tier?.tier ?? null, subTier: tier?.subTier ?? null })
+    .where(eq(players.accountId, accountId));
+};

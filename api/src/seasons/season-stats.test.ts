@@ -1,0 +1,133 @@
+import { useApi } from '../testing/start-api.ts';
+import { UpstreamError } from '../upstream/upstream.ts';
+
+const api = useApi();
+
+const of = (platform: string, name: string, rest: string) =>
+  api.get(`/players/${platform}/${api.accountIdOf(platform, name)}/${rest}`);
+const shortIds = (seasons: readonly { id: string }[]) =>
+  seasons.map(({ id }) => id.replace('division.bro.official.', ''));
+
+test('lists the seasons of a player, newest first', async () => {
+  const { seasons } = (await of('steam', 'Hotdrop', 'seasons')).data;
+  expect(seasons.every(({ isCertain }: { isCertain: boolean }) => isCertain)).toBe(true);
+  const ids = shortIds(seasons);
+  expect(ids[0]).toBe('pc-2018-43');
+  expect(ids).toContain('2018-03');
+  expect(ids.at(-1)).toBe('2017-pre1');
+});
+
+test('lists no seasons for a player who never played', async () => {
+  expect((await of('steam', 'NeverLanded', 'seasons')).data.seasons).toEqual([]);
+});
+
+test('lists only beta seasons for a player who left then', async () => {
+  const { seasons } = (await of('steam', 'OldGuard', 'seasons')).data;
+  expect(shortIds(seasons).every((id) => /^201[78]-/.test(id))).toBe(true);
+  expect(seasons.every(({ hasRanked }: { hasRanked: boolean }) => !hasRanked)).toBe(true);
+});
+
+test('rates the figures of the current season among all players', async () => {
+  const { data } = await of('steam', 'Hotdrop', 'seasons/pc-2018-43');
+  expect(data.season).toBe('division.bro.official.pc-2018-43');
+  const squad = data.rankedStats.squad;
+  expect(squad.roundsPlayed).toBeGreaterThan(20);
+  expect(squad.rating.population).toBeGreaterThan(50);
+  expect(squad.rating.rankPoint.ratio).toBeGreaterThan(0);
+  expect(data.averages.ranked.squad.kd).toBeGreaterThan(0);
+});
+
+test('counts the same players in ratings, the distribution, and the leaderboard', async () => {
+  const { rating } = (await of('steam', 'Hotdrop', 'seasons/pc-2018-43')).data.rankedStats.squad;
+  const { data: spread } = await api.get('/stats/rating/steam/squad');
+  expect(rating.population).toBe(spread.sample);
+  const page = Math.ceil(rating.rankPoint.rank / 50);
+  const { ranks } = (await api.get(`/ranks/steam/squad?page=${page}`)).data;
+  const at = ranks.findIndex(({ name }: { name: string }) => name === 'Hotdrop');
+  expect((page - 1) * 50 + at + 1).toBe(rating.rankPoint.rank);
+});
+
+test('does not rate players who are not ranked', async () => {
+  const { data } = await of('steam', 'WallWatcher', 'seasons/pc-2018-43');
+  const ratings = Object.values<{ rating: object }>(data.rankedStats).map(({ rating }) => rating);
+  expect(ratings.length).toBeGreaterThan(0);
+  expect(ratings.flatMap((rating) => Object.values(rating)).filter((value) => value !== null)).toEqual([]);
+});
+
+test('sums the matches of the match list', async () => {
+  const { data } = await of('steam', 'Hotdrop', 'seasons/pc-2018-43');
+  const start = Date.parse('2026-09-10T08:30:00Z');
+  let kills = 0;
+  for (let page = 1; ; page++) {
+    const { matches } = (await of('steam', 'Hotdrop', `matches?page=${page}&mode=squad`)).data;
+    for (const match of matches) {
+      const isCounted =
+        match.matchType === 'competitive' && Date.parse(match.createdAt) + match.duration * 1000 > start;
+      if (isCounted) kills += match.participants[0].kills;
+    }
+    if (matches.length === 0) break;
+  }
+  expect(kills).toBe(data.rankedStats.squad.kills);
+});
+
+test('accepts the full ID of a season and returns beta figures by region', async () => {
+  const whole = await of('steam', 'OldGuard', 'seasons/division.bro.official.2018-03');
+  expect(whole.data.normalStats.squad.rankPoints).toBeGreaterThan(0);
+  const region = await api.get(`/players/pc-krjp/${api.accountIdOf('steam', 'OldGuard')}/seasons/2018-03`);
+  expect(region.data).toEqual(whole.data);
+  const elsewhere = await api.get(`/players/pc-eu/${api.accountIdOf('steam', 'OldGuard')}/seasons/2018-03`);
+  expect(elsewhere.data.normalStats).toEqual({});
+});
+
+test('has only first-person figures for a first-person player', async () => {
+  const { rankedStats } = (await of('steam', 'FirstPerson', 'seasons/pc-2018-43')).data;
+  expect(Object.keys(rankedStats).length).toBeGreaterThan(0);
+  expect(Object.keys(rankedStats).every((mode) => mode.endsWith('-fpp'))).toBe(true);
+});
+
+test('combines team sizes in season 36', async () => {
+  expect((await of('steam', 'Hotdrop', 'seasons/pc-2018-36')).data.rankedStats).toHaveProperty('all');
+});
+
+test.each([
+  ['steam', 'pc-2018-99'],
+  ['steam', 'console-40'],
+  ['stadia', 'console-43'],
+  ['steam', 'nonsense'],
+  ['steam', "x'; drop table players; --"],
+])('answers 404 and stores nothing for a season that %s does not have: "%s"', async (platform, season) => {
+  const seasons = async () =>
+    (await api.context.store.execute('select count(*)::int as kept from season_figures')).rows[0]?.kept;
+  const before = await seasons();
+  const name =
+    platform === 'steam' ? 'Hotdrop' : api.world.people.find((one) => one.platform === platform)?.name;
+  expect((await of(platform, name ?? '', `seasons/${encodeURIComponent(season)}`)).status).toBe(404);
+  expect(await seasons()).toBe(before);
+});
+
+test('answers with empty figures for a season without matches', async () => {
+  const { status, data } = await of('steam', 'NeverLanded', 'seasons/pc-2018-12');
+  expect(status).toBe(200);
+  expect(data.normalStats).toEqual({});
+});
+
+test('answers null for figures that the game does not publish', async () => {
+  const { squad } = (await of('steam', 'Hotdrop', 'seasons/pc-2018-43')).data.rankedStats;
+  expect(squad).toMatchObject({ headshotKills: null, longestKill: null, roundMostKills: null });
+});
+
+test('shows stored figures while the source is unreachable, and answers 503 without them', async () => {
+  await of('steam', 'GoldenPan', 'seasons/pc-2018-40');
+  const { source } = api.context;
+  const real = source.seasonFigures;
+  source.seasonFigures = () => Promise.reject(new UpstreamError('unreachable', 'away'));
+  expect((await of('steam', 'GoldenPan', 'seasons/pc-2018-40')).status).toBe(200);
+  const missing = await of('steam', 'GoldenPan', 'seasons/pc-2018-39');
+  expect(missing.status).toBe(503);
+  expect(missing.headers.get('retry-after')).toBe('30');
+  source.seasonFigures = real;
+});
+
+test('answers 404 for the seasons of an unknown player', async () => {
+  expect((await api.get('/players/steam/Nobody_At_All/seasons')).status).toBe(404);
+});

@@ -1,0 +1,114 @@
+import type { Rating, Standing } from '@hotdrop/shared-domain/wire';
+import { and, eq } from 'drizzle-orm';
+import { rankedFigures } from '../data/schema.ts';
+import type { Database } from '../data/store.ts';
+import { percentilesCacheTime } from '../durations.ts';
+import { isRanked, minRounds } from '../leaderboards/is-ranked.ts';
+import type { RankedFigures } from '../upstream/upstream.ts';
+import { createRevalidatingCache } from './revalidating-cache.ts';
+
+/** A value for each metric that players are compared by. */
+type PerMetric<T> = Readonly<Omit<Record<keyof Rating, T>, 'population'>>;
+type Values = PerMetric<number | null>;
+type SortedValues = PerMetric<Float64Array>;
+
+/** A comparison with fewer players says nothing. */
+const minPopulation = 50;
+
+interface Compared {
+  readonly platform: string;
+  readonly season: string;
+  readonly mode: string;
+  readonly isBanned: boolean;
+}
+
+/** Compares a player's ranked figures with those of all ranked players that the site knows. */
+export interface Percentiles {
+  /** Metrics are null for players who are not ranked. */
+  rate(compared: Compared, figures: RankedFigures): Promise<Rating>;
+  /** Drops cached figures of a platform after they changed. */
+  invalidate(platform: string): void;
+}
+
+const countBelow = (sorted: Float64Array, value: number): number => {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? Number.POSITIVE_INFINITY) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+const findStanding = (sorted: Float64Array, value: number | null): Standing | null => {
+  if (value === null || sorted.length < minPopulation) return null;
+  const better = sorted.length - countBelow(sorted, value + 1e-9);
+  return { rank: better + 1, ratio: Math.min(1, (better + 1) / sorted.length) };
+};
+
+/** A smaller average place is better, so its sign changes to sort like the other metrics. */
+const negate = (value: number | null): number | null => (value === null ? null : -value);
+
+const toValues = (figures: RankedFigures): Values => ({
+  rankPoint: figures.currentRankPoint,
+  kda: figures.kda,
+  avgDamageDealt: figures.roundsPlayed > 0 ? figures.damageDealt / figures.roundsPlayed : null,
+  avgRank: negate(figures.avgRank),
+  winRatio: figures.roundsPlayed > 0 ? figures.wins / figures.roundsPlayed : null,
+  top10Ratio: figures.top10Ratio,
+  wins: figures.wins,
+  roundsPlayed: figures.roundsPlayed,
+});
+
+const mapMetrics = <T>(map: (metric: keyof Values) => T): PerMetric<T> => ({
+  rankPoint: map('rankPoint'),
+  kda: map('kda'),
+  avgDamageDealt: map('avgDamageDealt'),
+  avgRank: map('avgRank'),
+  winRatio: map('winRatio'),
+  top10Ratio: map('top10Ratio'),
+  wins: map('wins'),
+  roundsPlayed: map('roundsPlayed'),
+});
+
+const readSortedValues = async (
+  db: Database,
+  platform: string,
+  season: string,
+  mode: string,
+): Promise<SortedValues> => {
+  const rows = await db
+    .select(mapMetrics((metric) => rankedFigures[metric]))
+    .from(rankedFigures)
+    .where(
+      and(
+        eq(rankedFigures.platform, platform),
+        eq(rankedFigures.season, season),
+        eq(rankedFigures.mode, mode),
+        isRanked,
+      ),
+    );
+  const players = rows.map((row): Values => ({ ...row, avgRank: negate(row.avgRank) }));
+  return mapMetrics((metric) => Float64Array.from(players.flatMap((values) => values[metric] ?? [])).sort());
+};
+
+/** Caches the sorted values of each mode, so that rating a player costs a few binary searches. */
+export const createPercentiles = (db: Database, now: () => number): Percentiles => {
+  const cache = createRevalidatingCache<SortedValues>(percentilesCacheTime, now);
+  return {
+    async rate({ platform, season, mode, isBanned }, figures) {
+      const sorted = await cache.get(`${platform}/${season}/${mode}`, () =>
+        readSortedValues(db, platform, season, mode),
+      );
+      const population = sorted.rankPoint.length;
+      const isCompared = population >= minPopulation && figures.roundsPlayed >= minRounds && !isBanned;
+      const values = toValues(figures);
+      return {
+        population: isCompared ? population : null,
+        ...mapMetrics((metric) => (isCompared ? findStanding(sorted[metric], values[metric]) : null)),
+      };
+    },
+    invalidate: (platform) => cache.invalidate(`${platform}/`),
+  };
+};

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { openStoreOn } from '../data/pglite.ts';
+import { openPostgresql } from '../data/postgresql.ts';
+import type { Store } from '../data/store.ts';
+
+/**
+ * A database for each test file. Filling one is slow, so it is done once per version of the code that fills it, and then
+ * copied: on PGlite from a dump, on PostgreSQL (TEST_POSTGRES_URL) from a template database.
+ */
+
+type Fill = (store: Store) => Promise<void>;
+
+const source = resolve(import.meta.dirname, '..');
+const cache = resolve(source, '../../.cache/api-tests');
+
+const hashFiles = (folders: readonly string[]): string => {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    for (const entry of readdirSync(join(source, folder), { recursive: true, withFileTypes: true })) {
+      if (entry.isFile() && !entry.name.includes('.test.'))
+        hash.update(readFileSync(join(entry.parentPath, entry.name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+};
+
+const storeName = (name: string) =>
+  `${name}_${hashFiles(['data', 'upstream/demo', 'jobs', 'leaderboards', 'seasons', 'stats', 'testing'])}`;
+
+const onPglite = async (name: string, fill: Fill): Promise<Store> => {
+  const file = join(cache, `${storeName(name)}.tar.gz`);
+  if (!existsSync(file)) {
+    const client = await PGlite.create();
+    await fill(await openStoreOn(client));
+    const dump = await client.dumpDataDir('gzip');
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
+    renameSync(`${file}.${process.pid}`, file);
+    await client.close();
+  }
+  return openStoreOn(await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }));
+};
+
+const withDatabase = (server: string, name: string): string => {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+let created = 0;
+
+const onPostgresql = async (server: string, kind: string, fill: Fill): Promise<Store> => {
+  const template = `prepared_${storeName(kind)}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  try {
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount === 0) {
+      await admin.query(`drop database if exists ${template}_draft`);
+      await admin.query(`create database ${template}_draft`);
+      const store = await openPostgresql(withDatabase(server, `${template}_draft`), {
+        connections: 4,
+        onLost: () => {},
+      });
+      await fill(store);
+      await store.close();
+      await admin.query(`alter database ${template}_draft rename to ${template}`);
+    }
+    const name = `test_${process.pid}_${created++}_${Date.now()}`;
+    await admin.query(`create database ${name} template ${template}`);
+    return await openPostgresql(withDatabase(server, name), { connections: 8, onLost: () => {} });
+  } finally {
+    await admin.end();
+  }
+};
+
+export const openTestStore = (name: string, fill: Fill): Promise<Store> => {
+  const server = process.env.TEST_POSTGRES_URL;
+  return server ? onPostgresql(server, name, fill) : onPglite(name, fill);
+};

@@ -1,0 +1,151 @@
+import type { ModeStats } from '@hotdrop/shared-domain/wire';
+import type { Member, RankedFigures, SeasonFigures } from '../../upstream.ts';
+import { tierSince36 } from './tiers.ts';
+
+const createStats = (): Record<keyof ModeStats, number> => ({
+  roundsPlayed: 0,
+  wins: 0,
+  losses: 0,
+  top10s: 0,
+  kills: 0,
+  assists: 0,
+  dBNOs: 0,
+  damageDealt: 0,
+  headshotKills: 0,
+  roundMostKills: 0,
+  maxKillStreaks: 0,
+  roadKills: 0,
+  teamKills: 0,
+  suicides: 0,
+  revives: 0,
+  heals: 0,
+  boosts: 0,
+  weaponsAcquired: 0,
+  vehicleDestroys: 0,
+  longestKill: 0,
+  walkDistance: 0,
+  rideDistance: 0,
+  swimDistance: 0,
+  timeSurvived: 0,
+  longestTimeSurvived: 0,
+  rankPoints: 0,
+});
+
+/** Fields that a match and a season share by name. */
+const summedFields = [
+  'kills',
+  'assists',
+  'damageDealt',
+  'headshotKills',
+  'roadKills',
+  'teamKills',
+  'revives',
+  'heals',
+  'boosts',
+  'weaponsAcquired',
+  'vehicleDestroys',
+  'walkDistance',
+  'rideDistance',
+  'swimDistance',
+  'timeSurvived',
+] as const;
+
+interface Points {
+  now: number;
+  best: number;
+  /** The sum of places, for the average. */
+  ranks: number;
+}
+
+const createPoints = (): Points => ({ now: 1500, best: 0, ranks: 0 });
+
+/**
+ * Points converge to a player's average result: an average player reaches Platinum, a winner Master. The first matches
+ * have more weight, like placement matches.
+ */
+const updatePoints = (before: number, rounds: number, { teamRank, teamTotal, kills }: Member): number => {
+  const placed = teamTotal > 1 ? 1 - (teamRank - 1) / (teamTotal - 1) : 1;
+  const result = 0.7 * placed + 0.3 * Math.min(1, kills / 7);
+  const expected = (before - 700) / 4600;
+  const weight = rounds <= 5 ? 260 : 85;
+  return Math.max(800, before + Math.round(weight * (result - expected)));
+};
+
+/** Sums the matches of a season to its figures. */
+export class SeasonTotals {
+  private readonly normal = new Map<string, Record<keyof ModeStats, number>>();
+  private readonly ranked = new Map<string, Record<keyof ModeStats, number>>();
+  private readonly points = new Map<string, Points>();
+
+  add(matchType: string, mode: string, member: Member): void {
+    if (matchType !== 'official' && matchType !== 'competitive') return;
+    const kind = matchType === 'competitive' ? this.ranked : this.normal;
+    const stats = kind.get(mode) ?? createStats();
+    kind.set(mode, stats);
+    for (const field of summedFields) stats[field] += member[field];
+    stats.roundsPlayed += 1;
+    stats.wins += member.teamRank === 1 ? 1 : 0;
+    stats.losses += member.deaths;
+    stats.top10s += member.teamRank <= 10 ? 1 : 0;
+    stats.dBNOs += member.dbnos;
+    stats.roundMostKills = Math.max(stats.roundMostKills, member.kills);
+    stats.maxKillStreaks = Math.max(stats.maxKillStreaks, Math.min(3, member.kills));
+    stats.longestKill = Math.max(stats.longestKill, member.longestKill);
+    stats.longestTimeSurvived = Math.max(stats.longestTimeSurvived, member.timeSurvived);
+    if (matchType === 'competitive') this.addPoints(mode, stats.roundsPlayed, member);
+  }
+
+  private addPoints(mode: string, rounds: number, member: Member): void {
+    const points = this.points.get(mode) ?? createPoints();
+    this.points.set(mode, points);
+    points.now = updatePoints(points.now, rounds, member);
+    points.best = Math.max(points.best, points.now);
+    points.ranks += member.teamRank;
+  }
+
+  figures(): SeasonFigures {
+    const normal = [...this.normal].map(([mode, stats]): [string, ModeStats] => [mode, roundStats(stats)]);
+    const ranked = [...this.ranked].map(([mode, stats]): [string, RankedFigures] => [
+      mode,
+      toRanked(stats, this.points.get(mode) ?? createPoints()),
+    ]);
+    return { normal: Object.fromEntries(normal), ranked: Object.fromEntries(ranked) };
+  }
+}
+
+const toRanked = (stats: Record<keyof ModeStats, number>, points: Points): RankedFigures => ({
+  currentRankPoint: points.now,
+  bestRankPoint: points.best,
+  currentTier: tierSince36(points.now),
+  bestTier: tierSince36(points.best),
+  roundsPlayed: stats.roundsPlayed,
+  wins: stats.wins,
+  winRatio: stats.wins / stats.roundsPlayed,
+  top10Ratio: stats.top10s / stats.roundsPlayed,
+  avgRank: points.ranks / stats.roundsPlayed,
+  kda: (stats.kills + stats.assists) / Math.max(1, stats.losses),
+  kills: stats.kills,
+  deaths: stats.losses,
+  assists: stats.assists,
+  damageDealt: Math.round(stats.damageDealt),
+  dBNOs: stats.dBNOs,
+  // The game does not publish these.
+  headshotKills: null,
+  longestKill: null,
+  roundMostKills: null,
+});
+
+/** Sums of decimals have rounding errors. */
+const roundStats = (stats: Record<keyof ModeStats, number>): ModeStats => ({
+  ...stats,
+  damageDealt: round(stats.damageDealt),
+  longestKill: round(stats.longestKill),
+  walkDistance: round(stats.walkDistance),
+  rideDistance: round(stats.rideDistance),
+  swimDistance: round(stats.swimDistance),
+  timeSurvived: round(stats.timeSurvived),
+  longestTimeSurvived: round(stats.longestTimeSurvived),
+  rankPoints: null,
+});
+
+const round = (value: number): number => Math.round(value * 100) / 100;

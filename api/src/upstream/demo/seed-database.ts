@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Context } from '../../context.ts';
+import { playerCounts, players, rankedFigures, seasonFigures } from '../../data/schema.ts';
+import { readSnapshot, writeSnapshots } from '../../data/snapshots.ts';
+import type { Database } from '../../data/store.ts';
+import { demoDataAge, demoRefreshInterval } from '../../durations.ts';
+import { refreshPlatformStatistics } from '../../jobs/refresh-statistics.ts';
+import { findMainTier, toRankedRow } from '../../seasons/save-figures.ts';
+import { findCurrentDemoSeason } from './seasons/calendar.ts';
+import type { DemoWorld } from './world.ts';
+
+/** Existing databases have this key. */
+const seededKey = 'demo/census';
+const chunk = 200;
+
+const inChunks = async <T>(rows: readonly T[], write: (part: T[]) => Promise<unknown>): Promise<void> => {
+  for (let start = 0; start < rows.length; start += chunk) await write(rows.slice(start, start + chunk));
+};
+
+const takeExcluded = (...columns: string[]) =>
+  Object.fromEntries(
+    columns.map((column) => [
+      column,
+      sql.raw(`excluded.${column.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)}`),
+    ]),
+  );
+
+/** Keeps players whom a renewal updated later. */
+const isOlder = sql`${players.syncedAt} is null or ${players.syncedAt} < excluded.synced_at`;
+
+type AllFigures = Awaited<ReturnType<DemoWorld['allCurrentFigures']>>;
+
+const writeWorld = async (
+  db: Database,
+  world: DemoWorld,
+  allFigures: AllFigures,
+  to: Date,
+): Promise<void> => {
+  const platforms = new Set(world.people.map(({ platform }) => platform));
+  const seasons = new Map(
+    [...platforms].map((platform) => [platform, findCurrentDemoSeason(platform, to.getTime())?.id]),
+  );
+  const none = { normal: {}, ranked: {} };
+  const people = world.people.map((person) => {
+    const figures = allFigures.get(person) ?? none;
+    return { person, figures, season: seasons.get(person.platform), tier: findMainTier(figures.ranked) };
+  });
+  const active = people.flatMap(({ season, ...each }) => (season === undefined ? [] : [{ ...each, season }]));
+  await inChunks(people, (part) =>
+    db
+      .insert(players)
+      .values(
+        part.map(({ person: { accountId, platform, name, region, ban }, tier }) => ({
+          ...{ accountId, platform, name, region, ban, seenAt: to, syncedAt: to },
+          ...{ tier: tier?.tier ?? null, subTier: tier?.subTier ?? null },
+        })),
+      )
+      .onConflictDoUpdate({
+        target: players.accountId,
+        set: takeExcluded('seenAt', 'syncedAt', 'tier', 'subTier'),
+        setWhere: isOlder,
+      }),
+  );
+  await inChunks(active, (part) =>
+    db
+      .insert(seasonFigures)
+      .values(
+        part.map(({ person, figures, season }) => ({
+          ...figures,
+          accountId: person.accountId,
+          season,
+          shard: person.platform,
+          fetchedAt: to,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [seasonFigures.accountId, seasonFigures.season, seasonFigures.shard],
+        set: takeExcluded('normal', 'ranked', 'fetchedAt'),
+        setWhere: sql`${seasonFigures.fetchedAt} < excluded.fetched_at`,
+      }),
+  );
+  const rows = active.flatMap(({ person, figures, season }) =>
+    Object.entries(figures.ranked).map(([mode, ranked]) => toRankedRow({ ...person, season }, mode, ranked)),
+  );
+  // Existing rows are from a later renewal.
+  await inChunks(rows, (part) => db.insert(rankedFigures).values(part).onConflictDoNothing());
+};
+
+const isSeeded = async ({ db, now }: Context): Promise<boolean> => {
+  const stored = await readSnapshot(db, seededKey, v.object({ seed: v.number() }));
+  return stored !== null && now().getTime() - stored.takenAt.getTime() < demoRefreshInterval;
+};
+
+/**
+ * Writes the demo world to the database if it is missing or a day old. A second host that starts at the same time waits
+ * and then finds it there.
+ */
+export const seedDatabase = (context: Context, world: DemoWorld): Promise<void> =>
+  context.store.withHostLock(async () => {
+    if (await isSeeded(context)) return;
+    const { db, now, playing, game } = context;
+    const to = new Date(now().getTime() - demoDataAge);
+    // Computed before the transaction, because databases end idle transactions.
+    const figures = await world.allCurrentFigures(to.getTime());
+    await db.transaction(async (tx) => {
+      await writeWorld(tx, world, figures, to);
+      const past = playing.history?.(now()) ?? [];
+      await inChunks(past, (part) => tx.insert(playerCounts).values(part).onConflictDoNothing());
+    });
+    for (const { id } of game.platforms) await refreshPlatformStatistics(context, id);
+    await writeSnapshots(db, [{ key: seededKey, value: { seed: world.seed } }], now());
+  });
