@@ -147,9 +147,7 @@ export const signIn: readonly MutantsIn[] = [
   {
     file: 'api/src/auth/operations.ts',
     tests: signInTest,
-    mutants: [
-      ['pages of this site alone sign out', 'if (isCrossSite(context.config, visit))', 'if (false)'],
-    ],
+    mutants: [['pages of this site alone sign out', 'if (isCrossSite(context.config, visit))', 'if (false)']],
   },
   {
     file: 'api/src/auth/cross-site.ts',
