@@ -29,14 +29,14 @@ describe('stylesheets', () => {
     expect(sheets.length).toBeGreaterThan(20);
   });
 
-  it.each(literals)('write no literal of $what: it belongs in tokens.css', ({ pattern }) => {
+  it.each(literals)('have no literal $what outside of tokens.css', ({ pattern }) => {
     const found = sheets.flatMap(({ file, css }) =>
       [...withoutConditions(css).matchAll(pattern)].map(([literal]) => `${file}: ${literal}`),
     );
     expect(found).toEqual([]);
   });
 
-  it('use only tokens that exist, or what their component sets', () => {
+  it('use only tokens that exist, or properties of their component', () => {
     const unknown = sheets.flatMap(({ file, css }) => {
       const code = globSync('*.{ts,tsx}', { cwd: path.dirname(path.join(root, file)) }).map((name) =>
         readFileSync(path.join(root, path.dirname(file), name), 'utf8'),

@@ -12,7 +12,7 @@ const draw = (slot: number, isMobileApp = false) =>
   );
 
 describe('an ad slot', () => {
-  it('says what it is and shows a promotion of the house', async () => {
+  it('has a label and shows our own promotion', async () => {
     await draw(3);
     expect(screen.getByRole('complementary', { name: /^Advertisement/ })).toHaveTextContent(
       'Hotdrop on your phone',
@@ -31,7 +31,7 @@ describe('an ad slot', () => {
     expect(screen.getByRole('complementary')).toHaveAttribute('data-ad-slot', found);
   });
 
-  it('is not there inside the mobile app', async () => {
+  it('is empty inside the mobile app', async () => {
     await draw(1, true);
     expect(screen.queryByText('Hotdrop on your phone')).not.toBeInTheDocument();
   });

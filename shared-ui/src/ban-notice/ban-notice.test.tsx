@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderWithSite } from '../testing/render-with-site.tsx';
 import { BanNotice } from './ban-notice.tsx';
 
-describe('the notice of a ban', () => {
+describe('a ban notice', () => {
   it.each([
     ['permanent', 'This account has been permanently banned.'],
     ['temporary', 'This account is temporarily suspended.'],
@@ -11,7 +11,7 @@ describe('the notice of a ban', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it('is not there without a ban', async () => {
+  it('is empty without a ban', async () => {
     const { container } = await renderWithSite(<BanNotice ban={null} />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { classNames } from '../class-names/index.ts';
+import { classNames } from '../class-names/class-names.ts';
 import { BanIcon } from '../icons/index.ts';
 import styles from './ban-notice.module.css';
 

@@ -9,7 +9,7 @@ const open = (name: RegExp) => userEvent.click(screen.getByRole('button', { name
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 
 describe('the choice of a board', () => {
-  it('offers ranked platforms in the mode that is shown', async () => {
+  it('links to the ranked platforms in the current mode', async () => {
     await renderWithSite(<BoardChoice shard="pc-eu" mode="duo" season={null} to={to} />);
     await open(/Platform/);
     expect(links()).toEqual(['Steam', 'Kakao', 'PSN', 'Xbox']);
@@ -17,14 +17,14 @@ describe('the choice of a board', () => {
     expect(screen.getByRole('link', { name: 'Kakao' })).toHaveAttribute('href', '/pubg/kakao/duo');
   });
 
-  it('offers the modes that the season ranks, for the region that is shown', async () => {
+  it('links to the ranked modes of the season in the current region', async () => {
     await renderWithSite(<BoardChoice shard="pc-eu" mode="squad" season="pc-2018-43" to={to} />);
     await open(/Mode/);
     expect(links()).not.toContain('Solo TPP');
     expect(screen.getByRole('link', { name: 'Squad FPP' })).toHaveAttribute('href', '/pubg/pc-eu/squad-fpp');
   });
 
-  it('knows the boards of another game', async () => {
+  it('links to the boards of another game', async () => {
     const site = fakeSite({ game: arena });
     await renderWithSite(<BoardChoice shard="web" mode="duel" season={null} to={to} />, { site });
     await open(/Mode/);
@@ -34,14 +34,14 @@ describe('the choice of a board', () => {
 });
 
 describe('the regions of a board', () => {
-  it('stand beside the whole platform', async () => {
+  it('are listed after the whole platform', async () => {
     await renderWithSite(<BoardRegions shard="pc-eu" to={(shard) => `/pubg/${shard}`} />);
     const regions = within(screen.getByRole('navigation', { name: 'Region' }));
     expect(regions.getByRole('link', { current: 'page' })).toHaveTextContent('Europe');
     expect(regions.getByRole('link', { name: 'All regions' })).toHaveAttribute('href', '/pubg/steam');
   });
 
-  it('leave what can be done with the board where a platform has one alone', async () => {
+  it('are hidden, but the actions are not, when a platform has only one', async () => {
     await renderWithSite(
       <BoardRegions shard="kakao" to={(shard) => `/pubg/${shard}`}>
         <button type="button">Save</button>
@@ -50,7 +50,7 @@ describe('the regions of a board', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
   });
 
-  it('are left out where a platform has one alone', async () => {
+  it('are hidden when a platform has only one', async () => {
     await renderWithSite(<BoardRegions shard="kakao" to={(shard) => `/pubg/${shard}`} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });

@@ -5,14 +5,14 @@ import { renderWithSite } from '../testing/render-with-site.tsx';
 import { Button, ButtonAnchor, ButtonLink, IconButton, MoreLink, TextButton } from './index.ts';
 
 describe('a button', () => {
-  it('does what it says when it is pressed', async () => {
+  it('runs its action on a click', async () => {
     const press = jest.fn();
     await renderWithSite(<Button onClick={press}>Renew</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Renew' }));
     expect(press).toHaveBeenCalledTimes(1);
   });
 
-  it('never submits a form by accident', async () => {
+  it('does not submit a form', async () => {
     const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
     await renderWithSite(
       <form onSubmit={submit}>
@@ -23,7 +23,7 @@ describe('a button', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('keeps the focus and does nothing while it is busy', async () => {
+  it('keeps the focus and ignores clicks while it is busy', async () => {
     const press = jest.fn();
     const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
     await renderWithSite(
@@ -41,12 +41,12 @@ describe('a button', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('is named by its label where it shows an icon alone', async () => {
+  it('has its label as name when it shows only an icon', async () => {
     await renderWithSite(<IconButton icon={SearchIcon} label="Search" />);
     expect(screen.getByRole('button', { name: 'Search' })).toBeVisible();
   });
 
-  it('is reached and pressed by keyboard', async () => {
+  it('works with the keyboard', async () => {
     const press = jest.fn();
     await renderWithSite(<TextButton onClick={press}>Delete</TextButton>);
     await userEvent.tab();
@@ -56,18 +56,18 @@ describe('a button', () => {
 });
 
 describe('a link that looks like a button', () => {
-  it('stays a link to a page of the site', async () => {
+  it('links to a page of the site', async () => {
     const { router } = await renderWithSite(<ButtonLink to="/pubg/ranks">Leaderboards</ButtonLink>);
     await userEvent.click(screen.getByRole('link', { name: 'Leaderboards' }));
     expect(router.state.location.pathname).toBe('/pubg/ranks');
   });
 
-  it('leads out of the site where it has to', async () => {
+  it('links to another site', async () => {
     await renderWithSite(<ButtonAnchor href="https://example.com/app">Get the app</ButtonAnchor>);
     expect(screen.getByRole('link')).toHaveAttribute('href', 'https://example.com/app');
   });
 
-  it('leads from a summary to the whole', async () => {
+  it('links from a summary to the full list', async () => {
     await renderWithSite(<MoreLink to="/pubg/ranks/steam/squad">Full leaderboard</MoreLink>);
     expect(screen.getByRole('link', { name: 'Full leaderboard' })).toHaveAttribute(
       'href',

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router-dom';
-import { classNames } from '../class-names/index.ts';
+import { classNames } from '../class-names/class-names.ts';
 import { type Icon, RenewIcon } from '../icons/index.ts';
 import styles from './button.module.css';
 

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names/index.ts';
+import { classNames } from '../class-names/class-names.ts';
 import type { Icon } from '../icons/index.ts';
 import styles from './icon-button.module.css';
 

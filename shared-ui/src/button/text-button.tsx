@@ -1,4 +1,4 @@
-import { classNames } from '../class-names/index.ts';
+import { classNames } from '../class-names/class-names.ts';
 import styles from './text-button.module.css';
 
 /** A button inside of a sentence. */

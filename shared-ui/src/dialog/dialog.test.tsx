@@ -25,12 +25,12 @@ async function openDialog() {
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('a dialog', () => {
-  it('draws nothing until it is opened', async () => {
+  it('renders nothing until it is opened', async () => {
     await renderWithSite(<Page />);
     expect(screen.queryByText('Kakao')).not.toBeInTheDocument();
   });
 
-  it('takes the focus to its title and gives it back', async () => {
+  it('focuses its title and restores the focus', async () => {
     await openDialog();
     expect(screen.getByRole('heading', { name: 'Platform' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -46,7 +46,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('closes on its backdrop and not on its contents', async () => {
+  it('closes on a click on the backdrop, but not on its content', async () => {
     const dialog = await openDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Kakao' }));
     expect(dialog).toBeVisible();

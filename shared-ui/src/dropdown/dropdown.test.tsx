@@ -16,14 +16,14 @@ const button = () => screen.getByRole('button', { name: 'Past seasons' });
 const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
 
 describe('a dropdown', () => {
-  it('shows its links once it is opened', async () => {
+  it('shows its links after it is opened', async () => {
     await draw();
     expect(links()).toEqual([]);
     await userEvent.click(button());
     expect(links()).toEqual(['Season 40', 'Season 39']);
   });
 
-  it('says which one is chosen', async () => {
+  it('marks the current choice', async () => {
     await draw();
     await userEvent.click(button());
     expect(screen.getByRole('link', { current: true })).toHaveTextContent('Season 40');
@@ -37,7 +37,7 @@ describe('a dropdown', () => {
     expect(links()).toEqual([]);
   });
 
-  it('closes on Escape and on a press elsewhere', async () => {
+  it('closes on Escape and on a click outside', async () => {
     await draw();
     await userEvent.click(button());
     await userEvent.keyboard('{Escape}');
@@ -47,7 +47,7 @@ describe('a dropdown', () => {
     expect(links()).toEqual([]);
   });
 
-  it('stays open on a press on its title', async () => {
+  it('stays open on a click on its title', async () => {
     await draw();
     await userEvent.click(button());
     await userEvent.click(screen.getByText('Seasons'));

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names/index.ts';
+import { classNames } from '../class-names/class-names.ts';
 import { ChevronDownIcon } from '../icons/index.ts';
 import { usePopover } from '../popover/use-popover.ts';
 import styles from './dropdown.module.css';
@@ -34,7 +34,7 @@ export function Dropdown({
 }: DropdownProps) {
   const { button, body, hide } = usePopover('below');
   const closeOnChoice = (event: React.MouseEvent) => {
-    if ((event.target as Element).closest('a, button')) hide();
+    if (event.target instanceof Element && event.target.closest('a, button')) hide();
   };
   const toggle = (event: React.ToggleEvent<HTMLElement>) => {
     body.onToggle?.(event);

@@ -15,7 +15,7 @@ const plates = [
 ];
 
 /** What is drawn for this site. */
-export const art: readonly Example[] = [
+export const artwork: readonly Example[] = [
   { name: 'the logo', draw: () => <Logo /> },
   {
     name: 'marks of tiers',

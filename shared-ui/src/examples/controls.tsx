@@ -8,7 +8,7 @@ import { SegmentedControl } from '../segments/segmented-control.tsx';
 import { Select } from '../select/select.tsx';
 import { FavoriteStar, StarButton } from '../star-button/index.ts';
 import { TabPanels, Tabs } from '../tabs/index.ts';
-import { type Example, nothing } from './example.ts';
+import { doNothing, type Example } from './example.ts';
 
 const renewals: readonly RenewState[] = [
   { label: 'Up to date', words: 'Updated 2 minutes ago', icon: icons.CheckIcon, look: 'disabled' },
@@ -31,8 +31,8 @@ function AChoice() {
   return <SegmentedControl label="Theme" options={themes} value={theme} onChange={choose} />;
 }
 
-/** What is pressed and chosen. */
-export const pressed: readonly Example[] = [
+/** Buttons and other controls. */
+export const controls: readonly Example[] = [
   {
     name: 'buttons',
     draw: () => (
@@ -60,7 +60,7 @@ export const pressed: readonly Example[] = [
     draw: () => (
       <div>
         {renewals.map((state) => (
-          <RenewButton key={state.words as string} {...state} onPress={nothing} />
+          <RenewButton key={state.words as string} {...state} onPress={doNothing} />
         ))}
       </div>
     ),
@@ -69,9 +69,9 @@ export const pressed: readonly Example[] = [
     name: 'a star, off, on and beside a name',
     draw: () => (
       <div>
-        <StarButton name="Heron" isOn={false} onToggle={nothing} />
-        <StarButton name="Brine" isOn onToggle={nothing} />
-        <StarButton name="Juno" isOn isSmall onToggle={nothing} />
+        <StarButton name="Heron" isOn={false} onToggle={doNothing} />
+        <StarButton name="Brine" isOn onToggle={doNothing} />
+        <StarButton name="Juno" isOn isSmall onToggle={doNothing} />
       </div>
     ),
   },
@@ -82,7 +82,7 @@ export const pressed: readonly Example[] = [
   { name: 'a segmented control', draw: () => <AChoice /> },
   {
     name: 'a list of choices',
-    draw: () => <Select label="Theme" options={themes} value="dark" onChange={nothing} />,
+    draw: () => <Select label="Theme" options={themes} value="dark" onChange={doNothing} />,
   },
   { name: 'a pagination in its first window', draw: () => aPageOf(5000, 2) },
   { name: 'a pagination in the middle', draw: () => aPageOf(5000, 7) },

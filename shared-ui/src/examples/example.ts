@@ -4,4 +4,4 @@ export interface Example {
   readonly draw: () => React.ReactElement;
 }
 
-export const nothing = () => {};
+export const doNothing = () => {};

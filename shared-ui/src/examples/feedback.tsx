@@ -25,7 +25,7 @@ const home = (
 );
 
 /** What pages are made of, and what they say in each of their states. */
-export const said: readonly Example[] = [
+export const feedback: readonly Example[] = [
   {
     name: 'waiting',
     draw: () => (

@@ -6,7 +6,7 @@ import { loadTexts, SiteProvider } from '../site/index.ts';
 import { examples } from './index.ts';
 
 describe('a browser', () => {
-  it.each(examples)('takes over $name as the server has drawn it', async ({ draw }) => {
+  it.each(examples)('hydrates $name as the server rendered it', async ({ draw }) => {
     const complain = jest.spyOn(console, 'error');
     const i18n = await loadTexts('en');
     const page = (side: 'server' | 'browser') => (

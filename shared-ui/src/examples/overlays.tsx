@@ -19,7 +19,7 @@ function ADialog() {
 }
 
 /** What opens when it is pressed. */
-export const opened: readonly Example[] = [
+export const overlays: readonly Example[] = [
   { name: 'a dialog', draw: () => <ADialog /> },
   {
     name: 'a dropdown',

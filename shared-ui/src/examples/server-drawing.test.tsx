@@ -6,7 +6,7 @@ import { loadTexts, SiteProvider } from '../site/index.ts';
 import { examples } from './index.ts';
 
 describe('a server', () => {
-  it.each(examples)('draws $name without a window', async ({ draw }) => {
+  it.each(examples)('renders $name without a window', async ({ draw }) => {
     expect(typeof window).toBe('undefined');
     const router = createMemoryRouter([{ path: '*', element: draw() }], { initialEntries: ['/pubg'] });
     const i18n = await loadTexts('ko');

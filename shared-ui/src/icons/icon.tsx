@@ -1,4 +1,4 @@
-import { classNames } from '../class-names/index.ts';
+import { classNames } from '../class-names/class-names.ts';
 import styles from './icon.module.css';
 
 export interface IconProps {
@@ -39,3 +39,7 @@ export const filledIcon =
   (outline: string): Icon =>
   (props) =>
     draw(outline, true, props);
+
+/** An icon from data: an outline in a 20×20 box, as in an area's manifest. */
+export const OutlineIcon = ({ outline, ...props }: IconProps & { readonly outline: string }) =>
+  icon(outline)(props);

@@ -1,3 +1,2 @@
 export * from './glyphs.ts';
-export type { Icon, IconProps } from './icon.tsx';
-export { OutlineIcon } from './outline-icon.tsx';
+export { type Icon, type IconProps, OutlineIcon } from './icon.tsx';

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names/index.ts';
+import { classNames } from '../class-names/class-names.ts';
 import styles from './layout.module.css';
 
 interface Children {

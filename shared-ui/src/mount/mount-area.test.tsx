@@ -39,13 +39,13 @@ const shows = (address: string) =>
   waitFor(() => expect(screen.getByRole('heading').textContent).toBe(address));
 const address = () => location.pathname + location.search;
 
-it('draws the page of a path below the base path', async () => {
+it('renders the page of a path below the base path', async () => {
   await open('boards');
   await shows('/pubg/boards');
   expect(address()).toBe('/pubg/boards');
 });
 
-it("writes the browser's address when the visitor goes on, and follows it back", async () => {
+it("updates the browser's address on navigation, and follows the back button", async () => {
   await open('boards');
   await userEvent.click(await screen.findByRole('link', { name: 'on' }));
   await shows('/pubg/boards/two?page=2');
@@ -54,7 +54,7 @@ it("writes the browser's address when the visitor goes on, and follows it back",
   await shows('/pubg/boards');
 });
 
-it('goes where its host says, and adds no second entry for an address that the host has written', async () => {
+it('follows its host, and adds no second history entry for the same address', async () => {
   await open('boards');
   await shows('/pubg/boards');
   history.pushState(null, '', '/pubg/boards/three');
@@ -64,7 +64,7 @@ it('goes where its host says, and adds no second entry for an address that the h
   expect(history.length).toBe(before);
 });
 
-it('takes everything away when it is unmounted, and leaves the address alone from then on', async () => {
+it('removes everything on unmount, and no longer changes the address', async () => {
   const element = await open('boards');
   await shows('/pubg/boards');
   act(() => mounted?.unmount());
@@ -75,7 +75,7 @@ it('takes everything away when it is unmounted, and leaves the address alone fro
   mounted = undefined;
 });
 
-it('says so when its host gives it a path that is not its own', async () => {
+it('throws for a path that is not its own', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   await open('nowhere');
   expect(await screen.findByText('This could not be loaded')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { renderWithSite } from '../testing/render-with-site.tsx';
 import { Note, Panel } from './index.ts';
 
 describe('a panel', () => {
-  it('is a region that its title names', async () => {
+  it('is a region with its title as name', async () => {
     await renderWithSite(
       <Panel title="Combat" aside="this season" headingLevel={3}>
         <Note>The game does not publish headshots.</Note>
@@ -17,7 +17,7 @@ describe('a panel', () => {
     expect(screen.getByText('this season')).toBeVisible();
   });
 
-  it('is named without a title too', async () => {
+  it('has a name without a title', async () => {
     await renderWithSite(<Panel label="Leaderboard">rows</Panel>);
     expect(screen.getByRole('region', { name: 'Leaderboard' })).toBeVisible();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
@@ -25,7 +25,7 @@ describe('a panel', () => {
 });
 
 describe('headings', () => {
-  it('go from the page to its blocks', async () => {
+  it('have the level of the page and its blocks', async () => {
     await renderWithSite(
       <>
         <PageHead title="Leaderboards" kicker="PUBG" lead="The best ten">

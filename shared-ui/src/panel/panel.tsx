@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classNames } from '../class-names/index.ts';
+import { classNames } from '../class-names/class-names.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {

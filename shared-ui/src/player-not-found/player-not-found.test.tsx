@@ -14,8 +14,8 @@ const show = (suggestions = [aSuggestion({ reason: 'case' })], locale: 'en' | 'k
     { locale },
   );
 
-describe('a name that nobody has', () => {
-  it('is said with the platform that was asked, and with what to do', async () => {
+describe('an unknown name', () => {
+  it('is shown with its platform and advice', async () => {
     await show();
     const page = screen.getByRole('heading', { level: 1, name: 'nightheron' }).closest('section');
     expect(page).toHaveTextContent(/^Steamnightheron/);
@@ -24,12 +24,12 @@ describe('a name that nobody has', () => {
     expect(screen.getByRole('link', { name: 'New search' })).toHaveAttribute('href', '/pubg');
   });
 
-  it('has each sentence of its advice on a line of its own, in Korean too', async () => {
+  it('has each sentence of its advice on its own line, also in Korean', async () => {
     await show([], 'ko');
     expect(screen.getByText(/닉네임은/).textContent).toMatch(/구분합니다\.\n닉네임을 확인하고/);
   });
 
-  it('leads to whoever is called almost so, and says in what the names differ', async () => {
+  it('suggests similar names and explains the difference', async () => {
     await show([
       aSuggestion({ reason: 'case' }),
       aSuggestion({
@@ -47,12 +47,12 @@ describe('a name that nobody has', () => {
     ]);
   });
 
-  it('is not followed by a question when no name comes near', async () => {
+  it('has no suggestions without a similar name', async () => {
     await show([]);
     expect(screen.queryByRole('heading', { name: 'Did you mean …' })).not.toBeInTheDocument();
   });
 
-  it('can be looked up on every other platform that is offered', async () => {
+  it('links to lookups on all other platforms', async () => {
     await show();
     const others = within(screen.getByRole('navigation', { name: 'On another platform' })).getAllByRole(
       'link',
@@ -63,7 +63,7 @@ describe('a name that nobody has', () => {
 });
 
 describe('a lookup that failed', () => {
-  it('names who was looked up and where, says what is known, and leads on', async () => {
+  it('shows the name, the platform, the reason, and links', async () => {
     await renderWithSite(
       <PlayerFailed shard="psn" name="nightheron" retry={<a href="/pubg/search">Once more</a>}>
         Network error occurred.

@@ -11,7 +11,7 @@ async function parts(divisions: number, progress: number) {
   return [...container.querySelectorAll('i')].map((part) => part.style.getPropertyValue('--p'));
 }
 
-describe('the way to the next division', () => {
+describe('the progress to the next division', () => {
   it.each([
     [4, 0.615, ['100%', '100%', '46%', '0%']],
     [4, 0, ['0%', '0%', '0%', '0%']],
@@ -23,7 +23,7 @@ describe('the way to the next division', () => {
     expect(await parts(divisions, progress)).toEqual(filled);
   });
 
-  it('says the same in words', async () => {
+  it('has the same as text', async () => {
     await parts(4, 0.5);
     expect(screen.getByText('54 points to Crystal 1')).toBeVisible();
   });

@@ -11,7 +11,7 @@ const draw = async (state: RenewState) => {
 };
 
 describe('the renew button', () => {
-  it('can be pressed when it is ready, and says how things stand', async () => {
+  it('is enabled when it is ready, and shows its state', async () => {
     const press = await draw({ label: 'Renew', words: 'Updated 42 minutes ago' });
     expect(press).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Updated 42 minutes ago').closest('[aria-live]')).toHaveAttribute(
@@ -20,11 +20,11 @@ describe('the renew button', () => {
     );
   });
 
-  it.each(['disabled', 'busy'] as const)('cannot be pressed while it is %s', async (look) => {
+  it.each(['disabled', 'busy'] as const)('is disabled while it is %s', async (look) => {
     expect(await draw({ label: 'Updating…', words: 'Asking the game', look })).not.toHaveBeenCalled();
   });
 
-  it('can be pressed after a failure', async () => {
+  it('is enabled after a failure', async () => {
     const state = {
       label: 'Try again',
       words: 'Network error occurred.',

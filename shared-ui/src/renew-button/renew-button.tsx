@@ -1,5 +1,5 @@
 import { Button } from '../button/index.ts';
-import { classNames } from '../class-names/index.ts';
+import { classNames } from '../class-names/class-names.ts';
 import { type Icon, RenewIcon, WarningIcon } from '../icons/index.ts';
 import styles from './renew-button.module.css';
 

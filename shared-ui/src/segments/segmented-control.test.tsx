@@ -15,13 +15,13 @@ function Themes({ onChange }: { onChange: (theme: string) => void }) {
 }
 
 describe('a segmented control', () => {
-  it('is one choice of several, with a name', async () => {
+  it('is a radio group with a name', async () => {
     await renderWithSite(<Themes onChange={jest.fn()} />);
     expect(screen.getByRole('group', { name: 'Theme' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'dark' })).toBeChecked();
   });
 
-  it('tells what was chosen', async () => {
+  it('reports the choice', async () => {
     const change = jest.fn();
     await renderWithSite(<Themes onChange={change} />);
     await userEvent.click(screen.getByText('light'));
@@ -29,7 +29,7 @@ describe('a segmented control', () => {
     expect(screen.getByRole('radio', { name: 'light' })).toBeChecked();
   });
 
-  it('is chosen from by arrow keys', async () => {
+  it('works with arrow keys', async () => {
     const change = jest.fn();
     await renderWithSite(<Themes onChange={change} />);
     await userEvent.tab();

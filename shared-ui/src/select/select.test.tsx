@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { renderWithSite } from '../testing/render-with-site.tsx';
 import { Select } from './select.tsx';
 
-describe('a list of choices', () => {
-  it('is named by its label and tells what was chosen', async () => {
+describe('a select', () => {
+  it('has its label as name and reports the choice', async () => {
     const change = jest.fn();
     const options = [
       { value: 'steam', label: 'Steam' },

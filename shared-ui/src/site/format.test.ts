@@ -39,7 +39,7 @@ describe('numbers', () => {
   );
 });
 
-describe('lengths of time', () => {
+describe('durations', () => {
   it.each([
     [en.clock(1721), '28:41'],
     [en.clock(9), '00:09'],
@@ -57,7 +57,7 @@ describe('lengths of time', () => {
   });
 });
 
-describe('moments', () => {
+describe('timestamps', () => {
   it.each([
     [en.ago(before(0), noon), 'just now'],
     [en.ago(before(59), noon), 'just now'],
@@ -76,12 +76,12 @@ describe('moments', () => {
     expect(written).toBe(expected);
   });
 
-  it('are exact in Korean time for those who point at them', () => {
+  it('are exact in Korean time', () => {
     expect(en.stamp('2026-11-21T05:20:05Z')).toBe('2026-11-21 14:20:05 KST');
     expect(ja.stamp('2026-12-31T15:00:00Z')).toBe('2027-01-01 00:00:00 KST');
   });
 
-  it('are days of the same calendar in every language', () => {
+  it('use the same calendar in every language', () => {
     expect(en.day('2026-12-31T15:00:00Z')).toBe('Jan 1, 2027');
     expect(ko.day('2026-12-31T15:00:00Z')).toBe('2027년 1월 1일');
     expect(en.weekday('2026-11-21T03:00:00Z')).toBe('Saturday, November 21');
@@ -89,7 +89,7 @@ describe('moments', () => {
     expect(en.time('2026-11-20T15:05:00Z')).toBe('00:05');
   });
 
-  it('are a dash when they cannot be read', () => {
+  it('are a dash when they are invalid', () => {
     expect(en.day('yesterday')).toBe('–');
     expect(en.ago('yesterday', noon)).toBe('–');
   });

@@ -14,12 +14,12 @@ const Name = () => <p>{useSite().game.id}</p>;
 const Count = () => <p>{useFavorites().length} favorites</p>;
 
 describe('the site of a page', () => {
-  it('is there for every component', async () => {
+  it('is available to every component', async () => {
     await renderWithSite(<Name />);
     expect(screen.getByText('pubg')).toBeVisible();
   });
 
-  it('says what to do when nobody provides it', () => {
+  it('explains a missing provider', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation();
     expect(() => render(<Name />)).toThrow(/Wrap the page in <SiteProvider>/);
     quiet.mockRestore();
@@ -27,14 +27,14 @@ describe('the site of a page', () => {
 });
 
 describe('the store', () => {
-  it('is drawn anew when what was selected has changed', async () => {
+  it('renders again when the selected state changes', async () => {
     const { site } = await renderWithSite(<Online />);
     expect(screen.getByText('online')).toBeVisible();
     act(() => setOnline(site.store, false));
     expect(screen.getByText('offline')).toBeVisible();
   });
 
-  it('is drawn by a server as its loaders have left it', async () => {
+  it('is rendered by a server in the state after its loaders', async () => {
     const site = fakeSite({ side: 'server' });
     setOnline(site.store, false);
     const page = (
@@ -45,7 +45,7 @@ describe('the store', () => {
     expect(renderToString(page)).toBe('<p>offline</p>');
   });
 
-  it('is hydrated as the server has drawn it, whatever has changed since', async () => {
+  it("is hydrated in the server's state, even after a change", async () => {
     const site = fakeSite();
     setOnline(site.store, false);
     const element = document.createElement('div');
@@ -76,7 +76,7 @@ describe('favorites', () => {
 describe('the time', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('is the one of the server at first and then runs', async () => {
+  it("starts with the server's time and then updates", async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     let time = 1000;
     await renderWithSite(<Now />, { site: fakeSite({ now: () => time }) });
@@ -86,7 +86,7 @@ describe('the time', () => {
     expect(screen.getByText('61000')).toBeVisible();
   });
 
-  it('is told as an age, which says the moment when it is pressed', async () => {
+  it('is an age that shows its timestamp on a click', async () => {
     const site = fakeSite({ now: () => Date.parse('2026-11-21T03:42:00Z') });
     await renderWithSite(<ExactTimeAgo time="2026-11-21T03:00:00Z" />, { site });
     const age = screen.getByRole('button', { name: /^42\sminutes\sago$/ });
@@ -95,7 +95,7 @@ describe('the time', () => {
     expect(screen.getByRole('tooltip')).toBeVisible();
   });
 
-  it('is told as an age with the moment in its title where something around it is pressed', async () => {
+  it('is an age with its timestamp in the title inside of a link', async () => {
     const site = fakeSite({ now: () => Date.parse('2026-11-21T03:42:00Z') });
     await renderWithSite(<TimeAgo time="2026-11-21T03:00:00Z" />, { site });
     const time = screen.getByText('42 minutes ago');
@@ -105,14 +105,14 @@ describe('the time', () => {
 });
 
 describe('texts', () => {
-  it.each(locales)('are there in %s, each site with its own', async (locale) => {
+  it.each(locales)('are separate for each site in %s', async (locale) => {
     const i18n = await loadTexts(locale);
     expect(i18n.locale).toBe(locale);
     expect(Object.keys(i18n.messages).length).toBeGreaterThan(10);
     expect(await loadTexts(locale)).not.toBe(i18n);
   });
 
-  it('are those of the caller before those of shared-ui', async () => {
+  it("prefer the caller's over those of shared-ui", async () => {
     const shared = await loadTexts('ko');
     const [id = ''] = Object.keys(shared.messages);
     const i18n = await loadTexts('ko', async () => ({ messages: { [id]: ['우리 것'], own: ['더'] } }));

@@ -8,7 +8,7 @@ const heron = { accountId: 'account.heron', shard: 'STEAM', name: 'NightHeron' }
 const star = () => screen.getByRole('button', { name: 'Favorite: NightHeron' });
 
 describe("a player's star", () => {
-  it('adds the player to the favorites and takes it away', async () => {
+  it('adds the player to the favorites and removes the player', async () => {
     const { site } = await renderWithSite(<FavoriteStar player={heron} />);
     expect(star()).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(star());
@@ -18,20 +18,20 @@ describe("a player's star", () => {
     expect(site.favorites.list()).toEqual([]);
   });
 
-  it('follows the list, also when another part of the page changes it', async () => {
+  it('follows changes of the list by other components', async () => {
     const { site } = await renderWithSite(<FavoriteStar player={heron} isSmall />);
     act(() => site.favorites.add(heron));
     expect(star()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('knows the player in either spelling of the platform', async () => {
+  it('accepts both spellings of the platform', async () => {
     const site = fakeSite();
     site.favorites.add(heron);
     await renderWithSite(<FavoriteStar player={{ ...heron, shard: 'steam' }} />, { site });
     expect(star()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('is off for another platform and speaks Korean', async () => {
+  it('is off for another platform, and has Korean texts', async () => {
     const site = fakeSite({ locale: 'ko' });
     site.favorites.add(heron);
     await renderWithSite(<FavoriteStar player={{ ...heron, shard: 'KAKAO' }} />, { site });

@@ -18,19 +18,19 @@ describe('a stat tile', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('wins ÷ games');
   });
 
-  it('shows a zero that is known', async () => {
+  it('shows a known zero', async () => {
     await draw(<StatTile label="Kills" value={0} whyUnknown="not published" />);
     expect(screen.getByRole('definition')).toHaveTextContent('0');
   });
 
-  it('shows a dash with a reason where the figure is not known', async () => {
+  it('shows a dash with a reason for an unknown figure', async () => {
     await draw(<StatTile label="Headshots" value={null} whyUnknown="The game does not publish this." />);
     expect(screen.getByRole('button', { name: 'not known' })).toHaveAccessibleDescription(
       'The game does not publish this.',
     );
   });
 
-  it('shows a plain dash where there is no reason', async () => {
+  it('shows a dash without a reason', async () => {
     await draw(<StatTile label="Headshots" value={null} />);
     expect(screen.getByRole('definition')).toHaveTextContent('–');
   });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { classNames } from '../class-names/index.ts';
+import { classNames } from '../class-names/class-names.ts';
 import { Tooltip, UnknownFigure } from '../tooltip/index.ts';
 import styles from './stat-tile.module.css';
 

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names/index.ts';
+import { classNames } from '../class-names/class-names.ts';
 import { StatTiles } from '../stat-tile/stat-tile.tsx';
 import styles from './skeleton.module.css';
 

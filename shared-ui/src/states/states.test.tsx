@@ -17,7 +17,7 @@ import {
 } from './index.ts';
 
 describe('waiting', () => {
-  it('says so to those who listen and hides its shapes from them', async () => {
+  it('is announced to screen readers, which skip its skeleton', async () => {
     await renderWithSite(
       <Waiting>
         <Skeleton width={10} height={4} />
@@ -30,26 +30,26 @@ describe('waiting', () => {
     expect(screen.queryByRole('definition')).not.toBeInTheDocument();
   });
 
-  it('says so in Korean', async () => {
+  it('is announced in Korean', async () => {
     await renderWithSite(<Waiting>{null}</Waiting>, { locale: 'ko' });
     expect(screen.getByRole('status')).toHaveTextContent('잠시만 기다려 주세요…');
   });
 });
 
 describe('failed', () => {
-  it('says at once what happened', async () => {
+  it('announces the failure at once', async () => {
     await renderWithSite(<Failed title="The matches could not be loaded" />);
     expect(screen.getByRole('alert')).toHaveTextContent('Our server did not respond.');
     expect(screen.getByRole('heading', { name: 'The matches could not be loaded' })).toBeVisible();
   });
 
-  it('waits to be said where it must not interrupt', async () => {
+  it('announces the failure politely', async () => {
     await renderWithSite(<Failed isQuiet title="The chart could not be loaded" />);
     expect(screen.getByRole('status')).toHaveTextContent('The chart could not be loaded');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('tries again as it was told, once at a time', async () => {
+  it('runs the given retry, once at a time', async () => {
     const retry = jest.fn();
     const { rerender } = await renderWithSite(<Failed onRetry={retry} />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -60,7 +60,7 @@ describe('failed', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('loads the page anew where nothing else was said', async () => {
+  it('reloads the page by default', async () => {
     let answers = 0;
     const loader = () => {
       answers += 1;
@@ -85,7 +85,7 @@ describe('failed', () => {
 });
 
 describe('nothing to show', () => {
-  it('says why and what to do', async () => {
+  it('explains the reason and the next action', async () => {
     await renderWithSite(
       <Empty title="No favorites yet" actions={<ButtonLink to="/pubg">Find a player</ButtonLink>}>
         Open a player and press the star.
@@ -98,7 +98,7 @@ describe('nothing to show', () => {
 });
 
 describe('dead ends', () => {
-  it('offer what could have been meant', async () => {
+  it('suggest other pages', async () => {
     const { router } = await renderWithSite(
       <DeadEnd title="nightheron" lead="player is not found">
         <Offers title="Did you mean …">
@@ -111,7 +111,7 @@ describe('dead ends', () => {
     expect(router.state.location.pathname).toBe('/pubg/profile/steam/NightHeron');
   });
 
-  it('lead on from an address that leads nowhere', async () => {
+  it('link to other pages from an unknown address', async () => {
     await renderWithSite(
       <Lost
         title="404 Not Found"

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names/index.ts';
+import { classNames } from '../class-names/class-names.ts';
 import { ArrowDownIcon, ArrowUpIcon } from '../icons/index.ts';
 import type { Column, Sorting } from './column.ts';
 import styles from './table.module.css';

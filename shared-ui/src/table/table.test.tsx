@@ -39,14 +39,14 @@ const head = (name: string) => screen.getByRole('columnheader', { name });
 const sortBy = (name: string) => userEvent.click(within(head(name)).getByRole('button'));
 
 describe('a table', () => {
-  it('is named by its caption and can be scrolled by keyboard', async () => {
+  it('has its caption as name and scrolls by keyboard', async () => {
     await draw();
     expect(screen.getByRole('table', { name: 'Leaderboard' })).toBeVisible();
     await userEvent.tab();
     expect(screen.getByRole('group', { name: 'Leaderboard' })).toHaveFocus();
   });
 
-  it('names each row by its first cell, place included', async () => {
+  it('names each row after its first cell, including the rank', async () => {
     await draw();
     expect(names()).toEqual(['1QuietMortar', '2Brine', '3haneul', '4Tea']);
     expect(screen.getByRole('row', { name: /QuietMortar/ })).toHaveTextContent('5214');
@@ -58,7 +58,7 @@ describe('a table', () => {
     expect(marked).toEqual([false, true, true, true, false]);
   });
 
-  it('knows when it is scrolled aside: names stick then', async () => {
+  it('makes names sticky while it is scrolled sideways', async () => {
     await draw();
     const scroll = screen.getByRole('group', { name: 'Leaderboard' });
     fireEvent.scroll(scroll, { target: { scrollLeft: 40 } });
@@ -67,13 +67,13 @@ describe('a table', () => {
     expect(scroll).not.toHaveAttribute('data-aside');
   });
 
-  it('marks the row that stands out', async () => {
+  it('highlights a row', async () => {
     await draw({ isMarked: (row) => row.name === 'Tea' });
     expect(screen.getByRole('row', { name: /Tea/ })).toHaveClass('marked');
     expect(screen.getByRole('row', { name: /Brine/ })).not.toHaveClass('marked');
   });
 
-  it('says in place of the figures why a row has none', async () => {
+  it('shows a reason instead of missing figures', async () => {
     const instead = ({ points }: Row) => (points === null ? 'No games yet' : null);
     await draw({ instead, rowData: ({ name }) => ({ 'data-name': name }) });
     const cells = within(screen.getByRole('row', { name: /haneul/ })).getAllByRole('cell');
@@ -82,7 +82,7 @@ describe('a table', () => {
     expect(screen.getByRole('row', { name: /Tea/ })).toHaveAttribute('data-name', 'Tea');
   });
 
-  it('says so after the name, wherever that stands', async () => {
+  it('shows the reason after the name in any column', async () => {
     const instead = ({ points }: Row) => (points === null ? 'No games yet' : null);
     const hold = { id: 'hold', head: 'Hold', cell: () => 'hold' };
     await draw({ instead, columns: [hold, ...columns] });
@@ -91,7 +91,7 @@ describe('a table', () => {
     expect(cells[1]).toHaveAttribute('colspan', '2');
   });
 
-  it('counts and sorts hundreds of rows through all blocks in which they are drawn', async () => {
+  it('counts and sorts hundreds of rows across all blocks', async () => {
     const many = Array.from({ length: 45 }, (_, at) => ({ name: `P${at}`, points: at, region: 'Asia' }));
     await draw({ rows: many });
     const inBlocks = () => screen.getAllByRole('rowgroup').slice(1);
@@ -102,7 +102,7 @@ describe('a table', () => {
     expect(names().at(-1)).toBe('1P0');
   });
 
-  it('shows its heads when there is no row', async () => {
+  it('shows its column heads without rows', async () => {
     await draw({ rows: [] });
     expect(head('Points')).toBeVisible();
     expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
@@ -110,13 +110,13 @@ describe('a table', () => {
 });
 
 describe('sorting a table', () => {
-  it('keeps the order given until somebody asks, and says what it is', async () => {
+  it('keeps the given order at first, and announces it', async () => {
     await draw({ sorting: { column: 'points', direction: 'descending' } });
     expect(names()).toEqual(['1QuietMortar', '2Brine', '3haneul', '4Tea']);
     expect(head('Points')).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('puts figures from the best down first, then up, unknown ones always last', async () => {
+  it('sorts figures down, then up, with unknown ones last', async () => {
     await draw();
     await sortBy('Points');
     expect(names()).toEqual(['1QuietMortar', '2Brine', '4Tea', '3haneul']);
@@ -125,7 +125,7 @@ describe('sorting a table', () => {
     expect(head('Points')).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('puts words in the order of the alphabet, equal ones as they were', async () => {
+  it('sorts texts alphabetically, with equal ones in order', async () => {
     await draw();
     await sortBy('Region');
     expect(names()).toEqual(['1QuietMortar', '4Tea', '3haneul', '2Brine']);
@@ -133,14 +133,14 @@ describe('sorting a table', () => {
     expect(head('Points')).not.toHaveAttribute('aria-sort');
   });
 
-  it('leaves the mark of the best on those who are best', async () => {
+  it('keeps the highlight on the best rows', async () => {
     await draw({ hasPodium: true });
     await sortBy('Region');
     expect(screen.getByRole('row', { name: /Tea/ })).not.toHaveClass('podium');
     expect(screen.getByRole('row', { name: /Brine/ })).toHaveClass('podium');
   });
 
-  it('is left to the page that asks for it', async () => {
+  it('is controlled by the page', async () => {
     const onSort = jest.fn();
     await draw({ onSort, sorting: { column: 'points', direction: 'ascending' } });
     expect(names()).toEqual(['4Tea', '2Brine', '1QuietMortar', '3haneul']);
@@ -149,7 +149,7 @@ describe('sorting a table', () => {
     expect(names()).toEqual(['4Tea', '2Brine', '1QuietMortar', '3haneul']);
   });
 
-  it('offers nothing where a column is not sorted', async () => {
+  it('has no button in a column that cannot be sorted', async () => {
     await draw();
     expect(within(head('# Player')).queryByRole('button')).not.toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { limits } from '@hotdrop/shared-domain/rules';
 import { memo, useState } from 'react';
-import { classNames } from '../class-names/index.ts';
+import { classNames } from '../class-names/class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { Column, Sorting } from './column.ts';
 import { ColumnHead } from './column-head.tsx';

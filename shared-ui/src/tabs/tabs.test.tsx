@@ -9,14 +9,14 @@ const tabs = [
 ];
 const current = () => screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent);
 
-describe('tabs that are pages', () => {
-  it('are links, of which the address chooses one', async () => {
+describe('tabs for pages', () => {
+  it('are links, and the address selects one', async () => {
     await renderWithSite(<Tabs label="Profile" tabs={tabs} />, { path: '/pubg/profile/steam/Heron/stats' });
     expect(screen.getByRole('navigation', { name: 'Profile' })).toBeVisible();
     expect(current()).toEqual(['Stats']);
   });
 
-  it('move the mark when one is followed', async () => {
+  it('select the tab after a navigation', async () => {
     await renderWithSite(<Tabs label="Profile" tabs={tabs} />, { path: '/pubg/profile/steam/Heron' });
     expect(current()).toEqual(['Overview']);
     await userEvent.click(screen.getByRole('link', { name: 'Stats' }));
@@ -44,15 +44,15 @@ const panels = ['Match', 'Team', 'Kill log'].map((label) => ({
 }));
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-describe('tabs that are panels', () => {
-  it('show the first one, and name it', async () => {
+describe('tabs for panels', () => {
+  it('show the first panel with its name', async () => {
     await renderWithSite(<TabPanels label="Match" panels={panels} />);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Match');
     expect(screen.getByRole('tabpanel', { name: 'Match' })).toHaveTextContent('about the match');
     expect(tab('Match')).toHaveAttribute('aria-controls', screen.getByRole('tabpanel').id);
   });
 
-  it('show another one on a press', async () => {
+  it('show another panel on a click', async () => {
     await renderWithSite(<TabPanels label="Match" panels={panels} />);
     await userEvent.click(tab('Kill log'));
     expect(screen.getByRole('tabpanel', { name: 'Kill log' })).toHaveTextContent('about the kill log');
@@ -74,7 +74,7 @@ describe('tabs that are panels', () => {
     expect(screen.getByRole('tabpanel', { name })).toHaveFocus();
   });
 
-  it('draw nothing where there are none', async () => {
+  it('render nothing without panels', async () => {
     await renderWithSite(<TabPanels label="Match" panels={[]} />);
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });

@@ -1,5 +1,5 @@
 import { Link, NavLink, type NavLinkProps } from 'react-router-dom';
-import { classNames } from '../class-names/index.ts';
+import { classNames } from '../class-names/class-names.ts';
 import styles from './tabs.module.css';
 
 export interface Tab {

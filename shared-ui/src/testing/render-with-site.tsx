@@ -2,15 +2,16 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import type { I18n, Messages } from '@lingui/core';
 import { type RenderResult, render } from '@testing-library/react';
+import { isValidElement } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { loadTexts, SiteProvider } from '../site/index.ts';
 
 export interface RenderWithSiteOptions {
   readonly site?: Site;
   readonly locale?: Site['locale'];
-  /** Where the visitor stands, the base path included. */
+  /** The initial address, including the base path. */
   readonly path?: string;
-  /** The caller's own catalogs, as for `loadTexts`. Without them its texts are shown in English. */
+  /** The caller's catalogs, as for `loadTexts`. Without them, its texts are in English. */
   readonly texts?: (locale: Site['locale']) => Promise<{ readonly messages: Messages }>;
 }
 
@@ -21,11 +22,11 @@ export interface RenderedSite extends RenderResult {
 }
 
 /**
- * Draws an element, or a list of routes, as the site would: with a router, a site, its texts. Give a whole address
- * for a list of routes, which starts at `path`.
+ * Renders an element or a list of routes with a router, a site, and its texts. Use full paths for a list of routes,
+ * which starts at `path`.
  */
 export async function renderWithSite(
-  what: React.ReactElement | readonly RouteObject[],
+  content: React.ReactElement | readonly RouteObject[],
   {
     locale,
     site = fakeSite(locale ? { locale } : {}),
@@ -34,7 +35,7 @@ export async function renderWithSite(
   }: RenderWithSiteOptions = {},
 ): Promise<RenderedSite> {
   const i18n = await loadTexts(site.locale, texts);
-  const routes = Array.isArray(what) ? [...what] : [{ path: '*', element: what as React.ReactElement }];
+  const routes = isValidElement(content) ? [{ path: '*', element: content }] : [...content];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const rendered = render(
     <SiteProvider site={site} i18n={i18n}>

@@ -28,7 +28,7 @@ describe('marks', () => {
     expect(await drawing(<TierMark mark={mark} />)).toHaveAttribute('data-tier', 'unranked');
   });
 
-  it('stand beside the name of a tier in the language of the site', async () => {
+  it('are beside the name of a tier in the language of the site', async () => {
     const site = fakeSite({ locale: 'ko' });
     const tier = site.game.tiers.read({ tier: 'Crystal', subTier: '2' });
     await renderWithSite(<TierName tier={tier} note="2,846" look="large" />, { site });
@@ -43,11 +43,11 @@ describe('marks', () => {
     },
   );
 
-  it('are left out for an unknown platform', async () => {
+  it('are empty for an unknown platform', async () => {
     expect(await drawing(<PlatformMark platform="toString" />)).toBeNull();
   });
 
-  it('are there for every tier of the game, old and new', async () => {
+  it('exist for every tier of the game, old and new', async () => {
     const { game } = fakeSite();
     const ranked = game.tiers.ranked(game.seasons.read('pc-2018-43')).map(({ id }) => id);
     const published = ranked.map((tier) => game.tiers.read({ tier, subTier: '1' }).mark);
@@ -58,7 +58,7 @@ describe('marks', () => {
     expect([...published, ...byPoints].filter((mark) => !drawnTiers.includes(mark))).toEqual([]);
   });
 
-  it('are there for every map that the game names', () => {
+  it('exist for every map of the game', () => {
     const drawn = readdirSync(path.join(__dirname, '../map-plate/plates')).map(
       (file) => path.parse(file).name,
     );
@@ -67,7 +67,7 @@ describe('marks', () => {
     expect(plates).toContain('erangel');
   });
 
-  it('name the plate of a map for its stylesheet', async () => {
+  it('pass the plate of a map to the stylesheet', async () => {
     expect(await drawing(<MapPlate plate="erangel" isWide />)).toHaveAttribute('data-plate', 'erangel');
   });
 });

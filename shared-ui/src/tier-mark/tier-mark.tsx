@@ -1,4 +1,4 @@
-import { classNames } from '../class-names/index.ts';
+import { classNames } from '../class-names/class-names.ts';
 import { type Facet, tierFacets } from './facets.ts';
 import styles from './tier-mark.module.css';
 

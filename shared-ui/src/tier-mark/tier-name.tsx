@@ -1,5 +1,5 @@
 import type { TierLabel } from '@hotdrop/shared-domain/game';
-import { classNames } from '../class-names/index.ts';
+import { classNames } from '../class-names/class-names.ts';
 import { useSite } from '../site/index.ts';
 import { TierMark } from './tier-mark.tsx';
 import styles from './tier-name.module.css';

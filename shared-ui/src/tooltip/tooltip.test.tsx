@@ -17,7 +17,7 @@ describe('a tooltip', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('is closed at first, and known to those who listen', async () => {
+  it('is closed at first, and known to screen readers', async () => {
     await draw();
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
     expect(button()).toHaveAccessibleDescription('wins ÷ games');
@@ -50,7 +50,7 @@ describe('a tooltip', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('stays open after a click on what the mouse has opened', async () => {
+  it('stays open after a hover and a click', async () => {
     await draw();
     await userEvent.hover(button());
     await userEvent.click(button());
@@ -58,21 +58,21 @@ describe('a tooltip', () => {
     expect(screen.getByRole('tooltip')).toBeVisible();
   });
 
-  it('opens on a click alone on Apple devices', async () => {
+  it('opens only on a click on Apple devices', async () => {
     useBrowser(mac);
     await draw();
     await userEvent.hover(button());
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('closes on a press elsewhere', async () => {
+  it('closes on a click outside', async () => {
     await draw();
     await userEvent.click(button());
     await userEvent.click(document.body);
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('closes when the page is scrolled under it', async () => {
+  it('closes when the page scrolls', async () => {
     await draw();
     await userEvent.click(button());
     fireEvent.scroll(window);
@@ -80,7 +80,7 @@ describe('a tooltip', () => {
   });
 });
 
-describe('a figure that nobody publishes', () => {
+describe('an unpublished figure', () => {
   it('is a dash with its reason', async () => {
     await renderWithSite(<UnknownFigure>The game does not publish this.</UnknownFigure>);
     expect(screen.getByRole('button', { name: 'not known' })).toHaveTextContent('–');

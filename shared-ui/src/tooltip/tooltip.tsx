@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { classNames } from '../class-names/index.ts';
+import { classNames } from '../class-names/class-names.ts';
 import { InfoIcon } from '../icons/index.ts';
 import { usePopover } from '../popover/use-popover.ts';
 import styles from './tooltip.module.css';
