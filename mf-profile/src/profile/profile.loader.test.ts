@@ -1,4 +1,4 @@
-import { seasonsOf } from '@hotdrop/shared-domain/store';
+import { selectSeasons } from '@hotdrop/shared-domain/store';
 import { aFailure, aPlayer, aSuggestion } from '@hotdrop/shared-domain/testing';
 import { expireLoaderTimeout } from '../testing/expire-loader-timeout.ts';
 import { loaderArgs, redirectOf } from '../testing/loader-args.ts';
@@ -15,7 +15,7 @@ test('loads the player, the seasons, and the current season', async () => {
   const { data, init } = await profileLoader(site)(here);
   expect(data).toMatchObject({ status: 'ready', player, currentSeason: 'division.bro.official.pc-2018-43' });
   expect(init?.status).toBe(200);
-  expect(seasonsOf(player.shard, player.accountId)(site.store.getState())).toHaveLength(5);
+  expect(selectSeasons(player.shard, player.accountId)(site.store.getState())).toHaveLength(5);
 });
 
 test('looks up the player of a region on the platform', async () => {

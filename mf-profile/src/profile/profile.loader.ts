@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { shardInAddress } from '@hotdrop/shared-domain/game';
 import { findCurrentSeason, loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
-import { rememberPlayer, rememberSeasons, seasonsOf } from '@hotdrop/shared-domain/store';
+import { rememberPlayer, rememberSeasons, selectSeasons } from '@hotdrop/shared-domain/store';
 import type { Player } from '@hotdrop/shared-domain/wire';
 import { type Address, type LoaderArgs, readAddress } from '../address/address.ts';
 import { withHttpStatus } from '../loading/load-result.ts';
@@ -51,5 +51,5 @@ async function loadSeasons(site: Site, player: Player, signal: AbortSignal) {
   const result = await site.api.listSeasons({ shard, accountId }, { signal });
   if (result.ok) rememberSeasons(site.store, player, result.data.seasons);
   else reportFailure(site, result.error, about);
-  return seasonsOf(player.shard, accountId)(site.store.getState());
+  return selectSeasons(player.shard, accountId)(site.store.getState());
 }

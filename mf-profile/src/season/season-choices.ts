@@ -1,4 +1,4 @@
-import { type Game, placeSeason, type Season } from '@hotdrop/shared-domain/game';
+import { type Game, insertSeason, type Season } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
 import type { ReadyProfile } from '../profile/profile-data.ts';
 
@@ -19,7 +19,7 @@ export function listSeasonChoices(
 ): SeasonChoices {
   const played = seasons.map(({ id }) => game.seasons.read(id));
   const others = [...(currentSeason ? [game.seasons.read(currentSeason)] : []), ...(shown ? [shown] : [])];
-  const all = others.reduce(placeSeason, played);
+  const all = others.reduce(insertSeason, played);
   return { recent: all.slice(0, limits.recentSeasons), past: all.slice(limits.recentSeasons) };
 }
 

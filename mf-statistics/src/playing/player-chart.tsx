@@ -1,4 +1,4 @@
-import { writeDate, writeTime } from '@hotdrop/shared-domain/text';
+import { formatDate, formatTime } from '@hotdrop/shared-domain/text';
 import type { HistoryPoint, PlayingRange } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -24,7 +24,7 @@ export function PlayerChart({ range, history }: PlayerChartProps) {
   const { t } = useLingui();
   const format = useFormat();
   const showTime = ({ at, look }: TimeTick) =>
-    look === 'time' ? writeTime(at) : writeDate(at, look, locale);
+    look === 'time' ? formatTime(at) : formatDate(at, look, locale);
   const names = { day: t`Day`, week: t`Week`, month: t`Month`, year: t`Year`, all: t`All` };
   const counts = history ?? [];
   const points = counts.map(({ at, count }) => ({ at: Date.parse(at), value: count }));

@@ -1,5 +1,5 @@
-export * from './choose.ts';
+export { insertSeason } from './insert-season.ts';
+export * from './queries.ts';
 export { rankedModes } from './ranked-modes.ts';
 export * from './read.ts';
-export { placeSeason } from './season-order.ts';
 export type * from './types.ts';

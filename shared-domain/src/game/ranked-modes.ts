@@ -1,4 +1,4 @@
-import { coreModes } from './choose.ts';
+import { coreModes } from './queries.ts';
 import type { Game, Mode, Season } from './types.ts';
 
 /** A form that no season has is read as newer than all that are known. */

@@ -1,4 +1,4 @@
-import { asItIs } from '../locale/index.ts';
+import { unknownName } from '../locale/index.ts';
 import type { Game, GameMap, MatchType, Mode, Platform, Shard } from './types.ts';
 
 /** Reading what comes from outside: never throws, and shows what it does not know as it is. */
@@ -8,7 +8,7 @@ const find = <T extends { readonly id: string }>(list: readonly T[], id: string)
   return list.find((one) => one.id.toLowerCase() === lower);
 };
 
-const unknown = (id: string) => ({ id, name: asItIs(id), isKnown: false });
+const unknown = (id: string) => ({ id, name: unknownName(id), isKnown: false });
 
 /** From the game's data (`PC_KRJP`) or an address to the spelling in addresses (`pc-krjp`). */
 export const shardInAddress = (shard: string): string => shard.toLowerCase().replaceAll('_', '-');
@@ -28,7 +28,7 @@ export const readShard = (game: Game, shard: string): Shard => {
 export const readMode = (game: Game, id: string): Mode =>
   find(game.modes, id) ?? {
     ...unknown(id),
-    shortName: asItIs(id),
+    shortName: unknownName(id),
     kind: 'display',
     size: null,
     perspective: null,

@@ -4,5 +4,5 @@ export {
   readPage,
   readSeasonParam,
   readShardParam,
-} from './spelling.ts';
+} from './read-params.ts';
 export type { Links, Named, ProfileTab } from './types.ts';

@@ -12,7 +12,7 @@ export const durations = {
   /** So does the legacy prompt, and the promotion of the app. */
   legacyPromptDismissal: 12 * hour,
   /** Looking at the favorites again so soon is still the same look. */
-  favoriteLook: 30 * minute,
+  favoriteVisit: 30 * minute,
   /** A visitor's settings: language, theme, platform. */
   settingCookie: 365 * day,
   authCookie: 7 * day,

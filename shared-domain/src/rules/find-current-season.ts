@@ -1,5 +1,5 @@
 import type { Site } from '../contract/index.ts';
-import { platformOf } from '../game/choose.ts';
+import { platformOf } from '../game/queries.ts';
 import type { Season } from '../game/types.ts';
 import { reportFailure } from './report-failure.ts';
 

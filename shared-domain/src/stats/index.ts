@@ -2,10 +2,10 @@ export { cumulativeShares, fromMedian, shareBelow, shareBetween } from './distri
 export { type Figures, normalFigures, rankedFigures } from './figures.ts';
 export * from './formulas.ts';
 export {
+  findParticipant,
   type MatchResult,
   matchResult,
   matchTime,
-  playerIn,
   type SessionSummary,
   summarize,
 } from './match.ts';

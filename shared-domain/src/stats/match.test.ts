@@ -1,5 +1,5 @@
 import { aMatch, aParticipant } from '../testing/index.ts';
-import { matchResult, matchTime, playerIn, summarize } from './index.ts';
+import { findParticipant, matchResult, matchTime, summarize } from './index.ts';
 
 test.each([
   [1, 'win'],
@@ -17,8 +17,8 @@ test('the time of a match is when it was over for the player', () => {
 test('finds the player among the participants, or takes the first', () => {
   const mate = aParticipant({ playerId: 'account.mate' });
   const match = aMatch({ participants: [aParticipant(), mate] });
-  expect(playerIn(match, 'account.mate')).toBe(mate);
-  expect(playerIn(match, 'account.nobody')).toBe(match.participants[0]);
+  expect(findParticipant(match, 'account.mate')).toBe(mate);
+  expect(findParticipant(match, 'account.nobody')).toBe(match.participants[0]);
 });
 
 test('sums up a session', () => {

@@ -13,7 +13,7 @@ export const matchTime = (createdAt: string, timeSurvived: number): number =>
   Date.parse(createdAt) + timeSurvived * 1000;
 
 /** The player among the participants of a match in a list; the first one stands in for a missing one. */
-export const playerIn = (match: MatchSummary, accountId: string): MatchParticipant | undefined =>
+export const findParticipant = (match: MatchSummary, accountId: string): MatchParticipant | undefined =>
   match.participants.find((one) => one.playerId === accountId) ?? match.participants[0];
 
 /** Several matches of one player in a line. */

@@ -6,14 +6,14 @@ export const showsAds = (state: SiteState): boolean => !state.isMobileApp;
 export const showsFooter = (state: SiteState): boolean => !state.isMobileApp;
 export const showsHomeSearch = (state: SiteState): boolean => !state.isMobileApp;
 
-export const playerIn =
+export const selectPlayer =
   (shard: string, accountId: string) =>
   (state: SiteState): Player | null =>
     state.players[playerKey(shard, accountId)] ?? null;
 
 const none: readonly PlayerSeason[] = [];
 
-export const seasonsOf =
+export const selectSeasons =
   (shard: string, accountId: string) =>
   (state: SiteState): readonly PlayerSeason[] =>
     state.seasons[playerKey(shard, accountId)] ?? none;

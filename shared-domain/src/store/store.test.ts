@@ -74,10 +74,10 @@ test('players and their seasons are found in either spelling of the shard, and a
   const player = aPlayer({ shard: 'STEAM' });
   store.rememberPlayer(site, player);
   store.rememberSeasons(site, player, [aSeason()]);
-  expect(store.playerIn('steam', player.accountId)(site.getState())).toEqual(player);
-  expect(store.seasonsOf('STEAM', player.accountId)(site.getState())).toEqual([aSeason()]);
-  expect(store.playerIn('psn', player.accountId)(site.getState())).toBeNull();
-  expect(store.seasonsOf('psn', player.accountId)(site.getState())).toEqual([]);
+  expect(store.selectPlayer('steam', player.accountId)(site.getState())).toEqual(player);
+  expect(store.selectSeasons('STEAM', player.accountId)(site.getState())).toEqual([aSeason()]);
+  expect(store.selectPlayer('psn', player.accountId)(site.getState())).toBeNull();
+  expect(store.selectSeasons('psn', player.accountId)(site.getState())).toEqual([]);
 });
 
 test('a region is the same player in the spelling of data and of addresses', () => {
@@ -86,7 +86,7 @@ test('a region is the same player in the spelling of data and of addresses', () 
 
 test('a selector without an answer gives the same one each time', () => {
   const state = createSiteStore().getState();
-  expect(store.seasonsOf('steam', 'x')(state)).toBe(store.seasonsOf('kakao', 'y')(state));
+  expect(store.selectSeasons('steam', 'x')(state)).toBe(store.selectSeasons('kakao', 'y')(state));
 });
 
 test('mirrors season and region of the address', () => {

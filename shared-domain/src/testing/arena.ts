@@ -1,5 +1,5 @@
 import type { Game, MatchType, Mode, Season, TierLabel } from '../game/index.ts';
-import { asItIs, compose, everywhere, localized } from '../locale/index.ts';
+import { compose, localized, unknownName, untranslated } from '../locale/index.ts';
 
 /**
  * A second game, as different from PUBG as a sibling's may be: no perspectives, other platforms, seasons, tiers.
@@ -37,7 +37,7 @@ const leagues = {
 const label = (spelled: string): TierLabel => {
   const id = spelled.trim().toLowerCase();
   const isKnown = Object.hasOwn(leagues, id);
-  const name = isKnown ? leagues[id as keyof typeof leagues] : asItIs(spelled);
+  const name = isKnown ? leagues[id as keyof typeof leagues] : unknownName(spelled);
   return { id, division: '', name, label: name, mark: isKnown ? id : 'neutral', isKnown };
 };
 
@@ -62,7 +62,7 @@ function readSeason(id: string): Season {
           localized('시즌', 'Season', '賽季', '赛季', 'シーズン'),
           number,
         )
-      : asItIs(shortId),
+      : unknownName(shortId),
     number: number ? Number(number) : null,
     group: 'ranked',
     isByRegion: false,
@@ -77,27 +77,27 @@ const titled = (id: string) => id.replaceAll('_', ' ') || '–';
 
 export const arena: Game = {
   id: 'arena',
-  name: everywhere('Arena'),
+  name: untranslated('Arena'),
   shortName: 'Arena',
   basePath: '/arena',
   defaultPlatform: 'web',
   platforms: ['web', 'handheld'].map((id) => ({
     id,
-    name: everywhere(id),
+    name: untranslated(id),
     isOffered: true,
     defaultRegion: null,
     isKnown: true,
   })),
   shards: ['web', 'handheld'].map((id) => ({
     id,
-    name: everywhere(id),
+    name: untranslated(id),
     platform: id,
     isRegion: false,
     hasBoard: true,
     isKnown: true,
   })),
   modes: [mode('duel', duel), mode('trio', trio)],
-  matchTypes: [matchType('ladder', ranked, true), matchType('open', everywhere('Open'), false)],
+  matchTypes: [matchType('ladder', ranked, true), matchType('open', untranslated('Open'), false)],
   maps: [
     {
       id: 'pit',

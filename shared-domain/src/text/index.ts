@@ -1,6 +1,13 @@
 export { isAccountId } from './account-id.ts';
 export { checkComment } from './checks.ts';
+export {
+  type DateFormat,
+  formatDate,
+  formatTime,
+  koreanOffset,
+  koreanTime,
+  startOfDay,
+} from './format-date.ts';
+export { formatCompact, formatNumber } from './format-number.ts';
+export { formatRelativeTime } from './format-relative-time.ts';
 export { pageWindow } from './pagination.ts';
-export { writeRelativeTime } from './relative-time.ts';
-export { type DateLook, koreanOffset, koreanTime, startOfDay, writeDate, writeTime } from './written-date.ts';
-export { writeCompact, writeNumber } from './written-number.ts';

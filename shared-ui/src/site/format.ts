@@ -1,12 +1,12 @@
 import { type Locale, type Localized, localized } from '@hotdrop/shared-domain/locale';
 import {
-  type DateLook,
+  type DateFormat,
+  formatCompact,
+  formatDate,
+  formatNumber,
+  formatRelativeTime,
+  formatTime,
   koreanTime,
-  writeCompact,
-  writeDate,
-  writeNumber,
-  writeRelativeTime,
-  writeTime,
 } from '@hotdrop/shared-domain/text';
 import { useSite } from './context.tsx';
 
@@ -43,7 +43,7 @@ const length = (locale: Locale) =>
     const all = Math.round(seconds / 60);
     const [hours, minutes] = [Math.floor(all / 60), all % 60];
     const parts = [
-      hours > 0 && inHours[locale].replace('#', writeNumber(hours)),
+      hours > 0 && inHours[locale].replace('#', formatNumber(hours)),
       (minutes > 0 || hours === 0) && inMinutes[locale].replace('#', String(minutes)),
     ];
     return parts.filter(Boolean).join('').trim();
@@ -52,21 +52,21 @@ const length = (locale: Locale) =>
 const millis = (time: Time) => new Date(time).getTime();
 
 function formats(locale: Locale) {
-  const date = (look: DateLook) => (time: Time) => writeDate(millis(time), look, locale);
+  const date = (look: DateFormat) => (time: Time) => formatDate(millis(time), look, locale);
   const measure = (unit: Localized, decimals: number) =>
-    figure((value) => unit[locale].replace('#', writeNumber(value, decimals)));
+    figure((value) => unit[locale].replace('#', formatNumber(value, decimals)));
 
   return {
     /** 1284112 → `1,284,112` */
-    number: figure((value) => writeNumber(value)),
+    number: figure((value) => formatNumber(value)),
     /** 412806 → `413K` */
-    compact: figure((value) => writeCompact(value, locale)),
+    compact: figure((value) => formatCompact(value, locale)),
     /** (2.379, 2) → `2.38` */
-    decimal: (value: Figure, count = 2) => figure((known) => writeNumber(known, count))(value),
+    decimal: (value: Figure, count = 2) => figure((known) => formatNumber(known, count))(value),
     /** A ratio from 0 to 1: (0.0913) → `9.1%` */
-    percent: (ratio: Figure, count = 1) => figure((known) => `${writeNumber(known * 100, count)}%`)(ratio),
+    percent: (ratio: Figure, count = 1) => figure((known) => `${formatNumber(known * 100, count)}%`)(ratio),
     /** A change: `+38`, `-12`, `0` */
-    change: figure((value) => (Math.round(value) > 0 ? '+' : '') + writeNumber(value)),
+    change: figure((value) => (Math.round(value) > 0 ? '+' : '') + formatNumber(value)),
     /** 4.123 → `4.12 km` */
     kilometers: measure(inKilometers, 2),
     /** `84 m` */
@@ -82,11 +82,11 @@ function formats(locale: Locale) {
     /** `Nov 21, 14:20` */
     dayTime: date('dayTime'),
     /** `14:20` */
-    time: (time: Time) => writeTime(millis(time)),
+    time: (time: Time) => formatTime(millis(time)),
     /** `2026-11-21 14:20:05 KST` in every language. */
     stamp: (time: Time) => `${koreanTime(millis(time))} KST`,
     /** Just now, minutes, hours, up to 6 days, then the date. */
-    ago: (time: Time, now: number) => writeRelativeTime(millis(time), now, locale),
+    ago: (time: Time, now: number) => formatRelativeTime(millis(time), now, locale),
   };
 }
 

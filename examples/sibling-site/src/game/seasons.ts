@@ -1,5 +1,5 @@
 import type { Season, SeasonRules } from '@hotdrop/shared-domain/game';
-import { asItIs, compose } from '@hotdrop/shared-domain/locale';
+import { compose, unknownName } from '@hotdrop/shared-domain/locale';
 import { texts } from './texts.ts';
 
 const prefix = 'arena.';
@@ -15,7 +15,7 @@ function read(id: string): Season {
     shortId,
     label: isKnown
       ? compose((season = '', suffix = '') => `${season} ${suffix}`, texts.season, `${year}/${number}`)
-      : asItIs(shortId),
+      : unknownName(shortId),
     number: isKnown ? Number(year) * 4 + Number(number) : null,
     group: 'ranked',
     isByRegion: false,

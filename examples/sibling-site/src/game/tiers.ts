@@ -1,5 +1,5 @@
 import type { TierBand, TierLabel, TierRules } from '@hotdrop/shared-domain/game';
-import { asItIs, compose } from '@hotdrop/shared-domain/locale';
+import { compose, unknownName } from '@hotdrop/shared-domain/locale';
 import { texts } from './texts.ts';
 
 const names = { bronze: texts.bronze, silver: texts.silver, gold: texts.gold, king: texts.king };
@@ -17,7 +17,7 @@ const pointsOfDivision = 200;
 function label(spelled: string, division = ''): TierLabel {
   const id = spelled.trim().toLowerCase();
   const isKnown = Object.hasOwn(names, id);
-  const name = isKnown ? names[id as keyof typeof names] : asItIs(spelled);
+  const name = isKnown ? names[id as keyof typeof names] : unknownName(spelled);
   const full = division ? compose((tier = '', number = '') => `${tier} ${number}`, name, division) : name;
   return { id, division, name, label: full, mark: (isKnown && marks[id]) || 'neutral', isKnown };
 }

@@ -37,7 +37,7 @@ export function startVisit(storage: KeyValueStorage | null, now: number): Visits
   const stored = readVisits(storage);
   if (!stored) return { previous: null, current: { at: now, players: {} } };
   const { current } = stored;
-  const isOver = now - current.at >= durations.favoriteLook || now < current.at;
+  const isOver = now - current.at >= durations.favoriteVisit || now < current.at;
   return isOver ? { previous: current, current: { at: now, players: current.players } } : stored;
 }
 

@@ -1,5 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { playerIn } from '@hotdrop/shared-domain/store';
+import { selectPlayer } from '@hotdrop/shared-domain/store';
 import type { Answer, MatchDetail } from '@hotdrop/shared-domain/wire';
 import type { ListPosition } from '../list-position.ts';
 import type { MatchList } from '../matches.loader.ts';
@@ -47,7 +47,7 @@ export const pageInput = (player: PlayerRef, { mode, map }: ListPosition, page: 
 
 /** Contains the time of the last renewal, because a renewal can add matches. */
 export const pageKey = ({ store }: Site, input: ReturnType<typeof pageInput>): string =>
-  JSON.stringify([input, playerIn(input.shard, input.accountId)(store.getState())?.syncedAt]);
+  JSON.stringify([input, selectPlayer(input.shard, input.accountId)(store.getState())?.syncedAt]);
 
 export const matchKey = ({ shard, accountId }: PlayerRef, matchId: string): string =>
   JSON.stringify([shard, accountId, matchId]);

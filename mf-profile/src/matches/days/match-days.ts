@@ -1,9 +1,9 @@
 import type { Game } from '@hotdrop/shared-domain/game';
 import {
+  findParticipant,
   type MatchResult,
   matchResult,
   matchTime,
-  playerIn,
   type SessionSummary,
   summarize,
 } from '@hotdrop/shared-domain/stats';
@@ -44,7 +44,7 @@ interface DayInput {
 
 export function groupByDay({ game, matches, accountId, weapons }: DayInput): readonly Day[] {
   const played = matches.flatMap((match): PlayedMatch[] => {
-    const own = playerIn(match, accountId);
+    const own = findParticipant(match, accountId);
     if (!own) return [];
     const { mainWeapon } = own;
     const endedAt = matchTime(match.createdAt, own.timeSurvived);

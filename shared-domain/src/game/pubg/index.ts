@@ -1,4 +1,4 @@
-import { everywhere } from '../../locale/index.ts';
+import { untranslated } from '../../locale/index.ts';
 import type { Game } from '../types.ts';
 import { maps } from './maps.ts';
 import { matchTypes, modes } from './modes.ts';
@@ -8,7 +8,7 @@ import { tiers } from './tiers.ts';
 
 export const pubg: Game = {
   id: 'pubg',
-  name: everywhere('PUBG: BATTLEGROUNDS'),
+  name: untranslated('PUBG: BATTLEGROUNDS'),
   shortName: 'PUBG',
   basePath: '/pubg',
   defaultPlatform,

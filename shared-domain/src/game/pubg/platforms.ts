@@ -1,4 +1,4 @@
-import { everywhere, type Localized, localized } from '../../locale/index.ts';
+import { type Localized, localized, untranslated } from '../../locale/index.ts';
 import type { Platform, Shard } from '../types.ts';
 
 const tournament = localized('대회', 'Tournaments', '錦標賽', '锦标赛', '大会');
@@ -13,11 +13,11 @@ const platform = (
 export const defaultPlatform = 'steam';
 
 export const platforms: readonly Platform[] = [
-  platform('steam', everywhere('Steam'), 'pc-krjp'),
+  platform('steam', untranslated('Steam'), 'pc-krjp'),
   platform('kakao', localized('카카오', 'Kakao', 'Kakao', 'Kakao', 'Kakao'), 'pc-kakao'),
-  platform('psn', everywhere('PSN'), 'psn-na'),
-  platform('stadia', everywhere('Stadia')),
-  platform('xbox', everywhere('Xbox'), 'xbox-na'),
+  platform('psn', untranslated('PSN'), 'psn-na'),
+  platform('stadia', untranslated('Stadia')),
+  platform('xbox', untranslated('Xbox'), 'xbox-na'),
   platform('console', localized('콘솔', 'Console', '家用主機', '主机', 'コンソール'), null, false),
   platform('tournament', tournament, null, false),
 ];

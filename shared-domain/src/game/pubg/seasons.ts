@@ -1,4 +1,4 @@
-import { asItIs, compose, type Localized, localized } from '../../locale/index.ts';
+import { compose, type Localized, localized, unknownName } from '../../locale/index.ts';
 import type { RankedView, Season, SeasonGroup, SeasonRules } from '../types.ts';
 
 const prefix = 'division.bro.official.';
@@ -143,7 +143,7 @@ function season(short: string, form: Form, number: number): Season {
 const unknownSeason = (id: string, short: string): Season => ({
   id: id.trim(),
   shortId: short,
-  label: asItIs(short),
+  label: unknownName(short),
   number: null,
   group: 'ranked',
   isByRegion: false,

@@ -1,4 +1,4 @@
-import { asItIs, compose, localized } from '../../locale/index.ts';
+import { compose, localized, unknownName } from '../../locale/index.ts';
 import type { TierLabel } from '../types.ts';
 
 const names = {
@@ -38,7 +38,7 @@ const borrowedMarks: Partial<Record<TierId, TierId>> = {
 export function tierLabel(spelled: string, division = ''): TierLabel {
   const id = spelled.trim().toLowerCase();
   const isKnown = isTierId(id);
-  const name = isKnown ? names[id] : asItIs(spelled);
+  const name = isKnown ? names[id] : unknownName(spelled);
   return {
     id,
     division,

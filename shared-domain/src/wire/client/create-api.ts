@@ -3,10 +3,10 @@ import type { Api, CallOptions } from '../api.ts';
 import type { Call } from '../call.ts';
 import { type CallName, calls } from '../calls.ts';
 import type { ApiFailure, Result } from '../failure.ts';
-import { createFlights, left } from './flights.ts';
 import { malformed, readAnswer } from './read-answer.ts';
 import { readProblem } from './read-problem.ts';
 import { type PlannedRequest, planRequest } from './request.ts';
+import { createSharedRequests, left } from './shared-requests.ts';
 
 export interface ApiSettings {
   /** The API's prefix: `/api/v1` in a browser, with scheme and host on a server. */
@@ -22,12 +22,12 @@ export interface ApiSettings {
   readonly report?: (message: string) => void;
 }
 
-const patience = 10_000;
+const defaultTimeout = 10_000;
 const timedOut = 'the deadline has passed';
 
 /** Makes the calls of the API. */
 export function createApi(settings: ApiSettings): Api {
-  const join = createFlights<Result<unknown>>();
+  const join = createSharedRequests<Result<unknown>>();
   const prefix = settings.baseUrl.replace(/\/$/, '');
   const client = ky.create({
     credentials: 'include',
@@ -47,10 +47,12 @@ export function createApi(settings: ApiSettings): Api {
     return { response, body: parseJson(await response.text()) };
   };
 
-  const send = async (name: CallName, request: PlannedRequest, flight: AbortController) => {
-    const timer = setTimeout(() => flight.abort(timedOut), settings.timeout ?? patience);
+  const send = async (name: CallName, request: PlannedRequest, controller: AbortController) => {
+    const timer = setTimeout(() => controller.abort(timedOut), settings.timeout ?? defaultTimeout);
     // Older browsers cannot join signals; only servers give one of their own.
-    const signal = settings.signal ? AbortSignal.any([flight.signal, settings.signal]) : flight.signal;
+    const signal = settings.signal
+      ? AbortSignal.any([controller.signal, settings.signal])
+      : controller.signal;
     const exchanged = await exchange(request, signal).catch((error: unknown) => ({ error }));
     clearTimeout(timer);
 
@@ -73,7 +75,7 @@ export function createApi(settings: ApiSettings): Api {
     const { request } = plan;
     // What changes something is never shared: two equal comments are two comments.
     const key = call.method === 'GET' ? request.address : Symbol(name);
-    const result = await join(key, (flight) => send(name, request, flight), options.signal);
+    const result = await join(key, (controller) => send(name, request, controller), options.signal);
     return result === left ? failed(abandoned(name)) : result;
   };
 

@@ -11,7 +11,7 @@ function isNewer(one: Season, other: Season): boolean {
 }
 
 /** Puts a season among others, newest first, where its age belongs. One that is among them stays where it is. */
-export function placeSeason(seasons: readonly Season[], season: Season): readonly Season[] {
+export function insertSeason(seasons: readonly Season[], season: Season): readonly Season[] {
   if (seasons.some(({ id }) => id === season.id)) return seasons;
   const at = seasons.findIndex((other) => isNewer(season, other));
   return seasons.toSpliced(at < 0 ? seasons.length : at, 0, season);

@@ -6,7 +6,7 @@ import { type Locale, localized } from '../locale/index.ts';
  */
 
 /** (1284112.5, 1) → `1,284,112.5` */
-export function writeNumber(value: number, decimals = 0): string {
+export function formatNumber(value: number, decimals = 0): string {
   // 1.005 is a little less in binary, and is rounded to 1.01 on paper.
   const written = (Math.abs(value) * (1 + Number.EPSILON)).toFixed(decimals);
   const [whole = '', ...fraction] = written.split('.');
@@ -29,7 +29,7 @@ const stepOf = (value: number, locale: Locale) => steps.find(([from, name]) => n
 const inTwoDigits = (value: number) => (value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value));
 
 /** 412806 → `413K` in English, `41만` in Korean. Of whole figures, from 0 on. */
-export function writeCompact(value: number, locale: Locale): string {
+export function formatCompact(value: number, locale: Locale): string {
   const [from] = stepOf(value, locale) ?? [];
   if (!from) return String(value);
   const rounded = inTwoDigits(value / from) * from;

@@ -1,21 +1,24 @@
 import { shardInAddress } from '../game/read.ts';
 import type { Game } from '../game/types.ts';
 
-export interface Spelling {
+export interface CanonicalParam {
   /** How the address spells it. */
   readonly value: string;
-  /** Whether what was read is spelled otherwise, so that the page redirects. */
+  /** Whether what was read is canonicalParam otherwise, so that the page redirects. */
   readonly isCanonical: boolean;
 }
 
-const spelled = (given: string, value: string): Spelling => ({ value, isCanonical: given === value });
+const canonicalParam = (given: string, value: string): CanonicalParam => ({
+  value,
+  isCanonical: given === value,
+});
 
 /** `PC_KRJP` is understood; the address says `pc-krjp`. */
-export const readShardParam = (given: string): Spelling => spelled(given, shardInAddress(given));
+export const readShardParam = (given: string): CanonicalParam => canonicalParam(given, shardInAddress(given));
 
 /** The whole id is understood; the address says the part after the prefix. */
-export const readSeasonParam = (game: Game, given: string): Spelling =>
-  spelled(given, game.seasons.read(given).shortId);
+export const readSeasonParam = (game: Game, given: string): CanonicalParam =>
+  canonicalParam(given, game.seasons.read(given).shortId);
 
 export type MatchParam = { readonly page: number } | { readonly match: string };
 

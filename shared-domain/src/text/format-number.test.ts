@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Locale, languageTags, locales } from '../locale/index.ts';
-import { writeCompact, writeNumber } from './index.ts';
+import { formatCompact, formatNumber } from './index.ts';
 
 const tagOf = (locale: Locale) => (locale === 'en' ? 'en-US' : languageTags[locale]);
 
@@ -13,7 +13,7 @@ test('figures are written as in every one of the languages', () => {
       (locale, value, count) => {
         const digits = { minimumFractionDigits: count, maximumFractionDigits: count };
         const usual = new Intl.NumberFormat(tagOf(locale), { ...digits, signDisplay: 'negative' });
-        expect(writeNumber(value, count)).toBe(usual.format(value));
+        expect(formatNumber(value, count)).toBe(usual.format(value));
       },
     ),
   );
@@ -27,7 +27,7 @@ test.each([
   [1e-9, 2, '0.00'],
   [999.95, 1, '1,000.0'],
 ])('%d with %d decimals is %s', (value, decimals, written) => {
-  expect(writeNumber(value, decimals)).toBe(written);
+  expect(formatNumber(value, decimals)).toBe(written);
 });
 
 test('short figures are written as in every one of the languages', () => {
@@ -37,7 +37,7 @@ test('short figures are written as in every one of the languages', () => {
       fc.oneof(...[1e3, 1e4, 1e6, 1e8, 9e9].map((max) => fc.integer({ min: 0, max }))),
       (locale, value) => {
         const usual = new Intl.NumberFormat(tagOf(locale), { notation: 'compact' });
-        expect(writeCompact(value, locale)).toBe(usual.format(value));
+        expect(formatCompact(value, locale)).toBe(usual.format(value));
       },
     ),
     { numRuns: 2000 },
@@ -51,5 +51,5 @@ test.each([
   ['ja', 9_999, '9999'],
   ['ko', 99_999_999, '1억'],
 ] as const)('in %s %d in short is %s', (locale, value, written) => {
-  expect(writeCompact(value, locale)).toBe(written);
+  expect(formatCompact(value, locale)).toBe(written);
 });

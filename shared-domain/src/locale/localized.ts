@@ -9,13 +9,13 @@ export const localized = (ko: string, en: string, zhTw: string, zhCn: string, ja
   ja,
 });
 
-/** A text that is the same in every language: ids, abbreviations, names that nobody translates. */
-export const everywhere = (text: string): Localized => localized(text, text, text, text, text);
+/** A text that is the same in every language: ids, abbreviations, names without a translation. */
+export const untranslated = (text: string): Localized => localized(text, text, text, text, text);
 
-/** What nobody can name, as it is; a dash where there is nothing to show. */
-export const asItIs = (text: string): Localized => everywhere(text.trim() || '–');
+/** The id of something unknown as its name; a dash for an empty id. */
+export const unknownName = (text: string): Localized => untranslated(text.trim() || '–');
 
-/** Puts texts of each language together. */
+/** Joins texts in each language. */
 export const compose = (
   join: (...texts: string[]) => string,
   ...parts: readonly (Localized | string)[]

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { languageTags, locales } from '../locale/index.ts';
-import { writeRelativeTime } from './index.ts';
+import { formatRelativeTime } from './index.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const second = 1000;
@@ -23,7 +23,7 @@ test.each([
   ['an eternity ago', Number.POSITIVE_INFINITY, '–'],
   ['before there were dates', 9e15, '–'],
 ])('writes a time of %s', (_, age, written) => {
-  expect(writeRelativeTime(now - age, now, 'en')).toBe(written);
+  expect(formatRelativeTime(now - age, now, 'en')).toBe(written);
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['ko', 10 * day, '2026년 11월 11일'],
   ['en', Number.NaN, '–'],
 ] as const)('in %s %d ms ago reads %s', (locale, age, text) => {
-  expect(writeRelativeTime(now - age, now, locale)).toBe(text);
+  expect(formatRelativeTime(now - age, now, locale)).toBe(text);
 });
 
 test('ages are written as in every one of the languages, and lines cannot break in them', () => {
@@ -48,20 +48,20 @@ test('ages are written as in every one of the languages, and lines cannot break 
     for (const [unit, length] of Object.entries({ minute, hour, day }) as ['minute', number][]) {
       for (const count of [1, 2, 5]) {
         const written = usual.format(-count, unit).replaceAll(' ', locale === 'ja' ? '' : '\u00a0');
-        expect(writeRelativeTime(now - count * length, now, locale)).toBe(written);
+        expect(formatRelativeTime(now - count * length, now, locale)).toBe(written);
       }
     }
   }
 });
 
 test('a date is the one in Korea, wherever the page is drawn', () => {
-  expect(writeRelativeTime(Date.parse('2026-11-01T16:00:00.000Z'), now, 'en')).toBe('Nov 2, 2026');
+  expect(formatRelativeTime(Date.parse('2026-11-01T16:00:00.000Z'), now, 'en')).toBe('Nov 2, 2026');
 });
 
 test('whatever the times are, something is said in every language', () => {
   fc.assert(
     fc.property(fc.double(), fc.double(), (then, at) => {
-      expect(locales.every((locale) => writeRelativeTime(then, at, locale) !== '')).toBe(true);
+      expect(locales.every((locale) => formatRelativeTime(then, at, locale) !== '')).toBe(true);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { type Locale, type Localized, localized } from '../locale/index.ts';
-import { writeDate } from './written-date.ts';
+import { formatDate } from './format-date.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -36,7 +36,7 @@ const ages: Readonly<Record<'minute' | 'hour' | 'day', Localized>> = {
 };
 
 /** Writes an age: just now, minutes, hours, days up to six, then a date. A time ahead of the clock is just now. */
-export function writeRelativeTime(then: number, now: number, locale: Locale): string {
+export function formatRelativeTime(then: number, now: number, locale: Locale): string {
   const time = relativeTime(then, now);
   switch (time.unit) {
     case 'unknown':
@@ -44,7 +44,7 @@ export function writeRelativeTime(then: number, now: number, locale: Locale): st
     case 'now':
       return justNow[locale];
     case 'date':
-      return writeDate(then, 'date', locale);
+      return formatDate(then, 'date', locale);
     default: {
       const one = ages[time.unit][locale];
       const words = time.count === 1 ? one : one.replace(' ago', 's ago');

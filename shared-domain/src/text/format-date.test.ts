@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Locale, languageTags, locales } from '../locale/index.ts';
-import { type DateLook, koreanTime, startOfDay, writeDate, writeTime } from './index.ts';
+import { type DateFormat, formatDate, formatTime, koreanTime, startOfDay } from './index.ts';
 
 const anyMoment = fc.integer({ min: Date.parse('2017-01-01'), max: Date.parse('2099-12-31') });
 const usual = new Intl.DateTimeFormat('en-US', {
@@ -9,11 +9,11 @@ const usual = new Intl.DateTimeFormat('en-US', {
 });
 
 test('times are written as everywhere', () => {
-  fc.assert(fc.property(anyMoment, (moment) => expect(writeTime(moment)).toBe(usual.format(moment))));
+  fc.assert(fc.property(anyMoment, (moment) => expect(formatTime(moment)).toBe(usual.format(moment))));
 });
 
 const tagOf = (locale: Locale) => (locale === 'en' ? 'en-US' : languageTags[locale]);
-const parts: Readonly<Record<DateLook, Intl.DateTimeFormatOptions>> = {
+const parts: Readonly<Record<DateFormat, Intl.DateTimeFormatOptions>> = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   dayTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   day: { day: 'numeric', month: 'short' },
@@ -24,18 +24,18 @@ const parts: Readonly<Record<DateLook, Intl.DateTimeFormatOptions>> = {
 };
 
 /** Where players write a date otherwise than `Intl` does. */
-const differs = (locale: Locale, look: DateLook) => look === 'weekday' && ['en', 'zh-tw'].includes(locale);
+const differs = (locale: Locale, look: DateFormat) => look === 'weekday' && ['en', 'zh-tw'].includes(locale);
 
 test.each([
   ['en', 'Sun 1'],
   ['zh-tw', '1日 週日'],
 ] as const)('in %s, the day of a week is %s', (locale, written) => {
-  expect(writeDate(Date.parse('2026-11-01T03:00:00.000Z'), 'weekday', locale)).toBe(written);
+  expect(formatDate(Date.parse('2026-11-01T03:00:00.000Z'), 'weekday', locale)).toBe(written);
 });
 
 test.each(
   locales.flatMap((locale) =>
-    (Object.keys(parts) as DateLook[])
+    (Object.keys(parts) as DateFormat[])
       .filter((look) => !differs(locale, look))
       .map((look) => ({ locale, look })),
   ),
@@ -45,7 +45,7 @@ test.each(
     ...parts[look],
   });
   fc.assert(
-    fc.property(anyMoment, (moment) => expect(writeDate(moment, look, locale)).toBe(format.format(moment))),
+    fc.property(anyMoment, (moment) => expect(formatDate(moment, look, locale)).toBe(format.format(moment))),
   );
 });
 
@@ -55,14 +55,14 @@ test('the tooltip gives the time in Korea', () => {
 });
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, 9e15])('there is no time at %d', (time) => {
-  expect([writeTime(time), koreanTime(time), writeDate(time, 'date', 'en')]).toEqual(['–', '–', '–']);
+  expect([formatTime(time), koreanTime(time), formatDate(time, 'date', 'en')]).toEqual(['–', '–', '–']);
 });
 
 test('a day begins when the written clock begins anew', () => {
   fc.assert(
     fc.property(anyMoment, (moment) => {
       const start = startOfDay(moment);
-      expect(writeTime(start)).toBe('00:00');
+      expect(formatTime(start)).toBe('00:00');
       expect(koreanTime(start).slice(0, 10)).toBe(koreanTime(moment).slice(0, 10));
       expect(koreanTime(start - 1).slice(0, 10)).not.toBe(koreanTime(moment).slice(0, 10));
     }),

@@ -18,7 +18,7 @@ export const startOfDay = (time: number): number =>
 const unknown = '–';
 
 /** `14:20`. Written by hand for the same reason as numbers are, as all that follows. */
-export const writeTime = (time: number): string =>
+export const formatTime = (time: number): string =>
   inKorea(time)?.slice(-'14:20:00.000Z'.length, -':00.000Z'.length) ?? unknown;
 
 /** `2026-11-21 21:00:00` in Korea, for tooltips. */
@@ -39,7 +39,7 @@ const looks = {
   monthOfYear: localized('Y년 M월', 'n Y', 'Y年M月', 'Y年M月', 'Y年M月'),
 } satisfies Record<string, Localized>;
 
-export type DateLook = keyof typeof looks;
+export type DateFormat = keyof typeof looks;
 
 const han = '日一二三四五六';
 const days: Localized = localized(
@@ -59,7 +59,7 @@ const months = 'January February March April May June July August September Octo
 const shortMonth = (name = '') => name.slice(0, 3);
 
 /** Dates are Korea's on every machine, so that server and browser write the same one. */
-export function writeDate(time: number, look: DateLook, locale: Locale): string {
+export function formatDate(time: number, look: DateFormat, locale: Locale): string {
   const date = new Date(time + koreanOffset);
   if (Number.isNaN(date.getTime())) return unknown;
   const month = date.getUTCMonth();
@@ -72,7 +72,7 @@ export function writeDate(time: number, look: DateLook, locale: Locale): string 
     n: shortMonth(months[month]),
     W: inFull[locale].replace('#', weekday),
     w: inShort[locale].replace('#', weekday.slice(0, 3)),
-    T: writeTime(time),
+    T: formatTime(time),
   };
   return looks[look][locale].replace(/\w/g, (letter) => String(parts[letter]));
 }

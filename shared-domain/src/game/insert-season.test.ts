@@ -1,9 +1,9 @@
 import { arena } from '../testing/index.ts';
-import { type Game, placeSeason } from './index.ts';
+import { type Game, insertSeason } from './index.ts';
 import { pubg } from './pubg/index.ts';
 
 const placed = (game: Game, among: readonly string[], one: string) =>
-  placeSeason(
+  insertSeason(
     among.map((id) => game.seasons.read(id)),
     game.seasons.read(one),
   ).map(({ shortId }) => shortId);
