@@ -2,7 +2,11 @@ import { readDevOptions } from './dev-options.ts';
 
 const known = ['mf-clans', 'mf-maps'];
 
-test('reads which areas are run from source, and on which page of a running site', () => {
+test('reads names of areas with and without their prefix', () => {
+  expect(readDevOptions(['clans', 'mf-maps'], known).areas).toEqual(['mf-clans', 'mf-maps']);
+});
+
+test('reads the areas to run from source, and the page of a running site', () => {
   expect(readDevOptions([], known)).toEqual({ areas: [], page: undefined });
   expect(readDevOptions(['mf-maps', '--on', 'https://staging.example/pubg'], known)).toEqual({
     areas: ['mf-maps'],

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
+import { areaName } from '../area/known-areas.ts';
 import { UsageError } from '../area/usage-error.ts';
 
 export interface DevOptions {
-  /** Areas that are named; none: all are run from source. */
+  /** Areas to run from source; empty for all. */
   readonly areas: readonly string[];
-  /** A page of a running site that is to show them. */
+  /** Page of a running site that shows them. */
   readonly page: URL | undefined;
 }
 
@@ -34,7 +35,7 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: { on: { type: 'string' } },
     });
-    return { areas: positionals, on: values.on };
+    return { areas: positionals.map(areaName), on: values.on };
   } catch (error) {
     throw new UsageError(
       `${error instanceof Error ? error.message : error}\nUsage: npm run dev -- [AREA …] [--on ADDRESS]`,

@@ -6,6 +6,7 @@ import { writeWebFiles } from '../build/build-shell.ts';
 import { onStopRequest, whenAborted } from '../process/index.ts';
 import { buildSite } from '../site/build-site.ts';
 import { startApi, startShellServer } from '../site/services.ts';
+import { checkDataFolder } from './data-folder.ts';
 import { type DevOptions, readDevOptions } from './dev-options.ts';
 import { createDevStore } from './dev-store.ts';
 import { developArea, startStandalone } from './develop-area.ts';
@@ -14,9 +15,9 @@ import { watchBuild } from './watch-build.ts';
 
 /**
  * `npm run dev` runs everything from source; `npm run dev -- mf-profile` one area, with the shell and the other areas
- * as they are published; `npm run dev -- mf-profile --on https://staging.example` one area in pages of a running site that
- * allows it, for whoever asks for it there. A saved file is built, published into a store of this run, verified and
- * swapped in as in production, and open pages reload.
+ * as published; `npm run dev -- mf-profile --on https://staging.example` one area in pages of a running site that allows
+ * it. A saved file is built, published into the store of this run, verified, and activated as in production; then open
+ * pages reload. PORT, API_PORT, and AREA_PORT choose the ports of the site, the API, and the first standalone area.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const workDir = path.join(root, '.cache', 'dev');
@@ -25,9 +26,11 @@ const stopped = onStopRequest();
 const ends: (() => unknown)[] = [];
 
 async function run({ areas, page }: DevOptions, all: readonly string[]): Promise<void> {
+  if (!page) checkDataFolder(root, process.env);
   const fromSource = areas.length > 0 ? areas : all;
   const store = await createDevStore(root, path.join(workDir, page ? 'shared' : 'store'));
   const [site = 3000, api = 4000] = sitePorts(process.env).map(({ port }) => port);
+  const areaPort = Number(process.env.AREA_PORT || site + 100);
   if (page) {
     for (const area of areas) await watchArea(area);
     say('\nCtrl-C ends it.');
@@ -50,13 +53,14 @@ async function run({ areas, page }: DevOptions, all: readonly string[]): Promise
 
   async function takePublished(others: readonly string[]) {
     const published = path.join(root, '.areas');
-    await buildSite({ root, areaStore: published, say, signal: stopped });
+    // The named areas may be unfinished: they must not reach the store of a running site.
+    await buildSite({ root, areaStore: published, skippedAreas: areas, say, signal: stopped });
     await Promise.all(others.map((area) => store.takeOver(area, published)));
   }
 
   async function watchArea(area: string) {
     const standalone = areas.includes(area)
-      ? await startStandalone({ root, area, port: site + 100 + areas.indexOf(area), store, page, say })
+      ? await startStandalone({ root, area, port: areaPort + areas.indexOf(area), store, page, say })
       : undefined;
     if (standalone) ends.push(() => standalone.stop());
     ends.push(await developArea({ root, area, store, forPublishedShell: areas.length > 0, standalone, say }));
@@ -89,7 +93,7 @@ async function run({ areas, page }: DevOptions, all: readonly string[]): Promise
   }
 }
 
-/** An editor writes a file in several steps. */
+/** Runs once after a burst of changes: editors write a file in several steps. */
 function debounced(run: () => void) {
   let timer: NodeJS.Timeout | undefined;
   return () => {
@@ -101,12 +105,12 @@ function debounced(run: () => void) {
 try {
   const all = knownAreas(root);
   const running = run(readDevOptions(process.argv.slice(2), all), all);
-  // Who stops it while it starts does not wait for the rest.
+  // A stop request ends the start early.
   await Promise.race([running.then(() => whenAborted(stopped)), whenAborted(stopped)]);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
 }
 await Promise.all(ends.map((end) => end()));
-// Watchers of the file system and kept connections would hold the process.
+// File watchers and open connections would keep the process alive.
 process.exit();

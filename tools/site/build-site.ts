@@ -6,8 +6,10 @@ import { type BuildJob, buildJobs } from './build-jobs.ts';
 export interface BuildSiteOptions {
   readonly root: string;
   readonly areaStore: string;
-  /** Hosts of areas besides the shell, by their folders. */
+  /** Folders of other hosts of areas. */
   readonly others?: readonly string[];
+  /** Areas that are neither built nor published. */
+  readonly skippedAreas?: readonly string[];
   readonly say: (line: string) => void;
   readonly signal?: AbortSignal;
 }
@@ -16,9 +18,11 @@ export class BuildFailedError extends Error {
   override name = 'BuildFailedError';
 }
 
-/** Builds the shell and publishes the areas, as far as something changed since the last time. */
-export async function buildSite({ root, areaStore, others, say, signal }: BuildSiteOptions): Promise<void> {
-  const waiting = buildJobs(root, areaStore, others).filter((job) => !job.isDone());
+/** Builds the shell and publishes the areas that have changed since the last time. */
+export async function buildSite(options: BuildSiteOptions): Promise<void> {
+  const { root, areaStore, others, skippedAreas = [], say, signal } = options;
+  const jobs = buildJobs(root, areaStore, others).filter(({ name }) => !skippedAreas.includes(name));
+  const waiting = jobs.filter((job) => !job.isDone());
   if (waiting.length === 0) return;
   say(`Building ${waiting.map(({ name }) => name).join(', ')} …`);
   const stopOthers = new AbortController();

@@ -213,7 +213,7 @@ describe('list', () => {
   it('tells an empty store from one that is not there', async () => {
     expect(await tree.area('list')).toMatchObject({
       exitCode: 1,
-      output: expect.stringContaining('made by the first publish'),
+      output: expect.stringContaining('the first publish creates a folder'),
     });
     await tree.area('check', 'mf-clans');
     expect(await tree.area('list')).toMatchObject({
