@@ -14,7 +14,7 @@ const plates = [
   ...['camp-jackal', 'boardwalk', 'pillar-compound', 'italy', 'neutral'],
 ];
 
-/** What is drawn for this site. */
+/** Marks, maps, icons, and the logo. */
 export const artwork: readonly Example[] = [
   { name: 'the logo', draw: () => <Logo /> },
   {

@@ -24,7 +24,7 @@ const home = (
   </ButtonLink>
 );
 
-/** What pages are made of, and what they say in each of their states. */
+/** States and notices. */
 export const feedback: readonly Example[] = [
   {
     name: 'waiting',

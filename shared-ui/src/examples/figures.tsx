@@ -47,7 +47,7 @@ const label = {
 };
 const aTier = { id: 'Crystal', division: '2', name: label, label, mark: 'crystal', isKnown: true };
 
-/** What figures stand in. */
+/** Tables, tiles, and other figures. */
 export const figures: readonly Example[] = [
   {
     name: 'change since yesterday',

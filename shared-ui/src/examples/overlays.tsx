@@ -18,7 +18,7 @@ function ADialog() {
   );
 }
 
-/** What opens when it is pressed. */
+/** Components that open above the page. */
 export const overlays: readonly Example[] = [
   { name: 'a dialog', draw: () => <ADialog /> },
   {
