@@ -4,8 +4,8 @@ export interface ContractRange {
   readonly max: number;
 }
 
-/** The contract that this package describes; it rises with every change of which docs/contract.md says so. */
+/** The contract that this package describes; docs/contract.md lists the changes that raise it. */
 export const contractNumber = 2;
 
-/** What a host of this package speaks: the present contract, and older ones of which nothing has been taken away. */
+/** The contracts that a host supports: the current one, and older ones that it still honors. */
 export const supportedContracts: ContractRange = { min: 1, max: contractNumber };

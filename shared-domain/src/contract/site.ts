@@ -6,11 +6,11 @@ import type { SiteStore } from '../store/index.ts';
 import type { Api } from '../wire/index.ts';
 
 /**
- * All that an area knows of the site that hosts it. A host makes one for each request on the server and one in
+ * Everything an area knows about its host. A host makes one for each request on the server and one in
  * the browser, and hands it to `Area.routes` or `Mount`.
  */
 export interface Site {
-  /** The game whose figures are shown. An area never assumes which. */
+  /** The game of the site. An area works with any game. */
   readonly game: Game;
   /** The language of every text; it does not change while the site lives: another language is another page. */
   readonly locale: Locale;
@@ -22,9 +22,9 @@ export interface Site {
   readonly side: 'server' | 'browser';
   /** The game's calls. Failures are values; a call never throws but for a bug. */
   readonly api: Api;
-  /** What the whole site shares. Read by selectors, changed by actions of `@hotdrop/shared-domain/store`. */
+  /** State that the whole site shares. Read it with selectors and change it with actions of `@hotdrop/shared-domain/store`. */
   readonly store: SiteStore;
-  /** Every address of the site, asked for by meaning. */
+  /** Addresses of pages that other areas link to. */
   readonly links: Links;
   /** The visitor's favorites. They live in the browser: on the server the list is empty. */
   readonly favorites: Favorites;
@@ -33,6 +33,6 @@ export interface Site {
    * same on both sides; afterwards it runs.
    */
   readonly now: () => number;
-  /** Tells the site's operator of a failure that the visitor need not see. Never throws. */
+  /** Reports a failure to the site's operator without telling the visitor. Never throws. */
   readonly report: (error: unknown, about: { readonly area: string; readonly page?: string }) => void;
 }

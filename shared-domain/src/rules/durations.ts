@@ -3,31 +3,31 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The spans of time that several parts of the site keep to, in milliseconds. */
+/** Durations that several packages share, in milliseconds. */
 export const durations = {
-  /** A player who was renewed so recently is up to date. */
+  /** A player counts as up to date for this long after a renewal. */
   recentlyUpdated: 5 * minute,
-  /** A closed banner stays away. */
+  /** A dismissed banner stays hidden. */
   bannerDismissal: 3 * day,
-  /** So does the legacy prompt, and the promotion of the app. */
+  /** The same for the legacy prompt and the app promotion. */
   legacyPromptDismissal: 12 * hour,
-  /** Looking at the favorites again so soon is still the same look. */
+  /** Revisits of the favorites within this window count as one visit. */
   favoriteVisit: 30 * minute,
   /** A visitor's settings: language, theme, platform. */
   settingCookie: 365 * day,
   authCookie: 7 * day,
-  /** The server reads notices and banners anew. */
+  /** Interval at which the server reloads notices and banners. */
   noticeRefresh: 30 * second,
-  /** A lookup waits so long after the last key. */
+  /** Debounce of a lookup after the last key. */
   fetchDelay: 200,
-  /** A page waits so long for what it can be shown without. */
+  /** Timeout for data that a page can do without. */
   optionalDataTimeout: 800,
-  /** The count of players is read anew while somebody looks at it. */
+  /** Interval at which a visible player count reloads. */
   countRefresh: minute,
-  /** On a server, where a page has two seconds, a loader has answered by then with what it has. */
+  /** Timeout for a loader on a server, where a page has two seconds in total. */
   loaderTimeout: 1500,
-  /** Prefetching waits at most so long for the browser to be idle. */
+  /** Longest wait of prefetching for an idle browser. */
   prefetchIdle: 2 * second,
-  /** A page that lost a chunk reloads at most once in this time: sooner would be a loop. */
+  /** A page reloads at most once in this time after a failed chunk, to avoid a loop. */
   chunkReloadGuard: minute,
 } as const;

@@ -1,16 +1,16 @@
-/** The numbers that several parts of the site keep to. */
+/** Limits that several packages share. */
 export const limits = {
   /** Characters in the search box. */
   searchName: 30,
   comment: 1000,
   leaderboardSummary: 10,
   leaderboardHighlighted: 3,
-  /** Seasons that are tabs; older ones stand in a list. */
+  /** Seasons that are tabs; older ones are in a list. */
   recentSeasons: 3,
   suggestions: 8,
-  /** Players side by side. */
+  /** Players in a comparison. */
   compared: 6,
-  /** A file of favorites to be read. */
+  /** Size of an imported favorites file. */
   importBytes: 1024 * 1024,
   helpAttachmentBytes: 10 * 1024 * 1024,
 } as const;
