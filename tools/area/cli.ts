@@ -7,7 +7,7 @@ import { UsageError } from './usage-error.ts';
 
 export interface Result {
   readonly exitCode: number;
-  /** What goes to standard output, and nothing else does. */
+  /** Text for standard output. */
   readonly output: string;
 }
 

@@ -64,7 +64,7 @@ export async function aWorkTree(...areas: string[]) {
       writeFileSync(path.join(dir, 'main.cjs'), says);
       writeFileSync(path.join(dir, 'web-files.json'), '{}');
     },
-    /** What the check of the catalogs finds. */
+    /** Problems that the check of the catalogs finds. */
     faults,
     change: (area: string, source: Source) => void sources.set(area, { ...sources.get(area), ...source }),
     /** Raises the version in an area's package.json. */

@@ -13,7 +13,7 @@ export interface Tools {
   say(line: string): void;
   /** Runs webpack for both sides. */
   build(area: string): Promise<BuiltArea>;
-  /** What the area's `src/manifest.ts` exports, unchecked. */
+  /** Reads the export of the area's `src/manifest.ts`, unchecked. */
   readSource(area: string): Promise<unknown>;
   /** Holes in the area's catalogs. */
   catalogProblems(area: string): Promise<string[]>;

@@ -10,9 +10,9 @@ const staysAlive = 'setInterval(() => {}, 1000);';
 const installs = "require('fs').mkdirSync('node_modules', { recursive: true });";
 
 interface Project {
-  /** What the task does. */
+  /** Code of the task. */
   readonly task?: string;
-  /** What stands in for npx does: the real one would ask the registry. */
+  /** Code of a fake npx: the real one would use the registry. */
   readonly npx?: string;
 }
 

@@ -2,7 +2,7 @@
 import { oldest } from './runtime.mjs';
 
 /**
- * What happened, what it means, what to do.
+ * A message: the event, its meaning, and the next step.
  * @typedef {{title: string, body: string[], exitCode: number}} Explanation
  */
 

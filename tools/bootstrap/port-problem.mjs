@@ -3,7 +3,7 @@ import { explain } from './explain.mjs';
 import { isPort, sitePorts, takenPorts } from './ports.mjs';
 
 /**
- * Asked before anything slow: nobody should wait for an install to learn that a port is taken.
+ * Checks the ports first, before a slow install.
  * @param {Record<string, string | undefined>} env
  */
 export async function portProblem(env) {

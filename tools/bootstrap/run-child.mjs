@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-const passedOn = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+const forwardedSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs a program to its end and answers with the exit code that a shell would show. The program ends when we are asked
- * to, and when the shell that npm started us in is gone: npm ends that shell alone, and nobody tells us.
+ * Runs a program to its end and returns the exit code that a shell would show. Stop signals end the program, and so does
+ * the end of the shell that npm started: npm ends that shell only, and this process gets no signal.
  *
  * @param {string} command
  * @param {string[]} args
@@ -31,13 +31,13 @@ export function runChild(command, args, { onOutput, ...options }) {
         // It ended just now.
       }
     };
-    for (const signal of passedOn) process.on(signal, pass);
+    for (const signal of forwardedSignals) process.on(signal, pass);
     const parent = process.ppid;
     const watch = setInterval(() => process.ppid !== parent && pass('SIGTERM'), 500);
 
     const forget = () => {
       clearInterval(watch);
-      for (const signal of passedOn) process.off(signal, pass);
+      for (const signal of forwardedSignals) process.off(signal, pass);
     };
     child.on('error', (error) => {
       forget();

@@ -41,7 +41,7 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
         shareStrategy: 'loaded-first',
         library: side === 'node' ? { type: 'commonjs-module' } : { type: 'var', name: containerGlobal(area) },
         remoteType: 'script',
-        // The server reads area.json; federation's own manifest and types would be files that nobody reads.
+        // The server reads area.json, so federation's own manifest and types are not needed.
         manifest: false,
         dts: false,
         experiments: {

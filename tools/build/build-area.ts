@@ -4,7 +4,7 @@ import { containerGlobal } from './area-config.ts';
 import { type ChunkFiles, chunkFiles } from './chunk-files.ts';
 import { BuildError, readBuildFile, runWebpack } from './run-webpack.ts';
 
-/** What a manifest needs to know of a build. */
+/** Facts about a build for its manifest. */
 export interface BuiltArea {
   /** Holds `web/` and `node/`; the files below are named relative to it. */
   readonly dir: string;

@@ -6,7 +6,7 @@ import { chunkFiles } from './chunk-files.ts';
 import { precompress } from './precompress.ts';
 import { BuildError, readBuildFile, runWebpack } from './run-webpack.ts';
 
-/** What the shell server must know of the browser's build: `dist/node/web-files.json`. */
+/** Facts about the browser's build for the shell server: `dist/node/web-files.json`. */
 export interface WebFiles {
   readonly entry: { js: string[]; css: string[] };
   readonly chunks: Record<string, { js: string[]; css: string[] }>;

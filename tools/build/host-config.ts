@@ -60,7 +60,7 @@ function hostConfig({ name, entry, shared, ...options }: HostOptions): webpack.C
         experiments: {
           // In browsers host-runtime.ts does it.
           provideExternalRuntime: isServer,
-          // A browser is told the areas' entries by the page: shared-host asks the containers itself.
+          // The page gives the browser the areas' entries, and shared-host loads the containers.
           optimization: { target: side, disableSnapshot: true, disableRemote: side === 'web' },
         },
       }),
@@ -93,7 +93,7 @@ export function hostBuild(dir: string) {
     );
 }
 
-/** What the build of a host without a server has in common: one folder of files with the names of their entries. */
+/** Options for a host without a server: one folder of files with the names of their entries. */
 const withPlainNames = (config: webpack.Configuration): webpack.Configuration => ({
   ...config,
   output: { ...config.output, filename: '[name].js' },

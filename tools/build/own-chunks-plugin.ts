@@ -3,7 +3,7 @@ import webpack from 'webpack';
 
 const name = 'OwnChunksPlugin';
 
-/** What chunks push themselves to, until it is known what they hold. */
+/** Name of the list of chunks, with a placeholder until their content is known. */
 export const chunkGlobal = (area: string) => `chunks_of_${area.replaceAll('-', '_')}_`;
 const unknown = '0123456789';
 

@@ -33,7 +33,7 @@ export async function runWebpack(configs: webpack.Configuration[]): Promise<webp
   return stats.stats.map((one) => one.toJson(factsWanted));
 }
 
-/** What the manifests are made of. */
+/** Statistics that the manifests need. */
 export const factsWanted: webpack.StatsOptions = {
   all: false,
   assets: true,

@@ -13,8 +13,8 @@ const routerExports = {
 };
 
 /**
- * What shell and areas share by version at run time: one React tree needs one of each. Everything else is bundled
- * with who uses it, so that a team's deploy depends on nobody's version.
+ * Modules that the shell and areas share by version at run time: one React tree needs one of each. Everything else is bundled
+ * with who uses it, so that a team can deploy with its own versions.
  *
  * Each keeps its own copy as a fallback chunk, which is fetched only on a page whose host brings none (`./mount`).
  */

@@ -121,7 +121,7 @@ function presetVersion(): string {
  */
 const compileAtOnce = '//# allFunctionsCalledOnLoad\n';
 
-/** What a build file is asked for. */
+/** Kind of build. */
 export interface BuildEnv {
   readonly development?: boolean;
   /** A development build for a published shell, which runs production React. */
@@ -134,7 +134,7 @@ export const kindOfBuild = ({ development = false, forPublishedShell = false }: 
     react: development && !forPublishedShell ? 'development' : 'production',
   }) as const;
 
-/** What every build of ours has in common: the shell's and the areas', for browsers and for the server. */
+/** Base of every build: the shell and areas, for browsers and for the server. */
 export function baseConfig(options: BuildOptions): webpack.Configuration {
   const { dir, side, isProduction, react, publicPath } = options;
   const name = isProduction ? '[name].[contenthash:8]' : '[name]';

@@ -1,7 +1,7 @@
 import { type Service, waitUntilHealthy } from '../process/index.ts';
 
 /**
- * A process that is started anew whenever its code changes. Restarts come one after the other. The next one waits
+ * Starts a process again when its code changes. Restarts come one after the other. The next one waits
  * beside the running one, with all that does not depend on that code.
  */
 export function restartable(hold: () => Service, url: string) {
@@ -9,7 +9,7 @@ export function restartable(hold: () => Service, url: string) {
   let running: Service | undefined;
   let last = Promise.resolve();
 
-  async function startAnew(): Promise<void> {
+  async function startAgain(): Promise<void> {
     await running?.stop();
     running = next ?? hold();
     next = undefined;
@@ -20,7 +20,7 @@ export function restartable(hold: () => Service, url: string) {
 
   return {
     restart: (): Promise<void> => {
-      last = last.catch(() => {}).then(startAnew);
+      last = last.catch(() => {}).then(startAgain);
       return last;
     },
     stop: async (): Promise<void> => {

@@ -15,7 +15,7 @@ interface StandaloneSettings {
   /** Where its browser build lies. */
   readonly webDir: string;
   readonly port: number;
-  /** What a running site may read here; without it there is nothing to read. */
+  /** Files that a running site may read. */
   readonly shared?: SharedStore | undefined;
 }
 

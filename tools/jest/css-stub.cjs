@@ -1,2 +1,2 @@
-// A class name stands for itself, so that a test may look for it.
+// Every class name is itself, so that tests can look for it.
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) });

@@ -1,4 +1,4 @@
-/** What browsers do for `<dialog>` and `popover` and jsdom does not yet. */
+/** Imitates `<dialog>` and `popover`, which jsdom does not have yet. */
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
 const before = new WeakMap<HTMLDialogElement, Element | null>();
 const shown: HTMLElement[] = [];

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-// What browsers have and jsdom lacks. MessageChannel and BroadcastChannel stay out: Node's keep Jest from ending.
+// Globals that jsdom lacks. MessageChannel and BroadcastChannel stay out: Node's keep Jest from ending.
 // FormData stays jsdom's: Node's cannot read a form, and React reads one when its handler starts a transition.
 const fromNode = [
   'TextEncoder',

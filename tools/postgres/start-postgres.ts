@@ -12,7 +12,7 @@ export interface Postgres {
   readonly stop: () => Promise<void>;
 }
 
-/** What is lost in a crash is lost: tests are faster, and their data is thrown away. */
+/** Faster settings without crash safety: tests discard their data. */
 const careless = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `${name}=off`);
 const settings = [...careless, 'listen_addresses=127.0.0.1', 'max_connections=200'];
 

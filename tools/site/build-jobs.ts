@@ -7,7 +7,7 @@ import { sourcesOf } from './packages.ts';
 /** One thing that must be made before the site can start. */
 export interface BuildJob {
   readonly name: string;
-  /** What Node runs. */
+  /** Arguments for Node. */
   readonly args: readonly string[];
   readonly isDone: () => boolean;
   readonly remember: () => void;

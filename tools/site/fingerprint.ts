@@ -13,7 +13,7 @@ export function fingerprint(root: string, paths: readonly string[], isPart: IsPa
 
 type IsPart = (name: string) => boolean;
 
-/** What a package is built from: not its tests, its texts for people, or what was built before. */
+/** Selects the sources of a package: no tests, no documents, and no earlier builds. */
 export const isSource: IsPart = (name) =>
   !name.startsWith('.') && !['node_modules', 'dist'].includes(name) && !/\.test\.tsx?$|\.md$/.test(name);
 

@@ -17,7 +17,7 @@ export interface SiteOptions {
 export interface RunningSite {
   readonly siteUrl: string;
   readonly apiUrl: string;
-  /** Fulfilled when a part of the site ends that nobody stopped. */
+  /** Fulfilled when a part of the site ends unexpectedly. */
   readonly broken: Promise<EndedError>;
   readonly stop: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What a host tells about itself; nothing when it cannot be asked, since nobody's start fails for that. */
+/** Reads a host's health; empty if it does not answer, so that the start does not fail. */
 export async function askHealth<T>(url: string): Promise<Partial<T>> {
   try {
     const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(3000) });

@@ -26,7 +26,7 @@ test('adds up both runs', async () => {
   expect(code).toBe(0);
 });
 
-test('runs the deep tests and fails, too, when the first ones failed', async () => {
+test('runs the slow tests and fails if the first ones failed', async () => {
   const { code, output } = await ci(
     'if [ "$1" = test ]; then echo "40 passed, 3 failed"; exit 1; fi; echo "2 passed, 0 failed"',
   );

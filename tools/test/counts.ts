@@ -14,7 +14,7 @@ export const playwrightCounts = (output: string): Counts => ({
   unsteady: namesBelow('flaky', output),
 });
 
-/** Under each count Playwright names its journeys: `  1 flaky`, then `    home.spec.ts:4:1 › its name ───`. */
+/** Under each count Playwright names its tests: `  1 flaky`, then `    home.spec.ts:4:1 › its name ───`. */
 function namesBelow(word: string, output: string): readonly string[] {
   const [, names = ''] = new RegExp(`^ {2}\\d+ ${word}$\\n((?: {4}\\S.*\\n)+)`, 'm').exec(output) ?? [];
   return names.split('\n').flatMap((line) => line.replace(/[ ─]+$/, '').trim() || []);

@@ -43,7 +43,7 @@ const notRun = (step: Step): StepResult => ({
   seconds: 0,
 });
 
-/** What a step says stands in its log; only a broken one is worth reading. */
+/** Runs a step, and prints the end of its log if it fails. */
 async function runAloud(root: string, step: Step, signal: AbortSignal): Promise<StepResult> {
   const logFile = path.join(root, '.cache', 'test', `${step.name}.log`);
   console.log(`${step.name}: ${step.title} …`);

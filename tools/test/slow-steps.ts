@@ -8,7 +8,7 @@ const nodeTest = (file: string) => ({
   counts: nodeTestCounts,
 });
 
-/** What takes minutes, or needs more than npm. */
+/** Steps that take minutes, or need more than npm. */
 export const slowSteps: readonly Step[] = [
   {
     name: 'postgresql',

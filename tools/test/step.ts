@@ -1,8 +1,8 @@
 /** One part of the tests: a command that finds something out. */
 export interface Step {
-  /** What it is called on the command line: `npm test -- lint types`. */
+  /** Name on the command line: `npm test -- lint types`. */
   readonly name: string;
-  /** What holds when it passes. */
+  /** Statement that is true when the step passes. */
   readonly title: string;
   readonly command: string;
   readonly args: readonly string[];

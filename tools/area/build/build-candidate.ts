@@ -20,7 +20,7 @@ export async function buildCandidate(area: string, tools: Tools): Promise<Candid
   return { dir: built.dir, manifest };
 }
 
-/** What an earlier `build` left in `dist/`. */
+/** Reads the result of an earlier `build` from `dist/`. */
 export async function readCandidate(area: string, { root }: Tools): Promise<Candidate> {
   const dir = path.join(root, area, 'dist');
   try {

@@ -30,7 +30,7 @@ export async function describeBuild(
 }
 
 async function factsOf(dir: string): Promise<AreaManifest['files']> {
-  // What is compressed in advance is derived from its original, see shared-host's store.
+  // The store derives compressed files from their originals.
   const names = (await listFiles(dir)).filter(
     (name) => (isOnSide('web', name) || isOnSide('node', name)) && !name.endsWith('.br'),
   );

@@ -41,7 +41,7 @@ export async function checkCandidate(
       secretProblems(candidate, tools.env),
       last && !mayGrow ? growthProblems(last.sizes, sizes) : [],
     ]);
-    // What does not fit its own manifest would only be found unfit once more.
+    // A build with problems would fail in the shell too.
     if (!problems.flat().length && !isUntried) problems.push(await shellProblems(candidate, tools));
     if (problems.flat().length) throw new ChecksFailedError(manifest.id, problems.flat());
     return { ...candidate, sizes, last };

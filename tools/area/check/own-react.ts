@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Candidate } from '../tools.ts';
 
-/** What stands in builds of React DOM, in the addresses that its errors name, and in React itself, which has few errors. */
+/** Texts that only builds of React DOM and of React contain. */
 const marksOfReact = ['react.dev/errors', '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE='];
 
 /**

@@ -14,7 +14,7 @@ export const doMeet = (one: string, other: string): boolean =>
     spellings(segmentsOf(other)).some((theirs) => haveAddress(mine, theirs)),
   );
 
-/** What may be left out is there, or is not: `a/:b?` is `a` and `a/:b`. */
+/** Expands optional segments: `a/:b?` is `a` and `a/:b`. */
 function spellings([first, ...rest]: readonly string[]): string[][] {
   if (first === undefined) return [[]];
   const without = spellings(rest);

@@ -4,7 +4,7 @@ import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import { type AreaStore, getCompressedName, NotStoredError } from '@hotdrop/shared-host/store';
 import type { Candidate } from '../tools.ts';
 
-/** What a browser downloads for a named chunk, compressed: the container, the chunk and what the chunk needs. */
+/** Compressed bytes that a browser downloads for a chunk: the container, the chunk, and its dependencies. */
 export type ChunkSizes = Readonly<Record<string, number>>;
 
 type ReadFile = (file: string) => Promise<Uint8Array | undefined>;

@@ -11,7 +11,7 @@ export interface LinkOptions {
   readonly page: string | undefined;
 }
 
-/** A signed link that shows whoever follows it these versions, whatever is live. */
+/** Creates a signed link that shows these versions to anyone who follows it. */
 export async function link(names: readonly string[], options: LinkOptions, tools: Tools): Promise<Outcome> {
   const secret = tools.env.AREA_LINK_SECRET;
   if (!secret) {

@@ -9,8 +9,8 @@ import type { Outcome, Tools } from '../tools.ts';
 const aDay = 24 * 60 * 60 * 1000;
 
 /**
- * Removes versions that nobody has got for some days: tabs that were opened before still ask for their files. The one
- * to roll back to stays.
+ * Removes versions that have been replaced for some days: tabs that were opened before still load their files. The
+ * version for a rollback stays.
  */
 export async function prune(areas: readonly string[], days: number, tools: Tools): Promise<Outcome> {
   const store = openPublishingStore(tools.store);

@@ -7,12 +7,12 @@ type Factory = () => unknown;
 type Get = () => Factory | Promise<Factory>;
 type Part = 'init' | 'I' | 'consumes' | 'initContainerEntry' | 'installInitialConsumes';
 type BundlerRuntime = Record<Part, (options: unknown) => unknown>;
-/** What generated code finds beside `__webpack_require__`. */
+/** Part of `__webpack_require__` that generated code uses. */
 interface Runtime {
   readonly bundlerRuntime: BundlerRuntime;
 }
 
-/** What areas were built with before they had a runtime of their own, and areas of others may be. */
+/** Runtime of older areas, and of areas that other teams build. */
 function upstreamRuntime(): Runtime {
   const enhanced = createRequire(import.meta.url).resolve('@module-federation/enhanced');
   const file = createRequire(path.join(enhanced, '..')).resolve('@module-federation/webpack-bundler-runtime');
@@ -40,7 +40,7 @@ const wanting = (fallback: Get) => ({
   ...{ singleton: true, requiredVersion: '^19.3.1', strictVersion: false, eager: false, layer: undefined },
 });
 
-/** What webpack writes around a runtime: here with one shared module, number 1, and one chunk that asks for it. */
+/** Imitates webpack's code around a runtime: one shared module, number 1, and one chunk that consumes it. */
 function built(name: string, federation: Runtime, get: Get, eager = false) {
   const { bundlerRuntime: runtime } = federation;
   const initPromises = {};

@@ -6,7 +6,7 @@ interface Initial {
   readonly webpackRequire: Require;
 }
 
-/** What a host shares it has at hand: its first lines wait for nothing. */
+/** Provides shared modules synchronously: the host has all of them in its entry. */
 function installInitialConsumes({ initialConsumes, webpackRequire }: Initial): void {
   for (const id of initialConsumes) {
     install(id, webpackRequire, () => {

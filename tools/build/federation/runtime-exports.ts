@@ -1,6 +1,6 @@
 /**
- * What the containers of areas take of federation's runtime, which the host provides for all. Whatever an area of any
- * published version takes must be here; what would fetch remotes, read manifests or keep snapshots is not: no area
+ * Exports of federation's runtime that the host provides to the containers of areas. Everything that a published
+ * version uses must be here; what would fetch remotes, read manifests or keep snapshots is not: no area
  * does, and a first visit is 5 KB lighter.
  */
 export {

@@ -1,7 +1,7 @@
 /**
- * Whether a version is within a range as npm writes them: `^19.3.1`, `~7.18`, `1.x`, `>=1.2 <3`, `19 || 20`. It stands
- * in for federation's own, which makes twenty regular expressions anew for each answer, some fifty times before a
- * page is alive. Ranges with hyphens are nobody's here: what cannot be read is not satisfied, which is a warning.
+ * Whether a version is within a range as npm writes them: `^19.3.1`, `~7.18`, `1.x`, `>=1.2 <3`, `19 || 20`. It
+ * replaces federation's own function, which creates twenty regular expressions for each call, about fifty times before
+ * hydration. Ranges with hyphens are not supported: a range that cannot be read is not satisfied, which is a warning.
  */
 
 interface Version {
@@ -48,7 +48,7 @@ function compare(one: Version, other: Version): number {
   return compareParts(one.before, other.before);
 }
 
-/** The first version after all those that begin with the first so many numbers. */
+/** Finds the first version after all versions that begin with the kept numbers. */
 const after = (numbers: readonly number[], kept: number): Version => ({
   numbers: numbers.slice(0, kept).map((number, at) => (at === kept - 1 ? number + 1 : number)),
   before: earliest,

@@ -1,11 +1,11 @@
 import { ModuleFederation } from '@module-federation/runtime-core';
 
 /**
- * What webpack's generated code asks of federation in a build for browsers. It stands in for federation's own bundler
- * runtime, of which hosts that name no remotes and areas that consume none reach a quarter: 3 KB less in each of them.
+ * Replaces federation's bundler runtime in builds for browsers. Hosts and areas without remotes use a quarter of that
+ * runtime: each of them is 3 KB smaller.
  */
 
-/** What a build knows of a shared module that it asks for. */
+/** Describes a shared module that a build consumes. */
 interface Wanted {
   readonly shareKey: string;
   readonly shareScope: string[];
@@ -64,7 +64,7 @@ interface Consuming {
   readonly webpackRequire: Require;
 }
 
-/** Has the shared modules of a chunk at hand before it runs; what failed is asked for anew. */
+/** Loads the shared modules of a chunk before it runs; a failed module is loaded again the next time. */
 export function consumes({
   chunkId,
   chunkMapping,

@@ -1,5 +1,5 @@
 /**
- * What areas, and pages of the shell, use of the router. A name that is imported from react-router-dom and missing
+ * Exports of the router for areas and pages of the shell. A name that is imported from react-router-dom and missing
  * here is undefined at run time: what only a host needs (`createBrowserRouter`, `matchPath`) it imports from
  * react-router.
  */

@@ -1,7 +1,7 @@
 import type { MutantsIn } from '../mutant.ts';
 
 const attacks = ['api/src/http/attacks.test.ts'];
-const badDays = ['api/src/http/resilience.test.ts'];
+const resilience = ['api/src/http/resilience.test.ts'];
 const pubg = ['api/src/upstream/pubg'];
 
 /** What the API takes at all, keeps, asks of others and tells. */
@@ -21,7 +21,7 @@ export const api: readonly MutantsIn[] = [
   },
   {
     file: 'api/src/app.ts',
-    tests: badDays,
+    tests: resilience,
     mutants: [
       ['CORS tells our sites alone', 'origin: [...context.config.siteOrigins],', 'origin: (from) => from,'],
       ['so many requests a minute', 'rateLimit(context),', ''],
@@ -29,7 +29,7 @@ export const api: readonly MutantsIn[] = [
   },
   {
     file: 'api/src/http/rate-limit.ts',
-    tests: badDays,
+    tests: resilience,
     mutants: [['an address that asks too much waits', 'if (left < 1)', 'if (false)']],
   },
   {
@@ -71,7 +71,7 @@ export const api: readonly MutantsIn[] = [
   },
   {
     file: 'api/src/http/failures.ts',
-    tests: badDays,
+    tests: resilience,
     mutants: [
       [
         'a bug tells nothing of the insides',
@@ -98,7 +98,7 @@ export const api: readonly MutantsIn[] = [
   },
   {
     file: 'api/src/http/serve.ts',
-    tests: badDays,
+    tests: resilience,
     mutants: [
       ['what is personal is not kept', `return 'private, no-cache';`, `return 'public, max-age=60';`],
       ['a failed lookup is not kept', `isRefusal(data) ? 'no-store' : `, ''],
@@ -106,7 +106,7 @@ export const api: readonly MutantsIn[] = [
   },
   {
     file: 'api/src/http/problem.ts',
-    tests: badDays,
+    tests: resilience,
     mutants: [['a refusal is not kept', `'Cache-Control': 'no-store', `, '']],
   },
   {
@@ -118,7 +118,7 @@ export const api: readonly MutantsIn[] = [
   },
   {
     file: 'api/src/http/observe.ts',
-    tests: badDays,
+    tests: resilience,
     mutants: [
       ['an id from outside is letters and dashes', String.raw`/^[\w-]{8,64}$/.test(given) ?`, 'given ?'],
     ],

@@ -2,7 +2,7 @@ import type { MutantsIn } from '../mutant.ts';
 
 const comments = ['api/src/comments/comments.test.ts'];
 const attacks = ['api/src/http/attacks.test.ts'];
-const badDays = ['api/src/http/resilience.test.ts'];
+const resilience = ['api/src/http/resilience.test.ts'];
 const calls = ['shared-domain/src/wire/calls.test.ts'];
 const client = ['shared-domain/src/wire/client/create-api.test.ts'];
 
@@ -60,7 +60,7 @@ export const inputs: readonly MutantsIn[] = [
   },
   {
     file: 'api/src/http/read-input.ts',
-    tests: badDays,
+    tests: resilience,
     mutants: [
       ['a body is JSON', String.raw`!/^application\/json\b/i.test(`, 'false && ('],
       ['inputs are as their schema says', 'if (!result.success)', 'if (false)'],
@@ -79,7 +79,7 @@ export const inputs: readonly MutantsIn[] = [
   },
   {
     file: 'shared-domain/src/wire/inputs.ts',
-    tests: badDays,
+    tests: resilience,
     mutants: [
       [
         'a shard is lower case with dashes',
