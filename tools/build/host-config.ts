@@ -29,7 +29,7 @@ type Entries = Readonly<Record<string, string | string[]>>;
 interface HostOptions extends BuildOptions {
   readonly name: string;
   readonly entry: Entries;
-  /** What it shares with areas; nothing: they use what they bring. */
+  /** Modules shared with areas; if empty, areas use their own. */
   readonly shared: ReturnType<typeof eagerModules>;
 }
 

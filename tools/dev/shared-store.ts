@@ -5,7 +5,7 @@ import { checkPath, isOnSide, manifestFile } from '@hotdrop/shared-host/store';
 /** Below it the files of areas lie, as on any site. */
 export const areasPath = '/areas/';
 
-/** What is built here, for the pages of one running site. */
+/** Serves the builds of this run to the pages of one running site. */
 export interface SharedStore {
   /** They let that site's pages read what no other page may. */
   readonly headers: Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ export interface Finding {
   readonly advice: string;
 }
 
-/** What one file, by its path from the root, imports and may not. `screens` are the folders that hold a page. */
+/** Finds the forbidden imports of one file, by its path from the root. `screens` are the folders that hold a page. */
 export function checkFile(file: string, code: string, screens: ReadonlySet<string> = new Set()): Finding[] {
   const who = packageOf(file);
   return findImports(code).flatMap(({ from, line }) => {

@@ -1,4 +1,4 @@
-/** What a module imports, re-exports, loads lazily or takes types from; comments and plain strings do not count. */
+/** Finds imports, re-exports, lazy imports, and type imports; skips comments and plain strings. */
 export function findImports(code: string): { readonly from: string; readonly line: number }[] {
   return [...code.matchAll(importPattern)].map((match) => ({
     from: match.groups?.name ?? '',

@@ -6,10 +6,4 @@ export const excluded: readonly string[] = [
   'shared-domain',
   'shared-ui',
   'shell',
-  'tools/area',
-  'tools/build',
-  'tools/dev',
-  'tools/imports',
-  'tools/lingui',
-  'tools/mutation-tests',
 ];

@@ -1,6 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
-/** What the check needs of a catalog's entry. */
+/** Part of a catalog's entry that the check needs. */
 export interface Entry {
   readonly message?: string;
   readonly translation?: string;

@@ -30,7 +30,7 @@ it.each<[string, Source, string]>([
   ],
   [
     'a menu title that is missing in a language',
-    // What the type forbids, a file that was written by hand may say.
+    // The type forbids this language, but a manifest can still have it.
     { menu: [{ path: 'clans', order: 1, title: { en: 'Clans', ko: '클랜' } as never }] },
     'src/manifest.ts, menu.0.title.',
   ],

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await tree.area('publish', '--all');
 });
 
-/** Publishes a changed version that nobody gets. */
+/** Publishes a changed version that no visitor gets. */
 async function hide(says: string, packageVersion = '1.0.0') {
   tree.change('mf-clans', { says });
   tree.raise('mf-clans', packageVersion);

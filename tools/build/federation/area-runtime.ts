@@ -2,7 +2,7 @@ import { consumes, init, offer, type Require } from './sharing.ts';
 
 interface Entering {
   readonly webpackRequire: Require & { I(scope: string): Promise<boolean> };
-  /** What the host and other areas share. */
+  /** Modules that the host and other areas share. */
   readonly shareScope: Require['S'][string];
 }
 

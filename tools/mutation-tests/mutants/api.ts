@@ -4,7 +4,7 @@ const attacks = ['api/src/http/attacks.test.ts'];
 const resilience = ['api/src/http/resilience.test.ts'];
 const pubg = ['api/src/upstream/pubg'];
 
-/** What the API takes at all, keeps, asks of others and tells. */
+/** Guards of the API: limits, storage, requests to other services, and answers. */
 export const api: readonly MutantsIn[] = [
   {
     file: 'api/src/app.ts',

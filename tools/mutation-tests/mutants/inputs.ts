@@ -6,7 +6,7 @@ const resilience = ['api/src/http/resilience.test.ts'];
 const calls = ['shared-domain/src/wire/calls.test.ts'];
 const client = ['shared-domain/src/wire/client/create-api.test.ts'];
 
-/** What may be sent to the API, and who may write. */
+/** Guards of request bodies and write access. */
 export const inputs: readonly MutantsIn[] = [
   {
     file: 'api/src/comments/require-writer.ts',

@@ -2,7 +2,7 @@ import type { MutantsIn } from '../mutant.ts';
 
 const pageSafety = ['shell/src/server/http/page-safety.test.ts'];
 
-/** What is in a page, what a request may choose of it, and what links and beacons may hold. */
+/** Guards of page content, request parameters, links, and beacons. */
 export const pages: readonly MutantsIn[] = [
   {
     file: 'shell/src/server/rendering/start-script.ts',

@@ -3,7 +3,7 @@ import type { MutantsIn } from '../mutant.ts';
 const tests = ['shell/src/server/http/policy.test.ts'];
 const whereOverridden = ['shell/src/server/preview/override.test.ts'];
 
-/** What browsers are told to do with pages, files and cookies. */
+/** Guards in headers for pages, files, and cookies. */
 export const policy: readonly MutantsIn[] = [
   {
     file: 'shell/src/server/http/headers.ts',
