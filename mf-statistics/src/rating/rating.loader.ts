@@ -7,10 +7,10 @@ import {
   reportFailure,
 } from '@hotdrop/shared-domain/rules';
 import { chooseStatistics, finishFetchingRatings, startFetchingRatings } from '@hotdrop/shared-domain/store';
-import type { Ratings } from '@hotdrop/shared-domain/wire';
+import type { Ratings, Result } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { withTimeout } from '../loading/with-timeout.ts';
-import { type Board, firstMode, readRankedMode, readShardOr } from './board.ts';
+import { type Board, defaultMode, defaultShard, hasRatings, readNamedBoard } from './board.ts';
 import { findMarkedPlayer, type Marked } from './marked-player/find-marked-player.ts';
 import { lastKnownRatings } from './ratings-cache.ts';
 
@@ -25,6 +25,12 @@ export interface RatingData extends Board {
   readonly marked: Marked | null;
 }
 
+const noRatings: Result<Ratings> = {
+  ok: true,
+  data: { ratings: [], sample: null, updatedAt: null, quantiles: null },
+  demo: false,
+};
+
 const about = { area: 'mf-statistics', page: 'rating' };
 
 /** Loads the distribution of ranked points on a board, and the points of a marked player. */
@@ -34,19 +40,21 @@ export const ratingLoader =
     const { api, game, store } = site;
     const signal = loaderSignal(site, leaving);
     const query = new URL(url).searchParams;
-    const shard = readShardOr(game, query.get('shard'), store.getState().selectedPlatform);
+    const named = readNamedBoard(game, query);
+    if (!named) throw data(null, { status: 404 });
+    const shard = named.shard ?? defaultShard(game, store.getState().selectedPlatform);
     const season = findCurrentSeason(site, shard, signal, about);
     // The chart does not wait for its tiers. The points of a player depend on the season, so they do.
     const seasonInTime = withTimeout(durations.optionalDataTimeout, season);
-    const mode = readRankedMode(game, query.get('mode')) ?? firstMode(game, await seasonInTime);
+    const mode = named.mode ?? defaultMode(game, await seasonInTime);
     const board = { shard, mode };
     const wanted = query.get('player')?.trim();
 
     chooseStatistics(store, { category: 'rating', ...board });
     startFetchingRatings(store);
     const [answer, marked] = await Promise.all([
-      api.getRatings(board, { signal }),
-      wanted ? findMarkedPlayer(site, board, season, wanted, signal) : null,
+      hasRatings(game, board) ? api.getRatings(board, { signal }) : noRatings,
+      wanted && hasRatings(game, board) ? findMarkedPlayer(site, board, season, wanted, signal) : null,
     ]);
     const ratings = answer.ok ? answer.data : lastKnownRatings(site, board);
     // A visitor who has left is already waiting for another board.

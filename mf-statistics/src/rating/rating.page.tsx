@@ -1,10 +1,9 @@
 import { BoardChoice, BoardRegions } from '@hotdrop/shared-ui/board-choice';
-import { BarsIcon } from '@hotdrop/shared-ui/icons';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { Empty, Failed } from '@hotdrop/shared-ui/states';
+import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { StatisticsTabs } from '../tabs/statistics-tabs.tsx';
 import { barOf } from './chart/bar-position.ts';
 import { barsOf } from './chart/bars.ts';
 import { RatingTable } from './chart/rating-table.tsx';
+import { NoDistribution } from './no-distribution.tsx';
 import type { RatingData } from './rating.loader.ts';
 import { RatingDescription } from './rating-description.tsx';
 import { RatingPanel } from './rating-panel.tsx';
@@ -62,17 +62,7 @@ function Distribution(page: RatingData) {
       </Panel>
     );
   }
-  if (!ratings.ratings.some(({ ratio }) => ratio > 0)) {
-    return (
-      <Panel label={t`Rating distribution`}>
-        <Empty icon={BarsIcon} title={<Trans>No distribution yet</Trans>}>
-          <Trans>Not enough statistical information available since new season is just started.</Trans>
-          {'\n'}
-          <Trans>Look at another mode or platform, or come back in a few days.</Trans>
-        </Empty>
-      </Panel>
-    );
-  }
+  if (!ratings.ratings.some(({ ratio }) => ratio > 0)) return <NoDistribution {...page} />;
   const bars = barsOf(ratings.ratings);
   return (
     <>

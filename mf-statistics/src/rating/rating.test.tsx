@@ -239,13 +239,39 @@ describe('the board in an address', () => {
     ['', 'steam', 'squad'],
     ['?shard=kakao&mode=duo-fpp', 'kakao', 'duo-fpp'],
     ['?shard=PC_AS&mode=SQUAD', 'pc-as', 'squad'],
-    ['?shard=nowhere&mode=war', 'steam', 'squad'],
-    ['?shard=stadia&mode=%3Cscript%3E', 'steam', 'squad'],
-    ['?shard=__proto__&mode=constructor', 'steam', 'squad'],
+    ['?shard=&mode=', 'steam', 'squad'],
   ])('%s selects %s, %s', async (query, shard, mode) => {
     const { asked } = await openPage(`statistics/rating${query}`);
     await findChart();
     expect(asked('getRatings')).toEqual([{ shard, mode }]);
+  });
+
+  it.each(['?shard=nope', '?shard=__proto__', '?mode=%3Cscript%3E', '?shard=stadia&mode=constructor'])(
+    '%s is not found',
+    async (query) => {
+      const { router, asked } = await openPage(`statistics/rating${query}`);
+      await waitFor(() => expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]));
+      expect(asked('getRatings')).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['?shard=stadia', 'No rank points on Stadia, Squad TPP'],
+    ['?shard=pc-krjp&mode=duo', 'No rank points on Steam Korea/Japan, Duo TPP'],
+    ['?shard=kakao&mode=war', 'No rank points on Kakao, War'],
+  ])('%s has an empty state, never the numbers of another board', async (query, title) => {
+    const { asked } = await openPage(`statistics/rating${query}`);
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Share of players by points' })).not.toBeInTheDocument();
+    expect(asked('getRatings')).toEqual([]);
+  });
+
+  it('has an empty state for a mode that the season does not rank', async () => {
+    await openPage('statistics/rating?mode=solo', { answers: { getRatings: someRatings({ ratings: [] }) } });
+    expect(
+      await screen.findByRole('heading', { name: 'No rank points on Steam, Solo TPP' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(notEnough, { exact: false })).not.toBeInTheDocument();
   });
 
   it('defaults to the platform of the visitor', async () => {
