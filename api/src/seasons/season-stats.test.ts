@@ -41,6 +41,7 @@ test('counts the same players in ratings, the distribution, and the leaderboard'
   const { rating } = (await of('steam', 'Hotdrop', 'seasons/pc-2018-43')).data.rankedStats.squad;
   const { data: spread } = await api.get('/stats/rating/steam/squad');
   expect(rating.population).toBe(spread.sample);
+  expect(rating.rankPoint.ratio).toBe(rating.rankPoint.rank / rating.population);
   const page = Math.ceil(rating.rankPoint.rank / 50);
   const { ranks } = (await api.get(`/ranks/steam/squad?page=${page}`)).data;
   const at = ranks.findIndex(({ name }: { name: string }) => name === 'Hotdrop');

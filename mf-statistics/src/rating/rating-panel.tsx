@@ -25,7 +25,7 @@ interface RatingPanelProps {
 export function RatingPanel({ page, ratings, bars }: RatingPanelProps) {
   const { game } = useSite();
   const { t } = useLingui();
-  const { number } = useFormat();
+  const { number, percent } = useFormat();
   const isFetching = useStore(({ statistics }) => statistics.isFetching);
   const rows = ratings.ratings;
   const found = page.marked?.status === 'found' ? page.marked : null;
@@ -34,7 +34,7 @@ export function RatingPanel({ page, ratings, bars }: RatingPanelProps) {
   return (
     <Panel label={t`Rating distribution`}>
       <div className={styles.head}>
-        <MarkedPlayer page={page} rows={rows} />
+        <MarkedPlayer page={page} />
         <ChartLegend marked={found?.name ?? null} />
       </div>
       <VisuallyHidden>
@@ -45,8 +45,13 @@ export function RatingPanel({ page, ratings, bars }: RatingPanelProps) {
           key={`${page.shard} ${page.mode}`}
           {...bars}
           tiers={tiers}
-          marked={found ? barOf(rows, found.points) : -1}
-          mark={found && `${found.name} · ${number(found.points)}`}
+          mark={
+            found && {
+              bar: barOf(rows, found.points),
+              label: `${found.name} · ${number(found.points)}`,
+              top: found.standing && percent(found.standing.ratio),
+            }
+          }
         />
         <RatingSummary {...ratings} />
       </div>

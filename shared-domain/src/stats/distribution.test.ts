@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { aRatingRow } from '../testing/index.ts';
-import { cumulativeShares, fromMedian, shareBelow, shareBetween } from './index.ts';
+import { formatNumber } from '../text/index.ts';
+import { cumulativeShares, fromMedian, shareBehind, shareBelow, shareBetween } from './index.ts';
 
 const rows = [
   aRatingRow({ range: 'below 1,000', from: null, to: 999, ratio: 0.25 }),
@@ -44,6 +45,20 @@ test.each([
   [-7, 0.5],
 ])('a standing of %d is %d from the median', (ratio, distance) => {
   expect(fromMedian(ratio)).toBeCloseTo(distance);
+});
+
+test('the shown shares before and behind a standing add up to 100 %', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 3_000_000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (all, at) => {
+        const ratio = Math.max(1, Math.round(all * at)) / all;
+        const shown = (share: number) => Number(formatNumber(share * 100, 1));
+        expect(shown(ratio) + shown(shareBehind(ratio))).toBeCloseTo(100);
+      },
+    ),
+  );
 });
 
 test('no share leaves 0 to 1, though rounded ratios may add up to more', () => {

@@ -1,4 +1,5 @@
 import type { RatingRow } from '../wire/index.ts';
+import { roundTo } from './numbers.ts';
 
 /** The share of players in each row and all rows below it. */
 export function cumulativeShares(rows: readonly RatingRow[]): readonly number[] {
@@ -29,6 +30,12 @@ export function shareBetween(rows: readonly RatingRow[], from: number, to: numbe
   const all = cumulativeShares(rows).at(-1) ?? 0;
   return Math.max(0, (to === null ? all : below(to)) - below(from));
 }
+
+/**
+ * The share of players behind a standing. Rounded first, so that it adds up to 100 % with the standing as it is shown:
+ * top 1.7 %, ahead of 98.3 %.
+ */
+export const shareBehind = (ratio: number): number => 1 - roundTo(ratio, 3);
 
 /** How far from the median a standing is: 0.5 is the very top, 0 the median, -0.5 the last. */
 export const fromMedian = (ratio: number): number => Math.min(0.5, Math.max(-0.5, 0.5 - ratio));

@@ -1,4 +1,4 @@
-export { cumulativeShares, fromMedian, shareBelow, shareBetween } from './distribution.ts';
+export { cumulativeShares, fromMedian, shareBehind, shareBelow, shareBetween } from './distribution.ts';
 export { type Figures, normalFigures, rankedFigures } from './figures.ts';
 export * from './formulas.ts';
 export {

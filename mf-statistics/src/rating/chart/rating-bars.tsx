@@ -6,12 +6,19 @@ import tip from '../../chart/chart-tip.module.css';
 import type { Bar } from './bars.ts';
 import styles from './rating-bars.module.css';
 
+/** The marked player. */
+export interface Mark {
+  /** Index of the player's bar; -1: none. */
+  readonly bar: number;
+  /** Name and points. */
+  readonly label: string;
+  /** The player's own percentile. Null for players who are not counted. */
+  readonly top: string | null;
+}
+
 interface RatingBarsProps {
   readonly bars: readonly Bar[];
-  /** Index of the marked player's bar; -1: no player is marked. */
-  readonly marked: number;
-  /** Name and points of the marked player. */
-  readonly mark: string | null;
+  readonly mark: Mark | null;
 }
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -29,10 +36,11 @@ const sideOf = (at: number, count: number) => {
 };
 
 /** Bars with tips on hover and press. The Tab key reaches one bar, and the arrow keys move between bars. */
-export function RatingBars({ bars, marked, mark }: RatingBarsProps) {
+export function RatingBars({ bars, mark }: RatingBarsProps) {
   const { t } = useLingui();
   const { percent } = useFormat();
   const [stop, setStop] = useState<number | null>(null);
+  const marked = mark?.bar ?? -1;
   const reached = Math.min(Math.max(0, stop ?? marked), bars.length - 1);
 
   const onKeyDown = (event: React.KeyboardEvent<HTMLOListElement>) => {
@@ -47,20 +55,22 @@ export function RatingBars({ bars, marked, mark }: RatingBarsProps) {
     <ol className={styles.bars} aria-label={t`Share of players by points`} onKeyDown={onKeyDown}>
       {bars.map(({ range, share, top, height }, at) => {
         const players = percent(share, 2);
-        const best = percent(top, 2);
+        const isMarked = at === marked;
+        // The player's own percentile replaces the bar's, so that a player has one figure everywhere.
+        const best = (isMarked && mark?.top) || percent(top, 2);
         return (
           <li key={range} className={styles.bar} style={{ '--h': height } as CSSProperties}>
             <button
               type="button"
               className={styles.column}
-              data-mine={at === marked || undefined}
+              data-mine={isMarked || undefined}
               tabIndex={at === reached ? 0 : -1}
               onFocus={() => setStop(at)}
               // Safari does not focus a pressed button.
               onClick={({ currentTarget }) => currentTarget.focus()}
             >
               <span className={classNames(tip.tip, styles.tip)} data-side={sideOf(at, bars.length)}>
-                {at === marked && mark !== null && <b>{mark}</b>}
+                {isMarked && <b>{mark?.label}</b>}
                 <span className={styles.range}>{range}</span>
                 <span>{t`${players} of players`}</span>
                 <span>{t`top ${best}`}</span>

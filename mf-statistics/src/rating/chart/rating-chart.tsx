@@ -1,6 +1,6 @@
 import { useFormat } from '@hotdrop/shared-ui/site';
 import type { Bar } from './bars.ts';
-import { RatingBars } from './rating-bars.tsx';
+import { type Mark, RatingBars } from './rating-bars.tsx';
 import styles from './rating-chart.module.css';
 import { TierScale } from './tier-scale.tsx';
 import type { TierSegment } from './tier-segments.ts';
@@ -9,12 +9,11 @@ interface RatingChartProps {
   readonly bars: readonly Bar[];
   readonly ticks: readonly number[];
   readonly tiers: readonly TierSegment[];
-  readonly marked: number;
-  readonly mark: string | null;
+  readonly mark: Mark | null;
 }
 
 /** Bars and a line for the cumulative share, in plain markup that needs no chart library. */
-export function RatingChart({ bars, ticks, tiers, marked, mark }: RatingChartProps) {
+export function RatingChart({ bars, ticks, tiers, mark }: RatingChartProps) {
   const { percent } = useFormat();
   const shareAt = (index: number) => index / (ticks.length - 1);
   const line = bars.map(({ cumulative }, index) => point((index + 1) / bars.length, cumulative)).join('L');
@@ -29,7 +28,7 @@ export function RatingChart({ bars, ticks, tiers, marked, mark }: RatingChartPro
         {ticks.map((tick, index) => (
           <i key={tick} className={styles.rule} style={{ bottom: `${shareAt(index) * 100}%` }} />
         ))}
-        <RatingBars bars={bars} marked={marked} mark={mark} />
+        <RatingBars bars={bars} mark={mark} />
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path className={styles.line} d={`M0 100L${line}`} />
         </svg>

@@ -1,12 +1,13 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { platformOf, readMode, type Season } from '@hotdrop/shared-domain/game';
 import { isAccountId } from '@hotdrop/shared-domain/text';
-import type { ApiFailure, SeasonStats } from '@hotdrop/shared-domain/wire';
+import type { ApiFailure, RankedModeStats, SeasonStats, Standing } from '@hotdrop/shared-domain/wire';
 import type { Board } from '../board.ts';
 
 /** The result of the search for the player in the address. */
-export type Marked = { readonly name: string } & (
-  | { readonly status: 'found'; readonly points: number }
+export type Marked = { readonly name: string } & /** `standing` is null for players who are not counted. */
+(
+  | { readonly status: 'found'; readonly points: number; readonly standing: Standing | null }
   /** `others` are suggestions with a similar name. */
   | { readonly status: 'not-found'; readonly others: readonly string[] }
   /** The player has no ranked points on this board. */
@@ -35,8 +36,9 @@ export async function findMarkedPlayer(
   if (!season) return { status: 'unknown', name };
   const stats = await api.getSeasonStats({ shard: platform, accountId, season: season.shortId }, { signal });
   if (!stats.ok) return { status: stats.error.kind === 'not-found' ? 'unranked' : 'unknown', name };
-  const points = pointsIn(stats.data, season, mode, readMode(game, mode).size);
-  return points === null ? { status: 'unranked', name } : { status: 'found', name, points };
+  const ranked = rankedStatsIn(stats.data, season, mode, readMode(game, mode).size);
+  if (!ranked) return { status: 'unranked', name };
+  return { status: 'found', name, points: ranked.currentRankPoint, standing: ranked.rating.rankPoint };
 }
 
 const toNotFound = (name: string, failure: ApiFailure, platform: string): Marked =>
@@ -51,8 +53,12 @@ const toNotFound = (name: string, failure: ApiFailure, platform: string): Marked
     : { status: 'unknown', name };
 
 /** Some seasons count all modes as one; its points then apply to each mode. */
-function pointsIn({ rankedStats }: SeasonStats, season: Season, mode: string, size: string | null) {
+function rankedStatsIn(
+  { rankedStats }: SeasonStats,
+  season: Season,
+  mode: string,
+  size: string | null,
+): RankedModeStats | undefined {
   const fallback = season.rankedViews.find((view) => view.size === size)?.fallback;
-  const stats = rankedStats[mode] ?? (fallback ? rankedStats[fallback] : undefined);
-  return stats?.currentRankPoint ?? null;
+  return rankedStats[mode] ?? (fallback ? rankedStats[fallback] : undefined);
 }

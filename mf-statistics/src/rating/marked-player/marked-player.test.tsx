@@ -17,11 +17,25 @@ describe('a marked player', () => {
   it('is highlighted in the chart, ahead of a share of the players', async () => {
     await openPage('statistics/rating?player=NightHeron', { answers: nightHeron });
     const say = await screen.findByText(/ahead of/);
-    expect(say).toHaveTextContent('2,846 points, ahead of 97.2% of players');
+    expect(say).toHaveTextContent('2,846 points, ahead of 96.9% of players on Steam');
     const [mine] = (await findChart()).getAllByRole('button').filter(({ dataset }) => dataset.mine);
-    expect(mine).toHaveTextContent('NightHeron · 2,8462,800 ~ 2,899');
+    expect(mine).toHaveTextContent('NightHeron · 2,8462,800 ~ 2,8991.30% of playerstop 3.1%');
     await userEvent.click(screen.getByText('Show as a table'));
     expect(screen.getByRole('rowheader', { name: '2,800 ~ 2,899' }).closest('tr')).toHaveClass('marked');
+  });
+
+  it('has the percentile of the profile, also on the board of a region', async () => {
+    await openPage('statistics/rating?shard=pc-as&player=NightHeron', { answers: nightHeron });
+    expect(await screen.findByText(/ahead of/)).toHaveTextContent('ahead of 96.9% of players on Steam');
+  });
+
+  it('has no percentile if the player is not counted', async () => {
+    const { rating } = someRankedStats();
+    const squad = someRankedStats({ rating: { ...rating, population: null, rankPoint: null } });
+    const getSeasonStats = someSeasonStats({ rankedStats: { squad } });
+    await openPage('statistics/rating?player=NightHeron', { answers: { ...nightHeron, getSeasonStats } });
+    expect(await screen.findByText('2,846')).toBeInTheDocument();
+    expect(screen.queryByText(/ahead of/)).not.toBeInTheDocument();
   });
 
   it('stays marked in another mode, and can be removed', async () => {

@@ -1,6 +1,6 @@
-import { shareBelow } from '@hotdrop/shared-domain/stats';
-import type { RatingRow } from '@hotdrop/shared-domain/wire';
-import { useFormat } from '@hotdrop/shared-ui/site';
+import { platformOf, readPlatform } from '@hotdrop/shared-domain/game';
+import { shareBehind } from '@hotdrop/shared-domain/stats';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { RatingData } from '../rating.loader.ts';
@@ -10,13 +10,9 @@ import { MarkForm } from './mark-form.tsx';
 import styles from './marked-player.module.css';
 import { PlayerNotMarked } from './player-not-marked.tsx';
 
-interface MarkedPlayerProps {
-  readonly page: RatingData;
-  readonly rows: readonly RatingRow[];
-}
-
 /** The marked player's points, or the form to mark a player. */
-export function MarkedPlayer({ page, rows }: MarkedPlayerProps) {
+export function MarkedPlayer({ page }: { readonly page: RatingData }) {
+  const { game, locale } = useSite();
   const { marked, shard, mode } = page;
   const format = useFormat();
   const ratingLink = useRatingLink(page);
@@ -33,7 +29,9 @@ export function MarkedPlayer({ page, rows }: MarkedPlayerProps) {
     );
   }
   const points = format.number(marked.points);
-  const below = format.percent(shareBelow(rows, marked.points));
+  const { standing } = marked;
+  const behind = format.percent(standing && shareBehind(standing.ratio));
+  const platform = readPlatform(game, platformOf(game, shard)).name[locale];
   return (
     <div>
       <p className={styles.who}>
@@ -45,9 +43,15 @@ export function MarkedPlayer({ page, rows }: MarkedPlayerProps) {
         </Link>
       </p>
       <p className={styles.say}>
-        <Trans>
-          <b>{points}</b> points, ahead of <b>{below}</b> of players
-        </Trans>
+        {standing ? (
+          <Trans>
+            <b>{points}</b> points, ahead of <b>{behind}</b> of players on {platform}
+          </Trans>
+        ) : (
+          <Trans>
+            <b>{points}</b> points
+          </Trans>
+        )}
       </p>
     </div>
   );
