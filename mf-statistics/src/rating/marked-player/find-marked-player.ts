@@ -5,8 +5,7 @@ import type { ApiFailure, RankedModeStats, SeasonStats, Standing } from '@hotdro
 import type { Board } from '../board.ts';
 
 /** The result of the search for the player in the address. */
-export type Marked = { readonly name: string } & /** `standing` is null for players who are not counted. */
-(
+export type Marked = { readonly name: string } /** `standing` is null for players who are not counted. */ & (
   | { readonly status: 'found'; readonly points: number; readonly standing: Standing | null }
   /** `others` are suggestions with a similar name. */
   | { readonly status: 'not-found'; readonly others: readonly string[] }
