@@ -42,7 +42,7 @@ export const createQueue = async (
   const db = { executeSql: (text: string, values: unknown[]) => store.execute(text, values) };
   const boss = new PgBoss({ db, ...settings, supervise: isSupervising, schedule: isSupervising });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue failed to reach the database'));
-  const workers = new Map<string, string>();
+  const workers = new Map<string, readonly string[]>();
   const prepare = async (): Promise<void> => {
     await boss.start();
     for (const { name, expireInSeconds, retryLimit } of jobs) {
@@ -61,17 +61,14 @@ export const createQueue = async (
 
   const start = async (): Promise<void> => {
     for (const job of jobs) {
-      const options = {
-        ...withRetries,
-        batchSize: job.concurrency,
-        pollingIntervalSeconds: job.pollSeconds,
-      };
-      const id = await boss.work(job.name, options, async (batch: QueuedJob[]) => {
-        const outcomes = await Promise.allSettled(batch.map((one) => run(job, one.data, isLastTry(one))));
-        const failed = outcomes.find(({ status }) => status === 'rejected');
-        if (failed?.status === 'rejected') throw failed.reason;
-      });
-      workers.set(job.name, id);
+      const options = { ...withRetries, batchSize: 1, pollingIntervalSeconds: job.pollSeconds };
+      // pg-boss completes or fails a batch as a whole, so each worker runs one job at a time.
+      const ids = Array.from({ length: job.concurrency }, () =>
+        boss.work(job.name, options, async ([one]: QueuedJob[]) => {
+          if (one) await run(job, one.data, isLastTry(one));
+        }),
+      );
+      workers.set(job.name, await Promise.all(ids));
       if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC', singletonKey: 'scheduled' });
     }
   };
@@ -90,9 +87,8 @@ export const createQueue = async (
   return {
     async send(name, data, key = 'only') {
       await boss.send(name, data, { singletonKey: key });
-      const worker = workers.get(name);
-      // Starts this host's worker at once; other hosts poll.
-      if (worker) boss.notifyWorker(worker);
+      // Starts this host's workers at once; other hosts poll.
+      for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
     },
     async runQueued() {
       let count = 0;
