@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
-import { Suspense, useEffect } from 'react';
-import { Outlet, type RouteObject, useRouteError } from 'react-router-dom';
+import type { ComponentType, ReactNode } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
+import { Outlet, type RouteObject, useLocation, useRouteError } from 'react-router-dom';
 import { NotLoadedError } from './not-loaded-error.ts';
 
 /** Renders instead of an area that threw or could not be loaded. */
@@ -30,6 +30,38 @@ export function areaRoute(
     children: [{ errorElement: <OnError />, children: routes }],
   };
 }
+
+/**
+ * Creates the routes of an area that the server has rendered and whose code the browser could not load. React does not
+ * hydrate a part that waits, so the server's content stays on screen. The next navigation shows the panel.
+ */
+export function serverContentRoute(
+  area: { readonly id: string; readonly routes: readonly string[]; readonly reason: string },
+  Failed: AreaFailedPanel,
+): RouteObject {
+  const panel = <Failed area={area.id} error={new NotLoadedError(area.reason)} />;
+  return {
+    id: area.id,
+    element: <ServerContent panel={panel} />,
+    // The same levels as in `areaRoute`, since the server's data names routes by their position.
+    children: [{ children: area.routes.map((path) => ({ path, element: null })) }],
+  };
+}
+
+function ServerContent({ panel }: { readonly panel: ReactNode }) {
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  // Content of the first address would be wrong at another one.
+  if (key !== firstKey) return panel;
+  return (
+    <Suspense fallback={panel}>
+      <Never />
+    </Suspense>
+  );
+}
+
+const never = new Promise<never>(() => {});
+const Never = () => use(never);
 
 /** Creates the routes of an area that could not be loaded: its addresses are known, its code is not. */
 export function failedAreaRoute(

@@ -1,4 +1,4 @@
-export { areaRoute, failedAreaRoute } from './area-route.tsx';
+export { areaRoute, failedAreaRoute, serverContentRoute } from './area-route.tsx';
 export { discoverAreas } from './discover-areas.ts';
 export { findArea } from './find-area.ts';
 export { loadAreaRoute } from './load-area-route.tsx';

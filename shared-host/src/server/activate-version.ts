@@ -1,7 +1,7 @@
 import { type Area, type AreaManifest, contractFit } from '@hotdrop/shared-domain/contract';
 import { sha384 } from '../store/integrity/integrity.ts';
 import { withDeadline } from '../store/with-deadline.ts';
-import { copyNodeBuild } from './local-copy.ts';
+import { copyBuild } from './local-copy.ts';
 import type { ActivateOptions, LoadedVersion } from './types.ts';
 import { unloadVersion } from './unload-version.ts';
 
@@ -15,7 +15,7 @@ export async function activateVersion(
   const { id: area, version } = manifest;
   const fit = contractFit(manifest, contracts);
   if (!fit.fits) throw new Error(`${fit.why} ${fit.whatToDo}`);
-  const dir = await copyNodeBuild(manifest, manifestBytes, options);
+  const dir = await copyBuild(manifest, manifestBytes, options);
   const local = { area, version, manifest, dir, manifestHash: `sha384-${sha384(manifestBytes)}` };
   try {
     const module = await withDeadline('Loading it', deadline, () => options.load(local));

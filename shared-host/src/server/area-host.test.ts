@@ -47,10 +47,14 @@ describe('a published version', () => {
     expect(await renderAreas(host.pin({}))).toEqual(['clans', 'maps']);
   });
 
-  it('copies only its manifest and its server files to the disk', async () => {
+  it('is copied to the disk with its files for the server and for browsers', async () => {
     const version = await world.publish({});
     await world.host().refresh();
-    expect(await readdir(path.join(world.cacheDir, world.area, version))).toEqual(['area.json', 'node']);
+    expect(await readdir(path.join(world.cacheDir, world.area, version))).toEqual([
+      'area.json',
+      'node',
+      'web',
+    ]);
   });
 });
 

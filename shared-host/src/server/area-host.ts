@@ -1,5 +1,6 @@
 import { getErrorMessage } from '../store/errors.ts';
 import { type AreaWatch, watchArea } from './area-watch.ts';
+import { createAreaFileReader } from './read-area-file.ts';
 import type { AreaHost, AreaHostOptions } from './types.ts';
 
 /**
@@ -77,6 +78,12 @@ export function createAreaHost(options: AreaHostOptions): AreaHost {
       });
       return (await Promise.all(problems)).flat();
     },
+
+    readFile: createAreaFileReader({
+      store,
+      log,
+      findLocal: (area, version) => watches.get(area)?.findLoaded(version),
+    }),
 
     recordOutcome: ({ area, version }, isHealthy) => watches.get(area)?.recordOutcome(version, isHealthy),
 

@@ -26,6 +26,8 @@ export interface AreaWatch {
   prepare(version: string): Promise<boolean>;
   /** Gives a visitor a version, which stays loaded until the release. */
   pin(visitor: Visitor): { pinned: PinnedArea; release: () => void };
+  /** Finds a version that is in memory and on this server's disk. */
+  findLoaded(version: string): LoadedVersion | undefined;
   recordOutcome(version: string, isHealthy: boolean): void;
   getState(): AreaState;
 }
@@ -138,6 +140,8 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
         release: () => {},
       };
     },
+
+    findLoaded: (version) => state.loaded.get(version)?.version,
 
     recordOutcome: (version, isHealthy) => dispatch({ type: 'page-rendered', version, isHealthy }),
 

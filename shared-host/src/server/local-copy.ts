@@ -1,9 +1,15 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import { IntegrityError } from '../store/errors.ts';
-import { copyVerified } from '../store/integrity/copy-verified.ts';
-import { describeFile, isOnSide } from '../store/integrity/integrity.ts';
+import { copyVerified, forEachFile } from '../store/integrity/copy-verified.ts';
+import {
+  describeFile,
+  findCopyProblem,
+  getCompressedName,
+  isCompressible,
+  isOnSide,
+} from '../store/integrity/integrity.ts';
 import { manifestFile } from '../store/keys.ts';
 import { checkPath } from '../store/storage/check-path.ts';
 import type { ActivateOptions } from './types.ts';
@@ -11,26 +17,47 @@ import type { ActivateOptions } from './types.ts';
 const getFolder = (cacheDir: string, { id, version }: AreaManifest) =>
   path.join(cacheDir, checkPath(id), checkPath(version));
 
-/** Copies a version's `node/` files and its manifest to this server's disk. */
-export async function copyNodeBuild(
+/**
+ * Copies a version to this server's disk: `node/` for the server, and `web/`, so that visitors get their files while the
+ * store is unreachable.
+ */
+export async function copyBuild(
   manifest: AreaManifest,
   manifestBytes: Uint8Array,
   { store, cacheDir }: Pick<ActivateOptions, 'store' | 'cacheDir'>,
 ): Promise<string> {
   const { id, version, node } = manifest;
   const what = `${id} ${version} in the area store`;
-  const listed = Object.entries(manifest.files).filter(([file]) => isOnSide('node', file));
-  if (!listed.some(([file]) => file === node.entry))
+  if (!Object.hasOwn(manifest.files, node.entry))
     throw new IntegrityError(what, [`${node.entry} has no hash`]);
   const dir = getFolder(cacheDir, manifest);
   await markAsCommonJs(cacheDir);
   await copyVerified({
     what,
     dir,
-    files: Object.fromEntries([...listed, [manifestFile, describeFile(manifestBytes)]]),
+    files: { ...manifest.files, [manifestFile]: describeFile(manifestBytes) },
     read: async (file) => (file === manifestFile ? manifestBytes : store.read(id, version, file)),
   });
+  await copyCompressed(manifest, dir, store);
   return dir;
+}
+
+/** Copies the compressed files that the store has. Ignores failures: without them, browsers get the original files. */
+async function copyCompressed(manifest: AreaManifest, dir: string, store: ActivateOptions['store']) {
+  const listed = Object.keys(manifest.files);
+  const originals = listed.filter((file) => isOnSide('web', file) && isCompressible(file));
+  await forEachFile(originals, async (original) => {
+    const file = getCompressedName(original);
+    const place = path.join(dir, checkPath(file));
+    const isPresent = await access(place).then(
+      () => true,
+      () => false,
+    );
+    if (isPresent) return;
+    const bytes = await store.read(manifest.id, manifest.version, file).catch(() => undefined);
+    if (!bytes || (await findCopyProblem(manifest, file, bytes))) return;
+    await writeFile(place, bytes).catch(() => rm(place, { force: true }));
+  });
 }
 
 /** Makes Node read the builds as CommonJS even when the project around this folder uses ES modules. */

@@ -2,7 +2,7 @@ import type { Area, AreaManifest, ContractRange } from '@hotdrop/shared-domain/c
 import type { AreaStore } from '../store/area-store.ts';
 import type { Visitor } from '../store/releases/version-for.ts';
 
-/** A version with verified `node/` files on this server's disk. */
+/** A version with verified files on this server's disk. */
 export interface LocalVersion {
   readonly area: string;
   readonly version: string;
@@ -134,6 +134,11 @@ export interface AreaHost {
   pin(visitor: Visitor): ReleaseSet;
   /** Loads the versions that a visitor has chosen, for `pin`. Resolves with those that do not work. */
   prepare(chosen: Readonly<Record<string, string>>): Promise<string[]>;
+  /**
+   * Reads a file of a version, or its compressed copy, from this server's disk or from the store. Throws unless it
+   * matches the version's `area.json`.
+   */
+  readFile(area: string, version: string, file: string): Promise<Uint8Array>;
   /**
    * Records whether an area rendered a page: unhealthy when its code threw, not when the API host was away.
    * This server drops a version after too many failures, until its pointer moves.

@@ -1,12 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { AreaStore } from '@hotdrop/shared-host/store';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { basePath } from '../site/game.ts';
 import { webVitalsPath } from '../site/web-vitals-report.ts';
 import { cacheReads, serveAreaFiles } from './areas/area-files.ts';
 import { areasPath } from './areas/page-release.ts';
-import { isRemote } from './config.ts';
 import { createRobots, sitemapPath } from './crawlers/robots.ts';
 import { createSitemap } from './crawlers/sitemap.ts';
 import { proxyToApi } from './http/api-proxy.ts';
@@ -21,7 +19,6 @@ import { staticErrorPage } from './rendering/static-error-page.ts';
 import { assetsPath } from './rendering/web-files.ts';
 
 interface AppOptions extends PageOptions {
-  readonly areaStore: AreaStore;
   /** Folder of the shell's own files for browsers. */
   readonly assets: string;
   readonly apiHost: string;
@@ -30,7 +27,7 @@ interface AppOptions extends PageOptions {
 
 /** Creates the shell server's app; the caller connects it to a port. */
 export function createApp(options: AppOptions) {
-  const { areas, areaStore, assets, apiHost, publicOrigin, renderer, metrics, log } = options;
+  const { areas, assets, apiHost, publicOrigin, renderer, metrics, log } = options;
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -58,8 +55,7 @@ export function createApp(options: AppOptions) {
   // In development, files change under the same name.
   const assetCaching = renderer.isDevelopment ? 'no-cache' : immutable;
   app.use(`${assetsPath}*`, serveFiles(assets, assetsPath, assetCaching));
-  const readFile = isRemote(areaStore.location) ? cacheReads(areaStore) : areaStore.read;
-  app.get(`${areasPath}:area/:version/:file{.+}`, serveAreaFiles(readFile, log));
+  app.get(`${areasPath}:area/:version/:file{.+}`, serveAreaFiles(cacheReads(areas.readFile), log));
   app.get(`${assetsPath}*`, (c) => c.notFound());
   app.get(`${areasPath}*`, (c) => c.notFound());
 

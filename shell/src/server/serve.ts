@@ -42,9 +42,8 @@ export async function serveSite(): Promise<void> {
     areaTimeout,
   };
   const metrics = createMetrics();
-  const areaStore = openAreaStore(config.areaStore);
   const areas = createAreaHost({
-    store: areaStore,
+    store: openAreaStore(config.areaStore),
     cacheDir: config.areaCache,
     contracts: supportedContracts,
     load: loadArea,
@@ -59,7 +58,6 @@ export async function serveSite(): Promise<void> {
 
   const app = createApp({
     areas,
-    areaStore,
     assets: path.join(__dirname, '../web'),
     apiHost: config.apiHost,
     publicOrigin: config.publicOrigin,

@@ -57,9 +57,8 @@ export async function aShell({
     log,
     areaTimeout,
   };
-  const areaStore = openAreaStore(world.root);
   const areas = createAreaHost({
-    store: areaStore,
+    store: openAreaStore(world.root),
     cacheDir: world.cacheDir,
     contracts: { min: 1, max: 1 },
     load: runEntry,
@@ -70,7 +69,6 @@ export async function aShell({
   });
   const app = createApp({
     areas,
-    areaStore,
     assets: world.root,
     apiHost,
     publicOrigin,

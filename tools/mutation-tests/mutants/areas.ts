@@ -4,6 +4,7 @@ const preview = ['shell/src/server/preview/preview.test.ts'];
 const override = ['shell/src/server/preview/override.test.ts'];
 const activation = ['shared-host/src/server/activation.test.ts'];
 const areaStore = 'shared-host/src/store/area-store.test.ts';
+const readAreaFile = 'shared-host/src/server/read-area-file.test.ts';
 const areaFiles = 'shell/src/server/areas/area-files.test.ts';
 
 /** Which versions of areas a visitor gets, from where, and which of their files. */
@@ -124,7 +125,7 @@ export const areas: readonly MutantsIn[] = [
   {
     file: 'shared-host/src/server/local-copy.ts',
     tests: activation,
-    mutants: [['an entry has a hash', 'listed.some(([file]) => file === node.entry)', 'true']],
+    mutants: [['an entry has a hash', 'Object.hasOwn(manifest.files, node.entry)', 'true']],
   },
   {
     file: 'shared-host/src/store/integrity/copy-verified.ts',
@@ -132,6 +133,29 @@ export const areas: readonly MutantsIn[] = [
     mutants: [
       ['what arrives is verified before it runs', 'if (problem) problems.push(problem);', ''],
       ['a copy on the disk is verified again', '(await Promise.all(areEqual)).every(Boolean)', 'true'],
+    ],
+  },
+  {
+    file: 'shared-host/src/server/read-area-file.ts',
+    tests: [readAreaFile, areaFiles],
+    mutants: [
+      [
+        'a file from the store matches its manifest before a browser gets it',
+        'if (!problem) return bytes;\n    // The manifest',
+        'if (bytes) return bytes;\n    // The manifest',
+      ],
+    ],
+  },
+  {
+    file: 'shared-host/src/server/read-area-file.ts',
+    tests: [readAreaFile],
+    mutants: [
+      [
+        'a file from the disk matches its manifest before a browser gets it',
+        'if (!problem) return bytes;\n    const { area',
+        'if (bytes) return bytes;\n    const { area',
+      ],
+      ['only files that the manifest lists are read', '!isListed(manifest, file)', 'false'],
     ],
   },
 ];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import { IntegrityError } from '../errors.ts';
 import { checkPath } from '../storage/check-path.ts';
-import { findFileProblem, listFiles } from './integrity.ts';
+import { findFileProblem, isListed, listFiles } from './integrity.ts';
 
 interface Copy {
   /** The name of the source, for messages. */
@@ -40,11 +40,15 @@ export async function copyVerified(copy: Copy): Promise<void> {
 
 async function isComplete({ dir, files }: Copy): Promise<boolean> {
   const found = await listFiles(dir);
-  const isWhole = found.length === Object.keys(files).length;
-  const areEqual = found.map(
+  const expected = Object.keys(files);
+  // Compressed copies may lie beside their files.
+  const isWhole =
+    expected.every((file) => found.includes(file)) && found.every((file) => isListed({ files }, file));
+  if (!isWhole) return false;
+  const areEqual = expected.map(
     async (file) => !findFileProblem({ files }, file, await readFile(path.join(dir, file))),
   );
-  return isWhole && (await Promise.all(areEqual)).every(Boolean);
+  return (await Promise.all(areEqual)).every(Boolean);
 }
 
 async function readVerified({ what, files, read }: Copy): Promise<Map<string, Uint8Array>> {
@@ -66,7 +70,7 @@ const concurrency = 8;
  * Works on a few files at a time. A version has dozens of files: all at once would share the bandwidth of a slow store
  * until each one times out.
  */
-async function forEachFile<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+export async function forEachFile<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const worker = async () => {
     try {

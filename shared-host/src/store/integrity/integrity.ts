@@ -37,6 +37,27 @@ export type Side = 'web' | 'node';
 
 const decompress = promisify(brotliDecompress);
 
+const isCompressedName = (file: string) => file.endsWith(getCompressedName(''));
+const getOriginalName = (file: string) => file.slice(0, -getCompressedName('').length);
+
+type Files = Pick<AreaManifest, 'files'>;
+
+/** Whether the manifest knows the file, or the file of which this is the compressed copy. */
+export const isListed = ({ files }: Files, file: string): boolean =>
+  Object.hasOwn(files, file) || (isCompressedName(file) && Object.hasOwn(files, getOriginalName(file)));
+
+/** Compares a listed file, or the compressed copy of one, with the manifest. Undefined when they match. */
+export async function findCopyProblem(
+  manifest: Files,
+  file: string,
+  bytes: Uint8Array,
+): Promise<string | undefined> {
+  const isCopy = isCompressedName(file) && !Object.hasOwn(manifest.files, file);
+  return isCopy
+    ? findCompressedProblem(manifest, getOriginalName(file), bytes)
+    : findFileProblem(manifest, file, bytes);
+}
+
 /**
  * Compares a version's folder with its manifest: every listed file exists and matches, `node/` has no other file, and
  * compressed copies unpack to the listed file. Returns the problems.
@@ -60,8 +81,10 @@ export async function verifyVersion(
   return [...problems.filter((it) => it !== undefined), ...extra.map((file) => `${file} is not listed`)];
 }
 
-async function findCompressedProblem(manifest: AreaManifest, file: string, bytes: Uint8Array) {
-  const unpacked = await decompress(bytes).catch(() => undefined);
+async function findCompressedProblem(manifest: Files, file: string, bytes: Uint8Array) {
+  // The limit keeps a small file from unpacking to one that fills the memory.
+  const maxOutputLength = (manifest.files[file]?.bytes ?? 0) + 1;
+  const unpacked = await decompress(bytes, { maxOutputLength }).catch(() => undefined);
   const isEqual = unpacked && !findFileProblem(manifest, file, unpacked);
   return isEqual ? undefined : `${getCompressedName(file)} does not unpack to ${file}`;
 }

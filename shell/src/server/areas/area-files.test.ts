@@ -6,12 +6,26 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { type AreaHostOptions, createAreaHost } from '@hotdrop/shared-host/server';
 import { openAreaStore, openPublishingStore, releaseStable } from '@hotdrop/shared-host/store';
-import { aBucket, aBuild, aFileServer, aTempFolder } from '@hotdrop/shared-host/testing';
+import { aBucket, aBuild, aFileServer, aTempFolder, runEntry } from '@hotdrop/shared-host/testing';
 import { Hono } from 'hono';
 import { cacheReads, serveAreaFiles } from './area-files.ts';
 
-const log = { warn: () => {} };
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Serves the files of a store's areas. The host has loaded no version, so it reads each file from the store. */
+async function serveStore(store: AreaHostOptions['store']) {
+  const areas = createAreaHost({
+    store,
+    cacheDir: await aTempFolder(),
+    contracts: { min: 1, max: 1 },
+    load: runEntry,
+    log,
+  });
+  const serve = serveAreaFiles(cacheReads(areas.readFile), log);
+  return new Hono().get('/areas/:area/:version/:file{.+}', serve);
+}
 
 /** Publishes a version with a compressed copy of its entry. */
 async function publish(location: string) {
@@ -52,8 +66,7 @@ describe.each(Object.entries(stores))('from %s', (_, open) => {
   beforeAll(async () => {
     const opened = await open();
     ({ version, close } = opened);
-    const read = cacheReads(openAreaStore(opened.location));
-    site = new Hono().get('/areas/:area/:version/:file{.+}', serveAreaFiles(read, log));
+    site = await serveStore(openAreaStore(opened.location));
   });
   afterAll(() => close());
 
@@ -97,11 +110,10 @@ it('answers an uncacheable 502 while the store is unreachable, and retries on th
   const version = await publish(bucket.location);
   let isUnreachable = true;
   const store = openAreaStore(bucket.location);
-  const read = cacheReads({
+  const site = await serveStore({
     ...store,
     read: (...file) => (isUnreachable ? Promise.reject(new Error('no route')) : store.read(...file)),
   });
-  const site = new Hono().get('/areas/:area/:version/:file{.+}', serveAreaFiles(read, log));
   const response = await site.request(`${version}/web/entry.js`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store']);
   isUnreachable = false;
@@ -109,12 +121,38 @@ it('answers an uncacheable 502 while the store is unreachable, and retries on th
   bucket.close();
 });
 
+it.each([
+  ['changed bytes', 'var mf_clans = "hellp";\n'],
+  ['nothing', ''],
+  ['a page', '<!doctype html><title>Please sign in</title>'],
+])(
+  'answers an uncacheable 502 when the store answers %s, and retries on the next request',
+  async (_, bytes) => {
+    const folder = await aTempFolder();
+    const version = await publish(folder);
+    const store = openAreaStore(folder);
+    let isBad = true;
+    const site = await serveStore({
+      ...store,
+      read: async (area, name, file) => {
+        const stored = await store.read(area, name, file);
+        return isBad && file.startsWith('web/') ? Buffer.from(bytes) : stored;
+      },
+    });
+    const request = () => site.request(`${version}/web/entry.js`, { headers: { 'accept-encoding': 'br' } });
+    const response = await request();
+    expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store']);
+    isBad = false;
+    expect((await request()).status).toBe(200);
+  },
+);
+
 it('reads a file from a remote store once for several requests', async () => {
   const bucket = await aBucket();
   Object.assign(process.env, bucket.env);
   const version = await publish(bucket.location);
-  const read = cacheReads(openAreaStore(bucket.location));
-  const site = new Hono().get('/areas/:area/:version/:file{.+}', serveAreaFiles(read, log));
+  const site = await serveStore(openAreaStore(bucket.location));
+  await site.request(`${version}/web/clans.css`);
   const before = bucket.requests.length;
   await Promise.all(Array.from({ length: 5 }, () => site.request(`${version}/web/entry.js`)));
   await site.request(`${version}/web/entry.js`);

@@ -1,5 +1,5 @@
+import type { AreaHost } from '@hotdrop/shared-host/server';
 import {
-  type AreaStore,
   getCompressedName,
   getMediaType,
   isCompressible,
@@ -14,29 +14,25 @@ import type { Logger } from 'pino';
 import { chooseEncoding } from '../http/compress.ts';
 import { immutable } from '../http/headers.ts';
 
-type Read = AreaStore['read'];
+type Read = AreaHost['readFile'];
 
 /** Enough for a few versions of every area. */
 const cacheBytes = 48 * 1024 * 1024;
 
-/** Caches the files of a remote store; a version's files never change. */
-export function cacheReads(store: AreaStore): Read {
+/** Caches verified files; a version's files never change. A failed read is not cached. */
+export function cacheReads(read: Read): Read {
   const cache = new LRUCache<string, Uint8Array>({
     maxSize: cacheBytes,
     sizeCalculation: ({ byteLength }) => byteLength + 1,
     fetchMethod: (key) => {
       const [area = '', version = '', ...file] = key.split('/');
-      return store.read(area, version, file.join('/'));
+      return read(area, version, file.join('/'));
     },
   });
-  return async (area, version, file) => {
-    const bytes = await cache.fetch(`${area}/${version}/${file}`);
-    if (!bytes) throw new NotStoredError(store.location, `${area}/${version}/${file}`);
-    return bytes;
-  };
+  return (area, version, file) => cache.forceFetch(`${area}/${version}/${file}`);
 }
 
-/** Serves the files of areas from the store to browsers, but no pointers and no builds for servers. */
+/** Serves the verified files of areas to browsers, but no pointers and no builds for servers. */
 export const serveAreaFiles =
   (read: Read, log: Pick<Logger, 'warn'>): Handler =>
   async (c) => {
@@ -44,9 +40,7 @@ export const serveAreaFiles =
     if (file !== manifestFile && !isOnSide('web', file)) return c.notFound();
     const canCompress = isCompressible(file) && chooseEncoding(c.req.header('accept-encoding'), ['br']);
     try {
-      const compressed = canCompress
-        ? await undefinedIfMissing(read(area, version, getCompressedName(file)))
-        : undefined;
+      const compressed = canCompress ? await readCompressed(read, area, version, file) : undefined;
       const bytes = compressed ?? (await read(area, version, file));
       return c.body(new Uint8Array(bytes), 200, {
         'content-type': contentType(file),
@@ -56,22 +50,17 @@ export const serveAreaFiles =
       });
     } catch (error) {
       if (error instanceof NotStoredError || error instanceof UnsafeNameError) return c.notFound();
-      log.warn(
-        { err: error, area, version, file },
-        'The shell server could not read a file from the area store',
-      );
-      return c.text('The area store does not answer. Try again in a few seconds.', 502, {
+      log.warn({ err: error, area, version, file }, 'The shell server could not read a file of an area');
+      return c.text('This file cannot be read at the moment. Try again in a few seconds.', 502, {
         'cache-control': 'no-store',
         'retry-after': '5',
       });
     }
   };
 
-const undefinedIfMissing = (reading: Promise<Uint8Array>) =>
-  reading.catch((error) => {
-    if (error instanceof NotStoredError) return undefined;
-    throw error;
-  });
+/** Undefined when the compressed copy is missing or damaged: the browser then gets the file itself. */
+const readCompressed = (read: Read, area: string, version: string, file: string) =>
+  read(area, version, getCompressedName(file)).catch(() => undefined);
 
 function contentType(file: string): string {
   const type = getMediaType(file);
