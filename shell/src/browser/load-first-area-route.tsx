@@ -15,8 +15,10 @@ export async function loadFirstAreaRoute(
     onRendered();
     return failedAreaRoute(area, AreaFailed);
   }
-  return loadAreaRoute({ id: area.id, load, site, Failed: AreaFailed, onRendered }).catch((error: unknown) => {
-    onRendered();
-    return serverContentRoute({ ...area, reason: String(error) }, AreaFailed);
-  });
+  return loadAreaRoute({ id: area.id, load, site, Failed: AreaFailed, onRendered }).catch(
+    (error: unknown) => {
+      onRendered();
+      return serverContentRoute({ ...area, reason: String(error) }, AreaFailed);
+    },
+  );
 }

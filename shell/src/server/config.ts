@@ -74,7 +74,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
 }
 
 /** Whether the store is on the network. */
-export const isRemote = (store: string) => /^\w+:\/\//.test(store);
+const isRemote = (store: string) => /^\w+:\/\//.test(store);
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
