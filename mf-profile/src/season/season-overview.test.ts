@@ -21,6 +21,14 @@ describe('perspective', () => {
       'fpp',
     );
   });
+  test('is TPP in season 36 if "All" has games', () => {
+    const stats = { rankedStats: { all: someRankedStats(), 'squad-fpp': someRankedStats() } };
+    expect(overview('pc-2018-36', stats).perspective).toBe('tpp');
+  });
+  test.each(['pc-2018-43', 'pc-2018-06'])('follows normal play in %s without ranked games', (season) => {
+    const stats = { rankedStats: {}, normalStats: { 'squad-fpp': someModeStats() } };
+    expect(overview(season, stats).perspective).toBe('fpp');
+  });
   test('follows normal play in beta seasons', () => {
     const stats = { rankedStats: {}, normalStats: { 'solo-fpp': someModeStats() } };
     expect(overview('2018-04', stats).perspective).toBe('fpp');

@@ -4,6 +4,7 @@ import { pubg } from './pubg/index.ts';
 
 const season = pubg.seasons.read('pc-2018-43');
 const beta = pubg.seasons.read('2018-04');
+const survival = pubg.seasons.read('pc-2018-06');
 const ranked = someRankedStats();
 const normal = someModeStats();
 
@@ -11,7 +12,10 @@ test.each([
   ['TPP when nothing was played', season, {}, {}, 'tpp'],
   ['TPP when both were played', season, {}, { squad: ranked, 'squad-fpp': ranked }, 'tpp'],
   ['FPP when no ranked TPP was played but FPP was', season, { squad: normal }, { 'duo-fpp': ranked }, 'fpp'],
-  ['TPP when FPP was played in normal play alone', season, { 'squad-fpp': normal }, {}, 'tpp'],
+  ['FPP when only FPP was played, without ranked games', season, { 'squad-fpp': normal }, {}, 'fpp'],
+  ['TPP when "All" was played', season, {}, { all: ranked, 'squad-fpp': ranked }, 'tpp'],
+  ['FPP when the ranked TPP games are in a mode that is not shown', season, {}, { solo: ranked, 'duo-fpp': ranked }, 'fpp'],
+  ['FPP in a survival season by its normal play', survival, { 'solo-fpp': normal }, {}, 'fpp'],
   ['FPP in a beta season by its normal play', beta, { 'solo-fpp': normal }, {}, 'fpp'],
   ['TPP in a beta season by its normal play', beta, { solo: normal }, { 'solo-fpp': ranked }, 'tpp'],
 ] as const)('the perspective is %s', (_, shown, normalStats, rankedStats, perspective) => {

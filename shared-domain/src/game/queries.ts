@@ -1,4 +1,4 @@
-import { readShard } from './read.ts';
+import { readMode, readShard } from './read.ts';
 import type { Game, Mode, Perspective, Platform, Season, Shard } from './types.ts';
 
 /** What the picker offers. */
@@ -44,23 +44,11 @@ export const coreModes = (game: Game, perspective?: Perspective): readonly Mode[
 export const modeId = (game: Game, size: string, perspective: Perspective): string | null =>
   coreModes(game, perspective).find((mode) => mode.size === size)?.id ?? null;
 
+const perspectives: readonly Perspective[] = ['tpp', 'fpp'];
+
 interface StatsByMode<Normal, Ranked> {
   readonly normalStats: Readonly<Record<string, Normal>>;
   readonly rankedStats: Readonly<Record<string, Ranked>>;
-}
-
-/**
- * TPP, unless only FPP was played. Ranked play decides; in seasons that were counted by region normal play does.
- */
-export function defaultPerspective(
-  game: Game,
-  season: Season,
-  stats: StatsByMode<unknown, unknown>,
-): Perspective {
-  const played = season.isByRegion ? stats.normalStats : stats.rankedStats;
-  const hasPlayed = (perspective: Perspective) =>
-    coreModes(game, perspective).some((mode) => played[mode.id] !== undefined);
-  return !hasPlayed('tpp') && hasPlayed('fpp') ? 'fpp' : 'tpp';
 }
 
 /** The ranked figures that a season shows, missing ones replaced as its rules say. */
@@ -77,3 +65,20 @@ export const rankedViewsOf = <Ranked>(
     const stats = own ?? (fallback === null ? undefined : rankedStats[fallback]);
     return [{ mode: own || !stats ? mode : (fallback ?? mode), stats: stats ?? null }];
   });
+
+/**
+ * Chooses TPP, unless the figures that the season shows are of FPP only: ranked ones if there are any, else normal ones.
+ * Modes without a perspective count as TPP.
+ */
+export function defaultPerspective(
+  game: Game,
+  season: Season,
+  { normalStats, rankedStats }: StatsByMode<unknown, unknown>,
+): Perspective {
+  const shown = perspectives.flatMap((perspective) =>
+    rankedViewsOf(game, season, rankedStats, perspective).filter(({ stats }) => stats !== null),
+  );
+  const modes = shown.length > 0 ? shown.map(({ mode }) => mode) : Object.keys(normalStats);
+  const played = new Set(modes.map((mode) => readMode(game, mode).perspective ?? 'tpp'));
+  return played.has('fpp') && !played.has('tpp') ? 'fpp' : 'tpp';
+}
