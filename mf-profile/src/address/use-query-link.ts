@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** Query parameters to set; null removes one. */
 type QueryChange = Readonly<Record<string, string | null>>;
@@ -17,4 +17,12 @@ export function withQuery(address: string, change: QueryChange): string {
 export function useQueryLink(): (change: QueryChange) => string {
   const { pathname, search } = useLocation();
   return (change) => withQuery(pathname + search, change);
+}
+
+const choice = ['perspective', 'mode'];
+
+/** Returns a function that adds the visitor's perspective and mode to the address of another season or tab. */
+export function useKeepChoice(): (address: string) => string {
+  const [query] = useSearchParams();
+  return (address) => withQuery(address, Object.fromEntries(choice.map((name) => [name, query.get(name)])));
 }

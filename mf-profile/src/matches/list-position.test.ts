@@ -5,7 +5,7 @@ import { type ListPosition, linkToPosition, maxPages, parseListPosition } from '
 const about = { shard: 'steam', name: 'NightHeron', season: 'pc-2018-43' };
 const links = createLinks('/pubg', pubg);
 const base = '/pubg/profile/steam/NightHeron/pc-2018-43/matches';
-const first: ListPosition = { page: 1, from: 1, mode: null, map: null, match: null };
+const first: ListPosition = { page: 1, from: 1, mode: null, map: null, perspective: null, match: null };
 const read = (id: string | undefined, query = '') => parseListPosition(id, new URLSearchParams(query));
 
 test.each([
@@ -14,6 +14,7 @@ test.each([
   ['3', 'from=1', { ...first, page: 3, from: 1 }],
   ['9f2c', '', { ...first, match: '9f2c' }],
   ['9f2c', 'page=3&from=2', { ...first, page: 3, from: 2, match: '9f2c' }],
+  ['2', 'perspective=fpp', { ...first, page: 2, from: 2, perspective: 'fpp' }],
   ['2', 'mode=squad&map=Baltic_Main', { ...first, page: 2, from: 2, mode: 'squad', map: 'Baltic_Main' }],
 ])('parses %s?%s, and links to it', (id, query, position) => {
   expect(read(id, query)).toEqual(position);

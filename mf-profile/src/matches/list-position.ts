@@ -15,6 +15,8 @@ export interface ListPosition {
   readonly mode: string | null;
   /** Null: all maps. */
   readonly map: string | null;
+  /** The visitor's choice on other tabs, so that links of the list keep it. */
+  readonly perspective: string | null;
   /** Id of the opened match; null: none. */
   readonly match: string | null;
 }
@@ -30,6 +32,7 @@ export function parseListPosition(id: string | undefined, query: URLSearchParams
     from: from > page || page - from >= maxPages ? page : from,
     mode: query.get('mode') || null,
     map: query.get('map') || null,
+    perspective: query.get('perspective') || null,
     match: 'match' in param ? param.match : null,
   };
 }
@@ -40,12 +43,13 @@ export const readListPosition = ({ request, params }: LoaderArgs): ListPosition 
 type About = Parameters<Links['matches']>[0];
 
 export function linkToPosition(links: Links, about: Omit<About, 'page'>, position: ListPosition): string {
-  const { page, from, mode, map, match } = position;
+  const { page, from, mode, map, perspective, match } = position;
   const path = match ? links.match({ ...about, match, page }) : links.matches({ ...about, page });
   const [pathname = '', search] = path.split('?');
   const query = new URLSearchParams(search);
   if (from < page) query.set('from', String(from));
   if (mode) query.set('mode', mode);
   if (map) query.set('map', map);
+  if (perspective) query.set('perspective', perspective);
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }

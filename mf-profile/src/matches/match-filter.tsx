@@ -44,6 +44,7 @@ export function MatchFilter({ matches }: { readonly matches: readonly MatchSumma
         options={options(maps, position.map, t`All maps`)}
         onChange={(map) => choose({ map: map || null })}
       />
+      {position.perspective && <input type="hidden" name="perspective" value={position.perspective} />}
       <noscript>
         <Button type="submit">
           <Trans>Apply</Trans>

@@ -255,7 +255,7 @@ test('does not reload the server-rendered list when a match is opened', async ()
     opened: null,
     weapons: {},
   };
-  const position = { page: 2, from: 1, mode: null, map: null, match: null };
+  const position = { page: 2, from: 1, mode: null, map: null, perspective: null, match: null };
   rememberPlayer(site.store, aPlayer());
   cacheHydratedList(site, { shard: 'steam', accountId: rendered.accountId }, position, rendered);
   await renderProfile(`${base}/c?page=2&from=1`, site);

@@ -89,6 +89,21 @@ test('finishes a lookup in the browser that exceeded the loader timeout', async 
   expect(await screen.findByRole('button', { name: 'Renew' })).toBeVisible();
 });
 
+test('keeps the perspective and the mode in links to other seasons and tabs', async () => {
+  const site = profileSite({ listMatches: { totalCount: 0, perPage: 20, matches: [] } });
+  await renderProfile('profile/steam/NightHeron/pc-2018-43?perspective=fpp&mode=duo-fpp&view=team', site);
+  await screen.findByRole('heading', { level: 1 });
+  const choice = '?perspective=fpp&mode=duo-fpp';
+  expect(links('Season')[1]).toEqual(['Season 42', `/pubg/profile/steam/NightHeron/pc-2018-42${choice}`]);
+  expect(links('Profile')[2]).toEqual([
+    'Matches',
+    `/pubg/profile/steam/NightHeron/pc-2018-43/matches${choice}`,
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: 'Matches' }));
+  expect(await screen.findByRole('combobox', { name: 'Mode' })).toHaveValue('duo-fpp');
+  expect(links('Profile')[0]?.[1]).toContain('perspective=fpp');
+});
+
 test('links seasons to the current tab, and to the platform instead of a region', async () => {
   await renderProfile('profile/pc-eu/NightHeron/2018-04', profileSite());
   await screen.findByRole('heading', { level: 1 });

@@ -3,6 +3,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { useAddress } from '../address/use-address.ts';
+import { useKeepChoice } from '../address/use-query-link.ts';
 import { useTab } from '../address/use-tab.ts';
 
 /** The tabs of the shown season. Without a known season there is only the overview. */
@@ -11,6 +12,7 @@ export function ProfileTabs({ season }: { readonly season: Season | null }) {
   const { links } = useSite();
   const { shard, name } = useAddress();
   const shown = useTab();
+  const keepChoice = useKeepChoice();
   const about = { shard, name };
   const overview = { id: 'overview', label: t`Overview` } as const;
   const inSeason = [
@@ -20,7 +22,7 @@ export function ProfileTabs({ season }: { readonly season: Season | null }) {
   ] as const;
   const tabs = season
     ? inSeason.map(({ id, label }) => ({
-        to: links.profile({ ...about, season: season.id, tab: id }),
+        to: keepChoice(links.profile({ ...about, season: season.id, tab: id })),
         label,
         isCurrent: id === shown,
         preventScrollReset: true,

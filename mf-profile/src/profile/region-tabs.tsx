@@ -3,6 +3,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { useAddress } from '../address/use-address.ts';
+import { useKeepChoice } from '../address/use-query-link.ts';
 import { useTab } from '../address/use-tab.ts';
 
 /** The regions of a season that was counted by region. */
@@ -11,6 +12,7 @@ export function RegionTabs({ season }: { readonly season: Season }) {
   const { game, links, locale } = useSite();
   const { shard, platform, name } = useAddress();
   const tab = useTab();
+  const keepChoice = useKeepChoice();
   const chosen = regionFor(game, shard);
   const regions = regionsOf(game, platform);
   if (regions.length === 0) return null;
@@ -19,7 +21,7 @@ export function RegionTabs({ season }: { readonly season: Season }) {
       label={t`Region`}
       look="regions"
       tabs={regions.map((region) => ({
-        to: links.profile({ shard: region.id, name, season: season.id, tab }),
+        to: keepChoice(links.profile({ shard: region.id, name, season: season.id, tab })),
         label: region.name[locale],
         isCurrent: region.id === chosen,
         preventScrollReset: true,

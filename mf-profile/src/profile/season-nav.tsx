@@ -4,6 +4,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { useAddress } from '../address/use-address.ts';
+import { useKeepChoice } from '../address/use-query-link.ts';
 import { useTab } from '../address/use-tab.ts';
 import type { SeasonChoices } from '../season/season-choices.ts';
 import styles from './profile-head.module.css';
@@ -19,12 +20,13 @@ export function SeasonNav({ choices, shown }: SeasonNavProps) {
   const { links, locale } = useSite();
   const { shard, platform, name } = useAddress();
   const tab = useTab();
+  const keepChoice = useKeepChoice();
   const { recent, past } = choices;
   if (recent.length === 0) return null;
 
   const isShown = ({ id }: Season) => id === shown?.id;
   const to = (season: Season) =>
-    links.profile({ shard: season.isByRegion ? shard : platform, name, season: season.id, tab });
+    keepChoice(links.profile({ shard: season.isByRegion ? shard : platform, name, season: season.id, tab }));
   const shownPast = past.find(isShown);
   return (
     <div className={styles.seasons}>

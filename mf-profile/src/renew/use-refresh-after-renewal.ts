@@ -4,6 +4,7 @@ import type { Player, RenewalDone } from '@hotdrop/shared-domain/wire';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useAddress } from '../address/use-address.ts';
+import { useKeepChoice } from '../address/use-query-link.ts';
 import { useTab } from '../address/use-tab.ts';
 
 /** Reloads the page's data after a renewal, or navigates if the player has a new name. */
@@ -13,10 +14,11 @@ export function useRefreshAfterRenewal(player: Player): (done: RenewalDone) => v
   const navigate = useNavigate();
   const { season } = useAddress();
   const tab = useTab();
+  const keepChoice = useKeepChoice();
   return ({ shard, name, syncedAt }) => {
     // The time of the renewal is part of the cache keys: older answers become stale.
     rememberPlayer(store, { ...player, syncedAt });
     if (name === player.name && shardInData(shard) === player.shard) void revalidate();
-    else void navigate(links.profile({ shard, name, ...(season && { season: season.id, tab }) }));
+    else void navigate(keepChoice(links.profile({ shard, name, ...(season && { season: season.id, tab }) })));
   };
 }

@@ -6,6 +6,7 @@ import { Empty } from '@hotdrop/shared-ui/states';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans } from '@lingui/react/macro';
 import { useAddress } from '../address/use-address.ts';
+import { useKeepChoice } from '../address/use-query-link.ts';
 import { useProfile } from '../profile/profile-data.ts';
 import { NoStatsReason } from './no-stats-reason.tsx';
 
@@ -13,6 +14,7 @@ import { NoStatsReason } from './no-stats-reason.tsx';
 export function NoSeasonStats({ season }: { readonly season: Season | null }) {
   const { game, links, locale } = useSite();
   const { shard, platform, name } = useAddress();
+  const keepChoice = useKeepChoice();
   const listed = useProfile().seasons.find(({ id }) => id !== season?.id) ?? null;
   const other = listed && game.seasons.read(listed.id);
   const last = other?.label[locale];
@@ -25,7 +27,9 @@ export function NoSeasonStats({ season }: { readonly season: Season | null }) {
           {other ? (
             <ButtonLink
               kind="accent"
-              to={links.profile({ shard: other.isByRegion ? shard : platform, name, season: other.id })}
+              to={keepChoice(
+                links.profile({ shard: other.isByRegion ? shard : platform, name, season: other.id }),
+              )}
             >
               <Trans>Open {last}</Trans>
             </ButtonLink>

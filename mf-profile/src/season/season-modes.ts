@@ -35,14 +35,23 @@ export interface ModeRecord {
   readonly normal: ModeStats | null;
 }
 
-/** Returns the requested perspective, or the one that the player has played. */
-export const choosePerspective = (
+/** The visitor's choice in the query of the page; null: not set. */
+export interface ChoiceQuery {
+  readonly perspective: string | null;
+  readonly mode: string | null;
+}
+
+/** Returns the requested perspective, that of the requested mode if it was played, or the default of the season. */
+export function choosePerspective(
   game: Game,
   season: Season,
   stats: SeasonStats,
-  requested: string | null,
-): Perspective =>
-  requested === 'tpp' || requested === 'fpp' ? requested : defaultPerspective(game, season, stats);
+  { perspective, mode }: ChoiceQuery,
+): Perspective {
+  if (perspective === 'tpp' || perspective === 'fpp') return perspective;
+  const isModePlayed = mode !== null && (mode in stats.rankedStats || mode in stats.normalStats);
+  return (isModePlayed ? readMode(game, mode).perspective : null) ?? defaultPerspective(game, season, stats);
+}
 
 export const readRankedModes = (
   game: Game,

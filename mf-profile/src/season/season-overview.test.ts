@@ -1,13 +1,13 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { someModeStats, someRankedStats, someSeasonStats } from '@hotdrop/shared-domain/testing';
-import type { SeasonMode } from './season-modes.ts';
-import { buildOverview, hasStats, type OverviewQuery } from './season-overview.ts';
+import type { ChoiceQuery, SeasonMode } from './season-modes.ts';
+import { buildOverview, hasStats } from './season-overview.ts';
 
-const free: OverviewQuery = { perspective: null, mode: null };
+const free: ChoiceQuery = { perspective: null, mode: null };
 const overview = (
   season: string,
   stats: Parameters<typeof someSeasonStats>[0],
-  choice: Partial<OverviewQuery> = {},
+  choice: Partial<ChoiceQuery> = {},
 ) => buildOverview(pubg, pubg.seasons.read(season), someSeasonStats(stats), { ...free, ...choice });
 const modes = (list: readonly SeasonMode[]) => list.map(({ mode, played }) => [mode.id, played !== null]);
 
@@ -37,6 +37,15 @@ describe('perspective', () => {
     expect(overview('pc-2018-43', {}, { perspective: 'fpp' }).perspective).toBe('fpp');
     expect(overview('pc-2018-43', {}, { perspective: 'third' }).perspective).toBe('tpp');
   });
+});
+
+test('a requested mode that was played brings its perspective', () => {
+  const stats = { rankedStats: { squad: someRankedStats(), 'duo-fpp': someRankedStats() } };
+  expect(overview('pc-2018-43', stats, { mode: 'duo-fpp' })).toMatchObject({
+    perspective: 'fpp',
+    chosen: { mode: { id: 'duo-fpp' } },
+  });
+  expect(overview('pc-2018-43', stats, { mode: 'squad-fpp' }).perspective).toBe('tpp');
 });
 
 describe('ranked modes', () => {

@@ -1,6 +1,7 @@
 import type { Game, Perspective, Season } from '@hotdrop/shared-domain/game';
 import type { SeasonStats } from '@hotdrop/shared-domain/wire';
 import {
+  type ChoiceQuery,
   choosePerspective,
   isPlayed,
   type PlayedMode,
@@ -8,12 +9,6 @@ import {
   readRankedModes,
   type SeasonMode,
 } from './season-modes.ts';
-
-/** The query of the page; null: not set. */
-export interface OverviewQuery {
-  readonly perspective: string | null;
-  readonly mode: string | null;
-}
 
 export interface Overview {
   readonly season: Season;
@@ -33,10 +28,10 @@ export function buildOverview(
   game: Game,
   season: Season,
   stats: SeasonStats,
-  query: OverviewQuery,
+  query: ChoiceQuery,
   currentSeason: string | null = null,
 ): Overview {
-  const perspective = choosePerspective(game, season, stats, query.perspective);
+  const perspective = choosePerspective(game, season, stats, query);
   const ranked = readRankedModes(game, season, stats, perspective);
   const normal = readNormalModes(game, season, stats, perspective);
   // Ranked modes come first: show normal modes only to players without ranked games.

@@ -21,16 +21,20 @@ export interface CardLinks {
 export function useCardLinks(accountId: string): CardLinks {
   const site = useSite();
   const { shard, platform, name, season } = useAddress();
-  const { page, from, mode, map } = useListPosition().position;
+  const { page, from, mode, map, perspective } = useListPosition().position;
   const navigate = useNavigate();
   const seasonId = season?.id ?? '';
   return useMemo(
     () => ({
       hrefOf: (match) =>
-        linkToPosition(site.links, { shard, name, season: seasonId }, { page, from, mode, map, match }),
+        linkToPosition(
+          site.links,
+          { shard, name, season: seasonId },
+          { page, from, mode, map, perspective, match },
+        ),
       navigate: async (href) => navigate(href, { preventScrollReset: true }),
       getCached: (match) => getOpenedMatch(site, { shard: platform, accountId }, match),
     }),
-    [site, shard, platform, accountId, name, seasonId, page, from, mode, map, navigate],
+    [site, shard, platform, accountId, name, seasonId, page, from, mode, map, perspective, navigate],
   );
 }
