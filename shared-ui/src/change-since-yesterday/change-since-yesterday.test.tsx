@@ -6,6 +6,9 @@ describe('the change since yesterday', () => {
   it.each([
     { now: 103, yesterday: 100, says: '3.0% more than this time yesterday' },
     { now: 97, yesterday: 100, says: '3.0% fewer than this time yesterday' },
+    { now: 100, yesterday: 100, says: 'as many as yesterday' },
+    { now: 99_960, yesterday: 100_000, says: 'as many as yesterday' },
+    { now: 100_040, yesterday: 100_000, says: 'as many as yesterday' },
   ])('is said in words: $says', async ({ now, yesterday, says }) => {
     await renderWithSite(
       <p data-testid="change">

@@ -14,6 +14,8 @@ export function ChangeSinceYesterday({ now, yesterday }: ChangeSinceYesterdayPro
   if (now === null || !yesterday) return null;
   const change = now / yesterday - 1;
   const share = format.percent(Math.abs(change));
+  // Too small for the shown precision.
+  if (share === format.percent(0)) return <Trans>as many as yesterday</Trans>;
   return change < 0 ? (
     <Trans>
       <span className={styles.down}>
