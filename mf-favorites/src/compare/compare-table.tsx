@@ -6,20 +6,21 @@ import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Table } from '@hotdrop/shared-ui/table';
 import { TierName } from '@hotdrop/shared-ui/tier-mark';
-import { useLingui } from '@lingui/react/macro';
+import { UnknownFigure } from '@hotdrop/shared-ui/tooltip';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { rankedStatsIn } from '../seasons/ranked-stats.ts';
 import type { CompareData, ComparedPlayer } from './compare.loader.ts';
 import { bestOfRow, type CompareRow, useCompareRows } from './compare-rows.ts';
 import styles from './compare-table.module.css';
 
-interface CompareTableProps extends Pick<CompareData, 'compared' | 'mode'> {
+interface CompareTableProps extends Pick<CompareData, 'compared' | 'mode' | 'season'> {
   /** Address of the comparison without the player. */
   readonly without: (player: ComparedPlayer) => string;
 }
 
 /** A table with a row per stat and a column per player. The best value of each row is highlighted. */
-export function CompareTable({ compared, mode, without }: CompareTableProps) {
+export function CompareTable({ compared, mode, season, without }: CompareTableProps) {
   const { game, locale } = useSite();
   const { t } = useLingui();
   const rows = useCompareRows();
@@ -40,14 +41,28 @@ export function CompareTable({ compared, mode, without }: CompareTableProps) {
           ...players.map(({ ranked, ...one }) => ({
             id: `${one.player.shard} ${one.player.accountId}`,
             look: 'number' as const,
-            head: <PlayerHead {...one} without={without(one)} />,
+            head: (
+              <PlayerHead {...one} without={without(one)}>
+                {!ranked &&
+                  (season === null ? <Trans>Stats not available</Trans> : <Trans>No ranked games</Trans>)}
+              </PlayerHead>
+            ),
             cell: (row: CompareRow) => {
-              const value = ranked && row.value(ranked);
-              const isBest = value !== null && value === bestOfRow(row, all);
+              // The head has the reason.
+              if (!ranked) return <span className={styles.none}>–</span>;
+              const value = row.value(ranked);
+              if (value === null) {
+                return (
+                  <UnknownFigure>
+                    <Trans>The game does not publish this figure.</Trans>
+                  </UnknownFigure>
+                );
+              }
+              const isBest = value === bestOfRow(row, all);
               const isPoints = row.id === 'points';
               const look = classNames(isPoints && styles.score, isBest && styles.best);
               const figure = <span className={look}>{row.show(value)}</span>;
-              if (!isPoints || !ranked) return figure;
+              if (!isPoints) return figure;
               return (
                 <span className={styles.points}>
                   <TierName tier={game.tiers.read(ranked.currentTier)} look="table" />
@@ -62,7 +77,13 @@ export function CompareTable({ compared, mode, without }: CompareTableProps) {
   );
 }
 
-function PlayerHead({ player, without }: ComparedPlayer & { readonly without: string }) {
+interface PlayerHeadProps extends Pick<ComparedPlayer, 'player'> {
+  readonly without: string;
+  /** The reason why the player has no figures. */
+  readonly children: React.ReactNode;
+}
+
+function PlayerHead({ player, without, children }: PlayerHeadProps) {
   const { game, links, locale } = useSite();
   const { t } = useLingui();
   const { name, shard } = player;
@@ -79,6 +100,7 @@ function PlayerHead({ player, without }: ComparedPlayer & { readonly without: st
           <CloseIcon size="s" />
         </Link>
       </span>
+      {children && <small className={styles.reason}>{children}</small>}
     </span>
   );
 }

@@ -68,7 +68,9 @@ export function ComparePage() {
               }))}
             />
           )}
-          {compared.length > 0 && <CompareTable compared={compared} mode={mode} without={without} />}
+          {compared.length > 0 && (
+            <CompareTable compared={compared} mode={mode} season={season} without={without} />
+          )}
           {compared.length > 0 && asked.length < limits.compared && (
             <p className={styles.add}>
               <Trans>

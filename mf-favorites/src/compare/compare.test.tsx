@@ -68,7 +68,20 @@ describe('a comparison', () => {
     await openPage({ path: `${path}&player=steam.Cyd`, answers: aWorld({ Bea: null, Cyd: { kda: 2 } }) });
     await shown();
     expect(line('KDA')).toEqual(['3.39', '–', '2.00']);
+    expect(heads().map((head) => within(head).queryByText('No ranked games') !== null)).toEqual([
+      false,
+      true,
+      false,
+    ]);
     expect(screen.getByText('3.39')).toHaveClass('best');
+  });
+
+  it('gives the reason for a figure that the game does not publish', async () => {
+    await openPage({ path, answers: aWorld({ Bea: { avgRank: null } }) });
+    await shown();
+    const bea = screen.getByRole('rowheader', { name: 'Avg rank' }).closest('tr') as HTMLElement;
+    await userEvent.click(within(bea).getByRole('button', { name: 'not known' }));
+    expect(within(bea).getByRole('tooltip')).toHaveTextContent('The game does not publish this figure.');
   });
 
   it('omits slow players on a server', async () => {
@@ -169,6 +182,7 @@ describe('a comparison with failures', () => {
     });
     await shown();
     expect(line('KDA')).toEqual(['–', '–']);
+    expect(screen.getAllByText('Stats not available')).toHaveLength(2);
   });
 });
 
