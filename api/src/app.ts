@@ -1,3 +1,4 @@
+import { limits } from '@hotdrop/shared-domain/rules';
 import type { CallName } from '@hotdrop/shared-domain/wire';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -16,7 +17,8 @@ import type { Env } from './http/visitor-address.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
 import { operations } from './operations.ts';
 
-const maxBodySize = 16 * 1024;
+/** A client may escape each byte of the longest comment with up to three. */
+const maxBodySize = 3 * limits.commentBytes + 1024;
 
 /** The API host's request handler, without a port. */
 export const createApp = (context: Context): Hono<Env> => {

@@ -1,5 +1,5 @@
 import { signIn } from '../testing/sign-in.ts';
-import { useApi } from '../testing/start-api.ts';
+import { site, useApi } from '../testing/start-api.ts';
 
 const api = useApi();
 const dana = '76500000000000001';
@@ -60,11 +60,27 @@ test.each([
   ['only blanks', '  \n\t '],
   ['more than 1000 characters', 'x'.repeat(1001)],
   ['a number', 7],
-  ['a NUL character', 'a\0b'],
+  ['only invisible characters', '\u200b\u3164\u202e'],
+  ['more than 8 KB', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'.repeat(456)],
 ])('refuses a comment of %s', async (_what, content) => {
   const { status, body } = await write(content);
   expect(status).toBe(400);
   expect(body).toMatchObject({ title: 'Bad Request', status: 400 });
+});
+
+test('removes control characters, direction controls, and runs of blank lines', async () => {
+  expect((await write('a\0b\u202ec\n\n\n\nd')).data.content).toBe('abc\n\nd');
+});
+
+test('accepts 1000 characters of several code points, escaped', async () => {
+  const content = '\u{1f44d}\u{1f3fd}'.repeat(1000);
+  const escaped = JSON.stringify({ content }).replace(
+    /[\ud800-\udfff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16)}`,
+  );
+  const headers = { Origin: site, 'Content-Type': 'application/json', Cookie: cookie };
+  const sent = await api.request('/api/v1/stats/comments', { method: 'POST', headers, body: escaped });
+  expect([sent.status, sent.data.content]).toEqual([200, content]);
 });
 
 test('accepts 1000 characters after trimming', async () => {

@@ -5,11 +5,11 @@ const api = useApi();
 const player = () => api.get('/players/steam/Hotdrop');
 
 describe('a request body above the limit', () => {
-  const large = 'x'.repeat(17 * 1024);
+  const large = 'x'.repeat(26 * 1024);
   const inPieces = () =>
     new ReadableStream({
       start(controller) {
-        for (let piece = 0; piece < 17; piece++)
+        for (let piece = 0; piece < 26; piece++)
           controller.enqueue(new TextEncoder().encode('x'.repeat(1024)));
         controller.close();
       },

@@ -59,7 +59,7 @@ test.each([
   ['an array', '[]', 'application/json', 400],
   ['empty', '', 'application/json', 400],
   ['of another type', 'content=hello', 'application/x-www-form-urlencoded', 415],
-  ['too large', JSON.stringify({ content: 'x'.repeat(20_000) }), 'application/json', 413],
+  ['too large', JSON.stringify({ content: 'x'.repeat(30_000) }), 'application/json', 413],
 ])('refuses a body that is %s', async (_what, body, type, status) => {
   const headers = { 'Content-Type': type, Origin: site, 'Content-Length': String(body.length) };
   expect((await api.request('/api/v1/stats/comments', { method: 'POST', headers, body })).status).toBe(

@@ -2,7 +2,10 @@
 export const limits = {
   /** Characters in the search box. */
   searchName: 30,
+  /** Characters of a comment as readers see them. */
   comment: 1000,
+  /** Size of a comment in UTF-8. */
+  commentBytes: 8 * 1024,
   leaderboardSummary: 10,
   leaderboardHighlighted: 3,
   /** Seasons that are tabs; older ones are in a list. */

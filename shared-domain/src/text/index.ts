@@ -1,5 +1,5 @@
 export { isAccountId } from './account-id.ts';
-export { checkComment } from './checks.ts';
+export { checkComment, countCharacters } from './checks.ts';
 export {
   type DateFormat,
   formatDate,

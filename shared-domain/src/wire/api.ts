@@ -5,6 +5,8 @@ import type { Answer, CallInput } from './types.ts';
 export interface CallOptions {
   /** Ends the call when the visitor leaves; the result is then a failure of kind `aborted`. */
   readonly signal?: AbortSignal | undefined;
+  /** Identifies a write. The API performs it once, however often it is sent, so the client may send it again. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 type Operation<N extends CallName> =

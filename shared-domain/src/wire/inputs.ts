@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '../rules/limits.ts';
 import { invalidAccountId, isAccountId } from '../text/account-id.ts';
+import { checkComment } from '../text/checks.ts';
 import { playingRanges } from './entities/statistics.ts';
 import { filled } from './entities/values.ts';
 
@@ -54,11 +55,22 @@ export const suggestQuery = v.object({
   q: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.searchName)),
 });
 
+const commentRefusals = {
+  empty: 'Please write a comment.',
+  'too-long': `A comment has at most ${limits.comment} characters and ${limits.commentBytes / 1024} KB`,
+};
+
 export const newComment = v.object({
   content: v.pipe(
     v.string(),
-    v.trim(),
-    v.minLength(1, 'Please write a comment.'),
-    v.maxLength(limits.comment, `A comment has at most ${limits.comment} characters`),
+    v.description(
+      `1 to ${limits.comment} characters as readers see them, at most ${limits.commentBytes} bytes`,
+    ),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const checked = checkComment(dataset.value);
+      if (checked.ok) return checked.text;
+      addIssue({ message: commentRefusals[checked.reason] });
+      return NEVER;
+    }),
   ),
 });

@@ -10,7 +10,7 @@ export const api: readonly MutantsIn[] = [
     file: 'api/src/app.ts',
     tests: attacks,
     mutants: [
-      ['a body has 16 KB at most', 'maxSize: maxBodySize,', 'maxSize: Number.POSITIVE_INFINITY,'],
+      ['a body has 25 KB at most', 'maxSize: maxBodySize,', 'maxSize: Number.POSITIVE_INFINITY,'],
       [
         'a body is limited on every address',
         'app.use(\n    rateLimit(context),',

@@ -45,17 +45,25 @@ export const inputs: readonly MutantsIn[] = [
     ],
   },
   {
-    file: 'shared-domain/src/wire/inputs.ts',
-    tests: comments,
+    file: 'shared-domain/src/text/checks.ts',
+    tests: [...comments, 'shared-domain/src/text/checks.test.ts'],
     mutants: [
-      ['a comment is trimmed', 'v.trim(),', ''],
-      ['a comment has a character', `v.minLength(1, 'Please write a comment.'),`, ''],
-      ['a comment has 1000 characters at most', 'v.maxLength(limits.comment,', 'v.maxLength(Infinity,'],
+      ['a comment is trimmed', '.trim();', ';'],
+      ['a comment has a visible character', 'if (!visibleCharacter.test(text))', 'if (false)'],
+      ['a comment has 1000 characters at most', 'countCharacters(text) > limits.comment', 'false'],
+      ['a comment has 8 KB at most', '.length > limits.commentBytes', '.length > Infinity'],
+      ['a comment has no control characters', `.replace(forbiddenCharacters, '')`, ''],
+      ['a comment has no runs of blank lines', `.replace(blankLines, '\\n\\n')`, ''],
     ],
   },
   {
+    file: 'shared-domain/src/text/checks.ts',
+    tests: ['shared-domain/src/text/checks.test.ts'],
+    mutants: [['a letter has four marks at most', `.replace(excessMarks, '$1')`, '']],
+  },
+  {
     file: 'api/src/http/read-input.ts',
-    tests: comments,
+    tests: resilience,
     mutants: [['a text holds no NUL', 'if (Object.values(read).some(hasNul))', 'if (false)']],
   },
   {

@@ -43,6 +43,10 @@ export function createApi(settings: ApiSettings): Api {
       method: request.method,
       signal,
       ...(request.body !== undefined && { json: request.body }),
+      ...(request.idempotencyKey !== undefined && {
+        headers: { 'idempotency-key': request.idempotencyKey },
+        retry: { limit: 1, methods: ['post'], statusCodes: [] },
+      }),
     });
     return { response, body: parseJson(await response.text()) };
   };
@@ -72,7 +76,7 @@ export function createApi(settings: ApiSettings): Api {
     const call: Call = calls[name];
     const plan = planRequest(name, call, input);
     if (!plan.ok) return plan;
-    const { request } = plan;
+    const request = { ...plan.request, idempotencyKey: options.idempotencyKey };
     // What changes something is never shared: two equal comments are two comments.
     const key = call.method === 'GET' ? request.address : Symbol(name);
     const result = await join(key, (controller) => send(name, request, controller), options.signal);

@@ -19,7 +19,14 @@ describe('the network', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('a comment is never sent twice', async () => {
+  test('sends a comment with an idempotency key once more, with the same key', async () => {
+    const { api, requests } = apiOn(unreachable);
+    await api.postComment({ content: 'hello' }, { idempotencyKey: 'a-key-of-the-draft' });
+    const keys = requests.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual(['a-key-of-the-draft', 'a-key-of-the-draft']);
+  });
+
+  test('sends a comment without an idempotency key once', async () => {
     const { api, requests } = apiOn(unreachable);
     expect(await api.postComment({ content: 'hello' })).toMatchObject({
       ok: false,
