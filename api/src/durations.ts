@@ -24,6 +24,8 @@ export const keepAliveTimeout = 65 * second;
 export const renewalRequeueDelay = 30 * second;
 /** Polling interval of a page that waits for a renewal. It grows with the number of players ahead. */
 export const renewalPoll = { min: second, perPlayer: 1.5 * second, max: 15 * second } as const;
+/** A client that repeats flag 1 gets the result for this long; longer than it waits between two polls. */
+export const renewalResultTime = 30 * second;
 /** Window of the limits for one visitor: requests, comments, renewals. */
 export const rateLimitWindow = minute;
 

@@ -27,9 +27,21 @@ test('queues a renewal, answers with the changes, and refuses another for five m
   const matchesAfter = await api.get(`/players/kakao/${before.data.player.accountId}/matches`);
   expect(matchesAfter.data.totalCount).toBe(matchesBefore.data.totalCount + done.changes.matches);
 
+  api.advance(60_000);
   const again = await sync('kakao', 'LootGoblin', 1);
   expect(again.data).toMatchObject({ error: 'recently updated' });
   expect(again.data.retryAfter).toBeLessThanOrEqual(5 * 60_000);
+});
+
+test('answers a client that repeats flag 1 with the result', async () => {
+  api.advance(86_400_000);
+  expect((await sync('kakao', 'LootGoblin', 1, '198.51.100.20')).data).toHaveProperty('waitCount');
+  expect((await sync('kakao', 'LootGoblin', 1, '198.51.100.20')).data).toHaveProperty('waitCount');
+  await api.runJobs();
+  api.advance(15_000);
+  const result = (await sync('kakao', 'LootGoblin', 1, '198.51.100.20')).data;
+  expect(result).toEqual((await sync('kakao', 'LootGoblin', 0)).data);
+  expect(result.changes.matches).toBeGreaterThanOrEqual(0);
 });
 
 test('finds new matches and changed points', async () => {

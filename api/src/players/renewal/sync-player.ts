@@ -1,7 +1,7 @@
 import { shardInData } from '@hotdrop/shared-domain/game';
 import type { RenewalDone, RenewalPending } from '@hotdrop/shared-domain/wire';
 import type { Context } from '../../context.ts';
-import { rateLimitWindow, renewalCooldown, renewalPoll } from '../../durations.ts';
+import { rateLimitWindow, renewalCooldown, renewalPoll, renewalResultTime } from '../../durations.ts';
 import { refusal } from '../../http/failures.ts';
 import { operation } from '../../http/operation.ts';
 import { requireShard } from '../../http/require-shard.ts';
@@ -25,6 +25,12 @@ const answerDone = (player: PlayerRow, renewal: Renewal | null): RenewalDone => 
   changes: renewal?.changes ?? null,
 });
 
+/** A client may send flag 1 with every poll, so a renewal that has just ended is its result and no new request. */
+const hasJustSucceeded = ({ now }: Context, renewal: Renewal | null): boolean =>
+  renewal?.finishedAt != null &&
+  renewal.error === null &&
+  now().getTime() - renewal.finishedAt.getTime() < renewalResultTime;
+
 const startRenewal = async (context: Context, player: PlayerRow, visitor: string) => {
   const age = context.now().getTime() - (player.syncedAt?.getTime() ?? 0);
   if (age < renewalCooldown) return refusal('recently updated', { retryAfter: renewalCooldown - age });
@@ -39,7 +45,7 @@ export const syncPlayer = operation('syncPlayer', {}, async (context, { shard, a
   if (!player) return refusal('player not found');
   const renewal = await readRenewal(context, player.accountId);
   if (renewal && renewal.finishedAt === null) return answerPending(context, renewal);
-  if (flag === 1) return startRenewal(context, player, visit.visitor);
+  if (flag === 1 && !hasJustSucceeded(context, renewal)) return startRenewal(context, player, visit.visitor);
   if (renewal?.error) return refusal(renewal.error);
   return answerDone(player, renewal);
 });
