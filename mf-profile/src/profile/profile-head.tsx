@@ -5,7 +5,6 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { FavoriteStar } from '@hotdrop/shared-ui/star-button';
 import { useSearchParams } from 'react-router-dom';
 import { Renewal } from '../renew/renewal.tsx';
-import { RenewalChanges } from '../renew/renewal-changes.tsx';
 import { useRenewal } from '../renew/use-renewal.ts';
 import { listSeasonChoices } from '../season/season-choices.ts';
 import { useShownSeason } from '../season/use-shown-season.ts';
@@ -32,7 +31,6 @@ export function ProfileHead({ profile }: { readonly profile: ReadyProfile }) {
           </PlayerName>
           <Renewal {...renewal} />
         </div>
-        {renewal.done && <RenewalChanges done={renewal.done} />}
         <BanNotice ban={player.ban} />
         <SeasonNav choices={listSeasonChoices(game, profile, season)} shown={season} />
         {season?.isByRegion && <RegionTabs season={season} />}

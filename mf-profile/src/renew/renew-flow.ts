@@ -22,30 +22,38 @@ const about = ({ shard, accountId }: RenewalRequest['player']) => ({
   accountId,
 });
 
+const call = ({ api, player, signal }: RenewalRequest, flag: 0 | 1) =>
+  api.syncPlayer({ ...about(player), flag }, { signal });
+
+type FlowResult = Result<RenewalDone> | null;
+
 /** Starts or joins a renewal and polls until it ends. Null: the visitor has left. */
-export async function renew({
-  api,
-  player,
-  signal,
-  onWaiting,
-}: RenewFlow): Promise<Result<RenewalDone> | null> {
-  let flag: 0 | 1 = 1;
-  while (!signal.aborted) {
-    const result = await api.syncPlayer({ ...about(player), flag }, { signal });
+export const startRenewal = async (flow: RenewFlow): Promise<FlowResult> =>
+  pollUntilEnd(flow, await call(flow, 1));
+
+/** Polls until a running renewal ends. Null: none is running, or the visitor has left. */
+export async function resumeRenewal(flow: RenewFlow): Promise<FlowResult> {
+  const first = await call(flow, 0);
+  return first.ok && isPending(first.data) ? pollUntilEnd(flow, first) : null;
+}
+
+async function pollUntilEnd(flow: RenewFlow, first: Awaited<ReturnType<typeof call>>): Promise<FlowResult> {
+  let result = first;
+  while (!flow.signal.aborted) {
     if (!result.ok) return result;
     const { data, demo } = result;
     if (!isPending(data)) return { ok: true, data, demo };
-    onWaiting(data.waitCount);
-    await wait(Math.max(minDelay, data.retryAfter), signal);
+    flow.onWaiting(data.waitCount);
+    await wait(Math.max(minDelay, data.retryAfter), flow.signal);
     // Only polls, without starting another renewal.
-    flag = 0;
+    if (!flow.signal.aborted) result = await call(flow, 0);
   }
   return null;
 }
 
 /** Fetches the result of the last renewal, which another visitor may have started. Null: not known. */
-export async function fetchLastRenewal({ api, player, signal }: RenewalRequest): Promise<RenewalDone | null> {
-  const result = await api.syncPlayer({ ...about(player), flag: 0 }, { signal });
+export async function fetchLastRenewal(request: RenewalRequest): Promise<RenewalDone | null> {
+  const result = await call(request, 0);
   return result.ok && !isPending(result.data) ? result.data : null;
 }
 

@@ -11,7 +11,7 @@ export function RenewalChanges({ done }: { readonly done: RenewalDone }) {
   const points = Object.entries(done.changes?.rankPoint ?? {}).filter(([, change]) => change !== 0);
   const hasChanges = matches > 0 || points.length > 0;
   return (
-    <p className={styles.changes} role="status">
+    <span className={styles.changes}>
       <CheckIcon />
       {hasChanges ? <Trans>Renewed:</Trans> : <Trans>Renewed. There are no new matches.</Trans>}
       {matches > 0 && (
@@ -22,7 +22,7 @@ export function RenewalChanges({ done }: { readonly done: RenewalDone }) {
       {points.map(([mode, change]) => (
         <PointChange key={mode} mode={mode} change={change} />
       ))}
-    </p>
+    </span>
   );
 }
 

@@ -1,5 +1,12 @@
-import { aFailure, aPlayer, type FakeAnswers, minutesAgo, testTime } from '@hotdrop/shared-domain/testing';
-import type { RenewalDone, RenewalPending } from '@hotdrop/shared-domain/wire';
+import {
+  aFailure,
+  aPlayer,
+  type FakeAnswers,
+  type FakeSite,
+  minutesAgo,
+  testTime,
+} from '@hotdrop/shared-domain/testing';
+import type { CallInput, RenewalDone, RenewalPending } from '@hotdrop/shared-domain/wire';
 import { act, screen } from '@testing-library/react';
 import { inputsOf, profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
@@ -15,10 +22,15 @@ const waiting = (waitCount: number, retryAfter = 2000): RenewalPending => ({ wai
 
 type Answer = RenewalDone | RenewalPending | ReturnType<typeof aFailure>;
 
-/** Returns the answers one after the other, and then repeats the last one. */
+/** Answers that no renewal is running until one is started, then one answer after the other, and repeats the last one. */
 const inTurn = (first: Answer, ...rest: readonly Answer[]) => {
   const answers = [first, ...rest];
-  return () => (answers.length > 1 ? (answers.shift() ?? first) : (answers[0] ?? first));
+  let isStarted = false;
+  return ({ flag }: CallInput<'syncPlayer'>): Answer => {
+    isStarted ||= flag === 1;
+    if (!isStarted) return finished({ syncedAt: minutesAgo(42), changes: null });
+    return answers.length > 1 ? (answers.shift() ?? first) : (answers[0] ?? first);
+  };
 };
 
 async function open(
@@ -31,6 +43,11 @@ async function open(
   await screen.findByRole('heading', { level: 1 });
   return { ...rendered, site };
 }
+/** Returns the flags of all renewal calls. */
+const flags = (site: FakeSite) =>
+  site.api.made.flatMap(({ call, input }) =>
+    call === 'syncPlayer' && typeof input === 'object' && input && 'flag' in input ? [input.flag] : [],
+  );
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 /** Returns the announced text, without tooltips and non-breaking spaces. */
@@ -64,7 +81,7 @@ describe('the six states', () => {
   });
 
   test('too many renewals: blocked for as long as the API says', async () => {
-    await open({ syncPlayer: aFailure('busy', { retryAfter: 30_000 }) });
+    await open({ syncPlayer: inTurn(aFailure('busy', { retryAfter: 30_000 })) });
     await press('Renew');
     expect(announced()).toBe('Too many renewals. Try again in a minute.');
     expect(screen.getByRole('button', { name: 'Renew' })).toBeDisabled();
@@ -110,15 +127,17 @@ describe('the whole flow', () => {
     await press('Renew');
     syncedAt = testTime;
     await pass(2900);
-    expect(inputsOf(site, 'syncPlayer')).toHaveLength(1);
+    expect(flags(site)).toEqual([0, 1]);
     await pass(100);
-    expect(inputsOf(site, 'syncPlayer')).toMatchObject([{ flag: 1 }, { flag: 0 }]);
+    expect(flags(site)).toEqual([0, 1, 0]);
     expect(screen.getByText('3 new matches')).toBeVisible();
-    expect(screen.getByText(/Squad TPP/, { selector: 'p[role=status] span' })).toHaveTextContent(
+    expect(screen.getByText(/Squad TPP/, { selector: '[aria-live] span span span' })).toHaveTextContent(
       'Squad TPP +38 points',
     );
     expect(screen.getByText('-12 points')).toBeVisible();
-    expect(screen.queryByText(/Solo TPP/, { selector: 'p[role=status] span' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByText(/Solo TPP/, { selector: '[aria-live] span span span' }),
+    ).not.toBeInTheDocument();
     expect(inputsOf(site, 'getSeasonStats')).toHaveLength(statsBefore + 1);
     expect(screen.getByRole('button', { name: 'Up to date' })).toBeDisabled();
     expect(router.state.location).toMatchObject({
@@ -152,53 +171,79 @@ describe('the whole flow', () => {
   });
 
   test('says that there are no new matches', async () => {
-    await open({ syncPlayer: finished({ changes: { matches: 0, rankPoint: {} } }) });
+    await open({ syncPlayer: inTurn(finished({ changes: { matches: 0, rankPoint: {} } })) });
     await press('Renew');
     expect(await screen.findByText('Renewed. There are no new matches.')).toBeVisible();
   });
 
   test('redirects to the new name of a renamed player, in the same season', async () => {
-    const { router } = await open({ syncPlayer: finished({ name: 'DayHeron' }) });
+    const { router } = await open({ syncPlayer: inTurn(finished({ name: 'DayHeron' })) });
     await press('Renew');
     expect(router.state.location.pathname).toBe('/pubg/profile/steam/DayHeron/pc-2018-43');
   });
 
   test('starts one renewal for two clicks', async () => {
-    const { site } = await open({ syncPlayer: waiting(0) });
+    const { site } = await open({ syncPlayer: inTurn(waiting(0)) });
     const button = screen.getByRole('button', { name: 'Renew' });
     await act(async () => {
       button.click();
       button.click();
     });
-    expect(inputsOf(site, 'syncPlayer')).toHaveLength(1);
+    expect(flags(site)).toEqual([0, 1]);
   });
 
   test('stops polling when the visitor leaves the page', async () => {
+    const renewal = inTurn(waiting(3));
     const { site, router } = await open({
       getPlayer: ({ player: name }) => ({ player: aPlayer({ name, accountId: `account.${name}` }) }),
-      syncPlayer: waiting(3),
+      syncPlayer: (input) =>
+        input.accountId.endsWith('.NightHeron')
+          ? renewal(input)
+          : finished({ name: 'DayHeron', changes: null }),
     });
     await press('Renew');
     await act(() => router.navigate('/pubg/profile/steam/DayHeron'));
     expect(announced()).toBe('Updated 42 minutes ago');
     await pass(60_000);
-    expect(inputsOf(site, 'syncPlayer')).toHaveLength(1);
+    expect(flags(site)).toEqual([0, 1, 0]);
+  });
+
+  test('resumes a renewal that runs when the page opens', async () => {
+    let syncedAt = minutesAgo(42);
+    const answers = [waiting(2), waiting(0), finished()];
+    const { site } = await open({
+      getPlayer: () => ({ player: aPlayer({ syncedAt }) }),
+      syncPlayer: () => answers.shift() ?? finished(),
+    });
+    expect(announced()).toBe('2 players are ahead');
+    expect(screen.getByRole('button', { name: 'In the queue' })).toBeDisabled();
+    syncedAt = testTime;
+    await pass(4000);
+    expect(flags(site)).toEqual([0, 0, 0]);
+    expect(screen.getByText('3 new matches')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Up to date' })).toBeDisabled();
+  });
+
+  test('stays silent if the state of the renewal is not known when the page opens', async () => {
+    await open({ syncPlayer: aFailure('network') });
+    expect(announced()).toBe('Updated 42 minutes ago');
+    expect(screen.getByRole('button', { name: 'Renew' })).toBeEnabled();
   });
 
   test('polls with a minimum delay', async () => {
-    const { site } = await open({ syncPlayer: waiting(0, 0) });
+    const { site } = await open({ syncPlayer: inTurn(waiting(0, 0)) });
     await press('Renew');
     await pass(1400);
-    expect(inputsOf(site, 'syncPlayer').length).toBeLessThanOrEqual(3);
+    expect(flags(site).length).toBeLessThanOrEqual(4);
   });
 
   test('renews a new player automatically', async () => {
     const { site } = await open({
       getPlayer: { player: aPlayer({ syncedAt: null }) },
-      syncPlayer: waiting(5),
+      syncPlayer: inTurn(waiting(5)),
     });
     expect(await screen.findByText('5 players are ahead')).toBeVisible();
-    expect(inputsOf(site, 'syncPlayer')).toMatchObject([{ flag: 1 }]);
+    expect(flags(site)).toEqual([1]);
   });
 
   test.each(['busy', 'network'] as const)(
@@ -206,12 +251,12 @@ describe('the whole flow', () => {
     async (kind) => {
       const { site } = await open({
         getPlayer: { player: aPlayer({ syncedAt: null }) },
-        syncPlayer: aFailure(kind),
+        syncPlayer: inTurn(aFailure(kind)),
       });
       await act(async () => screen.getByRole('link', { name: 'Season 42' }).click());
       await act(async () => screen.getByRole('link', { name: 'Stats' }).click());
       expect(await screen.findByRole('link', { name: 'Stats', current: 'page' })).toBeVisible();
-      expect(inputsOf(site, 'syncPlayer')).toHaveLength(1);
+      expect(flags(site)).toEqual([1]);
     },
   );
 });

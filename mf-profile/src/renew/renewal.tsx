@@ -3,22 +3,24 @@ import { CheckIcon, ClockIcon, OfflineIcon } from '@hotdrop/shared-ui/icons';
 import { RenewButton } from '@hotdrop/shared-ui/renew-button';
 import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
 import { Plural, Trans } from '@lingui/react/macro';
+import { RenewalChanges } from './renewal-changes.tsx';
 import type { Renewal as RenewalProps } from './use-renewal.ts';
 
 type ButtonProps = Omit<React.ComponentProps<typeof RenewButton>, 'onPress'>;
 
 /** The renew button in its current state. */
-export const Renewal = ({ state, syncedAt, start }: RenewalProps) => (
-  <RenewButton {...getButtonProps(state, syncedAt)} onPress={start} />
+export const Renewal = ({ state, syncedAt, done, start }: RenewalProps) => (
+  <RenewButton {...getButtonProps(state, syncedAt, done)} onPress={start} />
 );
 
-function getButtonProps(state: RenewState, syncedAt: string | null): ButtonProps {
+function getButtonProps(state: RenewState, syncedAt: string | null, done: RenewalProps['done']): ButtonProps {
   const renew = <Trans>Renew</Trans>;
   switch (state.status) {
     case 'up-to-date':
       return {
         label: <Trans>Up to date</Trans>,
-        words: <Updated at={syncedAt} />,
+        // The result takes the place of the time, so that nothing on the page moves.
+        words: done ? <RenewalChanges done={done} /> : <Updated at={syncedAt} />,
         icon: CheckIcon,
         look: 'disabled',
       };

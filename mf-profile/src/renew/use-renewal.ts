@@ -2,7 +2,7 @@ import { durations, isRenewBlocked, type RenewState, renewState } from '@hotdrop
 import type { ApiFailure, Player, RenewalDone } from '@hotdrop/shared-domain/wire';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fetchLastRenewal, renew } from './renew-flow.ts';
+import { fetchLastRenewal, resumeRenewal, startRenewal } from './renew-flow.ts';
 import { useRefreshAfterRenewal } from './use-refresh-after-renewal.ts';
 
 interface Progress {
@@ -31,48 +31,59 @@ const fetchOthersRenewal = async ({ kind }: ApiFailure, request: Parameters<type
 const latest = (one: string | null, other: string | null) =>
   one === null || (other !== null && other > one) ? other : one;
 
-/** Renews a player, from the click to fresh figures. Leaving the page stops the polling. */
+/**
+ * Renews a player, from the click to fresh figures. A renewal that already runs when the page opens is resumed.
+ * Leaving the page stops the polling.
+ */
 export function useRenewal(player: Player): Renewal {
   const { api } = useSite();
   const now = useNow();
   const refresh = useRefreshAfterRenewal(player);
   const [progress, setProgress] = useState(idle);
   const controller = useRef<AbortController | null>(null);
+  const hasStarted = useRef(false);
 
   const { done, ...rest } = progress;
   const syncedAt = latest(player.syncedAt, done?.syncedAt ?? null);
   const state = renewState({ ...rest, syncedAt, now });
 
-  const start = async () => {
-    if (controller.current || isRenewBlocked(state)) return;
+  const run = async (renew: typeof startRenewal) => {
+    controller.current?.abort();
     controller.current = new AbortController();
     const { signal } = controller.current;
     const request = { api, player, signal };
-    setProgress({ ...idle, isUpdating: true });
-    const onWaiting = (waitCount: number) => setProgress((current) => ({ ...current, waitCount }));
+    const onWaiting = (waitCount: number) => setProgress({ ...idle, isUpdating: true, waitCount });
     const result = await renew({ ...request, onWaiting });
     if (!result || signal.aborted) return;
     setProgress(result.ok ? { ...idle, done: result.data } : { ...idle, error: result.error });
     const renewed = result.ok ? result.data : await fetchOthersRenewal(result.error, request);
     if (signal.aborted) return;
-    controller.current = null;
+    hasStarted.current = false;
     if (renewed) refresh(renewed);
+  };
+
+  const start = () => {
+    if (hasStarted.current || isRenewBlocked(state)) return;
+    hasStarted.current = true;
+    setProgress({ ...idle, isUpdating: true });
+    void run(startRenewal);
   };
 
   useEffect(
     () => () => {
       controller.current?.abort();
-      controller.current = null;
+      hasStarted.current = false;
     },
     [],
   );
 
   // A new player has no data yet: renew without a click.
   const isNew = player.syncedAt === null;
-  const startAutomatically = useEffectEvent(() => void start());
-  useEffect(() => {
-    if (isNew) startAutomatically();
-  }, [isNew]);
+  const begin = useEffectEvent(() => {
+    if (isNew) start();
+    else void run(resumeRenewal);
+  });
+  useEffect(() => begin(), []);
 
   const { error } = progress;
   useEffect(() => {
@@ -81,5 +92,5 @@ export function useRenewal(player: Player): Renewal {
     return () => clearTimeout(timer);
   }, [error]);
 
-  return { state, syncedAt, done, start: () => void start() };
+  return { state, syncedAt, done, start };
 }

@@ -23,6 +23,7 @@ export const profileSite = (answers: FakeAnswers = {}, settings: FakeSiteSetting
       listSeasons: {
         seasons: seasonIds('pc-2018-43', 'pc-2018-42', 'pc-2018-41', 'pc-2018-20', '2018-04'),
       },
+      syncPlayer: { shard: 'STEAM', name: 'NightHeron', syncedAt: aPlayer().syncedAt, changes: null },
       getSeasonStats: ({ season }) => someSeasonStats({ season }),
       ...answers,
     },
