@@ -6,7 +6,8 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const homeSearch = (page: Page) => page.getByRole('main').getByRole('search');
 
 async function isInApp(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The home page hides it together with the search.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(ads(page)).toHaveCount(0);
   await expect(footer(page)).toHaveCount(0);
   await expect(homeSearch(page)).toHaveCount(0);
@@ -14,7 +15,8 @@ async function isInApp(page: Page) {
 
 test('outside the app there are a footer, places for advertisements and the search', async ({ page }) => {
   await page.goto('/pubg');
-  await expect(ads(page)).toHaveCount(1);
+  await expect(ads(page)).toHaveCount(2);
+  await expect(ads(page).filter({ visible: true })).toHaveCount(1);
   await expect(footer(page)).toBeVisible();
   await expect(homeSearch(page)).toBeVisible();
 });
@@ -39,4 +41,8 @@ test('an address that says so is believed for the rest of the session', async ({
   await isInApp(page);
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'app');
   expect(cookie?.expires).toBe(-1);
+  await page.goto('/pubg?app=0');
+  await expect(footer(page)).toBeVisible();
+  await page.goto('/pubg/ranks');
+  await expect(footer(page)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
-const banner = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
+const message = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
 
 const putAway = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name.startsWith('away-'));
@@ -18,23 +18,24 @@ async function wait(context: BrowserContext, seconds: number) {
   await context.addCookies(kept);
 }
 
-/** Closes one banner after the other until there is none; the words of each. */
+/** Closes one message after the other until there is none; the words of each. */
 async function closeAll(page: Page): Promise<string[]> {
   const seen: string[] = [];
-  while (await banner(page).isVisible()) {
-    seen.push((await banner(page).locator('a, p').textContent()) ?? '');
-    await banner(page).getByRole('button', { name: 'Hide for 3 days' }).click();
-    await expect(banner(page)).toBeHidden();
+  while (await message(page).isVisible()) {
+    seen.push((await message(page).locator('a, p').textContent()) ?? '');
+    await message(page).getByRole('button', { name: 'Hide for 3 days' }).click();
+    await expect(message(page)).toBeHidden();
     await page.reload();
   }
   return seen;
 }
 
-test('a closed banner stays away for three days, on all pages of the game', async ({ page, context }) => {
+test('a closed message stays away for three days, on all pages of the game', async ({ page, context }) => {
   await page.goto('/pubg');
   const seen = await closeAll(page);
-  expect(seen).toHaveLength(2);
-  expect(new Set(seen).size).toBe(2);
+  expect(seen[0]).toBe('New: renewing a profile now shows what changed.');
+  // The notice, then both banners.
+  expect(new Set(seen).size).toBe(3);
 
   for (const { path, expires } of await putAway(context)) {
     expect(path).toBe('/pubg');
@@ -42,20 +43,47 @@ test('a closed banner stays away for three days, on all pages of the game', asyn
   }
   await wait(context, 3 * day - hour);
   await page.goto('/pubg/ranks');
-  await expect(banner(page)).toBeHidden();
+  await expect(message(page)).toBeHidden();
   await wait(context, hour);
   await page.reload();
-  await expect(banner(page)).toBeVisible();
+  await expect(message(page)).toBeVisible();
 });
 
-test('the notification bar speaks the visitor’s language and leads on', async ({ page }) => {
+for (const [width, height] of [
+  [360, 32],
+  [768, 40],
+  [1280, 40],
+] as const) {
+  test(`a message is ${height} px high in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto('/pubg/ranks?hl=ja');
+    const box = await page.locator('aside:has(+ header)').boundingBox();
+    // One pixel is the border.
+    expect(box?.height).toBe(height + 1);
+  });
+}
+
+test('a message speaks the visitor’s language and leads on', async ({ page }) => {
   await page.goto('/pubg/ranks?hl=ja');
-  const notices = page.getByRole('region', { name: 'お知らせ' });
-  await expect(notices.getByRole('link')).toHaveText([
-    '新機能：戦績を更新すると、変わった点が表示されます。',
-  ]);
-  await notices.getByRole('link').click();
+  const link = page.getByRole('link', { name: '新機能：戦績を更新すると、変わった点が表示されます。' });
+  await link.click();
   await expect(page).toHaveURL('/pubg/profile/steam/Hotdrop');
+});
+
+test('the app is not offered on a first visit until the visitor scrolls', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    userAgent: prompts['the app is offered on a phone'].userAgent,
+    isMobile: true,
+    viewport: { width: 390, height: 800 },
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/pubg/ranks');
+  await page.waitForFunction(() => sessionStorage.getItem('visit') === 'first');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.mouse.wheel(0, 200);
+  await expect(page.getByRole('dialog', { name: 'Hotdrop as an app' })).toBeVisible();
+  await context.close();
 });
 
 const prompts = {
@@ -73,6 +101,7 @@ for (const [what, { userAgent, title }] of Object.entries(prompts)) {
     test.use({ userAgent, isMobile: true, viewport: { width: 390, height: 800 } });
 
     test('until it is closed, and again after twelve hours', async ({ page, context }) => {
+      await page.addInitScript(() => localStorage.setItem('visit', 'known'));
       const prompt = page.getByRole('dialog', { name: title });
       await page.goto('/pubg/ranks');
       await expect(prompt.getByRole('link', { name: 'Android' })).toHaveAttribute(

@@ -3,19 +3,8 @@ import type { Page } from '@playwright/test';
 const landmarks = ['banner', 'complementary', 'contentinfo', 'main', 'navigation', 'region', 'search'];
 
 /** What surrounds every page, in the order in which it is read. */
-const before = [
-  'region Notices',
-  'complementary Announcement',
-  'banner',
-  'navigation Hotdrop family',
-  'navigation Main',
-];
-const after = [
-  'complementary Advertisement 2',
-  'contentinfo',
-  'navigation Site',
-  'navigation Apps and family',
-];
+const before = ['complementary Announcement', 'banner', 'navigation Hotdrop family', 'navigation Main'];
+const after = ['contentinfo', 'navigation Site', 'navigation Apps and family'];
 
 /**
  * Landmarks and headings in the order in which a screen reader meets them: "navigation Main", "h1 Leaderboards". Read

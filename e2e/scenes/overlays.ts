@@ -40,6 +40,8 @@ export const overlays: readonly Scene[] = [
     address: '/pubg/ranks',
     width: phone,
     userAgent: aPhone,
+    // The promotion waits for the second visit.
+    before: (page) => page.addInitScript(() => localStorage.setItem('visit', 'known')),
     act: (page) => page.locator(modal).waitFor(),
   },
   {

@@ -1,5 +1,4 @@
 import { showsAds } from '@hotdrop/shared-domain/store';
-import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '../site/index.ts';
 import styles from './ad-slot.module.css';
 
@@ -14,22 +13,16 @@ interface AdSlotProps {
 
 const slots = [1, 2, 3, 4, 5];
 
-/** Reserves space for an ad, so that the page does not move when a provider fills it. Empty inside the mobile app. */
+/**
+ * Reserves space for an ad, so that the page does not move when a provider fills it. The provider's page gets the label
+ * of an ad; our own promotion is none. Empty inside the mobile app.
+ */
 export function AdSlot({ slot, size = 'wide', children }: AdSlotProps) {
-  const { t } = useLingui();
   if (!useStore(showsAds)) return null;
   const number = slots.includes(slot) ? slot : 1;
   return (
-    <aside
-      className={styles.slot}
-      aria-label={t`Advertisement ${number}`}
-      data-ad-slot={number}
-      data-size={size}
-    >
-      <span className={styles.tag} aria-hidden="true">
-        <Trans>Ad</Trans>
-      </span>
+    <div className={styles.slot} data-ad-slot={number} data-size={size}>
       {children}
-    </aside>
+    </div>
   );
 }

@@ -3,14 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { renderWithSite } from '../testing/render-with-site.tsx';
 import { Dropdown, DropdownLink } from './index.ts';
 
+const press = jest.fn();
+
+beforeEach(() => press.mockClear());
+
 const draw = () =>
   renderWithSite(
-    <Dropdown label="Past seasons" title="Seasons">
-      <DropdownLink to="/pubg/40" isCurrent>
-        Season 40
-      </DropdownLink>
-      <DropdownLink to="/pubg/39">Season 39</DropdownLink>
-    </Dropdown>,
+    <>
+      <Dropdown label="Past seasons" title="Seasons">
+        <DropdownLink to="/pubg/40" isCurrent>
+          Season 40
+        </DropdownLink>
+        <DropdownLink to="/pubg/39">Season 39</DropdownLink>
+      </Dropdown>
+      <button type="button" onClick={press}>
+        Outside
+      </button>
+    </>,
   );
 const button = () => screen.getByRole('button', { name: 'Past seasons' });
 const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
@@ -52,5 +61,45 @@ describe('a dropdown', () => {
     await userEvent.click(button());
     await userEvent.click(screen.getByText('Seasons'));
     expect(links()).toHaveLength(2);
+  });
+
+  it('moves through its links with the arrow keys', async () => {
+    await draw();
+    button().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Season 40' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Season 39' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Season 40' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(screen.getByRole('link', { name: 'Season 39' })).toHaveFocus();
+  });
+
+  it('closes when Tab leaves it', async () => {
+    await draw();
+    await userEvent.click(button());
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(links()).toHaveLength(2);
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Outside' })).toHaveFocus();
+    expect(links()).toEqual([]);
+  });
+
+  describe.each([
+    ['a sheet', 360, 0],
+    ['a list', 1024, 1],
+  ])('as %s', (_, width, clicks) => {
+    it(`passes ${clicks} clicks to the page when a tap outside closes it`, async () => {
+      window.innerWidth = width;
+      await draw();
+      await userEvent.click(button());
+      await userEvent.click(screen.getByRole('button', { name: 'Outside' }));
+      expect(links()).toEqual([]);
+      expect(press).toHaveBeenCalledTimes(clicks);
+      await userEvent.click(screen.getByRole('button', { name: 'Outside' }));
+      expect(press).toHaveBeenCalledTimes(clicks + 1);
+    });
   });
 });

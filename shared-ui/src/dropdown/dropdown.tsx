@@ -2,6 +2,8 @@ import { classNames } from '../class-names/class-names.ts';
 import { ChevronDownIcon } from '../icons/index.ts';
 import { usePopover } from '../popover/use-popover.ts';
 import styles from './dropdown.module.css';
+import { useClosingTap } from './use-closing-tap.ts';
+import { useListKeys } from './use-list-keys.ts';
 
 interface DropdownProps {
   /** The content of the button. */
@@ -21,7 +23,10 @@ interface DropdownProps {
   readonly children: React.ReactNode;
 }
 
-/** A button that opens a list of links. Closes on Escape, on a click outside, and on a choice. A sheet on phones. */
+/**
+ * A button that opens a list of links. Arrow keys move through the list. It closes on Escape, on a click outside, on a
+ * choice, and when the focus leaves it. A sheet on phones.
+ */
 export function Dropdown({
   label,
   name,
@@ -32,7 +37,9 @@ export function Dropdown({
   onToggle,
   children,
 }: DropdownProps) {
-  const { button, body, hide } = usePopover('below');
+  const { button, body, isOpen, show, hide } = usePopover('below');
+  const keys = useListKeys({ listId: button.popoverTarget, isOpen, show, hide });
+  useClosingTap(button.popoverTarget, isOpen);
   const closeOnChoice = (event: React.MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button')) hide();
   };
@@ -44,6 +51,7 @@ export function Dropdown({
     <>
       <button
         {...button}
+        {...keys}
         type="button"
         aria-label={name}
         aria-current={isCurrent || undefined}
@@ -52,10 +60,11 @@ export function Dropdown({
         {label}
         <ChevronDownIcon size="s" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link is a click event too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: visitors click the links inside */}
       <div
         {...body}
+        onKeyDown={keys.onKeyDown}
+        onBlur={keys.onBlur}
         className={classNames(styles.list, styles[align])}
         onToggle={toggle}
         onClick={closeOnChoice}

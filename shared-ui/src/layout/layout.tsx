@@ -5,9 +5,16 @@ interface Children {
   readonly children: React.ReactNode;
 }
 
+interface ContentProps extends Children {
+  readonly className?: string | undefined;
+  readonly isHidden?: boolean;
+}
+
 /** Limits the content to the site's width, with gutters. */
-export const Content = ({ children, className }: Children & { readonly className?: string | undefined }) => (
-  <div className={classNames(styles.content, className)}>{children}</div>
+export const Content = ({ children, className, isHidden = false }: ContentProps) => (
+  <div className={classNames(styles.content, className)} hidden={isHidden}>
+    {children}
+  </div>
 );
 
 /** Stacks the parts of a page vertically. */

@@ -15,8 +15,7 @@ export interface FrameData {
   readonly contactEmail: string;
   /** Whether the API serves invented demo data, which the footer says. */
   readonly isDemo: boolean;
-  readonly notices: readonly ShownNotice[];
-  readonly banner: ShownBanner | null;
+  readonly message: ShownMessage | null;
   /** Asks the visitor to install the app, or to update it. */
   readonly prompt: Prompt | null;
   readonly providers: Providers;
@@ -34,18 +33,14 @@ export interface LinkData {
   readonly isHere?: boolean;
 }
 
-export interface ShownNotice {
-  readonly id: string;
+/** The operator's notice or banner above the header. */
+export interface ShownMessage {
+  /** Cookie that keeps the message dismissed; null: the visitor cannot close it. */
+  readonly dismissal: string | null;
   readonly text: string;
   readonly link: { readonly href: string; readonly isNewWindow: boolean } | null;
   /** The operator's colors if they have enough contrast; null: the colors of the theme. */
   readonly colors: { readonly text: string; readonly ground: string } | null;
-}
-
-export interface ShownBanner {
-  readonly id: string;
-  readonly text: string;
-  readonly link: { readonly href: string; readonly isNewWindow: boolean } | null;
 }
 
 export type Prompt = 'promotion' | 'legacy';

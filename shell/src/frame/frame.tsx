@@ -13,9 +13,8 @@ import { LazyDeferredContent } from './lazy/lazy-deferred-content.tsx';
 import { Announcer } from './navigation/announcer.tsx';
 import { Progress } from './navigation/progress.tsx';
 import { SkipLink } from './navigation/skip-link.tsx';
-import { NoticeBar } from './notices/notice-bar.tsx';
+import { MessageBar } from './notices/message-bar.tsx';
 import { OfflineNotice } from './notices/offline-notice.tsx';
-import { TopBanner } from './notices/top-banner.tsx';
 import { LazyPlatformModal } from './platform/lazy-platform-modal.tsx';
 import { SiteMeta } from './site-meta.tsx';
 
@@ -39,8 +38,7 @@ export function Frame({ menu, frameData, children = <Outlet /> }: FrameProps) {
       <SiteMeta />
       <SkipLink />
       <Progress />
-      <NoticeBar />
-      <TopBanner />
+      <MessageBar />
       <SiteHeader menu={menu} isHome={isHome} hasSearch={!isHome && !(isSearch && !query.get('name'))} />
       <FrameAds at="top" />
       <main id="main" tabIndex={-1}>

@@ -8,7 +8,7 @@ export const aVisitor = (change: Partial<Visitor> = {}): Visitor => ({
   platform: undefined,
   dismissals: [],
   app: { isMobileApp: false, isLegacyApp: false, isMobile: false },
-  isAppInUrl: false,
+  isAppInUrl: undefined,
   stickyId: undefined,
   ...change,
 });

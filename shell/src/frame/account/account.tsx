@@ -2,9 +2,11 @@ import { replaceAuth } from '@hotdrop/shared-domain/store';
 import { ButtonAnchor, TextButton } from '@hotdrop/shared-ui/button';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { applyResult } from '../../site/apply-result.ts';
 import styles from './account.module.css';
+import { announceSignOut } from './sign-out-signal.ts';
 
 interface AccountProps {
   /** Shows sign-in as a button, for the mobile menu. */
@@ -17,10 +19,20 @@ export function Account({ isButton = false }: AccountProps) {
   const { api, links, origin, store } = site;
   const { pathname, search } = useLocation();
   const user = useStore(({ auth }) => auth);
+  const hasSignedOut = useRef(false);
 
   const signOut = async () => {
     // If this fails, the visitor stays signed in and can try again.
-    applyResult(site, await api.logout(), ({ auth }) => replaceAuth(store, auth));
+    applyResult(site, await api.logout(), ({ auth }) => {
+      hasSignedOut.current = true;
+      replaceAuth(store, auth);
+      announceSignOut();
+    });
+  };
+  // The sign-in link replaces the focused button.
+  const focusAfterSignOut = (link: HTMLAnchorElement | null) => {
+    if (link && hasSignedOut.current) link.focus();
+    hasSignedOut.current = false;
   };
 
   if (user) {
@@ -36,5 +48,10 @@ export function Account({ isButton = false }: AccountProps) {
   }
   const href = links.signIn(origin + pathname + search);
   const label = <Trans>Sign in through Steam</Trans>;
-  return isButton ? <ButtonAnchor href={href}>{label}</ButtonAnchor> : <a href={href}>{label}</a>;
+  const SignIn = isButton ? ButtonAnchor : 'a';
+  return (
+    <SignIn ref={focusAfterSignOut} href={href}>
+      {label}
+    </SignIn>
+  );
 }

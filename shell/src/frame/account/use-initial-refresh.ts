@@ -3,13 +3,15 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { useEffect } from 'react';
 import { applyResult } from '../../site/apply-result.ts';
 import { runWhenIdle } from '../lazy/run-when-idle.ts';
+import { watchSignOut } from './sign-out-signal.ts';
 
 /**
  * Loads the signed-in user once the browser is idle, and the player count unless the page already has it. A failure
- * keeps the last known value and goes to the log.
+ * keeps the last known value and goes to the log. Also follows when the visitor signs out in another tab.
  */
 export function useInitialRefresh(): void {
   const site = useSite();
+  useEffect(() => watchSignOut(() => replaceAuth(site.store, null)), [site]);
   useEffect(() => {
     const { api, store } = site;
     const unmount = new AbortController();

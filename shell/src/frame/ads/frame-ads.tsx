@@ -5,13 +5,13 @@ import { useFrameData } from '../frame-data.ts';
 import { OperatorLink } from '../links/operator-link.tsx';
 import styles from './frame-ads.module.css';
 
-/** Renders the frame's ad slots above or below the page. */
+/** Renders the frame's ad slots above or below the page. A slot that nothing can fill takes no space. */
 export function FrameAds({ at }: { readonly at: 'top' | 'bottom' }) {
-  const { adSlots } = useFrameData();
+  const { adSlots, providers } = useFrameData();
   return adSlots
     .filter((slot) => slot.at === at)
     .map(({ slot, house }) => (
-      <Content key={slot} className={styles.row}>
+      <Content key={slot} className={styles.row} isHidden={!house && !providers.ads}>
         <AdSlot slot={slot}>
           {house && (
             <OperatorLink href={house.href} className={styles.promotion}>

@@ -17,8 +17,11 @@ interface SiteHeaderProps {
   readonly hasSearch: boolean;
 }
 
+/** The header gets the focus when something above it disappears. */
+export const headerId = 'header';
+
 export const SiteHeader = ({ menu, isHome, hasSearch }: SiteHeaderProps) => (
-  <header className={styles.header}>
+  <header id={headerId} tabIndex={-1} className={styles.header}>
     {!isHome && <Contour />}
     <TopBar />
     <Content className={styles.bar}>

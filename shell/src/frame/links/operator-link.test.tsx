@@ -5,10 +5,10 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('a link of the operator', () => {
   const follow = async (href: string) => {
-    const banner = { id: 'a', text: 'Look here', link: { href, isNewWindow: false } };
-    const frame = await renderFrame({ frameData: { banner }, path: '/pubg' });
-    const link = screen.getByRole('link', { name: banner.text });
-    const isLeft = fireEvent.click(link);
+    const link = { href, isNewWindow: false };
+    const message = { dismissal: 'away-notice-a', text: 'Look here', link, colors: null };
+    const frame = await renderFrame({ frameData: { message }, path: '/pubg' });
+    const isLeft = fireEvent.click(screen.getByRole('link', { name: message.text }));
     return { ...frame, isLeft };
   };
 

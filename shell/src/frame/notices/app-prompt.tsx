@@ -3,10 +3,10 @@ import { ButtonAnchor } from '@hotdrop/shared-ui/button';
 import { Dialog } from '@hotdrop/shared-ui/dialog';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { type Prompt, useFrameData } from '../frame-data.ts';
 import styles from './app-prompt.module.css';
 import { dismiss, dismissalCookies } from './dismiss.ts';
+import { useAppPrompt } from './use-app-prompt.ts';
 
 /** Finds the ID of the app for the visitor's phone; undefined if the operator offers none for it. */
 const findOwnApp = (apps: readonly { readonly id: string }[]) => {
@@ -18,17 +18,17 @@ const findOwnApp = (apps: readonly { readonly id: string }[]) => {
 export function AppPrompt({ kind }: { readonly kind: Prompt }) {
   const { basePath } = useSite();
   const { apps } = useFrameData();
-  const [isOpen, setOpen] = useState(true);
+  const prompt = useAppPrompt(kind);
   const close = () => {
     dismiss(dismissalCookies[kind], durations.legacyPromptDismissal, basePath);
-    setOpen(false);
+    prompt.close();
   };
   const isLegacy = kind === 'legacy';
   const own = findOwnApp(apps);
   return (
     <Dialog
       title={isLegacy ? <Trans>There is a new app</Trans> : <Trans>Hotdrop as an app</Trans>}
-      isOpen={isOpen}
+      isOpen={prompt.isOpen}
       onClose={close}
     >
       <div className={styles.prompt}>

@@ -3,9 +3,13 @@ import { setCookie } from '../settings/set-cookie.ts';
 /** Prefix of the cookies that keep something dismissed. The server leaves out everything they name. */
 export const dismissalPrefix = 'away-';
 
+/** The operator chooses the ID, which may contain characters that a cookie's name may not. */
+const cookieFor = (kind: string) => (id: string) =>
+  `${dismissalPrefix}${kind}-${id.replaceAll(/[^\w-]/g, '_')}`;
+
 export const dismissalCookies = {
-  /** The operator chooses the ID, which may contain characters that a cookie's name may not. */
-  banner: (id: string) => `${dismissalPrefix}banner-${id.replaceAll(/[^\w-]/g, '_')}`,
+  notice: cookieFor('notice'),
+  banner: cookieFor('banner'),
   legacy: `${dismissalPrefix}legacy`,
   promotion: `${dismissalPrefix}promotion`,
 };

@@ -1,5 +1,5 @@
 import { durations } from '@hotdrop/shared-domain/rules';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFrame } from '../../testing/render-frame.tsx';
 import { dismissalCookies } from './dismiss.ts';
@@ -15,49 +15,52 @@ function watchCookies() {
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('the banner', () => {
-  const banner = {
-    id: 'season 43!',
-    text: 'The season has begun',
+describe('the message above the header', () => {
+  const message = {
+    dismissal: 'away-notice-maintenance',
+    text: 'Maintenance',
     link: { href: '/pubg/ranks', isNewWindow: false },
+    colors: { text: '#000', ground: '#fff' },
   };
+  const bar = () => screen.queryByRole('complementary', { name: 'Announcement' });
 
-  it('stays dismissed for three days on all pages of the game', async () => {
+  it('shows its text with its link and colors', async () => {
+    await renderFrame({ frameData: { message } });
+    expect(screen.getByRole('link', { name: message.text })).toHaveAttribute('href', '/pubg/ranks');
+    expect(bar()?.style.getPropertyValue('--message-ground')).toBe('#fff');
+  });
+
+  it('stays dismissed for three days on all pages of the game, and the header gets the focus', async () => {
     const cookies = watchCookies();
-    await renderFrame({ frameData: { banner } });
-    expect(screen.getByRole('link', { name: banner.text })).toHaveAttribute('href', '/pubg/ranks');
+    await renderFrame({ frameData: { message } });
     await user.click(screen.getByRole('button', { name: 'Hide for 3 days' }));
-    expect(screen.queryByText(banner.text)).toBeNull();
-    expect(cookies).toEqual(['away-banner-season_43_=1; path=/pubg; max-age=259200; samesite=lax']);
-    expect(dismissalCookies.banner(banner.id)).toBe('away-banner-season_43_');
+    expect(bar()).toBeNull();
+    expect(cookies).toEqual(['away-notice-maintenance=1; path=/pubg; max-age=259200; samesite=lax']);
+    expect(screen.getByRole('banner')).toHaveFocus();
+  });
+
+  it('cannot be closed when it explains a preview', async () => {
+    await renderFrame({ frameData: { message: { ...message, link: null, dismissal: null } } });
+    expect(within(screen.getByRole('complementary')).getByText(message.text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Hide for 3 days' })).toBeNull();
+  });
+
+  it('takes no space when there is none', async () => {
+    await renderFrame();
+    expect(bar()).toBeNull();
   });
 });
 
-describe('the notification bar', () => {
-  it('shows each line with its link and colors', async () => {
-    const notices = [
-      {
-        id: 'a',
-        text: 'Maintenance',
-        link: { href: 'https://status.example/', isNewWindow: true },
-        colors: { text: '#000', ground: '#fff' },
-      },
-      { id: 'b', text: 'Only text', link: null, colors: null },
-    ];
-    await renderFrame({ frameData: { notices } });
-    const bar = screen.getByRole('region', { name: 'Notices' });
-    expect(within(bar).getByRole('link', { name: 'Maintenance' })).toHaveAttribute('target', '_blank');
-    expect(within(bar).getAllByRole('link')).toHaveLength(1);
-    expect(within(bar).getByText('Only text')).toBeVisible();
-  });
-
-  it('takes no space without notices', async () => {
-    await renderFrame();
-    expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull();
-  });
+test('the cookie of a message has only characters that a name of a cookie may have', () => {
+  expect(dismissalCookies.banner('season 43!')).toBe('away-banner-season_43_');
 });
 
 describe('the app prompt', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.setItem('visit', 'known');
+  });
+
   it.each([
     ['promotion', 'Hotdrop as an app'],
     ['legacy', 'There is a new app'],
@@ -75,5 +78,21 @@ describe('the app prompt', () => {
       `away-${prompt}=1; path=/pubg; max-age=${durations.legacyPromptDismissal / 1000}; samesite=lax`,
     ]);
     expect(durations.legacyPromptDismissal).toBe(12 * 60 * 60 * 1000);
+  });
+
+  it('waits for a scroll on the first visit', async () => {
+    localStorage.clear();
+    await renderFrame({ frameData: { prompt: 'promotion' } });
+    // The promotion has loaded when it has recorded the visit.
+    await waitFor(() => expect(sessionStorage.getItem('visit')).toBe('first'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    expect(await screen.findByRole('dialog', { name: 'Hotdrop as an app' })).toBeVisible();
+  });
+
+  it('asks visitors of an old app on the first visit', async () => {
+    localStorage.clear();
+    await renderFrame({ frameData: { prompt: 'legacy' } });
+    expect(await screen.findByRole('dialog', { name: 'There is a new app' })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { showsHomeSearch } from '@hotdrop/shared-domain/store';
 import { Content } from '@hotdrop/shared-ui/layout';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { RecentSearchList } from '../../frame/search/recent-search-list.tsx';
@@ -18,7 +19,9 @@ export function HomePage() {
   const { t } = useLingui();
   const { boards, seasons, spark } = useLoaderData<HomeData>();
   const name = game.shortName;
+  // The app has its own search, so the text that invites to search is hidden as well.
   const hasSearch = useStore(showsHomeSearch);
+  const title = <Trans>Look up any {name} player</Trans>;
   return (
     <>
       <PageMeta
@@ -26,19 +29,23 @@ export function HomePage() {
         description={t`Season stats, rank points, matches, and leaderboards for every ${name} player.`}
       />
       <div className={styles.top}>
-        <Content className={styles.halves}>
-          <section className={styles.find}>
+        <Content className={hasSearch ? styles.halves : styles.count}>
+          {hasSearch ? (
+            <section className={styles.find}>
+              <h1>{title}</h1>
+              <p className={styles.lead}>
+                <Trans>Season stats, rank points, and the last three months of matches.</Trans>
+                {'\n'}
+                <Trans>Names are case sensitive.</Trans>
+              </p>
+              <SearchForm size="hero" />
+              <RecentSearchList />
+            </section>
+          ) : (
             <h1>
-              <Trans>Look up any {name} player</Trans>
+              <VisuallyHidden>{title}</VisuallyHidden>
             </h1>
-            <p className={styles.lead}>
-              <Trans>Season stats, rank points, and the last three months of matches.</Trans>
-              {'\n'}
-              <Trans>Names are case sensitive.</Trans>
-            </p>
-            {hasSearch && <SearchForm size="hero" />}
-            {hasSearch && <RecentSearchList />}
-          </section>
+          )}
           <PlayingNow spark={spark} />
         </Content>
       </div>

@@ -94,9 +94,11 @@ describe('the home page', () => {
     expect(screen.getAllByText(/Not enough ranked players/)).toHaveLength(2);
   });
 
-  it('has no search inside the mobile app', async () => {
+  it('has no search and no text about it inside the mobile app', async () => {
     await show({}, { state: { isMobileApp: true } });
     expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByText(/Names are case sensitive/)).toBeNull();
+    expect(screen.queryByText('Players you look up appear here.')).toBeNull();
   });
 });
 

@@ -27,7 +27,7 @@ export async function checkSmokePages(version: LoadedVersion, renderer: Renderer
       platform: undefined,
       dismissals: [],
       app: { isMobileApp: false, isLegacyApp: false, isMobile: false },
-      isAppInUrl: false,
+      isAppInUrl: undefined,
       stickyId: undefined,
     } as const;
     const { response, faults } = await handlePage(

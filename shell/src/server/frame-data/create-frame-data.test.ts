@@ -22,21 +22,39 @@ function shown({ visitor, notices = [], banners = [], random = 0, siteConfig = d
   return createFrameData(aVisitor(visitor), { siteConfig, notices: board }, { now, random });
 }
 
-const bannerOf = (given: Given) => shown(given).banner?.id;
+const messageOf = (given: Given) => shown(given).message?.dismissal;
+const bannerOf = (given: Given) => messageOf(given)?.replace('away-banner-', '');
 
-describe('the notification bar', () => {
-  it('shows active notices for this game in the visitor’s language', () => {
-    const notices = [
-      aNotice({ id: 'yes' }),
-      aNotice({ id: 'off', active: false }),
-      aNotice({ id: 'other game', services: ['rift'] }),
-      aNotice({ id: 'blank', text: { en: ' ', ko: '안내' } }),
-    ];
-    expect(shown({ notices }).notices.map(({ id }) => id)).toEqual(['yes']);
+describe('the message', () => {
+  const notices = [aNotice({ id: 'first' }), aNotice({ id: 'second' })];
+  const banners = [aBanner({ id: 'only' })];
+
+  it.each([
+    ['the first notice', [], 'away-notice-first'],
+    ['the second notice after the first is dismissed', ['away-notice-first'], 'away-notice-second'],
+    [
+      'the banner after all notices are dismissed',
+      ['away-notice-first', 'away-notice-second'],
+      'away-banner-only',
+    ],
+    [
+      'nothing after all are dismissed',
+      ['away-notice-first', 'away-notice-second', 'away-banner-only'],
+      undefined,
+    ],
+  ])('is %s', (_, dismissals, expected) => {
+    expect(messageOf({ notices, banners, visitor: { dismissals } })).toBe(expected);
   });
+});
 
-  it('leaves out a notice without a text in the language', () => {
-    expect(shown({ visitor: { locale: 'ja' }, notices: [aNotice()] }).notices).toEqual([]);
+describe('the notice', () => {
+  it.each<[string, Partial<Notice>]>([
+    ['not active', { active: false }],
+    ['for another game', { services: ['rift'] }],
+    ['without a text in the language', { text: { en: ' ', ko: '안내' } }],
+  ])('is not shown when it is %s', (_, change) => {
+    const notices = [aNotice({ id: 'off', ...change }), aNotice({ id: 'on' })];
+    expect(messageOf({ notices })).toBe('away-notice-on');
   });
 
   it.each([
@@ -45,8 +63,8 @@ describe('the notification bar', () => {
     ['red', 'blue', null],
     ['#fff;position:fixed', '#000', null],
   ])('uses the colors %s on %s only if they are legible', (textColor, backgroundColor, colors) => {
-    const [notice] = shown({ notices: [aNotice({ textColor, backgroundColor })] }).notices;
-    expect(notice?.colors).toEqual(colors);
+    const { message } = shown({ notices: [aNotice({ textColor, backgroundColor })] });
+    expect(message?.colors).toEqual(colors);
   });
 });
 
@@ -183,21 +201,19 @@ describe('the frame’s ad slots', () => {
     return shown({ siteConfig: config }).adSlots.map((one) => [one.at, one.slot, one.house?.title]);
   };
 
-  it('are the slots with an ad of the site', () => {
-    expect(slots(null)).toEqual([['bottom', 5, 'Text']]);
-    expect(slots(null, [])).toEqual([]);
-  });
-
-  it('are at the top and the bottom with a provider', () => {
-    expect(slots('https://ads.example/')).toEqual([
-      ['bottom', 5, 'Text'],
-      ['top', 1, undefined],
-    ]);
-    expect(slots('https://ads.example/', [])).toEqual([
-      ['top', 1, undefined],
-      ['bottom', 2, undefined],
-    ]);
-  });
+  it.each([null, 'https://ads.example/'])(
+    'are at the top and the bottom with the provider %s',
+    (provider) => {
+      expect(slots(provider)).toEqual([
+        ['bottom', 5, 'Text'],
+        ['top', 1, undefined],
+      ]);
+      expect(slots(provider, [])).toEqual([
+        ['top', 1, undefined],
+        ['bottom', 2, undefined],
+      ]);
+    },
+  );
 });
 
 describe('the help desk', () => {

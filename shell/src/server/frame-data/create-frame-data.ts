@@ -1,13 +1,13 @@
 import { defaultLocale, type Locale, languageTags } from '@hotdrop/shared-domain/locale';
 import type { Banner, Notice } from '@hotdrop/shared-domain/wire';
-import type { FrameAdSlot, FrameData, LinkData } from '../../frame/frame-data.ts';
+import type { FrameAdSlot, FrameData, LinkData, ShownMessage } from '../../frame/frame-data.ts';
 import { dismissalCookies } from '../../frame/notices/dismiss.ts';
 import { game } from '../../site/game.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { adBackgrounds } from './ad-backgrounds.ts';
-import { chooseBanner } from './choose-banner.ts';
 import { isLegible } from './is-legible.ts';
 import type { NoticeBoard } from './notice-board.ts';
+import { pickByWeight } from './pick-by-weight.ts';
 import type { ConfiguredLink, ConfiguredText, SiteConfig } from './site-config.ts';
 
 export interface FrameDataSource {
@@ -40,8 +40,7 @@ export function createFrameData(
     apps: links(siteConfig.apps),
     contactEmail: siteConfig.contactEmail,
     isDemo: board.isDemo,
-    notices: shownNotices.map((notice) => shownNotice(notice, locale)),
-    banner: shownBanner(board.banners, visitor, moment),
+    message: chooseNotice(shownNotices, visitor) ?? chooseBanner(board.banners, visitor, moment),
     prompt: promptFor(visitor),
     providers: {
       ads: siteConfig.ads.provider,
@@ -54,24 +53,20 @@ export function createFrameData(
   };
 }
 
-/** The frame's slots for a provider. */
-const providerSlots = [
-  { at: 'top', slot: 1 },
-  { at: 'bottom', slot: 2 },
+/** The frame's slots when the site has no ad of its own for them. */
+const emptySlots = [
+  { at: 'top', slot: 1, house: null },
+  { at: 'bottom', slot: 2, house: null },
 ] as const;
 
-/** The slots with an ad of the site itself, and with a provider at least one at the top and at the bottom. */
-function frameAdSlots({ ads: { provider, house } }: SiteConfig, locale: Locale): readonly FrameAdSlot[] {
+/** The slots with an ad of the site itself, and at least one at the top and at the bottom. */
+function frameAdSlots({ ads: { house } }: SiteConfig, locale: Locale): readonly FrameAdSlot[] {
   const houseSlots = house.map(({ slot, at, title, text, link }) => ({
     slot,
     at,
     house: { title: textFor(title, locale), text: textFor(text, locale), href: link.href },
   }));
-  const isTaken = (at: string) => house.some((one) => one.at === at);
-  const emptySlots = providerSlots
-    .filter(({ at }) => provider && !isTaken(at))
-    .map((slot) => ({ ...slot, house: null }));
-  return [...houseSlots, ...emptySlots];
+  return [...houseSlots, ...emptySlots.filter(({ at }) => !house.some((one) => one.at === at))];
 }
 
 const textFor = (texts: ConfiguredText, locale: Locale): string =>
@@ -93,19 +88,29 @@ const shownLink = (
 const isShown = ({ active, services, text }: Notice | Banner, locale: Locale) =>
   active && services.includes(game.id) && Boolean(text[locale]?.trim());
 
-const linkOf = ({ url }: Notice | Banner) => url && { href: url.href, isNewWindow: url.openWindow };
+const shownMessage = ({ text, url }: Notice | Banner, locale: Locale) => ({
+  text: text[locale] ?? '',
+  link: url && { href: url.href, isNewWindow: url.openWindow },
+});
 
-function shownNotice(notice: Notice, locale: Locale) {
-  const { id, textColor, backgroundColor, text } = notice;
-  const colors = isLegible(textColor, backgroundColor) ? { text: textColor, ground: backgroundColor } : null;
-  return { id, text: text[locale] ?? '', link: linkOf(notice), colors };
+/** The first notice that the visitor has not dismissed. */
+function chooseNotice(notices: readonly Notice[], { locale, dismissals }: Visitor): ShownMessage | undefined {
+  const notice = notices.find(({ id }) => !dismissals.includes(dismissalCookies.notice(id)));
+  if (!notice) return undefined;
+  const { id, textColor: text, backgroundColor: ground } = notice;
+  return {
+    ...shownMessage(notice, locale),
+    dismissal: dismissalCookies.notice(id),
+    colors: isLegible(text, ground) ? { text, ground } : null,
+  };
 }
 
-function shownBanner(
+/** One of the banners that the visitor has not dismissed, by weight. */
+function chooseBanner(
   banners: readonly Banner[],
   { locale, app, dismissals }: Visitor,
   { now, random }: Moment,
-) {
+): ShownMessage | null {
   const candidates = banners.filter(
     (banner) =>
       isShown(banner, locale) &&
@@ -113,8 +118,13 @@ function shownBanner(
       isRunning(banner, now) &&
       !dismissals.includes(dismissalCookies.banner(banner.id)),
   );
-  const chosen = chooseBanner(candidates, random);
-  return chosen ? { id: chosen.id, text: chosen.text[locale] ?? '', link: linkOf(chosen) } : null;
+  const chosen = pickByWeight(candidates, random);
+  if (!chosen) return null;
+  return {
+    ...shownMessage(chosen, locale),
+    dismissal: dismissalCookies.banner(chosen.id),
+    colors: null,
+  };
 }
 
 const isRunning = ({ duration: { start, end } }: Banner, now: number) =>

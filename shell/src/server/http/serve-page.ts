@@ -75,7 +75,8 @@ function setVisitorCookies(headers: Headers, visitor: Visitor, secure: boolean) 
       generateCookie(name, value, { path: '/', sameSite: 'Lax', secure, ...options }),
     );
   if (visitor.isLocaleChosen) setCookie(cookieNames.locale, visitor.locale, { maxAge: yearInSeconds });
-  if (visitor.isAppInUrl) setCookie(cookieNames.app, '1', {});
+  if (visitor.isAppInUrl === true) setCookie(cookieNames.app, '1', {});
+  if (visitor.isAppInUrl === false) setCookie(cookieNames.app, '', { maxAge: 0 });
   if (!visitor.stickyId) {
     setCookie(cookieNames.sticky, randomUUID(), { maxAge: yearInSeconds, httpOnly: true });
   }

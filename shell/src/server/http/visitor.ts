@@ -17,8 +17,8 @@ export interface Visitor {
   /** Names of the cookies that dismiss banners and prompts. */
   readonly dismissals: readonly string[];
   readonly app: AppFlags;
-  /** The URL says that the mobile app shows the page, so a cookie saves it for the session. */
-  readonly isAppInUrl: boolean;
+  /** The URL says whether the mobile app shows the page, so a cookie saves it for the session; undefined: it says nothing. */
+  readonly isAppInUrl: boolean | undefined;
   /** Decides which canaries this visitor gets. */
   readonly stickyId: string | undefined;
 }
@@ -38,9 +38,15 @@ export const cookieNames = {
   app: 'app',
 } as const;
 
+/** Values of the query parameter `app`. */
+const appInUrl = new Map([
+  ['1', true],
+  ['0', false],
+]);
+
 export function readVisitor(c: Context): Visitor {
   const chosen = c.req.query('hl');
-  const isAppInUrl = c.req.query('app') === '1';
+  const isAppInUrl = appInUrl.get(c.req.query('app') ?? '');
   return {
     // An unsupported language in the URL means English, not the language of the browser.
     locale:
@@ -53,7 +59,7 @@ export function readVisitor(c: Context): Visitor {
     theme: themes.find((theme) => theme === getCookie(c, cookieNames.theme)) ?? 'dark',
     platform: offeredPlatforms(game).find(({ id }) => id === getCookie(c, cookieNames.platform))?.id,
     dismissals: Object.keys(getCookie(c)).filter((name) => name.startsWith(dismissalPrefix)),
-    app: readAppFlags(c, isAppInUrl || getCookie(c, cookieNames.app) === '1'),
+    app: readAppFlags(c, isAppInUrl ?? getCookie(c, cookieNames.app) === '1'),
     isAppInUrl,
     stickyId: getCookie(c, cookieNames.sticky),
   };

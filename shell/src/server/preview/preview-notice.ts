@@ -1,5 +1,5 @@
 import { type Locale, languageTags } from '@hotdrop/shared-domain/locale';
-import type { ShownNotice } from '../../frame/frame-data.ts';
+import type { ShownMessage } from '../../frame/frame-data.ts';
 import type { Preview } from './read-preview.ts';
 
 interface Texts {
@@ -79,7 +79,7 @@ export function createPreviewNotice(
   preview: Preview,
   failedVersions: readonly string[],
   locale: Locale,
-): ShownNotice | undefined {
+): ShownMessage | undefined {
   if (preview.status === 'rejected') return createNotice(texts[locale][preview.reason], null);
   if (preview.status === 'override') {
     const { area, origin } = preview.override;
@@ -99,10 +99,10 @@ export function createPreviewNotice(
   return createNotice(sentences.join(' '), exitLink);
 }
 
-const exitLink: ShownNotice['link'] = { href: '?areas=', isNewWindow: false };
+const exitLink: ShownMessage['link'] = { href: '?areas=', isNewWindow: false };
 
-const createNotice = (text: string, link: ShownNotice['link']): ShownNotice => ({
-  id: 'preview',
+const createNotice = (text: string, link: ShownMessage['link']): ShownMessage => ({
+  dismissal: null,
   text,
   link,
   colors: { text: '#1b1300', ground: '#ffc53d' },

@@ -30,7 +30,7 @@ export async function loadPage(
   const menu = createMenu(set, visitor.locale);
   const moment = { now: site.now(), random: Math.random() };
   const created = createFrameData(visitor, renderer.frameDataSource, moment);
-  const frameData = notice ? { ...created, notices: [notice, ...created.notices] } : created;
+  const frameData = notice ? { ...created, message: notice } : created;
   const { query, dataRoutes } = createStaticHandler(
     createSiteRoutes({ site, texts, menu, frameData, areas: area ? [area.route] : [] }),
   );

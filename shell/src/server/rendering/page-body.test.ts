@@ -45,6 +45,18 @@ it('saves the language and the app from the URL in cookies', async () => {
   expect(cookies).toContainEqual(expect.stringMatching(/^app=1; (?!.*Max-Age)/));
 });
 
+it('ends the app mode when the URL says so', async () => {
+  const { get, publish, areas } = await aShell();
+  await publish(aPage());
+  await areas.refresh();
+  const cookie = 'visitor=me; app=1';
+  const inApp = await (await get('/pubg/clans', { headers: { cookie } })).text();
+  expect(inApp).not.toContain('<footer');
+  const answer = await get('/pubg/clans?app=0', { headers: { cookie } });
+  expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^app=; .*Max-Age=0/)]);
+  expect(await answer.text()).toContain('<footer');
+});
+
 it('sets the background of an ad slot on the body, for slots anywhere on the page', async () => {
   const notices = [aNotice({ adxConnection: 3, adxBackgroundColor: '#123456' })];
   const html = async (shell: Awaited<ReturnType<typeof aShell>>) => (await shell.get('/pubg/search')).text();

@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Api } from '@hotdrop/shared-domain/wire';
 import type { Log, ReleaseSet } from '@hotdrop/shared-host/server';
-import type { ShownNotice } from '../../frame/frame-data.ts';
+import type { ShownMessage } from '../../frame/frame-data.ts';
 import type { Override } from '../../handover.ts';
 import type { FrameDataSource } from '../frame-data/create-frame-data.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -32,7 +32,7 @@ export interface PageRequest {
   readonly visitor: Visitor;
   readonly set: ReleaseSet;
   /** Appears before the operator's notices. */
-  readonly notice?: ShownNotice | undefined;
+  readonly notice?: ShownMessage | undefined;
   /** An area with code from another origin. Only the browser runs it. */
   readonly override?: Override | undefined;
 }
