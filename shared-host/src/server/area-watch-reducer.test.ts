@@ -15,6 +15,7 @@ import type { LoadedVersion } from './types.ts';
 const settings = {
   keep: 0,
   retry: { first: 1_000, most: 3_000 },
+  dropped: { first: 10_000, most: 30_000 },
   unhealthyThreshold: { window: 4, failures: 2, share: 0.5 },
 };
 
@@ -220,7 +221,7 @@ describe('a version that fails its activation', () => {
 });
 
 describe('an unhealthy version', () => {
-  it('is dropped for the last good one at the threshold until the pointer moves', () => {
+  it('is dropped for the last good one at the threshold', () => {
     const watch = watchOne();
     watch.dispatch({ type: 'version-held', version: '1' });
     watch.dispatch(started, read(two), activated('2'), cleaned);
@@ -228,11 +229,39 @@ describe('an unhealthy version', () => {
     expect(watch.stable).toBe('2');
     watch.dispatch(rendered('2', false));
     expect(watch.stable).toBe('1');
-    watch.now = 1e12;
     watch.dispatch(started, read(two));
     expect(watch.stable).toBe('1');
     watch.dispatch(started, read(releaseStable(two, '2')), cleaned);
     expect(watch.stable).toBe('2');
+  });
+
+  it('returns after a delay that doubles up to a limit, while the pointer stays', () => {
+    const watch = watchOne();
+    watch.dispatch({ type: 'version-held', version: '1' });
+    watch.dispatch(started, read(two), activated('2'), cleaned);
+    const failTwice = () => watch.dispatch(rendered('2', false), rendered('2', false));
+    const returnsAt = (now: number) => {
+      watch.now = now;
+      watch.dispatch(started, read(two));
+      const hasReturned = watch.stable === '2';
+      if (hasReturned) failTwice();
+      return hasReturned;
+    };
+    failTwice();
+    const times = [9_999, 10_000, 29_999, 30_000, 59_999, 60_000];
+    expect(times.filter(returnsAt)).toEqual([10_000, 30_000, 60_000]);
+    expect(watch.messages).toContain('info: mf-clans 2 is tried again after it was dropped');
+  });
+
+  it('returns with a clean record', () => {
+    const watch = watchOne();
+    watch.dispatch({ type: 'version-held', version: '1' });
+    watch.dispatch(started, read(two), activated('2'), cleaned);
+    watch.dispatch(rendered('2', false), rendered('2', false));
+    watch.now = 10_000;
+    watch.dispatch(started, read(two), rendered('2', false), rendered('2', true));
+    expect(watch.stable).toBe('2');
+    expect(describeArea(watch.state).failures).toEqual([]);
   });
 
   it('counts only the last pages', () => {

@@ -17,6 +17,8 @@ export interface AreaWatchState {
   readonly loaded: ReadonlyMap<string, { readonly version: LoadedVersion; readonly inUse: number }>;
   readonly unloading: ReadonlySet<string>;
   readonly failures: ReadonlyMap<string, VersionFailure & { readonly retryAt: number }>;
+  /** How often each version was dropped since the pointer moved. The delay before it returns doubles each time. */
+  readonly drops: ReadonlyMap<string, number>;
   /** For the last pages of each version: whether they were healthy. */
   readonly outcomes: ReadonlyMap<string, readonly boolean[]>;
   readonly round: Round | undefined;
@@ -66,6 +68,7 @@ export const createAreaWatchState = (area: string): AreaWatchState => ({
   loaded: new Map(),
   unloading: new Set(),
   failures: new Map(),
+  drops: new Map(),
   outcomes: new Map(),
   round: undefined,
 });

@@ -38,13 +38,14 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
   const {
     keep = 2,
     retry = { first: 5_000, most: 300_000 },
+    dropped = { first: 60_000, most: 3_600_000 },
     unhealthyThreshold = { window: 50, failures: 10, share: 0.5 },
   } = options;
   let state = createAreaWatchState(area);
   const waiting = new Set<() => void>();
 
   function dispatch(event: AreaWatchEvent): void {
-    const next = reduceAreaWatch(state, event, { keep, retry, unhealthyThreshold, now: now() });
+    const next = reduceAreaWatch(state, event, { keep, retry, dropped, unhealthyThreshold, now: now() });
     state = next.state;
     for (const effect of next.effects) run(effect).catch(fail);
     for (const check of waiting) check();

@@ -19,11 +19,17 @@ export function acceptPointer(
   pointer: ReleasePointer,
   context: AreaWatchContext,
 ): Transition {
-  const { area, problem, failures } = state;
+  const { area, problem, failures, drops } = state;
   const hasMoved = pointer.revision !== state.pointer?.revision;
   const accepted: Transition = {
     // Somebody made a new decision: versions that failed before get another chance at once.
-    state: { ...state, pointer, problem: undefined, failures: hasMoved ? new Map() : failures },
+    state: {
+      ...state,
+      pointer,
+      problem: undefined,
+      failures: hasMoved ? new Map() : failures,
+      drops: hasMoved ? new Map() : drops,
+    },
     effects: problem
       ? [
           {

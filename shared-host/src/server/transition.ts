@@ -3,7 +3,7 @@ import type { AreaHostOptions } from './types.ts';
 
 /** The settings of the host, and the time at which an event arrives. */
 export interface AreaWatchContext
-  extends Required<Pick<AreaHostOptions, 'keep' | 'retry' | 'unhealthyThreshold'>> {
+  extends Required<Pick<AreaHostOptions, 'keep' | 'retry' | 'dropped' | 'unhealthyThreshold'>> {
   readonly now: number;
 }
 

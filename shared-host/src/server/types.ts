@@ -63,6 +63,12 @@ export interface UnhealthyThreshold {
   readonly share: number;
 }
 
+/** A delay in ms that doubles from `first` up to `most`. */
+export interface RetryDelay {
+  readonly first: number;
+  readonly most: number;
+}
+
 export interface AreaHostOptions {
   readonly store: AreaStore;
   /** The folder for verified copies. It belongs to one process, which removes the copies of any other process. */
@@ -84,8 +90,10 @@ export interface AreaHostOptions {
   readonly deadline?: number;
   /** The number of old versions that stay loaded for an immediate rollback. */
   readonly keep?: number;
-  /** Delay before a failed version is tried again, in ms. It doubles from `first` up to `most`. */
-  readonly retry?: { readonly first: number; readonly most: number };
+  /** Delay before a version that failed its activation is tried again. */
+  readonly retry?: RetryDelay;
+  /** Delay before visitors get a dropped version again. */
+  readonly dropped?: RetryDelay;
   /** When the host replaces a running version by the last good one. */
   readonly unhealthyThreshold?: UnhealthyThreshold;
   /** A monotonic clock, in ms. */
@@ -140,8 +148,8 @@ export interface AreaHost {
    */
   readFile(area: string, version: string, file: string): Promise<Uint8Array>;
   /**
-   * Records whether an area rendered a page: unhealthy when its code threw, not when the API host was away.
-   * This server drops a version after too many failures, until its pointer moves.
+   * Records whether an area rendered a page: unhealthy when its code threw, not when the API host was away or when
+   * this server was overloaded. After too many failures, this server drops the version for a while.
    */
   recordOutcome(rendered: Pick<ReadyArea, 'area' | 'version'>, isHealthy: boolean): void;
   state(): HostState;

@@ -53,10 +53,21 @@ it('keeps a version with a few failed pages', async () => {
   expect(host.state().areas[0]?.failures).toEqual([]);
 });
 
-it('does not show a dropped version until the pointer moves', async () => {
+it('shows a dropped version again after a while', async () => {
+  const { host } = await twoVersions();
+  recordPages(host, { failed: 4 });
+  const shownAt = async (time: number) => {
+    world.clock.now = time;
+    await host.refresh();
+    return (await renderAreas(host.pin({})))[0];
+  };
+  expect(await shownAt(59_999)).toBe('good');
+  expect(await shownAt(60_000)).toBe('bad');
+});
+
+it('shows a dropped version again at once when the pointer moves', async () => {
   const { bad, host } = await twoVersions();
   recordPages(host, { failed: 4 });
-  world.clock.now = 1e12;
   await host.refresh();
   expect(await renderAreas(host.pin({}))).toEqual(['good']);
   await world.move((pointer) => releaseStable(pointer, bad));

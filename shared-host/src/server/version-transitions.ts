@@ -1,14 +1,13 @@
 import { getErrorMessage } from '../store/errors.ts';
 import { type AreaWatchState, isWaitingForRetry } from './area-watch-state.ts';
 import { type AreaWatchContext, changeTo, type Transition } from './transition.ts';
-import type { LoadedVersion, VersionFailure } from './types.ts';
+import type { LoadedVersion, RetryDelay, VersionFailure } from './types.ts';
 
 /** Starts an activation unless the version is ready, already starting, or waiting for its retry. */
 export function requestVersion(state: AreaWatchState, version: string, now: number): Transition {
   const { activating, loaded, unloading } = state;
-  if (isWaitingForRetry(state, version, now) || loaded.has(version) || activating.has(version)) {
-    return changeTo(state);
-  }
+  if (isWaitingForRetry(state, version, now) || activating.has(version)) return changeTo(state);
+  if (loaded.has(version)) return returnDropped(state, version);
   return {
     state: { ...state, activating: new Set([...activating, version]) },
     // Both would use the same folder: the activation starts when the earlier copy is gone.
@@ -46,13 +45,12 @@ export function rejectVersion(
   const { area, manifests } = state;
   const reason = getErrorMessage(error);
   const attempts = countAttempts(state, version) + 1;
-  const delay = Math.min(retry.first * 2 ** (attempts - 1), retry.most);
   const owner = manifests.get(version)?.owner;
   return {
     state: {
       ...state,
       activating: withoutItem(state.activating, version),
-      failures: withFailure(state, { version, reason, attempts }, now + delay),
+      failures: withFailure(state, { version, reason, attempts }, now + getDelay(retry, attempts)),
     },
     effects: [
       {
@@ -66,33 +64,57 @@ export function rejectVersion(
   };
 }
 
+/** Gives a dropped version to visitors again. */
+function returnDropped(state: AreaWatchState, version: string): Transition {
+  if (!state.failures.has(version)) return changeTo(state);
+  const { area } = state;
+  return {
+    state: { ...state, failures: withoutKey(state.failures, version) },
+    effects: [
+      {
+        type: 'log',
+        level: 'info',
+        facts: { area, version },
+        message: `${area} ${version} is tried again after it was dropped`,
+      },
+      { type: 'notify', event: { area, version, status: 'active' } },
+    ],
+  };
+}
+
 /** Counts a page, and drops its version when too many of the last pages failed. */
 export function recordOutcome(
   state: AreaWatchState,
   version: string,
   isHealthy: boolean,
-  { unhealthyThreshold }: AreaWatchContext,
+  context: AreaWatchContext,
 ): Transition {
   if (state.failures.has(version)) return changeTo(state);
-  const { window, failures, share } = unhealthyThreshold;
+  const { window, failures, share } = context.unhealthyThreshold;
   const last = [...(state.outcomes.get(version) ?? []), isHealthy].slice(-window);
   const failed = last.filter((wasHealthy) => !wasHealthy).length;
   const isUnhealthy = failed >= failures && failed / last.length >= share;
   return isUnhealthy
-    ? dropVersion(state, version, `${failed} of its last ${last.length} pages failed on this server`)
+    ? dropVersion(state, version, `${failed} of its last ${last.length} pages failed on this server`, context)
     : changeTo({ ...state, outcomes: new Map(state.outcomes).set(version, last) });
 }
 
-/** Takes a version from visitors until the pointer moves. It stays loaded in case no other version works. */
-function dropVersion(state: AreaWatchState, version: string, reason: string): Transition {
+/** Takes a version from visitors for a while. It stays loaded in case no other version works. */
+function dropVersion(
+  state: AreaWatchState,
+  version: string,
+  reason: string,
+  { dropped, now }: AreaWatchContext,
+): Transition {
   const { area, manifests } = state;
-  const attempts = countAttempts(state, version) + 1;
+  const attempts = (state.drops.get(version) ?? 0) + 1;
   const owner = manifests.get(version)?.owner;
   return {
     state: {
       ...state,
       outcomes: withoutKey(state.outcomes, version),
-      failures: withFailure(state, { version, reason, attempts }, Number.POSITIVE_INFINITY),
+      drops: new Map(state.drops).set(version, attempts),
+      failures: withFailure(state, { version, reason, attempts }, now + getDelay(dropped, attempts)),
     },
     effects: [
       {
@@ -146,6 +168,9 @@ export function finishUnload(state: AreaWatchState, version: string): Transition
     ],
   };
 }
+
+const getDelay = ({ first, most }: RetryDelay, attempts: number) =>
+  Math.min(first * 2 ** (attempts - 1), most);
 
 const countAttempts = ({ failures }: AreaWatchState, version: string) => failures.get(version)?.attempts ?? 0;
 

@@ -30,4 +30,4 @@ export { type ChosenVersions, type ReadChoice, readChoice, signChoice } from './
 export { openShellBuilds } from './shell-builds.ts';
 export { checkPath } from './storage/check-path.ts';
 export { getMediaType } from './storage/media-type.ts';
-export { withDeadline } from './with-deadline.ts';
+export { DeadlineError, withDeadline } from './with-deadline.ts';

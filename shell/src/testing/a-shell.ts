@@ -7,6 +7,8 @@ import { pino } from 'pino';
 import { createApp } from '../server/app.ts';
 import { checkSmokePages } from '../server/areas/check-smoke-pages.ts';
 import { readSiteConfig, type SiteConfig } from '../server/frame-data/site-config.ts';
+import type { Load } from '../server/load/load-meter.ts';
+import { createPageGate } from '../server/load/page-gate.ts';
 import { createMetrics } from '../server/monitoring/metrics.ts';
 import { createPictureQueue } from '../server/pictures/picture-queue.ts';
 
@@ -24,6 +26,10 @@ interface AShell extends Partial<AreaHostOptions> {
   readonly answers?: FakeAnswers;
   /** Timeout in ms for each step of an area. */
   readonly areaTimeout?: number;
+  /** Pages that are made at the same time. No request waits for its turn. */
+  readonly maxPages?: number;
+  /** The load that the server measures. */
+  readonly serverLoad?: Load;
 }
 
 /** A shell server without a port, with its own area store for a test to publish into. */
@@ -37,12 +43,20 @@ export async function aShell({
   notices = [],
   answers = {},
   areaTimeout = 2_000,
+  maxPages = 100,
+  serverLoad = { lag: 0, utilization: 0 },
   ...hosting
 }: AShell = {}) {
   const world = await aHostedStore();
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const metrics = createMetrics();
+  const pageGate = createPageGate({
+    maxInFlight: maxPages,
+    maxWaiting: 0,
+    maxWait: 0,
+    readLoad: () => serverLoad,
+  });
   const renderer = {
     web: { entry: { js: ['main.js'], css: ['main.css'] }, chunks: {}, integrity: {} },
     api: fakeApi(answers),
@@ -56,6 +70,7 @@ export async function aShell({
     visitSample: 0,
     log,
     areaTimeout,
+    isOverloaded: pageGate.isOverloaded,
   };
   const areas = createAreaHost({
     store: openAreaStore(world.root),
@@ -71,6 +86,7 @@ export async function aShell({
     areas,
     assets: world.root,
     apiHost,
+    pageGate,
     publicOrigin,
     previews: { linkSecret, overrideOrigins },
     renderer,

@@ -158,4 +158,25 @@ export const areas: readonly MutantsIn[] = [
       ['only files that the manifest lists are read', '!isListed(manifest, file)', 'false'],
     ],
   },
+  {
+    file: 'shell/src/server/rendering/handle-page.ts',
+    tests: ['shell/src/server/areas/unhealthy-areas.test.ts'],
+    mutants: [
+      [
+        'a deadline that an overloaded server misses counts against no area',
+        '&& renderer.isOverloaded()',
+        '&& false',
+      ],
+      [
+        'an overloaded server counts what an area throws',
+        'faults.every((fault) => fault instanceof DeadlineError) && ',
+        '',
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/server/load/page-gate.ts',
+    tests: ['shell/src/server/load/page-gate.test.ts', 'shell/src/server/load/busy-page.test.ts'],
+    mutants: [['pages in flight are limited', 'inFlight < maxInFlight', 'inFlight < Infinity']],
+  },
 ];

@@ -17,7 +17,7 @@ interface ReadyShownArea {
   readonly attempted: ReadyArea;
   readonly route: RouteObject;
   /** The same routes with an error panel in place of the area. */
-  readonly withoutArea: (reason: string) => FailedShownArea;
+  readonly withoutArea: (error: unknown) => FailedShownArea;
 }
 
 /** The server renders a placeholder, since only the visitor's browser runs code of another origin. */
@@ -32,7 +32,7 @@ interface OverriddenArea {
 interface FailedShownArea {
   readonly status: 'failed';
   readonly id: string;
-  readonly reason: string;
+  readonly error: unknown;
   readonly pinned?: undefined;
   /** The version that failed on this page; undefined if no version could run before. */
   readonly attempted: ReadyArea | undefined;
@@ -62,12 +62,12 @@ export async function findShownArea(
   if (!found) return set.problem ? allAreasFailed(set.problem) : undefined;
   const { pinned, routes } = found;
   const id = pinned.area;
-  const withoutArea = (reason: string): FailedShownArea => ({
+  const withoutArea = (error: unknown): FailedShownArea => ({
     status: 'failed',
     id,
-    reason,
+    error,
     attempted: pinned.status === 'ready' ? pinned : undefined,
-    route: failedAreaRoute({ id, routes, reason }, AreaFailed),
+    route: failedAreaRoute({ id, routes, reason: String(error) }, AreaFailed),
   });
   if (pinned.status === 'failed') return withoutArea(pinned.reason);
   try {
@@ -75,7 +75,7 @@ export async function findShownArea(
     const route = areaRoute(id, areaRoutes, AreaFailed);
     return { status: 'ready', id, pinned, attempted: pinned, route, withoutArea };
   } catch (error) {
-    return withoutArea(String(error));
+    return withoutArea(error);
   }
 }
 
@@ -89,7 +89,7 @@ const overriddenArea = (id: string, routes: readonly string[]): OverriddenArea =
 const allAreasFailed = (reason: string): FailedShownArea => ({
   status: 'failed',
   id: unknownArea.id,
-  reason,
+  error: reason,
   attempted: undefined,
   route: failedAreaRoute({ ...unknownArea, reason }, AreaFailed),
 });

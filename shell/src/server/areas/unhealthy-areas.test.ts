@@ -126,6 +126,27 @@ it.each([404, 429, 502, 503])('keeps a version that often answers %i', async (st
   expect(await readStable(shell)).toBe(unhealthy);
 });
 
+it('keeps a version that misses deadlines while the server is overloaded', async () => {
+  const loader = `if (request.url.includes('late')) await new Promise(() => {})`;
+  const { shell, unhealthy } = await aShellWithTwoVersions(aPage({ loader }), {
+    areaTimeout: 100,
+    serverLoad: { lag: 1_000, utilization: 1 },
+  });
+  const answer = await shell.get(`${page}?late`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await requestTimes(shell, `${page}?late`, 11)).toEqual([503]);
+  expect(await readStable(shell)).toBe(unhealthy);
+  expect(await shell.figures()).not.toContain('hotdrop_area_faults_total{');
+});
+
+it('drops a version that throws, also while the server is overloaded', async () => {
+  const { shell, healthy } = await aShellWithTwoVersions(failingLoader, {
+    serverLoad: { lag: 1_000, utilization: 1 },
+  });
+  expect(await requestTimes(shell, `${page}?fail`, 10)).toEqual([500]);
+  expect(await readStable(shell)).toBe(healthy);
+});
+
 it('does not count requests that visitors abort', async () => {
   const loader = 'await new Promise((resolve) => setTimeout(resolve, 30))';
   const { shell, unhealthy } = await aShellWithTwoVersions(aPage({ loader }));

@@ -19,6 +19,11 @@ export function createMetrics() {
     labelNames: ['area', 'version'],
     registers,
   });
+  const refusedPages = new Counter({
+    name: 'hotdrop_pages_refused_total',
+    help: 'Requests for pages that got an early 503 because this server was too busy',
+    registers,
+  });
   const events = new Counter({
     name: 'hotdrop_area_events_total',
     help: 'Versions of areas that became active, were rejected, or were dropped as unhealthy',
@@ -76,6 +81,7 @@ export function createMetrics() {
     contentType: registry.contentType,
     onEvent: (event: AreaEvent) => events.inc({ ...event }),
     countFault: (area: string, version: string) => faults.inc({ area, version }),
+    countRefusedPage: () => refusedPages.inc(),
     observeVital: (name: keyof typeof visitVitals, value: number, about: Readonly<Record<string, string>>) =>
       visitVitals[name].observe(about, name === 'CLS' ? value : value / 1_000),
     countBrowserError: (about: Readonly<Record<string, string>>) => browserErrors.inc(about),

@@ -1,5 +1,6 @@
 import { compress } from '../http/compress.ts';
 import { pageHeaders } from '../http/headers.ts';
+import { retryAfter } from '../load/busy-page.ts';
 import type { RenderedPage } from './render-page.tsx';
 import type { PageContext } from './renderer.ts';
 
@@ -20,6 +21,7 @@ export async function createPageResponse(
   );
   headers.set('vary', 'accept-encoding, accept-language, cookie');
   headers.set('cache-control', 'private, no-cache');
+  if (status === 503) headers.set('retry-after', retryAfter);
   if (encoding) headers.set('content-encoding', encoding);
   return new Response(body, { status, headers });
 }

@@ -1,4 +1,5 @@
 import type { ReadyArea } from '@hotdrop/shared-host/server';
+import { DeadlineError } from '@hotdrop/shared-host/store';
 import { findShownArea, type ShownArea } from '../areas/find-shown-area.tsx';
 import { findPicture } from '../pictures/find-picture.ts';
 import { sendPicture } from '../pictures/send-picture.tsx';
@@ -12,7 +13,10 @@ export interface PageOutcome {
   readonly response: Response;
   /** The version of the area that should have rendered the page. */
   readonly attempted: ReadyArea | undefined;
-  /** Errors in the area's own code. An unreachable API host or an unknown player is not one. */
+  /**
+   * Errors in the area's own code. An unreachable API host or an unknown player is not one, nor is a deadline that is
+   * missed because this server is overloaded.
+   */
   readonly faults: readonly unknown[];
 }
 
@@ -23,7 +27,7 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
   const site = createServerSite({ ...page, ...renderer });
   const area = await findShownArea(set, site, pathname, { timeout: renderer.areaTimeout, override });
   const attempted = area?.attempted;
-  const faults: unknown[] = area?.status === 'failed' && attempted ? [area.reason] : [];
+  const faults: unknown[] = area?.status === 'failed' && attempted ? [area.error] : [];
   const onFault = (error: unknown) => void faults.push(error);
   const context: PageContext = { page, renderer, site, onFault };
   let response: Response;
@@ -35,10 +39,13 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
     }
     if (area?.status !== 'ready') throw error;
     // Retry without the area; if the frame is at fault, this throws again.
-    response = await respondWith(area.withoutArea('it did not answer in time'), context);
+    response = await respondWith(area.withoutArea(error), context);
     onFault(error);
   }
   if (attempted && faults.length > 0) {
+    if (faults.every((fault) => fault instanceof DeadlineError) && renderer.isOverloaded()) {
+      return { response, attempted, faults: [] };
+    }
     const { area: id, version, manifest } = attempted;
     const errors = faults.map(String);
     renderer.log.error(

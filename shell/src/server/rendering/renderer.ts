@@ -24,6 +24,8 @@ export interface Renderer {
   readonly visitSample: number;
   /** Timeout in ms for each step of an area: its routes, its loaders, and its rendering. */
   readonly areaTimeout: number;
+  /** Whether this server is so busy that a missed deadline says nothing about an area. */
+  readonly isOverloaded: () => boolean;
 }
 
 export interface PageRequest {

@@ -1,8 +1,10 @@
 import { type Locale, languageTags } from '@hotdrop/shared-domain/locale';
 import { basePath } from '../../site/game.ts';
 
+type Texts = Record<Locale, { readonly title: string; readonly text: string; readonly home: string }>;
+
 /** These texts are not in the catalogs, because the catalogs may be what failed. */
-const texts: Record<Locale, { title: string; text: string; home: string }> = {
+const errorTexts: Texts = {
   ko: { title: '오류', text: '오류 페이지를 표시하는 중 오류가 발생했습니다', home: '홈으로' },
   en: { title: 'Error', text: 'An error occurred while showing the error page', home: 'Go to the home page' },
   'zh-tw': { title: '錯誤', text: '顯示錯誤頁面時發生錯誤', home: '回到首頁' },
@@ -10,8 +12,11 @@ const texts: Record<Locale, { title: string; text: string; home: string }> = {
   ja: { title: 'エラー', text: 'エラーページの表示中にエラーが発生しました', home: 'ホームへ' },
 };
 
-/** Fallback when the frame and its error page fail to render. Needs no script, stylesheet, or catalog. */
-export function staticErrorPage(locale: Locale): string {
+/** Fallback when the frame and its error page fail to render. */
+export const staticErrorPage = (locale: Locale): string => createStaticPage(locale, errorTexts);
+
+/** Creates a page that needs no script, stylesheet, or catalog. */
+export function createStaticPage(locale: Locale, texts: Texts): string {
   const { title, text, home } = texts[locale];
   return `<!doctype html>
 <html lang="${languageTags[locale]}">

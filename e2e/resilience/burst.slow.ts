@@ -1,0 +1,29 @@
+import { test } from '../hosting/own-shell.ts';
+import { area, areaPage, publishVariant } from '../hosting/variant.ts';
+import { expect } from '../test.ts';
+
+const visitors = 1_500;
+
+test('a burst of visitors on a newly published version leaves it live, and refuses some of them honestly', async ({
+  ownShell,
+}) => {
+  const { url, store, stateOf, figures } = await ownShell();
+  const version = await publishVariant(store, { says: 'hall of fame' });
+  await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
+
+  const answers = await Promise.all(
+    Array.from({ length: visitors }, async () => {
+      const answer = await fetch(url + areaPage);
+      await answer.arrayBuffer();
+      return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
+    }),
+  );
+
+  const isHonest = ({ status, retryAfter }: (typeof answers)[number]) =>
+    status === 200 || (status === 503 && retryAfter !== null);
+  expect(answers.filter((answer) => !isHonest(answer))).toEqual([]);
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  expect(await stateOf(area)).toMatchObject({ stable: version, failures: [] });
+  expect(await figures()).not.toContain('status="dropped"');
+  expect(await (await fetch(url + areaPage)).text()).toContain('hall of fame');
+});

@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { createPageGate } from './page-gate.ts';
+
+const idle = { lag: 0, utilization: 0 };
+const aGate = (options = {}) =>
+  createPageGate({ maxInFlight: 2, maxWaiting: 1, maxWait: 60_000, readLoad: () => idle, ...options });
+
+test('admits a limited number of pages, lets a few wait, and refuses the others at once', async () => {
+  const gate = aGate();
+  const first = await gate.enter();
+  await gate.enter();
+  const third = gate.enter();
+  expect(await gate.enter()).toBeUndefined();
+  first?.();
+  expect(await third).toBeInstanceOf(Function);
+});
+
+test('admits waiting pages in their order', async () => {
+  const gate = aGate({ maxInFlight: 1, maxWaiting: 2 });
+  const order: string[] = [];
+  const first = await gate.enter();
+  const wait = async (name: string) => {
+    const leave = await gate.enter();
+    order.push(name);
+    leave?.();
+  };
+  const both = [wait('second'), wait('third')];
+  first?.();
+  await Promise.all(both);
+  expect(order).toEqual(['second', 'third']);
+});
+
+test('refuses a page that has waited too long, and gives its place to nobody', async () => {
+  const gate = aGate({ maxInFlight: 1, maxWait: 1 });
+  const first = await gate.enter();
+  expect(await gate.enter()).toBeUndefined();
+  first?.();
+  expect(await gate.enter()).toBeInstanceOf(Function);
+});
+
+test('counts a page that leaves twice once', async () => {
+  const gate = aGate({ maxInFlight: 2, maxWaiting: 0 });
+  const first = await gate.enter();
+  await gate.enter();
+  first?.();
+  first?.();
+  await gate.enter();
+  expect(await gate.enter()).toBeUndefined();
+});
+
+test.each([
+  ['idle', { lag: 20, utilization: 0.1 }, 0, false],
+  ['busy with few pages', { lag: 20, utilization: 0.99 }, 1, false],
+  ['full of pages that only wait', { lag: 20, utilization: 0.1 }, 2, false],
+  ['full of pages that use the CPU', { lag: 20, utilization: 0.99 }, 2, true],
+  ['late with its timers', { lag: 300, utilization: 0.5 }, 0, true],
+])('a server that is %s', async (_, load, pages, isOverloaded) => {
+  const gate = aGate({ readLoad: () => load });
+  for (let page = 0; page < pages; page += 1) await gate.enter();
+  expect(gate.isOverloaded()).toBe(isOverloaded);
+});

@@ -1,0 +1,74 @@
+import type { Load } from './load-meter.ts';
+
+interface PageGateOptions {
+  /** Pages that are made at the same time. More of them would only share the same CPU time and miss their deadlines. */
+  readonly maxInFlight: number;
+  /** Requests that wait for their turn. */
+  readonly maxWaiting: number;
+  /** The longest wait in ms. */
+  readonly maxWait: number;
+  readonly readLoad: () => Load;
+}
+
+export interface PageGate {
+  /** Waits for the request's turn. Resolves with a function that ends it, or with undefined when the server is too busy. */
+  enter(): Promise<(() => void) | undefined>;
+  /** Whether a missed deadline may be the fault of this server and not of an area. */
+  isOverloaded(): boolean;
+}
+
+/** A longer delay of timers makes pages miss their deadlines. */
+const maxLag = 200;
+const maxUtilization = 0.9;
+
+/** Limits the pages in flight, so that a crowd gets a quick refusal and the admitted visitors get their pages in time. */
+export function createPageGate({ maxInFlight, maxWaiting, maxWait, readLoad }: PageGateOptions): PageGate {
+  let inFlight = 0;
+  const waiting = new Set<() => void>();
+
+  function leave(): void {
+    const [next] = waiting;
+    if (next) next();
+    else inFlight -= 1;
+  }
+
+  /** Lets a page leave once, however often it is called. */
+  function createTurn(): () => void {
+    let isOver = false;
+    return () => {
+      if (!isOver) leave();
+      isOver = true;
+    };
+  }
+
+  const waitForTurn = () =>
+    new Promise<(() => void) | undefined>((resolve) => {
+      const admit = () => {
+        clearTimeout(timer);
+        waiting.delete(admit);
+        // The page that left gives its place to this one.
+        resolve(createTurn());
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(admit);
+        resolve(undefined);
+      }, maxWait);
+      waiting.add(admit);
+    });
+
+  return {
+    async enter() {
+      if (inFlight < maxInFlight) {
+        inFlight += 1;
+        return createTurn();
+      }
+      return waiting.size < maxWaiting ? waitForTurn() : undefined;
+    },
+
+    isOverloaded() {
+      const { lag, utilization } = readLoad();
+      // Many pages that only wait do not use the CPU: then an area hangs, and its missed deadlines count.
+      return lag > maxLag || (inFlight >= maxInFlight && utilization > maxUtilization);
+    },
+  };
+}
