@@ -25,7 +25,7 @@ export function useComments({ loaded, page, address }: CommentsSource) {
   const { api, store } = useSite();
   const navigate = useNavigate();
   const user = useStore(({ auth }) => auth);
-  const { content, isFailed, reload, update } = useLoadComments(loaded, page);
+  const { content, isFailed, reload, update, isShown } = useLoadComments(loaded, page);
   const [draft, changeDraft] = useDraft();
   const { pending, post } = usePostComment();
   const [unconfirmed, setUnconfirmed] = useState<Comment | null>(null);
@@ -56,6 +56,7 @@ export function useComments({ loaded, page, address }: CommentsSource) {
       return showFailure(posted, true);
     }
     announce('posted');
+    if (!isShown(page)) return;
     if (page > 1) return navigate(commentsAddress(address, 1));
     update(({ meta, comments }) => ({
       meta: { ...meta, totalCount: meta.totalCount + 1 },
@@ -73,6 +74,7 @@ export function useComments({ loaded, page, address }: CommentsSource) {
     // A missing comment counts as deleted.
     if (!answer.ok && answer.error.kind !== 'not-found') return showFailure(answer.error, false);
     announce('deleted');
+    if (!isShown(page)) return;
     container.current?.focus();
     const isLast = content?.comments.every((comment) => comment.id === id) && page > 1;
     if (isLast) return navigate(commentsAddress(address, page - 1));

@@ -6,11 +6,11 @@ import { type CommentPage, type LoadedComments, readerOf } from './read-comments
 interface Source {
   readonly loaded: LoadedComments | null;
   readonly page: number;
+  readonly reader: string | null;
 }
 
 /** The result of a request in the browser. It is valid for its own page only. */
 interface BrowserResult extends Source {
-  readonly reader: string | null;
   /** Null: the request failed. */
   readonly content: CommentPage | null;
 }
@@ -28,6 +28,8 @@ export interface CommentsState {
   readonly reload: () => Promise<void>;
   /** Shows a known change before the next request confirms it. */
   readonly update: (change: (content: CommentPage) => CommentPage) => void;
+  /** Whether the visitor still sees a page. A slow answer may come after the visitor has opened another one. */
+  readonly isShown: (page: number) => boolean;
 }
 
 /**
@@ -39,40 +41,57 @@ export function useLoadComments(loaded: LoadedComments | null, page: number): Co
   const reader = useStore(readerOf);
   const [result, setResult] = useState<BrowserResult | null>(null);
   const lastRequest = useRef(0);
+  const shown = useRef<Source | null>(null);
 
-  const current = resultFor(result, { loaded, page });
-  const content = contentFor(result, { loaded, page });
+  const source = { loaded, page, reader };
+  const current = resultFor(result, source);
+  const content = contentFor(result, source);
   const isFailed = current !== null && content === null;
   const contentReader = current ? current.reader : (loaded?.reader ?? null);
   const isRequestNeeded = (content === null && !isFailed) || contentReader !== reader;
 
-  const reload = useCallback(async () => {
-    lastRequest.current += 1;
-    const request = lastRequest.current;
-    const answer = await api.listComments({ page });
-    if (request !== lastRequest.current) return;
-    if (!answer.ok) report(answer.error.message, { area: 'mf-statistics', page: 'playing' });
-    // Keep the previous content if the request fails.
-    setResult((previous) => ({
-      loaded,
-      page,
-      reader,
-      content: answer.ok ? answer.data : contentFor(previous, { loaded, page }),
-    }));
-  }, [api, loaded, page, reader, report]);
+  // After a slow post, `reload` and `update` of an earlier render run, so they apply to the page that is shown now.
+  useEffect(() => {
+    shown.current = { loaded, page, reader };
+    return () => {
+      shown.current = null;
+    };
+  }, [loaded, page, reader]);
+
+  const request = useCallback(
+    async (requested: Source) => {
+      lastRequest.current += 1;
+      const number = lastRequest.current;
+      const answer = await api.listComments({ page: requested.page });
+      if (number !== lastRequest.current) return;
+      if (!answer.ok) report(answer.error.message, { area: 'mf-statistics', page: 'playing' });
+      // Keep the previous content if the request fails.
+      setResult((previous) => ({
+        ...requested,
+        content: answer.ok ? answer.data : contentFor(previous, requested),
+      }));
+    },
+    [api, report],
+  );
+
+  const reload = async () => {
+    if (shown.current) await request(shown.current);
+  };
 
   const update = (change: (content: CommentPage) => CommentPage) => {
+    const changed = shown.current;
+    if (!changed) return;
     // Ignore requests that started before the change.
     lastRequest.current += 1;
     setResult((previous) => {
-      const known = contentFor(previous, { loaded, page });
-      return { loaded, page, reader, content: known && change(known) };
+      const known = contentFor(previous, changed);
+      return { ...changed, content: known && change(known) };
     });
   };
 
   useEffect(() => {
-    if (isRequestNeeded) void reload();
-  }, [isRequestNeeded, reload]);
+    if (isRequestNeeded) void request({ loaded, page, reader });
+  }, [isRequestNeeded, request, loaded, page, reader]);
   useEffect(
     () => () => {
       lastRequest.current += 1;
@@ -80,5 +99,5 @@ export function useLoadComments(loaded: LoadedComments | null, page: number): Co
     [],
   );
 
-  return { content, isFailed, reload, update };
+  return { content, isFailed, reload, update, isShown: (one) => shown.current?.page === one };
 }

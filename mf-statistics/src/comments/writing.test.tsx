@@ -1,17 +1,18 @@
 import { aFailure, minutesAgo } from '@hotdrop/shared-domain/testing';
-import type { Comment } from '@hotdrop/shared-domain/wire';
-import { screen, waitFor } from '@testing-library/react';
+import type { Answer, Comment } from '@hotdrop/shared-domain/wire';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   closeMessage,
   deferred,
   failedMessage,
+  findComments,
   findInput,
   findRows,
   openComments,
   writeComment,
 } from '../testing/comments-screen.ts';
-import { fakeComments } from '../testing/fake-comments.ts';
+import { fakeComments, numberedComments } from '../testing/fake-comments.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -112,6 +113,38 @@ describe('writing', () => {
     await writeComment('still here');
     expect(await screen.findByText('still here')).toBeInTheDocument();
     expect(await findRows()).toHaveLength(2);
+  });
+
+  it('shows another page that loads while a comment is sent', async () => {
+    const server = numberedComments(12);
+    const post = deferred<Comment>();
+    const second = deferred<Answer<'listComments'>>();
+    await openComments({
+      ...server.answers,
+      postComment: () => post.promise,
+      listComments: ({ page = 1 }) => (page === 2 ? second.promise : server.answers.listComments({ page })),
+    });
+    await writeComment('slow');
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    // The loader gives up, and the browser requests the page.
+    await (await findComments()).findByText('Please wait...', {}, { timeout: 5_000 });
+    await post.resolve(server.write({ content: 'slow', deletable: true }));
+    await second.resolve(server.answers.listComments({ page: 2 }));
+    expect(await screen.findByText('comment 1')).toBeInTheDocument();
+    expect(screen.queryByText('slow')).not.toBeInTheDocument();
+  });
+
+  it('does not return to the comments if the visitor has left', async () => {
+    const server = numberedComments(12);
+    const post = deferred<Comment>();
+    const { address, router } = await openComments(
+      { ...server.answers, postComment: () => post.promise },
+      { path: 'statistics/playing?comments=2' },
+    );
+    await writeComment('slow');
+    await act(() => router.navigate('/pubg/statistics/rating'));
+    await post.resolve(server.write({ content: 'slow', deletable: true }));
+    expect(address()).toBe('statistics/rating');
   });
 
   it('opens the first page after a comment on a later page', async () => {

@@ -32,3 +32,6 @@ export function fakeComments(...texts: readonly string[]) {
 
   return { answers, write };
 }
+
+export const numberedComments = (count: number) =>
+  fakeComments(...Array.from({ length: count }, (_, index) => `comment ${count - index}`));
