@@ -1,5 +1,8 @@
-import type { Comment } from '@hotdrop/shared-domain/wire';
+import { pageCount } from '@hotdrop/shared-domain/stats';
+import type { Comment, ListMeta } from '@hotdrop/shared-domain/wire';
+import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { CommentIcon } from '@hotdrop/shared-ui/icons';
+import { useFormat } from '@hotdrop/shared-ui/site';
 import { Empty, Failed, SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { CommentRow } from './comment-row.tsx';
@@ -12,9 +15,24 @@ interface CommentListProps extends Pick<CommentsState, 'content' | 'isFailed' | 
   /** Waits to be deleted by the server. */
   readonly deleting: Comment['id'] | null;
   readonly onDelete: (comment: Comment) => void;
+  /** Returns the address of a page. */
+  readonly to: (page: number) => string;
 }
 
-export function CommentList({ content, isFailed, reload, pending, deleting, onDelete }: CommentListProps) {
+/** Whether comments exist, but none on this page. */
+export const isPastEnd = ({ page, perPage, totalCount }: ListMeta): boolean =>
+  totalCount > 0 && page > pageCount(totalCount, perPage);
+
+export function CommentList({
+  content,
+  isFailed,
+  reload,
+  pending,
+  deleting,
+  onDelete,
+  to,
+}: CommentListProps) {
+  const { number } = useFormat();
   if (!content) {
     return isFailed ? (
       <Failed title={<Trans>The comments could not be loaded</Trans>} onRetry={() => void reload()}>
@@ -29,19 +47,24 @@ export function CommentList({ content, isFailed, reload, pending, deleting, onDe
     );
   }
   const { comments, meta } = content;
-  if (comments.length === 0 && !pending) {
+  const page = number(meta.page);
+  if (isPastEnd(meta)) {
     return (
       <Empty
         icon={CommentIcon}
-        title={
-          meta.totalCount === 0 ? (
-            <Trans>No comments yet</Trans>
-          ) : (
-            <Trans>There are no comments on this page</Trans>
-          )
+        title={<Trans>Page {page} is past the end of the comments</Trans>}
+        actions={
+          <ButtonLink kind="accent" to={to(pageCount(meta.totalCount, meta.perPage))}>
+            <Trans>Last page</Trans>
+          </ButtonLink>
         }
-      >
-        {meta.totalCount === 0 && <Trans>Be the first to say what you think.</Trans>}
+      />
+    );
+  }
+  if (comments.length === 0 && !pending) {
+    return (
+      <Empty icon={CommentIcon} title={<Trans>No comments yet</Trans>}>
+        <Trans>Be the first to say what you think.</Trans>
       </Empty>
     );
   }

@@ -46,10 +46,32 @@ export function CommentRow({ comment, isPending, onDelete }: CommentRowProps) {
         <p className={styles.content} dir="auto">
           {content}
         </p>
+        {isTall(content) && (
+          <details className={styles.fold}>
+            <summary>
+              <span className={styles.more}>
+                <Trans>More</Trans>
+              </span>
+              <span className={styles.less}>
+                <Trans>Less</Trans>
+              </span>
+            </summary>
+          </details>
+        )}
       </div>
     </li>
   );
 }
+
+/** Characters in a line of a phone, roughly. */
+const lineLength = 50;
+/** Folded comments have 10 lines, so that a fold hides more than a line or two. */
+const unfoldedLines = 13;
+
+/** Estimates whether a comment is tall enough to fold. The server has no widths. */
+const isTall = (content: string): boolean =>
+  content.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / lineLength)), 0) >
+  unfoldedLines;
 
 function Avatar({ name, url }: { readonly name: string; readonly url: string | null }) {
   const [initial = ''] = name;

@@ -13,12 +13,9 @@ import {
   openComments,
   signedIn,
 } from '../testing/comments-screen.ts';
-import { fakeComments } from '../testing/fake-comments.ts';
+import { fakeComments, numberedComments } from '../testing/fake-comments.ts';
 
 beforeEach(() => sessionStorage.clear());
-
-const numberedComments = (count: number) =>
-  fakeComments(...Array.from({ length: count }, (_, index) => `comment ${count - index}`));
 
 describe('the comments', () => {
   it('show the author, the time, and the text', async () => {
@@ -61,9 +58,28 @@ describe('the comments', () => {
     expect(address()).toBe('statistics/playing?range=week&comments=2');
   });
 
-  it('show an empty state for a page beyond the last one', async () => {
-    await openComments(undefined, { path: 'statistics/playing?comments=9' });
-    expect(await screen.findByText('There are no comments on this page')).toBeInTheDocument();
+  it.each([
+    [12, 'statistics/playing?range=week&comments=2', 2],
+    [1, 'statistics/playing?range=week', 1],
+  ])('say that a page is past the end of %i, and link to the last page', async (count, last, rows) => {
+    const { address } = await openComments(numberedComments(count).answers, {
+      path: 'statistics/playing?comments=99',
+    });
+    expect(await screen.findByText('Page 99 is past the end of the comments')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Last page' }));
+    await waitFor(async () => expect(await findRows()).toHaveLength(rows));
+    expect(address()).toBe(last);
+  });
+
+  it('fold a tall comment until the reader opens it', async () => {
+    const tall = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+    await openComments(fakeComments('short', tall, 'x'.repeat(1000)).answers);
+    const folds = (await findRows()).map((row) => row.querySelector('details'));
+    expect(folds.map((fold) => fold?.open)).toEqual([undefined, false, false]);
+    await userEvent.click(screen.getAllByText('More')[0] as HTMLElement);
+    expect(folds[1]).toHaveAttribute('open');
+    expect((await findRows())[1]).toHaveTextContent('line 39');
   });
 
   it('show an error if the request fails, and load on retry', async () => {

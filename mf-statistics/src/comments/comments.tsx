@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import { CommentForm } from './comment-form.tsx';
-import { CommentList } from './comment-list.tsx';
+import { CommentList, isPastEnd } from './comment-list.tsx';
 import styles from './comments.module.css';
 import { commentsAddress, commentsId } from './comments-address.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -21,6 +21,7 @@ export function Comments(source: CommentsSource) {
   const comments = useComments(source);
   const { user, list, draft, announcement, message, refs } = comments;
   const meta = list.content?.meta;
+  const pageAddress = (page: number) => commentsAddress(source.address, page);
   const signIn = links.signIn(`${origin}${pathname}${search}#${commentsId}`);
 
   return (
@@ -38,10 +39,10 @@ export function Comments(source: CommentsSource) {
         ) : (
           <SignInPrompt href={signIn} hasDraft={draft.trim() !== ''} link={refs.signInLink} />
         )}
-        <CommentList {...list} onDelete={comments.askToDelete} />
-        {meta && meta.totalCount > meta.perPage && (
+        <CommentList {...list} onDelete={comments.askToDelete} to={pageAddress} />
+        {meta && meta.totalCount > meta.perPage && !isPastEnd(meta) && (
           <div className={styles.pages}>
-            <Pagination {...meta} to={(page) => commentsAddress(source.address, page)} />
+            <Pagination {...meta} to={pageAddress} />
           </div>
         )}
       </Panel>
