@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { createContext, createLog } from './create-context.ts';
+import { DatabaseFolderError } from './data/database-folder.ts';
 import { FolderLockedError } from './data/folder-lock.ts';
 import { openStore } from './data/open-store.ts';
 import { keepAliveTimeout } from './durations.ts';
@@ -71,6 +72,7 @@ const start = async (): Promise<void> => {
 start().catch((error: unknown) => {
   const isExplained =
     error instanceof ConfigError ||
+    error instanceof DatabaseFolderError ||
     error instanceof FolderLockedError ||
     error instanceof SourceMismatchError;
   console.error(isExplained ? error.message : error);

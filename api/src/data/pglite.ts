@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { openDatabaseFolder } from './database-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
@@ -13,7 +14,7 @@ export const openPglite = async (dataDir: string, { logger }: { logger?: Logger 
   const folder = join(dataDir, 'pglite');
   const unlock = lockFolder(folder);
   try {
-    return await openStoreOn(await PGlite.create(join(folder, 'files')), unlock, logger);
+    return await openStoreOn(await openDatabaseFolder(folder), unlock, logger);
   } catch (error) {
     unlock();
     throw error;
