@@ -56,12 +56,12 @@ export const createContext = async ({
   const metrics = createMetrics();
   const run = async (job: Job, data: unknown, isLastTry: boolean): Promise<void> => {
     try {
-      await job.run(context, data);
+      await job.run(jobContext, data);
       metrics.jobs.inc({ job: job.name, outcome: 'done' });
     } catch (error) {
       metrics.jobs.inc({ job: job.name, outcome: 'failed' });
       log.error({ err: error, job: job.name, isLastTry }, 'job failed');
-      if (isLastTry) await job.onFinalFailure?.(context, data, error);
+      if (isLastTry) await job.onFinalFailure?.(jobContext, data, error);
       throw error;
     }
   };
@@ -81,5 +81,6 @@ export const createContext = async ({
     now,
     sessionSecret: config.sessionSecret ?? readOrCreateSecret(config.dataDir),
   };
+  const jobContext: Context = { ...context, db: store.forJobs.db, store: { ...store, ...store.forJobs } };
   return context;
 };

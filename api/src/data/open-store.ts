@@ -7,8 +7,8 @@ import type { Store } from './store.ts';
 /** Options for load tests. */
 export interface StoreOptions {
   readonly logger?: Logger;
-  /** Milliseconds; 0: no timeout. */
-  readonly statementTimeout?: number;
+  /** Milliseconds for a statement of a background job; 0: no timeout. */
+  readonly jobTimeout?: number;
 }
 
 export const openStore = (

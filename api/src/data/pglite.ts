@@ -7,7 +7,7 @@ import { openDatabaseFolder } from './database-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
-import type { Store } from './store.ts';
+import type { Store, StoreAccess } from './store.ts';
 
 /** Opens an embedded PostgreSQL in this process, with its files in the data folder. */
 export const openPglite = async (dataDir: string, { logger }: { logger?: Logger } = {}): Promise<Store> => {
@@ -28,8 +28,7 @@ export const openStoreOn = async (
 ): Promise<Store> => {
   const db = drizzle(client, { schema, ...(logger && { logger }) });
   await migrate(db, { migrationsFolder });
-  return {
-    kind: 'pglite',
+  const access: StoreAccess = {
     db,
     async execute(text, values) {
       if (values && values.length > 0) return client.query<Record<string, unknown>>(text, values);
@@ -37,6 +36,11 @@ export const openStoreOn = async (
       const results = await client.exec(text);
       return { rows: results.at(-1)?.rows ?? [] };
     },
+  };
+  return {
+    kind: 'pglite',
+    ...access,
+    forJobs: access,
     // The folder lock already excludes other hosts.
     withHostLock: (work) => work(),
     async close() {

@@ -4,31 +4,46 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
-import type { Store } from './store.ts';
+import type { Store, StoreAccess } from './store.ts';
 
 interface PoolOptions {
   readonly connections: number;
   /** Called when a connection breaks, for the log. The pool replaces it. */
   readonly onLost: (error: Error) => void;
   readonly logger?: Logger;
-  /** Milliseconds; 0: no timeout. */
-  readonly statementTimeout?: number;
+  /** Milliseconds for a statement of a background job; 0: no timeout. */
+  readonly jobTimeout?: number;
 }
+
+/**
+ * A frozen server keeps connections open and never answers, so the client needs timeouts of its own. A call that waits
+ * for a connection and then for a query fails within five seconds.
+ */
+const connectionTimeout = 2_000;
+const queryTimeout = 2_500;
+/** The server ends a statement of a job before the client gives up on it. */
+const clientDelay = 2_000;
 
 const minVersion = 150_000;
 
 /** An arbitrary number that all hosts share. */
 const hostLockId = 7_402_311;
 
-/** Holds a lock among all hosts. Its connection owns the lock, so a host that dies releases it. */
-const withHostLock = async <T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> => {
-  const client = await pool.connect();
+/** Holds a lock among all hosts. Its own connection owns the lock, so a host that dies releases it. */
+const withHostLock = async <T>(url: string, work: () => Promise<T>): Promise<T> => {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectionTimeout,
+    keepAlive: true,
+  });
+  // The next query reports a lost connection.
+  client.on('error', () => {});
+  await client.connect();
   try {
-    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [hostLockId]);
     return await work();
   } finally {
-    client.release(true);
+    await client.end();
   }
 };
 
@@ -50,21 +65,34 @@ const createTransaction =
   async (work, settings) => {
     const client = await pool.connect();
     try {
-      return await on(client).transaction(work, settings);
-    } finally {
+      const result = await on(client).transaction(work, settings);
       client.release();
+      return result;
+    } catch (error) {
+      // The connection may still wait for an answer, so it is not used again.
+      client.release(true);
+      throw error;
     }
   };
 
-export const openPostgresql = async (
+interface Timeouts {
+  readonly statement: number;
+  readonly query: number;
+}
+
+const createPool = (
   url: string,
-  { connections, onLost, logger, statementTimeout = 15_000 }: PoolOptions,
-): Promise<Store> => {
+  max: number,
+  timeouts: Timeouts,
+  onLost: (error: Error) => void,
+): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: statementTimeout,
+    max,
+    keepAlive: true,
+    connectionTimeoutMillis: connectionTimeout,
+    statement_timeout: timeouts.statement,
+    query_timeout: timeouts.query,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'hotdrop-api',
   });
@@ -72,16 +100,13 @@ export const openPostgresql = async (
   // would end the process.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => {});
-  try {
-    await checkVersion(pool);
-    await withHostLock(pool, () => migrate(drizzle(pool, { schema }), { migrationsFolder }));
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  return pool;
+};
+
+/** What handlers and jobs use of a pool. */
+const createAccess = (pool: pg.Pool, logger: Logger | undefined): StoreAccess => {
   const settings = { schema, ...(logger && { logger }) };
   return {
-    kind: 'postgresql',
     db: Object.assign(drizzle(pool, settings), {
       transaction: createTransaction(pool, (client) => drizzle(client, settings)),
     }),
@@ -91,7 +116,33 @@ export const openPostgresql = async (
       const last = Array.isArray(result) ? result.at(-1) : result;
       return { rows: last?.rows ?? [] };
     },
-    withHostLock: (work) => withHostLock(pool, work),
-    close: () => pool.end(),
+  };
+};
+
+export const openPostgresql = async (
+  url: string,
+  { connections, onLost, logger, jobTimeout = 15_000 }: PoolOptions,
+): Promise<Store> => {
+  const jobConnections = Math.max(1, Math.floor(connections / 4));
+  const calls = { statement: queryTimeout, query: queryTimeout };
+  const jobs = { statement: jobTimeout, query: jobTimeout && jobTimeout + clientDelay };
+  const pool = createPool(url, connections - jobConnections, calls, onLost);
+  const jobPool = createPool(url, jobConnections, jobs, onLost);
+  const close = async () => {
+    await Promise.all([pool.end(), jobPool.end()]);
+  };
+  try {
+    await checkVersion(jobPool);
+    await withHostLock(url, () => migrate(drizzle(jobPool, { schema }), { migrationsFolder }));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    kind: 'postgresql',
+    ...createAccess(pool, logger),
+    forJobs: createAccess(jobPool, logger),
+    withHostLock: (work) => withHostLock(url, work),
+    close,
   };
 };

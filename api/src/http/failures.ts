@@ -11,10 +11,11 @@ export const refusal = <E extends LookupError>(error: E, more: Omit<Refusal, 'er
   ...more,
 });
 
-/** 08 is PostgreSQL's class of connection failures; a server that shuts down sends 57P0x. */
-const connectionErrorCodes = /^(08|57P0)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
+/** 08 is PostgreSQL's class of connection failures; 57P0x: the server shuts down; 57014: a statement took too long. */
+const connectionErrorCodes =
+  /^(08|57P0|57014)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
 const connectionErrorMessages =
-  /Connection terminated|timeout exceeded when trying to connect|PGlite is clos|Cannot use a pool after/;
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|PGlite is clos|Cannot use a pool after/;
 
 const listCauses = (error: unknown): Error[] => {
   const causes: Error[] = [];

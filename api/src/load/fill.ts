@@ -96,7 +96,7 @@ const steps: readonly (readonly [string, string])[] = [
 const fill = async (store: Store): Promise<void> => {
   for (const [name, statement] of steps) {
     const begin = performance.now();
-    await store.execute(statement);
+    await store.forJobs.execute(statement);
     process.stdout.write(`${name}: ${((performance.now() - begin) / 1000).toFixed(1)} s\n`);
   }
   for (const table of [
@@ -108,12 +108,12 @@ const fill = async (store: Store): Promise<void> => {
     'comments',
     'player_counts',
   ]) {
-    await store.execute(`vacuum analyze ${table}`);
+    await store.forJobs.execute(`vacuum analyze ${table}`);
   }
 };
 
 const config = readConfig(process.env);
-const store = await openStore(config, () => {}, { statementTimeout: 0 });
+const store = await openStore(config, () => {}, { jobTimeout: 0 });
 await fill(store);
 await store.close();
 process.exit(0);

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { problemFor } from '../http/failures.ts';
+import { openPostgresql } from './postgresql.ts';
+import type { Store } from './store.ts';
+
+jest.setTimeout(60_000);
+
+const server = String(process.env.TEST_POSTGRES_URL);
+const name = `frozen_${process.pid}_${Date.now()}`;
+
+/** Forwards connections to the database server until it is frozen: then they stay open, and nothing arrives. */
+const startProxy = async (target: URL) => {
+  const sockets: Socket[] = [];
+  let isFrozen = false;
+  const proxy = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    sockets.push(client, upstream);
+    for (const socket of [client, upstream]) socket.on('error', () => {});
+    client.pipe(upstream).pipe(client);
+    if (isFrozen) for (const socket of [client, upstream]) socket.pause();
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  return {
+    port,
+    freeze() {
+      isFrozen = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      proxy.close();
+    },
+  };
+};
+
+let proxy: Awaited<ReturnType<typeof startProxy>>;
+let store: Store;
+
+beforeAll(async () => {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  proxy = await startProxy(new URL(server));
+  url.port = String(proxy.port);
+  store = await openPostgresql(url.href, { connections: 4, onLost: () => {} });
+});
+
+afterAll(async () => {
+  proxy.close();
+  await store.close();
+});
+
+const statusOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 200,
+    (error: unknown) => problemFor(error).status,
+  );
+
+test('answers 503 while the database server is frozen, instead of waiting for it', async () => {
+  const query = () => statusOf(store.db.execute(sql`select 1`));
+  const transaction = () => statusOf(store.db.transaction((tx) => tx.execute(sql`select 1`)));
+  expect([await query(), await transaction()]).toEqual([200, 200]);
+  proxy.freeze();
+  // More calls than connections: the others wait for a connection.
+  const answers = await Promise.all([...Array.from({ length: 6 }, query), transaction(), transaction()]);
+  expect(answers).toEqual(Array.from({ length: 8 }, () => 503));
+});
