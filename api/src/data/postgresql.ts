@@ -103,7 +103,7 @@ const createPool = (
   return pool;
 };
 
-/** What handlers and jobs use of a pool. */
+/** Database access through one pool, for handlers or for jobs. */
 const createAccess = (pool: pg.Pool, logger: Logger | undefined): StoreAccess => {
   const settings = { schema, ...(logger && { logger }) };
   return {
