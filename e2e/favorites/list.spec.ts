@@ -135,7 +135,7 @@ test('a full storage is said to lose the list', async ({ page, context, request 
   await page.goto(`/pubg/profile/steam/${first?.name}`);
   await page.getByRole('button', { name: `Favorite: ${first?.name}` }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' }).click();
-  await expect(page.getByText('Your browser keeps nothing for this site')).toBeVisible();
+  await expect(page.getByText('storage is full or blocked for this site')).toBeVisible();
   await expect(names(page)).toHaveText([first?.name ?? '']);
 });
 

@@ -52,7 +52,7 @@ test.describe('a browser that prefers Korean', () => {
     await page.goto('/pubg');
     await expect(html(page)).toHaveAttribute('lang', 'ko');
     await expect(page.getByRole('banner').getByRole('link', { name: '커뮤니티' })).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: '인재 채용' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: '채용' })).toBeVisible();
   });
 });
 

@@ -8,7 +8,8 @@ async function lose(page: Page, files: string) {
   return () => page.unroute(files);
 }
 
-const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'press once more' });
+const lost = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Check your connection and try again' });
 
 test.describe('on a phone whose connection breaks', () => {
   test.use({ viewport: { width: 360, height: 740 } });

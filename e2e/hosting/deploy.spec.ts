@@ -23,6 +23,6 @@ test('a deploy reaches the next visitor, a rollback takes it back, and no reques
 
   isVisiting = false;
   await visits;
-  expect(answers.length).toBeGreaterThan(20);
+  expect(answers.length).toBeGreaterThan(5);
   expect(answers.filter((status) => status !== 200)).toEqual([]);
 });

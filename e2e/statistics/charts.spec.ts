@@ -44,7 +44,10 @@ test('a player is marked by name, stays marked in another mode, and is let go', 
   await page.locator('main').getByRole('button', { name: /^Mode/ }).click();
   await page.getByRole('link', { name: 'Duo TPP' }).click();
   await expect(page).toHaveURL(`${rating}?shard=steam&mode=duo&player=${encodeURIComponent(best)}`);
-  await page.getByRole('navigation', { name: 'Region' }).getByRole('link', { name: 'Asia' }).click();
+  await page
+    .getByRole('navigation', { name: 'Region' })
+    .getByRole('link', { name: 'Asia', exact: true })
+    .click();
   await expect(page).toHaveURL(/shard=pc-as&mode=duo&player=/);
   await page
     .locator('main')
@@ -66,7 +69,7 @@ test('a favorite is marked from the list of favorites', async ({ page }) => {
   await expect(list).toHaveText([second, best]);
   await list.filter({ hasText: best }).click();
   await expect(page).toHaveURL(`${rating}?shard=steam&mode=squad&player=${encodeURIComponent(best)}`);
-  await expect(page.getByText('Marked player').getByText(best)).toBeVisible();
+  await expect(page.getByText('Showing').getByText(best)).toBeVisible();
 });
 
 test('the line comes alive when it is reached for, on the same scales and without a shift', async ({
@@ -165,9 +168,9 @@ test.describe('without JavaScript', () => {
   test('a player is marked by a form', async ({ page }) => {
     await page.goto(`${rating}?mode=squad`);
     await page.getByRole('searchbox', { name: 'Show a player on the chart' }).fill('Hotdrop');
-    await page.getByRole('button', { name: 'Mark', exact: true }).click();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page).toHaveURL(`${rating}?shard=steam&mode=squad&player=Hotdrop`);
-    await expect(page.getByText('Marked player').getByText('Hotdrop')).toBeVisible();
+    await expect(page.getByText('Showing').getByText('Hotdrop')).toBeVisible();
   });
 
   test('the line is seen, with its table, another range and the comments', async ({ page }) => {
