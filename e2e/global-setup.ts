@@ -6,5 +6,6 @@ export default async function startOneSite(): Promise<() => Promise<void>> {
   const site = await startOwnSite(otherHosts);
   process.env.JOURNEY_SITE = site.siteUrl;
   process.env.JOURNEY_API = site.apiUrl;
+  process.env.JOURNEY_OPERATORS = site.operatorsUrl;
   return site.stop;
 }

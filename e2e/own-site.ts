@@ -6,6 +6,8 @@ import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/to
 export interface OwnSite {
   readonly siteUrl: string;
   readonly apiUrl: string;
+  /** `/metrics` and the full `/healthz` of the shell server. */
+  readonly operatorsUrl: string;
   readonly stop: () => Promise<void>;
 }
 

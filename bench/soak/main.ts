@@ -58,7 +58,7 @@ async function soak() {
   const { siteUrl } = site;
   const players = await playersOf();
   const visiting = createMix(siteUrl, players);
-  const publish = publishing(siteUrl, store, workDir);
+  const publish = publishing(site.operatorsUrl, store, workDir);
   const besides: readonly { readonly step: Step; readonly every: number }[] = [
     { step: await commenting(siteUrl), every: 6 },
     { step: renewing(siteUrl, players), every: 15 },

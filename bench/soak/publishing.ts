@@ -10,13 +10,13 @@ interface Health {
 }
 
 /** One area after the other gets a next version; it is over when visitors get it. */
-export function publishing(siteUrl: string, store: string, workDir: string): Step {
+export function publishing(operatorsUrl: string, store: string, workDir: string): Step {
   let number = 0;
   return stepOf('publish', async () => {
     const area = areas[number++ % areas.length] as string;
     const version = await publishNext({ store, workDir, area, number });
     for (let look = 0; look < 300; look++) {
-      const health = JSON.parse((await ask(`${siteUrl}/healthz`)).text()) as Health;
+      const health = JSON.parse((await ask(`${operatorsUrl}/healthz`)).text()) as Health;
       if (health.areas.some((one) => one.area === area && one.stable === version)) return undefined;
       await wait(100);
     }

@@ -50,13 +50,13 @@ export const test = base.extend<Fixtures>({
       const apiUrl = process.env.JOURNEY_API ?? '';
       const shell = await startShell({ root, port, apiUrl, areaStore: store, workDir, env });
       stops.push(shell.stop);
-      const health = async () => (await (await fetch(`${shell.url}/healthz`)).json()) as Health;
+      const health = async () => (await (await fetch(`${shell.operatorsUrl}/healthz`)).json()) as Health;
       return {
         url: shell.url,
         store,
         health,
         stateOf: async (area) => (await health()).areas.find((one) => one.area === area),
-        figures: async () => (await fetch(`${shell.url}/metrics`)).text(),
+        figures: async () => (await fetch(`${shell.operatorsUrl}/metrics`)).text(),
         log: () => readFileSync(shell.logFile, 'utf8'),
       };
     });

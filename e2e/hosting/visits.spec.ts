@@ -10,6 +10,6 @@ test('the figures of a visit reach the operator when the visitor leaves, under t
   await page.getByRole('heading', { level: 1 }).click();
   await page.goto('/pubg');
   await expect
-    .poll(async () => (await request.get('/metrics')).text())
+    .poll(async () => (await request.get(`${process.env.JOURNEY_OPERATORS}/metrics`)).text())
     .toMatch(/hotdrop_visit_lcp_seconds_count\{area="mf-leaderboards",version="[^"]+"\} [1-9]/);
 });

@@ -40,11 +40,11 @@ export const explain = {
       `Stop that program, or choose another port: ${taken.map(({ variable, port }) => `${variable}=${port + 1}`).join(' ')} npm start`,
     ),
 
-  /** @param {number} port */
-  samePort: (port) =>
+  /** @type {(one: import('./ports.mjs').SitePort, other: import('./ports.mjs').SitePort) => Explanation} */
+  samePort: (one, other) =>
     because(
-      `PORT and API_PORT are both ${port}.`,
-      'The site and the API listen on two ports. For example: PORT=3000 API_PORT=4000 npm start',
+      `${one.variable} and ${other.variable} are both ${one.port}.`,
+      'The site, the API, and their operators listen on four ports. Without a setting, operators get the next port. For example: PORT=3000 API_PORT=4000 npm start',
     ),
 
   noRuntime: () =>

@@ -1,6 +1,6 @@
 // @ts-check
 import { explain } from './explain.mjs';
-import { isPort, sitePorts, takenPorts } from './ports.mjs';
+import { findSamePorts, isPort, sitePorts, takenPorts } from './ports.mjs';
 
 /**
  * Checks the ports first, before a slow install.
@@ -8,10 +8,10 @@ import { isPort, sitePorts, takenPorts } from './ports.mjs';
  */
 export async function portProblem(env) {
   const ports = sitePorts(env);
-  const invalid = ports.filter((port) => !isPort(port));
+  const invalid = ports.filter((port) => env[port.variable] && !isPort(port));
   if (invalid.length > 0) return explain.invalidPorts(invalid);
-  const [site, api] = ports;
-  if (site && site.port === api?.port) return explain.samePort(site.port);
+  const same = findSamePorts(ports);
+  if (same) return explain.samePort(...same);
   const taken = await takenPorts(ports);
   return taken.length > 0 ? explain.takenPorts(taken) : undefined;
 }

@@ -3,18 +3,43 @@ import { createServer } from 'node:net';
 
 /** @typedef {{variable: string, purpose: string, port: number}} SitePort */
 
-/** @type {SitePort[]} */
-const defaults = [
-  { variable: 'PORT', purpose: 'the site', port: 3000 },
-  { variable: 'API_PORT', purpose: 'the API', port: 4000 },
-];
+/**
+ * The ports that a start would listen on. Operators get the next port of each server.
+ * @param {Record<string, string | undefined>} env
+ * @returns {[site: SitePort, api: SitePort, operators: SitePort, apiOperators: SitePort]}
+ */
+export function sitePorts(env) {
+  /** @type {(variable: string, purpose: string, fallback: number) => SitePort} */
+  const read = (variable, purpose, fallback) => ({
+    variable,
+    purpose,
+    port: Number(env[variable] || fallback),
+  });
+  const site = read('PORT', 'the site', 3000);
+  const api = read('API_PORT', 'the API', 4000);
+  return [
+    site,
+    api,
+    read('OPERATORS_PORT', 'the operators of the site', nextTo(site.port)),
+    read('API_OPERATORS_PORT', 'the operators of the API', nextTo(api.port)),
+  ];
+}
+
+/** @param {number} port */
+const nextTo = (port) => (port < 65_535 ? port + 1 : port - 1);
 
 /**
- * The ports that a start would listen on.
- * @param {Record<string, string | undefined>} env
+ * Finds two ports that are the same.
+ * @param {SitePort[]} ports
+ * @returns {[SitePort, SitePort] | undefined}
  */
-export const sitePorts = (env) =>
-  defaults.map(({ variable, purpose, port }) => ({ variable, purpose, port: Number(env[variable] || port) }));
+export function findSamePorts(ports) {
+  for (const [index, port] of ports.entries()) {
+    const same = ports.slice(index + 1).find((other) => other.port === port.port);
+    if (same) return [port, same];
+  }
+  return undefined;
+}
 
 /** @param {SitePort} port */
 export const isPort = ({ port }) => Number.isInteger(port) && port > 0 && port < 65536;

@@ -29,7 +29,7 @@ async function run({ areas, page }: DevOptions, all: readonly string[]): Promise
   if (!page) checkDataFolder(root, process.env);
   const fromSource = areas.length > 0 ? areas : all;
   const store = await createDevStore(root, path.join(workDir, page ? 'shared' : 'store'));
-  const [site = 3000, api = 4000] = sitePorts(process.env).map(({ port }) => port);
+  const [{ port: site }, { port: api }, operators, apiOperators] = sitePorts(process.env);
   const areaPort = Number(process.env.AREA_PORT || site + 100);
   if (page) {
     for (const area of areas) await watchArea(area);
@@ -40,10 +40,20 @@ async function run({ areas, page }: DevOptions, all: readonly string[]): Promise
   const own = { root, workDir, env: { NODE_ENV: 'development' }, isOnStandby: true };
   const siteUrl = `http://127.0.0.1:${site}`;
   const shell = restartable(
-    () => startShellServer({ ...own, port: site, apiUrl, areaStore: store.location }),
-    siteUrl,
+    () =>
+      startShellServer({
+        ...own,
+        port: site,
+        operatorsPort: operators.port,
+        apiUrl,
+        areaStore: store.location,
+      }),
+    `http://127.0.0.1:${operators.port}`,
   );
-  const apiProcess = restartable(() => startApi({ ...own, port: api, siteUrl }), apiUrl);
+  const apiProcess = restartable(
+    () => startApi({ ...own, port: api, operatorsPort: apiOperators.port, siteUrl }),
+    apiUrl,
+  );
 
   if (areas.length > 0) await takePublished(all.filter((area) => !areas.includes(area)));
   for (const area of fromSource) await watchArea(area);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Service, startService, waitUntilHealthy } from '../process/index.ts';
+import { freePort, type Service, startService, waitUntilHealthy } from '../process/index.ts';
 
 interface ServiceOptions {
   readonly root: string;
@@ -12,23 +12,32 @@ interface ServiceOptions {
   readonly isOnStandby?: boolean;
 }
 
+interface ApiOptions extends ServiceOptions {
+  readonly operatorsPort: number;
+  readonly siteUrl: string;
+}
+
 /** Starts the API host; it is ready when its `/healthz` answers. */
-export const startApi = ({ siteUrl, ...options }: ServiceOptions & { readonly siteUrl: string }): Service =>
+export const startApi = ({ siteUrl, operatorsPort, ...options }: ApiOptions): Service =>
   startScript('The API host', 'api/src/server.ts', 'api.log', options, {
     API_PORT: String(options.port),
+    OPERATORS_PORT: String(operatorsPort),
     // Pages of this site may sign in and write, under both names of this machine.
     SITE_ORIGINS: process.env.SITE_ORIGINS ?? `${siteUrl.replace('127.0.0.1', 'localhost')},${siteUrl}`,
   });
 
 interface ShellOptions extends ServiceOptions {
+  /** Port of `/metrics` and the full `/healthz`. */
+  readonly operatorsPort: number;
   readonly apiUrl: string;
   readonly areaStore: string;
 }
 
-/** Starts the shell server; it is ready when its `/healthz` answers. */
-export const startShellServer = ({ apiUrl, areaStore, ...options }: ShellOptions): Service =>
+/** Starts the shell server; it is ready when the operators' `/healthz` answers, also while its areas fail. */
+export const startShellServer = ({ apiUrl, areaStore, operatorsPort, ...options }: ShellOptions): Service =>
   startScript('The shell server', 'shell/dist/node/main.cjs', 'shell.log', options, {
     PORT: String(options.port),
+    OPERATORS_PORT: String(operatorsPort),
     API_HOST: apiUrl,
     AREA_STORE: areaStore,
     AREA_CACHE: path.join(options.workDir, 'areas'),
@@ -37,14 +46,23 @@ export const startShellServer = ({ apiUrl, areaStore, ...options }: ShellOptions
 type ReadyService = Service & { readonly url: string };
 
 /** Starts another shell server for a running site; resolves when it is ready. */
-export const startShell = (options: ShellOptions): Promise<ReadyService> =>
-  whenReady(startShellServer(options), options.port, '/healthz');
+export async function startShell(
+  options: Omit<ShellOptions, 'operatorsPort'>,
+): Promise<ReadyService & { readonly operatorsUrl: string }> {
+  const operatorsPort = await freePort();
+  const operators = await whenReady(
+    startShellServer({ ...options, operatorsPort }),
+    operatorsPort,
+    '/healthz',
+  );
+  return { ...operators, url: `http://127.0.0.1:${options.port}`, operatorsUrl: operators.url };
+}
 
 /** Starts the example of a sibling site with the same areas. */
 export const startSiblingSite = ({
   areaStore,
   ...options
-}: Omit<ShellOptions, 'apiUrl'>): Promise<ReadyService> => {
+}: Omit<ShellOptions, 'apiUrl' | 'operatorsPort'>): Promise<ReadyService> => {
   const script = 'examples/sibling-site/src/server/main.ts';
   const settings = { PORT: String(options.port), AREA_STORE: areaStore };
   return whenReady(

@@ -1,9 +1,15 @@
-import { type EndedError, type Service, waitUntilHealthy, whenAborted } from '../process/index.ts';
+import { type EndedError, freePort, type Service, waitUntilHealthy, whenAborted } from '../process/index.ts';
 import { startApi, startShellServer } from './services.ts';
 
 export interface SiteOptions {
   readonly root: string;
-  readonly ports: { readonly site: number; readonly api: number };
+  readonly ports: {
+    readonly site: number;
+    readonly api: number;
+    /** Ports for operators; free ones by default. */
+    readonly operators?: number;
+    readonly apiOperators?: number;
+  };
   readonly areaStore: string;
   /** Where the processes keep what they write: their logs, and the verified areas. */
   readonly workDir: string;
@@ -17,6 +23,10 @@ export interface SiteOptions {
 export interface RunningSite {
   readonly siteUrl: string;
   readonly apiUrl: string;
+  /** `/metrics` and the full `/healthz` of the shell server. */
+  readonly operatorsUrl: string;
+  /** The same of the API host. */
+  readonly apiOperatorsUrl: string;
   /** Fulfilled when a part of the site ends unexpectedly. */
   readonly broken: Promise<EndedError>;
   readonly stop: () => Promise<void>;
@@ -27,6 +37,10 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { ports, areaStore, signal, onReady } = options;
   const siteUrl = `http://127.0.0.1:${ports.site}`;
   const apiUrl = `http://127.0.0.1:${ports.api}`;
+  const operatorsPort = ports.operators ?? (await freePort());
+  const apiOperatorsPort = ports.apiOperators ?? (await freePort());
+  const operatorsUrl = `http://127.0.0.1:${operatorsPort}`;
+  const apiOperatorsUrl = `http://127.0.0.1:${apiOperatorsPort}`;
   const started: Service[] = [];
   const stop = async () => {
     await Promise.all(started.map((service) => service.stop()));
@@ -43,11 +57,15 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   };
   try {
     // One after the other: the shell tries each area on a page, and most pages ask the API host.
-    await start(startApi({ ...options, port: ports.api, siteUrl }), apiUrl);
-    await start(startShellServer({ ...options, port: ports.site, apiUrl, areaStore }), siteUrl);
+    await start(startApi({ ...options, port: ports.api, operatorsPort: apiOperatorsPort, siteUrl }), apiUrl);
+    await start(
+      startShellServer({ ...options, port: ports.site, operatorsPort, apiUrl, areaStore }),
+      operatorsUrl,
+    );
   } catch (error) {
     await stop();
     throw error;
   }
-  return { siteUrl, apiUrl, broken: Promise.race(started.map(({ ended }) => ended)), stop };
+  const broken = Promise.race(started.map(({ ended }) => ended));
+  return { siteUrl, apiUrl, operatorsUrl, apiOperatorsUrl, broken, stop };
 }

@@ -9,14 +9,19 @@ const root = path.resolve(import.meta.dirname, '../..');
 const say = (line: string) => console.log(line);
 const signal = onStopRequest();
 const areaStore = path.join(root, '.areas');
-const [site, api] = sitePorts(process.env).map(({ port }) => port);
+const [site, api, operators, apiOperators] = sitePorts(process.env);
 
 try {
   await buildSite({ root, areaStore, say, signal });
   say('Starting the API host and the shell server …');
   const running = await startSite({
     root,
-    ports: { site: site ?? 3000, api: api ?? 4000 },
+    ports: {
+      site: site.port,
+      api: api.port,
+      operators: operators.port,
+      apiOperators: apiOperators.port,
+    },
     areaStore,
     workDir: path.join(root, '.cache'),
     signal,

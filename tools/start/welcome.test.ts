@@ -15,10 +15,21 @@ async function aHost(health: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+const nowhere = 'http://127.0.0.1:9';
+const aSite = {
+  siteUrl: nowhere,
+  apiUrl: nowhere,
+  operatorsUrl: nowhere,
+  apiOperatorsUrl: nowhere,
+  broken: new Promise<never>(() => {}),
+  stop: async () => {},
+};
+
 async function welcomeTo(shell: unknown, api: unknown) {
-  const siteUrl = await aHost(JSON.stringify(shell));
+  const siteUrl = 'http://127.0.0.1:3000';
+  const operatorsUrl = await aHost(JSON.stringify(shell));
   const apiUrl = await aHost(JSON.stringify(api));
-  const text = await welcome({ siteUrl, apiUrl, broken: new Promise(() => {}), stop: async () => {} });
+  const text = await welcome({ ...aSite, siteUrl, apiUrl, operatorsUrl });
   return { text, siteUrl };
 }
 
@@ -41,12 +52,7 @@ test('names an area that could not be loaded, and why', async () => {
 
 test('gives the addresses, and no players, when a host says something odd', async () => {
   const siteUrl = await aHost('<p>not JSON</p>');
-  const text = await welcome({
-    siteUrl,
-    apiUrl: 'http://127.0.0.1:9',
-    broken: new Promise(() => {}),
-    stop: async () => {},
-  });
+  const text = await welcome({ ...aSite, siteUrl, operatorsUrl: siteUrl });
   expect(text).toContain(`Site  ${siteUrl}/pubg`);
   expect(text).not.toContain('Players');
 });

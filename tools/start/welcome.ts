@@ -2,16 +2,17 @@ import type { RunningSite } from '../site/start-site.ts';
 import { askHealth } from './ask-health.ts';
 
 /** Where to look, once everything runs. */
-export async function welcome({ siteUrl, apiUrl }: RunningSite): Promise<string> {
+export async function welcome({ siteUrl, apiUrl, operatorsUrl }: RunningSite): Promise<string> {
   const [{ demoPlayers = [] }, { areas = [] }] = await Promise.all([
     askHealth<ApiHealth>(apiUrl),
-    askHealth<ShellHealth>(siteUrl),
+    askHealth<ShellHealth>(operatorsUrl),
   ]);
   const broken = areas.filter(({ status }) => status === 'failed');
   return [
     '',
     `  Site  ${siteUrl}/pubg`,
     `  API   ${apiUrl}/api/v1/openapi.json`,
+    `  State ${operatorsUrl}/healthz, ${operatorsUrl}/metrics`,
     ...(demoPlayers.length > 0 ? ['', '  Players to try:'] : []),
     ...demoPlayers
       .slice(0, 4)

@@ -26,6 +26,9 @@ const origins = v.pipe(
 const settings = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
+  /** Port of `/metrics` and the full `/healthz`. Visitors must not reach it. */
+  OPERATORS_PORT: v.optional(port, '3001'),
+  OPERATORS_HOST: v.optional(v.string(), '127.0.0.1'),
   /** The API host's URL for the shell server. */
   API_HOST: v.optional(url, 'http://127.0.0.1:4000'),
   /** The API host's URL for browsers, if they should call it without the proxy. */
@@ -59,6 +62,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   return {
     port: output.PORT,
     host: output.HOST,
+    operatorsPort: output.OPERATORS_PORT,
+    operatorsHost: output.OPERATORS_HOST,
     apiHost: output.API_HOST,
     publicApiHost: output.PUBLIC_API_HOST,
     publicOrigin: output.PUBLIC_ORIGIN,

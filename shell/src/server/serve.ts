@@ -14,6 +14,7 @@ import { readSiteConfig } from './frame-data/site-config.ts';
 import { startLoadMeter } from './load/load-meter.ts';
 import { createPageGate } from './load/page-gate.ts';
 import { createMetrics } from './monitoring/metrics.ts';
+import { createOperatorsApp } from './monitoring/operators-app.ts';
 import { throttleLog } from './monitoring/throttle-log.ts';
 import { createPictureQueue } from './pictures/picture-queue.ts';
 import { rasterize } from './pictures/rasterize.ts';
@@ -83,8 +84,18 @@ export async function serveSite(): Promise<void> {
     log.info({ address: at.address, port: at.port }, 'The shell server is listening'),
   );
 
+  const operators = serve(
+    {
+      fetch: createOperatorsApp({ areas, metrics }).fetch,
+      port: config.operatorsPort,
+      hostname: config.operatorsHost,
+    },
+    (at) => log.info({ address: at.address, port: at.port }, 'The operators’ port is listening'),
+  );
+
   const stop = () => {
     log.info('Stopping');
+    operators.close();
     server.close(async () => {
       notices.stop();
       loadMeter.stop();

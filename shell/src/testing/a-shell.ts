@@ -10,6 +10,7 @@ import { readSiteConfig, type SiteConfig } from '../server/frame-data/site-confi
 import type { Load } from '../server/load/load-meter.ts';
 import { createPageGate } from '../server/load/page-gate.ts';
 import { createMetrics } from '../server/monitoring/metrics.ts';
+import { createOperatorsApp } from '../server/monitoring/operators-app.ts';
 import { createPictureQueue } from '../server/pictures/picture-queue.ts';
 
 interface AShell extends Partial<AreaHostOptions> {
@@ -93,14 +94,15 @@ export async function aShell({
     metrics,
     log,
   });
+  const operators = createOperatorsApp({ areas, metrics });
   return {
     ...world,
     lines,
     areas,
     /** Requests a path of the site, without cookies from earlier requests. */
     get: (path: string, init: RequestInit = {}) => app.request(`http://site.test${path}`, init),
-    health: async () => (await app.request('http://site.test/healthz')).json(),
-    figures: async () => (await app.request('http://site.test/metrics')).text(),
+    health: async () => (await operators.request('/healthz')).json(),
+    figures: async () => (await operators.request('/metrics')).text(),
   };
 }
 

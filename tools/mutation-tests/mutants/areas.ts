@@ -179,4 +179,15 @@ export const areas: readonly MutantsIn[] = [
     tests: ['shell/src/server/load/page-gate.test.ts', 'shell/src/server/load/busy-page.test.ts'],
     mutants: [['pages in flight are limited', 'inFlight < maxInFlight', 'inFlight < Infinity']],
   },
+  {
+    file: 'shell/src/server/app.ts',
+    tests: ['shell/src/server/monitoring/operators-app.test.ts'],
+    mutants: [
+      [
+        'visitors learn only whether the server serves pages',
+        "c.json({ status: 'ok' })",
+        "c.json({ status: 'ok', ...areas.state() })",
+      ],
+    ],
+  },
 ];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { aFreshMachine, type FreshMachine } from './fresh-machine.ts';
+import { aFreshMachine, type FreshMachine, type RunningStart } from './fresh-machine.ts';
 
 let machine: FreshMachine;
 before(async () => {
@@ -10,20 +10,20 @@ afterEach(() => machine.endAll());
 after(() => machine.remove());
 
 /** Checks a page, the API through the proxy, and the health of the site. */
-async function assertThatTheSiteWorks(site: string): Promise<void> {
+async function assertThatTheSiteWorks({ site, operators }: RunningStart): Promise<void> {
   const page = await fetch(`${site}/pubg`);
   assert.equal(page.status, 200);
   assert.match(await page.text(), /<title>[^<]+<\/title>/);
   const proxied = await fetch(`${site}/api/v1/seasons/active`);
   assert.equal(proxied.status, 200);
-  const health = (await (await fetch(`${site}/healthz`)).json()) as { status: string };
+  const health = (await (await fetch(`${operators}/healthz`)).json()) as { status: string };
   assert.equal(health.status, 'ok', JSON.stringify(health, null, 2));
 }
 
 test('one command starts the site with empty caches, and SIGTERM to npm alone ends all of it', async (context) => {
   const start = await machine.npmStart();
   context.diagnostic(`cold start: ${start.seconds.toFixed(1)} s`);
-  await assertThatTheSiteWorks(start.site);
+  await assertThatTheSiteWorks(start);
   start.npm.kill('SIGTERM');
   await start.ended;
   assert.deepEqual(await machine.processesLeft(), []);
@@ -32,7 +32,7 @@ test('one command starts the site with empty caches, and SIGTERM to npm alone en
 test('the second start installs and builds nothing, and Ctrl-C ends all of it', async (context) => {
   const start = await machine.npmStart();
   context.diagnostic(`second start: ${start.seconds.toFixed(1)} s`);
-  await assertThatTheSiteWorks(start.site);
+  await assertThatTheSiteWorks(start);
   assert.doesNotMatch(start.output(), /Installing|Building/);
   start.pressCtrlC();
   await start.ended;

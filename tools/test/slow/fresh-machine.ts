@@ -11,6 +11,8 @@ export interface RunningStart {
   readonly npm: ChildProcess;
   /** Where the page is. */
   readonly site: string;
+  /** `/metrics` and the full `/healthz` of the shell server. */
+  readonly operators: string;
   /** From the command until it offers the site. */
   readonly seconds: number;
   readonly output: () => string;
@@ -64,10 +66,11 @@ function environment(home: string, mark: string): NodeJS.ProcessEnv {
 
 async function npmStart(cwd: string, env: NodeJS.ProcessEnv): Promise<RunningStart> {
   const [PORT, API_PORT] = [await freePort(), await freePort()].map(String);
+  const [OPERATORS_PORT, API_OPERATORS_PORT] = [await freePort(), await freePort()].map(String);
   const started = performance.now();
   const npm = spawn('npm', ['start'], {
     cwd,
-    env: { ...env, PORT, API_PORT },
+    env: { ...env, PORT, API_PORT, OPERATORS_PORT, API_OPERATORS_PORT },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -91,7 +94,8 @@ async function npmStart(cwd: string, env: NodeJS.ProcessEnv): Promise<RunningSta
   }
   const seconds = (performance.now() - started) / 1000;
   const pressCtrlC = () => process.kill(-(npm.pid ?? 0), 'SIGINT');
-  return { npm, site, seconds, output: () => output, ended, pressCtrlC };
+  const operators = `http://127.0.0.1:${OPERATORS_PORT}`;
+  return { npm, site, operators, seconds, output: () => output, ended, pressCtrlC };
 }
 
 /** A process that was asked to end may need a moment. */
