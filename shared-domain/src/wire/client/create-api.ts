@@ -12,6 +12,11 @@ export interface ApiSettings {
   /** The API's prefix: `/api/v1` in a browser, with scheme and host on a server. */
   readonly baseUrl: string;
   readonly fetch?: typeof globalThis.fetch;
+  /**
+   * In browsers: waits until a lost connection returns. Resolves to false if it was not lost, or if the caller leaves.
+   * A read that got no answer is then sent again.
+   */
+  readonly waitForConnection?: (signal: AbortSignal) => Promise<boolean>;
   /** Milliseconds for a whole call, its retry included. */
   readonly timeout?: number;
   /** Ends all calls: of a request on the server whose visitor has left. */
@@ -38,10 +43,15 @@ export function createApi(settings: ApiSettings): Api {
     ...(settings.headers && { headers: settings.headers }),
   });
 
-  const exchange = async (request: PlannedRequest, signal: AbortSignal): Promise<Exchange> => {
+  const exchange = async (
+    request: PlannedRequest,
+    signal: AbortSignal,
+    cache: RequestCache,
+  ): Promise<Exchange> => {
     const response = await client(prefix + request.address, {
       method: request.method,
       signal,
+      cache,
       ...(request.body !== undefined && { json: request.body }),
       ...(request.idempotencyKey !== undefined && {
         headers: { 'idempotency-key': request.idempotencyKey },
@@ -52,15 +62,28 @@ export function createApi(settings: ApiSettings): Api {
   };
 
   const send = async (name: CallName, request: PlannedRequest, controller: AbortController) => {
-    const timer = setTimeout(() => controller.abort(timedOut), settings.timeout ?? defaultTimeout);
     // Older browsers cannot join signals; only servers give one of their own.
     const signal = settings.signal
       ? AbortSignal.any([controller.signal, settings.signal])
       : controller.signal;
-    const exchanged = await exchange(request, signal).catch((error: unknown) => ({ error }));
-    clearTimeout(timer);
+    const attempt = async (cache: RequestCache = 'default') => {
+      const timer = setTimeout(() => controller.abort(timedOut), settings.timeout ?? defaultTimeout);
+      const exchanged = await exchange(request, signal, cache).catch((error: unknown) => ({ error }));
+      clearTimeout(timer);
+      return exchanged;
+    };
+    const isRead = request.method === 'GET';
+    let exchanged = await attempt();
+    while ('error' in exchanged && isRead && (await settings.waitForConnection?.(signal)))
+      exchanged = await attempt();
 
-    if ('response' in exchanged) return read(name, exchanged);
+    if ('response' in exchanged) {
+      const result = read(name, exchanged);
+      // The browser's cache keeps a broken answer with its ETag, so ask past the cache.
+      const isBroken = exchanged.response.ok && !result.ok && result.error.kind === 'malformed';
+      const again = isRead && isBroken ? await attempt('reload') : exchanged;
+      return 'response' in again ? read(name, again) : result;
+    }
     if (!signal.aborted) return failed(unreached(name, 'unreachable', exchanged.error));
     return failed(signal.reason === timedOut ? unreached(name, 'timeout', timedOut) : abandoned(name));
   };

@@ -90,3 +90,60 @@ describe('the network', () => {
     expect(await result).toMatchObject({ ok: false, error: { kind: 'aborted' } });
   });
 });
+
+describe('a lost connection', () => {
+  /** Fails while the connection is lost. */
+  function lostConnection() {
+    const returned = Promise.withResolvers<void>();
+    let isLost = true;
+    const waitForConnection = jest.fn(async () => {
+      if (!isLost) return false;
+      await returned.promise;
+      isLost = false;
+      return true;
+    });
+    const answer = () => (isLost ? Promise.reject(new TypeError('offline')) : found());
+    return { answer, waitForConnection, restore: returned.resolve };
+  }
+
+  test('holds a read until the connection returns', async () => {
+    const { answer, waitForConnection, restore } = lostConnection();
+    const { api } = apiOn(answer, { waitForConnection });
+    const result = api.getPlayer(whom);
+    restore();
+    expect(await result).toMatchObject({ ok: true });
+  });
+
+  test('fails a write at once', async () => {
+    const { answer, waitForConnection } = lostConnection();
+    const { api } = apiOn(answer, { waitForConnection });
+    expect(await api.postComment({ content: 'hello' })).toMatchObject({ ok: false });
+    expect(waitForConnection).not.toHaveBeenCalled();
+  });
+});
+
+describe('a broken answer from the cache', () => {
+  const isPastCache = ({ cache }: Request) => cache === 'reload';
+
+  test.each([
+    ['empty', ''],
+    ['cut off', '{"data":{"pla'],
+    ['of another shape', '{"data":{"player":{}}}'],
+  ])('is asked for once past the cache when it is %s', async (_, text) => {
+    const { api, requests } = apiOn((request) => (isPastCache(request) ? found() : new Response(text)));
+    expect(await api.getPlayer(whom)).toMatchObject({ ok: true });
+    expect(requests.map(isPastCache)).toEqual([false, true]);
+  });
+
+  test('is a failure when the host sends it again', async () => {
+    const { api, requests } = apiOn(() => new Response(''));
+    expect(await api.getPlayer(whom)).toMatchObject({ ok: false, error: { kind: 'malformed' } });
+    expect(requests).toHaveLength(2);
+  });
+
+  test('that was written is never sent twice', async () => {
+    const { api, requests } = apiOn(() => new Response(''));
+    expect(await api.postComment({ content: 'hello' })).toMatchObject({ ok: false });
+    expect(requests).toHaveLength(1);
+  });
+});
