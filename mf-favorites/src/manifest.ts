@@ -5,6 +5,7 @@ export default defineArea({
   owner: 'favorites@hotdrop.example',
   contract: { min: 1, max: 2 },
   routes: ['favorite/*'],
+  skeletons: { favorite: 'table', 'favorite/compare': 'table' },
   menu: [
     {
       path: 'favorite',

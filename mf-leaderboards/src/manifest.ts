@@ -5,6 +5,7 @@ export default defineArea({
   owner: 'leaderboards@hotdrop.example',
   contract: { min: 1, max: 2 },
   routes: ['ranks/*'],
+  skeletons: { ranks: 'boards', 'ranks/*': 'table' },
   menu: [
     {
       path: 'ranks',

@@ -5,6 +5,7 @@ export default defineArea({
   owner: 'players@hotdrop.example',
   contract: { min: 1, max: 2 },
   routes: ['profile/*'],
+  skeletons: { 'profile/:shard/:name/*': 'profile', 'profile/*': 'profile' },
   menu: [],
   smoke: ['profile/{player}'],
 });

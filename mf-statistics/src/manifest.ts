@@ -5,6 +5,7 @@ export default defineArea({
   owner: 'statistics@hotdrop.example',
   contract: { min: 1, max: 2 },
   routes: ['statistics/*'],
+  skeletons: { 'statistics/rating': 'chart', 'statistics/playing': 'chart' },
   menu: [
     {
       path: 'statistics/rating',

@@ -4,6 +4,7 @@ import type { I18n } from '@lingui/core';
 import { data, type RouteObject } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';
 import type { FrameData } from './frame/frame-data.ts';
+import { type Skeletons, shellSkeletons } from './frame/navigation/find-skeleton.ts';
 import type { MenuEntry } from './handover.ts';
 import { PageError } from './pages/errors/page-error.tsx';
 import { searchLoader } from './pages/search/search.loader.ts';
@@ -18,6 +19,8 @@ interface RouteOptions {
   readonly frameData: FrameData;
   /** Routes of the loaded areas: on the server and at the start only the shown one. */
   readonly areas: RouteObject[];
+  /** The skeletons of the areas' pages, for navigation in browsers. */
+  readonly skeletons?: Skeletons;
   /** Adds retries to lazy pages in browsers. */
   readonly prepare?: (pages: RouteObject[]) => RouteObject[];
 }
@@ -29,11 +32,13 @@ export function createSiteRoutes({
   menu,
   frameData,
   areas,
+  skeletons,
   prepare = (pages) => pages,
 }: RouteOptions): RouteObject[] {
+  const allSkeletons = { ...shellSkeletons, ...skeletons };
   const framed = (page?: React.ReactNode) => (
     <SiteProvider site={site} i18n={texts}>
-      <Frame menu={menu} frameData={frameData}>
+      <Frame menu={menu} frameData={frameData} skeletons={allSkeletons}>
         {page}
       </Frame>
     </SiteProvider>

@@ -5,6 +5,7 @@ export {
   areaManifestSchema,
   areaSourceSchema,
   defineArea,
+  type SkeletonName,
 } from './manifest.ts';
 export { type ContractRange, contractNumber, supportedContracts } from './number.ts';
 export { type PageHandle, page } from './page.ts';

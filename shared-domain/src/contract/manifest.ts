@@ -15,6 +15,10 @@ const file = v.pipe(
 );
 const fileList = v.object({ js: v.array(file), css: v.array(file) });
 
+/** Skeletons of pages in shared-ui. A host shows `lines` for a name that it does not know. */
+export const skeletonNames = ['lines', 'profile', 'table', 'boards', 'chart'] as const;
+export type SkeletonName = (typeof skeletonNames)[number];
+
 const contractOf = v.pipe(v.number(), v.integer('A contract number is a whole number'));
 
 /** What an area says of itself in `src/manifest.ts`: data that is read before any of its code. */
@@ -46,6 +50,11 @@ export const areaSourceSchema = v.object({
       ),
     }),
   ),
+  /**
+   * Skeletons to show before the area's code arrives: React Router patterns relative to the base path, the first match
+   * wins. A navigation that keeps the pattern and its named parameters keeps the page on screen.
+   */
+  skeletons: v.optional(v.record(text, v.fallback(v.picklist(skeletonNames), 'lines'))),
   /** Addresses relative to the base path that are rendered before a version goes live; `{player}` is any player. */
   smoke: v.array(text),
 });

@@ -20,6 +20,12 @@ export const durations = {
   noticeRefresh: 30 * second,
   /** Debounce of a lookup after the last key. */
   fetchDelay: 200,
+  /** A wait shows a skeleton after this time; visitors do not notice shorter ones. */
+  skeletonDelay: 200,
+  /** A wait says that it takes longer than usual, and offers to try again. */
+  slowWait: 4 * second,
+  /** A wait counts as failed. */
+  failedWait: 10 * second,
   /** Timeout for data that a page can do without. */
   optionalDataTimeout: 800,
   /** Interval at which a visible player count reloads. */

@@ -1,6 +1,7 @@
 import type { Area, Mount } from '@hotdrop/shared-domain/contract';
 import { fetchContainer } from './container.ts';
 import { fetchHashes, pinHashes } from './integrity.ts';
+import { loadTwice } from './load-twice.ts';
 import type { PageRelease, ReadyArea } from './page-release.ts';
 
 export type LoadedArea =
@@ -48,15 +49,18 @@ async function openModule<Name extends keyof ExposedModules>(
   area: ReadyArea,
   name: Name,
 ): Promise<ExposedModules[Name]> {
-  pinHashes(area.base, area.hashes ?? (await fetchHashes(area)));
   // Retry once, because a single request can get lost.
-  return loadModule(area, name).catch(() => loadModule(area, name));
+  return loadTwice(
+    () => loadModule(area, name),
+    () => true,
+  );
 }
 
 async function loadModule<Name extends keyof ExposedModules>(
   area: ReadyArea,
   name: Name,
 ): Promise<ExposedModules[Name]> {
+  pinHashes(area.base, area.hashes ?? (await fetchHashes(area)));
   const container = await fetchContainer(area);
   const factory = await container.get(`./${name}`);
   const exposed = (factory() as Partial<ExposedModules>)[name];

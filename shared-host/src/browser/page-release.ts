@@ -1,3 +1,5 @@
+import type { AreaManifest } from '@hotdrop/shared-domain/contract';
+
 /**
  * The release set in a page: the browser runs exactly the versions that the server rendered with. Has only the data
  * that the browser needs, because every page inlines it.
@@ -12,6 +14,8 @@ interface KnownArea {
   readonly id: string;
   /** React Router patterns of the area's addresses, relative to the base path. */
   readonly routes: readonly string[];
+  /** The skeleton of each page, by pattern. */
+  readonly skeletons?: AreaManifest['skeletons'];
 }
 
 export interface ReadyArea extends KnownArea {

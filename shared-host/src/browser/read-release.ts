@@ -47,10 +47,11 @@ async function readArea(
 }
 
 async function readyArea(base: string, manifest: AreaManifest, bytes: ArrayBuffer): Promise<PageArea> {
-  const { id, version, routes, web, files } = manifest;
+  const { id, version, routes, skeletons, web, files } = manifest;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return {
     ...{ status: 'ready', id, version, routes, base },
+    ...(skeletons && { skeletons }),
     ...{ entry: web.entry, global: web.global },
     manifestHash: `sha384-${btoa(String.fromCharCode(...digest))}`,
     hashes: Object.fromEntries(Object.entries(files).map(([file, { sha384 }]) => [file, `sha384-${sha384}`])),

@@ -2,12 +2,16 @@ import { durations } from '@hotdrop/shared-domain/rules';
 
 const key = 'hotdrop:reloaded-at';
 
+/** Reloads the page after a file could not be loaded, at most once in 60 seconds. Returns whether it reloads. */
+export const reloadOnce = (): boolean => loadDocumentOnce(window.location.href);
+
 /**
- * Reloads the page after a chunk could not be loaded, at most once in 60 seconds. Returns whether it reloads. Does not
- * reload without session storage, which is needed to detect a loop, or without a connection.
+ * Loads the document of an address, because this one lost a file that it needs, at most once in 60 seconds. Returns
+ * whether it loads. It does not without session storage, which is needed to detect a loop, or without a connection.
  */
-export function reloadOnce(now = Date.now(), reload = () => window.location.reload()): boolean {
+export function loadDocumentOnce(href: string): boolean {
   if (globalThis.navigator?.onLine === false) return false;
+  const now = Date.now();
   try {
     const last = Number(sessionStorage.getItem(key) ?? 0);
     if (now - last < durations.chunkReloadGuard) return false;
@@ -15,6 +19,8 @@ export function reloadOnce(now = Date.now(), reload = () => window.location.relo
   } catch {
     return false;
   }
-  reload();
+  const { location } = window;
+  if (new URL(href, location.href).href === location.href) location.reload();
+  else location.assign(href);
   return true;
 }

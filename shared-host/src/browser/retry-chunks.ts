@@ -1,29 +1,25 @@
 import type { RouteObject } from 'react-router-dom';
 import { isChunkFailure } from './chunk-failure.ts';
+import { loadTwice } from './load-twice.ts';
 import { reloadOnce } from './reload-guard.ts';
 
-/** Retries the load of every lazy page once, then reloads the page. The load still rejects. */
-export function retryChunks(routes: RouteObject[], reload = reloadOnce): RouteObject[] {
+/** Retries the load of every lazy page once, then loads a new document. The load still rejects. */
+export function retryChunks(routes: RouteObject[], loadDocument: () => void = reloadOnce): RouteObject[] {
   return routes.map((route) => {
     const { lazy, children } = route;
     return {
       ...route,
-      ...(typeof lazy === 'function' && { lazy: () => loadTwice(lazy, reload) }),
-      ...(children && { children: retryChunks(children, reload) }),
+      ...(typeof lazy === 'function' && { lazy: () => loadTwiceOrLeave(lazy, loadDocument) }),
+      ...(children && { children: retryChunks(children, loadDocument) }),
     } as RouteObject;
   });
 }
 
-async function loadTwice<T>(load: () => Promise<T>, reload: () => boolean): Promise<T> {
+async function loadTwiceOrLeave<T>(load: () => Promise<T>, loadDocument: () => void): Promise<T> {
   try {
-    return await load();
+    return await loadTwice(load);
   } catch (error) {
-    if (!isChunkFailure(error)) throw error;
-  }
-  try {
-    return await load();
-  } catch (error) {
-    if (isChunkFailure(error)) reload();
+    if (isChunkFailure(error)) loadDocument();
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { useSite } from '../site/index.ts';
 export function NewSearch() {
   const { links } = useSite();
   return (
-    <ButtonLink to={links.home()} icon={SearchIcon}>
+    <ButtonLink to={links.search()} icon={SearchIcon}>
       <Trans>New search</Trans>
     </ButtonLink>
   );

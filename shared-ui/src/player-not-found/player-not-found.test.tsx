@@ -21,7 +21,7 @@ describe('an unknown name', () => {
     expect(page).toHaveTextContent(/^Steamnightheron/);
     expect(screen.getByText('player is not found')).toBeVisible();
     expect(page).toHaveTextContent('Nicknames are case sensitive. Please check nickname and try again.');
-    expect(screen.getByRole('link', { name: 'New search' })).toHaveAttribute('href', '/pubg');
+    expect(screen.getByRole('link', { name: 'New search' })).toHaveAttribute('href', '/pubg/search');
   });
 
   it('has each sentence of its advice on its own line, also in Korean', async () => {
@@ -75,6 +75,6 @@ describe('a lookup that failed', () => {
       'The player could not be loadedNetwork error occurred.',
     );
     expect(screen.getByRole('link', { name: 'Once more' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'New search' })).toHaveAttribute('href', '/pubg');
+    expect(screen.getByRole('link', { name: 'New search' })).toHaveAttribute('href', '/pubg/search');
   });
 });

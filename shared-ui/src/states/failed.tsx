@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router-dom';
 import { Button } from '../button/index.ts';
 import { RenewIcon, WarningIcon } from '../icons/index.ts';
 import { State } from './state.tsx';
+import { useRetryOnReconnect } from './use-retry-on-reconnect.ts';
 
 interface FailedProps {
   /** The failure: "The matches could not be loaded". */
@@ -30,6 +31,8 @@ export function Failed({
   more,
 }: FailedProps) {
   const { revalidate, state } = useRevalidator();
+  const runRetry = onRetry ?? (() => void revalidate());
+  useRetryOnReconnect(runRetry);
   return (
     <State
       role={isQuiet ? 'status' : 'alert'}
@@ -43,7 +46,7 @@ export function Failed({
               kind="accent"
               icon={RenewIcon}
               isBusy={isRetrying || state === 'loading'}
-              onClick={onRetry ?? (() => void revalidate())}
+              onClick={runRetry}
             >
               <Trans>Try again</Trans>
             </Button>

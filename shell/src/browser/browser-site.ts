@@ -1,5 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { createSite } from '@hotdrop/shared-host/browser';
+import { createSite, waitForConnection } from '@hotdrop/shared-host/browser';
 import type { Handover } from '../handover.ts';
 import { basePath, game } from '../site/game.ts';
 import { bufferError } from './error-buffer.ts';
@@ -24,7 +24,11 @@ export function createBrowserSite({ apiBase, now, store, ...handover }: Handover
     origin: handover.origin,
     locale: handover.locale,
     apiBase,
-    api: createLazyApi({ baseUrl: apiBase, report: (error) => report(error, { area: 'shell' }) }),
+    api: createLazyApi({
+      baseUrl: apiBase,
+      waitForConnection,
+      report: (error) => report(error, { area: 'shell' }),
+    }),
     state: store,
     report,
     now: () => (isHydrated ? Date.now() : now),

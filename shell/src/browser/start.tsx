@@ -1,8 +1,14 @@
-import { createAreaLoader, reloadOnce, retryChunks } from '@hotdrop/shared-host/browser';
-import { discoverAreas, findArea, loadAreaRoute } from '@hotdrop/shared-host/react';
+import {
+  createAreaLoader,
+  loadDocumentOnce,
+  loadTwice,
+  reloadOnce,
+  retryChunks,
+} from '@hotdrop/shared-host/browser';
+import { discoverAreas, findArea, loadAreaRoute, needsNewDocument } from '@hotdrop/shared-host/react';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, createPath } from 'react-router';
 import { RouterProvider } from 'react-router-dom';
 import '@hotdrop/shared-ui/tokens.css';
 import '@hotdrop/shared-ui/base.css';
@@ -28,24 +34,45 @@ async function start(): Promise<void> {
   const release =
     overrides && override ? await overrides.applyOverride(handover.release, override) : handover.release;
   const load = createAreaLoader(release);
+  let router: ReturnType<typeof createBrowserRouter> | undefined;
   adoptStylesheets();
 
   const shown = findArea(release.areas, site.basePath, location.pathname);
   const [texts, areas] = await Promise.all([
-    loadShellTexts(handover.locale),
+    loadTwice(() => loadShellTexts(handover.locale)),
     shown ? loadFirstAreaRoute(shown, load, site, markHydrated).then((route) => [route]) : [],
   ]);
+  /** Loads the document of the page that the visitor asked for, because this document lost a file of it. */
+  const loadRequestedDocument = () =>
+    loadDocumentOnce(createPath(router?.state.navigation.location ?? location));
   const areaRoutes = overrides?.hydratePlaceholderFirst(areas) ?? areas;
-  const routes = createSiteRoutes({ site, texts, menu, frameData, areas: areaRoutes, prepare: retryChunks });
+  const routes = createSiteRoutes({
+    ...{ site, texts, menu, frameData, prepare: (pages) => retryChunks(pages, loadRequestedDocument) },
+    areas: areaRoutes,
+    skeletons: Object.fromEntries(release.areas.flatMap(({ skeletons = {} }) => Object.entries(skeletons))),
+  });
   await resolveLazyRoutes(routes, location);
 
-  const router = createBrowserRouter(routes, {
+  router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: discoverAreas({
       basePath: site.basePath,
       areas: release.areas,
       known: shown ? [shown.id] : [],
       parentId: areasRouteId,
-      route: ({ id }) => loadAreaRoute({ id, load, site, Failed: AreaFailed }),
+      route: async ({ id }) => {
+        try {
+          return await loadAreaRoute({
+            id,
+            load,
+            site,
+            Failed: AreaFailed,
+            loadDocument: loadRequestedDocument,
+          });
+        } catch (error) {
+          if (needsNewDocument(error)) loadRequestedDocument();
+          throw error;
+        }
+      },
     }),
   });
 

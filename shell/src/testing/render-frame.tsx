@@ -8,6 +8,7 @@ import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { Link, type RouteObject } from 'react-router-dom';
 import { Frame } from '../frame/frame.tsx';
 import type { FrameData } from '../frame/frame-data.ts';
+import type { Skeletons } from '../frame/navigation/find-skeleton.ts';
 import type { MenuEntry } from '../handover.ts';
 import { aFrameData } from './a-frame-data.ts';
 
@@ -15,6 +16,7 @@ interface FrameSettings extends Omit<FakeSiteSettings, 'answers'> {
   readonly answers?: FakeAnswers;
   readonly frameData?: Partial<FrameData>;
   readonly menu?: readonly MenuEntry[];
+  readonly skeletons?: Skeletons;
   /** Includes the base path. */
   readonly path?: string;
   /** Additional pages, with paths relative to the base path. */
@@ -48,7 +50,13 @@ export function renderFrame({ frameData, path, pages = [], answers, ...settings 
   const routes: RouteObject[] = [
     {
       path: site.basePath,
-      element: <Frame menu={settings.menu ?? menu} frameData={aFrameData(frameData)} />,
+      element: (
+        <Frame
+          menu={settings.menu ?? menu}
+          frameData={aFrameData(frameData)}
+          skeletons={settings.skeletons}
+        />
+      ),
       children: [
         { index: true, element: <Page name="Home page" /> },
         ...pages,

@@ -5,7 +5,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import styles from '../header/top-bar.module.css';
 import { languageNames } from './language-names.ts';
-import { saveScrollPosition } from './scroll-position.ts';
+import { switchLanguage } from './switch-language.ts';
 import { useLanguageHref } from './use-language-href.ts';
 
 /** Links to this page in every language. The links load a new document, because a loaded page has one language. */
@@ -36,7 +36,7 @@ export function LanguagePicker() {
               lang={languageTags[locale]}
               hrefLang={languageTags[locale]}
               isCurrent={locale === current}
-              onClick={saveScrollPosition}
+              onClick={switchLanguage}
             >
               {languageNames[locale]}
             </DropdownLink>

@@ -12,7 +12,7 @@ import { Account } from '../account/account.tsx';
 import { useFrameData } from '../frame-data.ts';
 import { Brand } from '../header/brand.tsx';
 import { languageNames } from '../language/language-names.ts';
-import { saveScrollPosition } from '../language/scroll-position.ts';
+import { switchLanguage } from '../language/switch-language.ts';
 import { useLanguageHref } from '../language/use-language-href.ts';
 import { ConfiguredLink } from '../links/configured-link.tsx';
 import { useThemeNames } from '../settings/theme/theme-names.ts';
@@ -105,7 +105,7 @@ function Languages() {
               lang={languageTags[locale]}
               hrefLang={languageTags[locale]}
               aria-current={locale === current || undefined}
-              onClick={saveScrollPosition}
+              onClick={switchLanguage}
             >
               {languageNames[locale]}
             </a>

@@ -2,11 +2,11 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { shardInData } from '@hotdrop/shared-domain/game';
 import type { Named } from '@hotdrop/shared-domain/links';
 import { isRecentlyUpdated } from '@hotdrop/shared-domain/rules';
-import type { ApiFailure, PlayerSuggestion } from '@hotdrop/shared-domain/wire';
+import type { ApiFailure, Player, PlayerSuggestion } from '@hotdrop/shared-domain/wire';
 
 /** Result of a search by name. `failed`: the game did not answer; `unanswered`: our API did not. */
 export type SearchResult =
-  | { readonly status: 'found'; readonly player: Named }
+  | { readonly status: 'found'; readonly player: Player }
   | { readonly status: 'missing'; readonly suggestions: readonly PlayerSuggestion[] }
   | { readonly status: 'busy' }
   | { readonly status: 'failed' }
@@ -37,7 +37,7 @@ export async function takeLastResult(site: Site, query: Named, signal?: AbortSig
 }
 
 /** Finds a player in the store who was updated so recently that a new search would bring nothing new. */
-function findRecentlyUpdated({ store, now }: Site, { shard, name }: Named): Named | undefined {
+function findRecentlyUpdated({ store, now }: Site, { shard, name }: Named): Player | undefined {
   return Object.values(store.getState().players).find(
     (player) =>
       player.name === name &&

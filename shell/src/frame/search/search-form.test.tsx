@@ -42,13 +42,37 @@ describe('the search form', () => {
     expect(router.state.location.search).toBe('?shard=steam&name=nobody');
   });
 
-  it('stays on the page without a message and clears the input when there is no answer', async () => {
+  it('stays on the page, keeps the name, and explains it when there is no answer', async () => {
     const { router } = await renderFrame({
       answers: { ...noSuggestions, searchPlayer: aFailure('network', { reason: 'unreachable' }) },
     });
     await search('NightHeron');
-    await waitFor(() => expect(field()).toHaveValue(''));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Our server did not answer. Please try again.',
+    );
+    expect(field()).toHaveValue('NightHeron');
     expect(router.state.location.pathname).toBe('/pubg/ranks');
+    await user.type(field(), '2');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['the search page', '/pubg/search?shard=psn&name=nightheron'],
+    ['a profile', '/pubg/profile/psn/nightheron'],
+  ])('has the platform and the name of %s that found no player', async (_, path) => {
+    await renderFrame({ answers: noSuggestions, path });
+    expect(field()).toHaveValue('nightheron');
+    expect(await screen.findByRole('button', { name: 'Platform: PSN' })).toBeVisible();
+    await user.click(field());
+    await user.keyboard('x');
+    expect(field()).toHaveValue('x');
+  });
+
+  it('is empty on the profile of a player who was found', async () => {
+    const path = '/pubg/profile/steam/NightHeron';
+    const { site } = await renderFrame({ answers: noSuggestions, path });
+    act(() => rememberPlayer(site.store, aPlayer({ name: 'NightHeron', shard: 'STEAM' })));
+    await waitFor(() => expect(field()).toHaveValue(''));
   });
 
   it('keeps the case of the typed name', async () => {
@@ -153,6 +177,33 @@ describe('the suggestions', () => {
     expect(screen.queryByRole('option')).toBeNull();
     expect(field()).toHaveValue('Nig');
     expect(field()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('open again on ArrowDown after Escape', async () => {
+    await renderFrame({ answers });
+    await user.type(field(), 'Nig');
+    await screen.findAllByRole('option');
+    await user.keyboard('{Escape}{ArrowDown}');
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+  });
+
+  it('say that no name matches', async () => {
+    await renderFrame({ answers: noSuggestions });
+    await user.type(field(), 'zzz');
+    expect(await screen.findByText(/No known player on Steam starts with “zzz”/)).toBeVisible();
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('list favorites first, then recent searches, then the others', async () => {
+    rememberSearch({ shard: 'steam', name: 'NightHeron' });
+    const { site } = await renderFrame({ answers });
+    act(() => site.favorites.toggle({ accountId: 'account.2', shard: 'STEAM' }));
+    await user.type(field(), 'Nig');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
+      expect.stringMatching(/^FavoritesNightjar/),
+      expect.stringMatching(/^RecentNightHeron/),
+    ]);
   });
 
   it('show nothing when the request fails', async () => {

@@ -5,11 +5,12 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon, RenewIcon, SearchIcon } from '@hotdrop/shared-ui/icons';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { lazyOptional } from '../lazy/lazy-optional.tsx';
 import styles from './search-form.module.css';
-import { useSearch } from './use-search.ts';
+import { useSearch } from './search-provider.tsx';
+import { useFillInSoughtPlayer, useSoughtPlayer } from './use-sought-player.ts';
 
 const Suggestions = lazyOptional(() =>
   import(/* webpackChunkName: "suggestions" */ './suggestions.tsx').then((module) => module.Suggestions),
@@ -19,7 +20,8 @@ const Suggestions = lazyOptional(() =>
 export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
   const { game, links, locale, store } = useSite();
   const { t } = useLingui();
-  const { isRunning, search } = useSearch();
+  const { lookup, hasFailed, search, dismissFailure } = useSearch();
+  const isRunning = lookup !== null;
   const input = useRef<HTMLInputElement>(null);
   // Null while the input has no focus. The input is uncontrolled, because visitors can type before hydration.
   const [typed, setTyped] = useState<string | null>(null);
@@ -28,16 +30,33 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
     useStore(({ selectedPlatform }) => selectedPlatform),
   );
   const platformName = platform.name[locale];
+  const sought = useSoughtPlayer();
+  useFillInSoughtPlayer(input, sought);
 
   const searchFor = async (name: string, shard = platform.id) => {
     setTyped(null);
-    await search({ shard, name });
-    if (input.current) input.current.value = '';
+    const isFound = await search({ shard, name });
+    if (isFound && input.current) input.current.value = '';
   };
   const onSubmit = (event: React.FormEvent) => {
     event.preventDefault();
     const name = input.current?.value.trim();
     if (name && !isRunning) void searchFor(name);
+  };
+
+  const onFocus = ({ target }: React.FocusEvent<HTMLInputElement>) => {
+    setTyped(target.value);
+    if (target.value === sought?.name) target.select();
+  };
+  const onInput = ({ currentTarget }: React.InputEvent<HTMLInputElement>) => {
+    setTyped(currentTarget.value);
+    dismissFailure();
+  };
+  /** Opens the suggestions again after Escape has closed them. */
+  const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'ArrowDown' || typed !== null) return;
+    event.preventDefault();
+    setTyped(event.currentTarget.value);
   };
 
   return (
@@ -86,15 +105,22 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
           role="combobox"
           aria-expanded="false"
           aria-autocomplete="list"
-          onFocus={(event) => setTyped(event.target.value)}
-          onInput={(event) => setTyped(event.currentTarget.value)}
+          defaultValue={sought?.name}
+          onFocus={onFocus}
+          onInput={onInput}
+          onKeyDown={onKeyDown}
           onBlur={() => setTyped(null)}
         />
         <button type="submit" className={styles.go} aria-label={t`Search`}>
           {isRunning ? <RenewIcon isTurning /> : <SearchIcon />}
           {size === 'hero' && <span>{t`Search`}</span>}
         </button>
-        {typed !== null && !isRunning && (
+        {hasFailed && (
+          <p className={styles.failure} role="alert">
+            <Trans>Our server did not answer. Please try again.</Trans>
+          </p>
+        )}
+        {typed !== null && !isRunning && !hasFailed && (
           <Suggestions
             input={input}
             text={typed}

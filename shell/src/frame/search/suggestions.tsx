@@ -1,9 +1,10 @@
 import { type Platform, platformOf, readShard, shardInAddress } from '@hotdrop/shared-domain/game';
 import type { Named } from '@hotdrop/shared-domain/links';
-import { ClockIcon } from '@hotdrop/shared-ui/icons';
+import type { PlayerSuggestion } from '@hotdrop/shared-domain/wire';
+import { ClockIcon, StarIcon } from '@hotdrop/shared-ui/icons';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useId } from 'react';
 import { type Option, OptionGroup } from './option-group.tsx';
 import { useRecentSearches } from './recent-searches.ts';
@@ -19,48 +20,69 @@ interface SuggestionsProps {
   readonly onClose: () => void;
 }
 
-/** Lists players and recent searches with names that begin with the typed text. */
+/** Lists favorites, recent searches, and players with names that begin with the typed text. */
 export function Suggestions({ input, text, platform, onPick, onClose }: SuggestionsProps) {
-  const { game, locale } = useSite();
+  const { favorites, game, locale } = useSite();
   const { t } = useLingui();
   const listId = useId();
   const typed = text.trim();
   const platformName = platform.name[locale];
+  const { players, isComplete } = useSuggestions(text, platform);
 
-  const names: readonly Option[] = useSuggestions(text, platform).map(({ shard, name, tier }) => {
+  const toOption = ({ shard, name, tier }: PlayerSuggestion, mark?: React.ReactNode): Option => {
     // A player without ranked points gets the game's lowest tier.
     const read = tier ? game.tiers.read(tier) : game.tiers.byPoints(0);
     return {
       shard: shardInAddress(shard),
       name,
-      mark: <TierMark mark={read.mark} size="s" />,
+      mark: mark ?? <TierMark mark={read.mark} size="s" />,
       note: read.label[locale],
     };
-  });
+  };
+  const favored = players
+    .filter((player) => favorites.has(player))
+    .map((player) => toOption(player, <StarIcon />));
   const recent: readonly Option[] = useRecentSearches()
     .filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()))
-    .filter((recent) => !names.some(({ shard, name }) => shard === recent.shard && name === recent.name))
-    .map((recent) => ({
-      ...recent,
+    .filter((about) => !favored.some(isSamePlayer(about)))
+    .map((about) => ({
+      ...about,
       mark: <ClockIcon />,
-      note: readShard(game, platformOf(game, recent.shard)).name[locale],
+      note: readShard(game, platformOf(game, about.shard)).name[locale],
     }));
+  const known = [...favored, ...recent];
+  const others = players
+    .map((player) => toOption(player))
+    .filter((player) => !known.some(isSamePlayer(player)));
 
-  const options = [...names, ...recent];
+  const options = [...known, ...others];
   const pick = (index: number) => options[index] && onPick(options[index]);
   const active = useListboxKeys({ input, listId, count: options.length, onPick: pick, onClose });
-  if (options.length === 0) return null;
+  if (options.length === 0) {
+    return (
+      isComplete && (
+        <p role="status" className={styles.none}>
+          <Trans>
+            No known player on {platformName} starts with “{typed}”. Press Enter to search for this name.
+          </Trans>
+        </p>
+      )
+    );
+  }
 
   const shared = { typed, active, listId, onPick: pick };
   return (
     <div id={listId} role="listbox" aria-label={t`Suggestions`} className={styles.list}>
+      <OptionGroup title={t`Favorites`} options={favored} startIndex={0} {...shared} />
+      <OptionGroup title={t`Recent`} options={recent} startIndex={favored.length} {...shared} />
       <OptionGroup
         title={t`${platformName} names that start with “${typed}”`}
-        options={names}
-        startIndex={0}
+        options={others}
+        startIndex={known.length}
         {...shared}
       />
-      <OptionGroup title={t`Recent`} options={recent} startIndex={names.length} {...shared} />
     </div>
   );
 }
+
+const isSamePlayer = (one: Named) => (other: Named) => one.name === other.name && one.shard === other.shard;

@@ -2,6 +2,7 @@ import { needsNewDocument } from '@hotdrop/shared-host/react';
 import { ButtonAnchor } from '@hotdrop/shared-ui/button';
 import { RenewIcon } from '@hotdrop/shared-ui/icons';
 import { useStore } from '@hotdrop/shared-ui/site';
+import { useRetryOnReconnect } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 
@@ -17,6 +18,10 @@ export function TryAgain({ error }: { readonly error?: unknown }) {
   const isOnline = useStore((state) => state.isOnline);
   const navigate = useNavigate();
   const href = useHref({ pathname: location.pathname, search: location.search });
+  useRetryOnReconnect(() => {
+    if (needsNewDocument(error)) window.location.assign(href);
+    else void navigate(location, { replace: true, preventScrollReset: true });
+  });
   const tryAgain = (event: React.MouseEvent) => {
     if (isOnline && (location.key === firstLocationKey || needsNewDocument(error))) return;
     event.preventDefault();

@@ -13,6 +13,7 @@ import {
 } from '@hotdrop/shared-domain/testing';
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { SearchProvider } from '../../frame/search/search-provider.tsx';
 import { homeLoader } from './home.loader.ts';
 import { HomePage } from './home.page.tsx';
 
@@ -39,7 +40,18 @@ const unreachable = aFailure('network', { reason: 'unreachable' });
 async function show(answers: FakeAnswers, settings: Partial<Parameters<typeof fakeSite>[0]> = {}) {
   const site = fakeSite({ answers: { ...answersByDefault, ...answers }, ...settings });
   await renderWithSite(
-    [{ path: site.basePath, loader: homeLoader(site), Component: HomePage, HydrateFallback: Nothing }],
+    [
+      {
+        path: site.basePath,
+        loader: homeLoader(site),
+        element: (
+          <SearchProvider>
+            <HomePage />
+          </SearchProvider>
+        ),
+        HydrateFallback: Nothing,
+      },
+    ],
     { site },
   );
   await screen.findByRole('heading', { level: 1 });

@@ -1,6 +1,7 @@
 import { aSuggestion } from '@hotdrop/shared-domain/testing';
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { screen } from '@testing-library/react';
+import { SearchProvider } from '../../frame/search/search-provider.tsx';
 import type { SearchData } from './search.loader.ts';
 import { SearchPage } from './search.page.tsx';
 
@@ -9,7 +10,18 @@ const Nothing = () => null;
 const show = async (change: Partial<SearchData>) => {
   const shown: SearchData = { shard: 'steam', name: 'nightheron', result: null, ...change };
   await renderWithSite(
-    [{ path: '*', loader: () => shown, Component: SearchPage, HydrateFallback: Nothing }],
+    [
+      {
+        path: '*',
+        loader: () => shown,
+        element: (
+          <SearchProvider>
+            <SearchPage />
+          </SearchProvider>
+        ),
+        HydrateFallback: Nothing,
+      },
+    ],
     { path: '/pubg/search' },
   );
   await screen.findByRole('heading', { level: 1 });

@@ -19,15 +19,15 @@ export function createPageRelease(set: ReleaseSet, shown: ShownArea | undefined)
 
 function pageArea(pinned: PinnedArea, shown: ShownArea | undefined): PageArea {
   const id = pinned.area;
-  const routes = pinned.manifest?.routes ?? [];
+  const { routes = [], skeletons } = pinned.manifest ?? {};
+  const known = { id, routes, ...(skeletons && { skeletons }) };
   // The browser must render the same page, so it does not retry what failed on the server.
   const hasFailed = pinned.status === 'failed' || shown?.status === 'failed';
-  if (hasFailed) return { status: 'failed', id, routes, reason: 'unavailable' };
+  if (hasFailed) return { status: 'failed', ...known, reason: 'unavailable' };
   const { web } = pinned.manifest;
   return {
     status: 'ready',
-    id,
-    routes,
+    ...known,
     version: pinned.version,
     base: areaBase(pinned),
     entry: web.entry,

@@ -1,0 +1,79 @@
+import type { SkeletonName } from '@hotdrop/shared-domain/contract';
+import { Columns, Content, Stack } from '../layout/layout.tsx';
+import { Panel } from '../panel/index.ts';
+import { Skeleton, SkeletonLines, SkeletonTable, SkeletonTiles } from '../states/index.ts';
+import styles from './page-skeleton.module.css';
+
+interface PageSkeletonProps {
+  readonly name: SkeletonName;
+  /** The title of the page, if it is known. */
+  readonly title?: string | undefined;
+  /** Says what the page waits for. */
+  readonly children: React.ReactNode;
+}
+
+/** Skeleton of a whole page. It fills the window, so that the footer does not move when the page arrives. */
+export const PageSkeleton = ({ name, title, children }: PageSkeletonProps) => (
+  <div className={styles.page} aria-busy="true">
+    <Content className={styles.head}>
+      {title ? (
+        <h1 className={styles.title}>{title}</h1>
+      ) : (
+        <div aria-hidden="true">
+          <Skeleton width={70} height={11} />
+        </div>
+      )}
+      <div className={styles.words}>{children}</div>
+    </Content>
+    <div aria-hidden="true">
+      <Stack>{bodies[name]}</Stack>
+    </div>
+  </div>
+);
+
+const bodies: Readonly<Record<SkeletonName, React.ReactNode>> = {
+  lines: <SkeletonLines count={6} height={10} />,
+  profile: (
+    <>
+      <Panel>
+        <div className={styles.hero}>
+          <Skeleton width={32} height={32} isMark />
+          <SkeletonLines count={3} height={7} />
+        </div>
+      </Panel>
+      <Columns shape="halves">
+        {['left', 'right'].map((side) => (
+          <Panel key={side}>
+            <SkeletonLines count={1} height={5} />
+            <SkeletonTiles columns={5} />
+            <SkeletonLines count={2} />
+          </Panel>
+        ))}
+      </Columns>
+    </>
+  ),
+  table: (
+    <Panel>
+      <SkeletonTable rows={12} />
+    </Panel>
+  ),
+  boards: (
+    <Columns shape="halves">
+      {['left', 'right'].map((side) => (
+        <Panel key={side}>
+          <SkeletonTable rows={10} />
+        </Panel>
+      ))}
+    </Columns>
+  ),
+  chart: (
+    <>
+      <Panel>
+        <SkeletonLines count={1} height={80} />
+      </Panel>
+      <Panel>
+        <SkeletonTable rows={5} />
+      </Panel>
+    </>
+  ),
+};
