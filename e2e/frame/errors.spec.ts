@@ -27,33 +27,59 @@ test('an address that a link leads to is not found without a new document', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Not Found');
 });
 
-test('a page whose code is lost reloads once, and then says that something went wrong', async ({
-  page,
-  mayComplain,
-}) => {
+test('a page whose code is lost loads as a document, once in a minute', async ({ page, mayComplain }) => {
   mayComplain(/ERR_FAILED|chunk|terms/i);
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' });
   await page.route('**/assets/terms.*.js', (route) => route.abort());
   await page.goto('/pubg');
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await reloaded;
+  await terms.click();
+  await expect(page).toHaveURL('/pubg/about/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service');
   expect(documents).toBe(2);
-  await expect(page).toHaveURL('/pubg');
-  await untilAlive(page);
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await page.goto('/pubg');
+  await untilAlive(page);
+  await terms.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   await expect(page.getByText('Sorry, please try again later.')).toBeVisible();
-  expect(documents).toBe(2);
+  expect(documents).toBe(3);
 
   await page.unroute('**/assets/terms.*.js');
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service');
 });
+
+for (const [lost, file] of [
+  ['entry', '**/areas/mf-leaderboards/*/web/*ntry*.js'],
+  ['catalog', '**/areas/mf-leaderboards/**/texts-en*.js'],
+  ['page', '**/areas/mf-leaderboards/**/ranks-summary*.js'],
+] as const) {
+  test(`an area whose ${lost} file is lost once is loaded again`, async ({ page, mayComplain }) => {
+    mayComplain(/ERR_FAILED/);
+    let tries = 0;
+    await page.route(file, (route) => {
+      tries += 1;
+      return tries === 1 ? route.abort() : route.continue();
+    });
+    await page.goto('/pubg');
+    await goInside(page, '/pubg/ranks');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboards');
+    expect(tries).toBe(2);
+  });
+
+  test(`an area whose ${lost} file stays lost comes as a document`, async ({ page, mayComplain }) => {
+    mayComplain(/ERR_FAILED|chunk|mf-leaderboards|could not be loaded/i);
+    await page.route(file, (route) => route.abort());
+    await page.goto('/pubg');
+    const document = page.waitForRequest((request) => request.isNavigationRequest());
+    await goInside(page, '/pubg/ranks');
+    expect(new URL((await document).url()).pathname).toBe('/pubg/ranks');
+  });
+}
 
 test('the search page answers 404 for a name that leads to nobody, and is found without one', async ({
   request,

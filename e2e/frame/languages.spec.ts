@@ -16,8 +16,8 @@ test('another language keeps the page, its query and the place', async ({ page, 
   await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', /.+/);
   await page.getByRole('link', { name: '한국어' }).click();
 
-  await expect(page).toHaveURL('/pubg/ranks/steam/squad?page=2&hl=ko');
   await expect(html(page)).toHaveAttribute('lang', 'ko');
+  await expect(page).toHaveURL('/pubg/ranks/steam/squad?page=2');
   await expect(
     page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '랭킹' }),
   ).toBeVisible();
@@ -27,6 +27,22 @@ test('another language keeps the page, its query and the place', async ({ page, 
   expect(cookie?.value).toBe('ko');
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60);
   expect(Math.round(days)).toBe(365);
+});
+
+test('Back leads to the page before, in the chosen language, and a half-typed name stays', async ({
+  page,
+}) => {
+  const field = page.getByRole('combobox').first();
+  await page.goto('/pubg?hl=ja');
+  await page.goto('/pubg/ranks');
+  await field.fill('Hotd');
+  await picker(page).click();
+  await page.getByRole('link', { name: '한국어' }).click();
+  await expect(html(page)).toHaveAttribute('lang', 'ko');
+  await expect(field).toHaveValue('Hotd');
+  await page.goBack();
+  await expect(page).toHaveURL('/pubg');
+  await expect(html(page)).toHaveAttribute('lang', 'ko');
 });
 
 test('the language stays on the next visit, and an address with another one wins', async ({ page }) => {

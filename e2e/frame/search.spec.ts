@@ -30,7 +30,7 @@ test('a name in another case leads to the search page, which offers the right on
   await expect(
     page.getByText('Nicknames are case sensitive. Please check nickname and try again.'),
   ).toBeVisible();
-  await expect(field(page)).toHaveValue('');
+  await expect(field(page)).toHaveValue('hotdrop');
   await page.getByRole('link', { name: 'Hotdrop Steam · different capitalization' }).click();
   await expect(page).toHaveURL('/pubg/profile/steam/Hotdrop');
 });
@@ -51,7 +51,7 @@ for (const [error, words] of [
   });
 }
 
-test('a lookup that is not answered fails silently', async ({ page, mayComplain }) => {
+test('a lookup that is not answered says so and keeps the name', async ({ page, mayComplain }) => {
   mayComplain(/ERR_FAILED/);
   await page.goto('/pubg/ranks');
   const [failed] = await Promise.all([
@@ -59,7 +59,8 @@ test('a lookup that is not answered fails silently', async ({ page, mayComplain 
     page.route(lookups, (route) => route.abort()).then(() => search(page, 'Hotdrop')),
   ]);
   expect(failed.failure()).not.toBeNull();
-  await expect(field(page)).toHaveValue('');
+  await expect(page.getByText('Our server did not answer. Please try again.')).toBeVisible();
+  await expect(field(page)).toHaveValue('Hotdrop');
   await expect(page).toHaveURL('/pubg/ranks');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboards');
 });
@@ -108,4 +109,20 @@ test('what looks like code in a name stays text', async ({ page, mayComplain }) 
   const response = await page.goto(`/pubg/search?shard=steam&name=${encodeURIComponent(name)}`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('a player who was not found can be corrected in the search form, also in the app', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/404/);
+  await page.goto('/pubg/profile/kakao/hotdro?app=1');
+  await expect(field(page)).toHaveValue('hotdro');
+  await expect(page.getByRole('button', { name: 'Platform: Kakao' })).toBeVisible();
+  await field(page).click();
+  await page.keyboard.type('Loot');
+  await expect(field(page)).toHaveValue('Loot');
+  await page.getByRole('link', { name: 'New search' }).click();
+  await expect(page).toHaveURL('/pubg/search');
+  await expect(page.getByRole('main').getByRole('combobox', { name: 'Player name' })).toBeVisible();
 });

@@ -34,7 +34,7 @@ export function NoSeasonStats({ season }: { readonly season: Season | null }) {
               <Trans>Open {last}</Trans>
             </ButtonLink>
           ) : (
-            <ButtonLink kind="accent" icon={SearchIcon} to={links.home()}>
+            <ButtonLink kind="accent" icon={SearchIcon} to={links.search()}>
               <Trans>New search</Trans>
             </ButtonLink>
           )}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { goInside } from '../go-inside.ts';
+import { shiftOf, watchShifts } from '../shifts.ts';
+import { expect, test } from '../test.ts';
+
+const calls = '**/api/v1/**';
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const skeleton = (page: Page) => page.getByRole('main').locator('[aria-busy=true]');
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
+
+/** Holds all calls of the API until the gate opens. */
+async function closeGate(page: Page) {
+  const gate = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
+/** Opens the home page with the code for slow pages, which loads when the browser is idle. */
+async function openHome(page: Page) {
+  const arrived = page.waitForResponse('**/pending-view*.js');
+  await page.goto('/pubg');
+  await arrived;
+  await page.waitForLoadState('networkidle');
+}
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`a slow page shows its skeleton and a line below the header (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openHome(page);
+    const open = await closeGate(page);
+    await main(page).getByRole('link', { name: 'Leaderboards' }).click();
+    await expect(skeleton(page)).toBeVisible();
+    await expect(title(page)).toHaveCount(0);
+    const header = await page.getByRole('banner').boundingBox();
+    const line = await progress(page).boundingBox();
+    expect(line?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
+    open();
+    await expect(title(page)).toHaveText('Leaderboards');
+    await expect(skeleton(page)).toHaveCount(0);
+    await expect(progress(page)).toHaveCount(0);
+  });
+}
+
+test('a slow lookup shows the skeleton of a profile with the name', async ({ page }) => {
+  await openHome(page);
+  const open = await closeGate(page);
+  const field = page.getByRole('combobox', { name: 'Player name' });
+  await field.fill('Hotdrop');
+  await field.press('Enter');
+  await expect(page.getByText('Searching player stats. Please wait...')).toBeVisible();
+  await expect(title(page)).toHaveText('Hotdrop');
+  open();
+  await expect(page).toHaveURL('/pubg/profile/steam/Hotdrop');
+  await expect(page.getByText('Searching player stats. Please wait...')).toHaveCount(0);
+});
+
+test('another view of a page leaves the page on screen', async ({ page }) => {
+  await page.goto('/pubg/ranks/steam/squad');
+  await page.waitForLoadState('networkidle');
+  const open = await closeGate(page);
+  await page.getByRole('navigation', { name: 'Region' }).getByRole('link', { name: 'Europe' }).click();
+  await expect(progress(page)).toBeVisible();
+  await expect(title(page)).toHaveText('Steam leaderboard');
+  open();
+  await expect(page).toHaveURL('/pubg/ranks/pc-eu/squad');
+});
+
+test('a slow page says so, and the visitor can try again', async ({ page }) => {
+  await openHome(page);
+  await page.clock.install();
+  const open = await closeGate(page);
+  await goInside(page, '/pubg/ranks');
+  await page.clock.runFor(4000);
+  await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.clock.resume();
+  await expect(title(page)).toHaveText('Leaderboards');
+  open();
+});
+
+test('a skeleton moves nothing', async ({ page }) => {
+  await watchShifts(page);
+  await openHome(page);
+  const open = await closeGate(page);
+  await main(page).getByRole('link', { name: 'Leaderboards' }).click();
+  await expect(skeleton(page)).toBeVisible();
+  open();
+  await expect(title(page)).toHaveText('Leaderboards');
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+});
