@@ -2,7 +2,7 @@ import { languageTags } from '@hotdrop/shared-domain/locale';
 import displayFont from '@hotdrop/shared-ui/fonts/barlow-condensed-600.woff2';
 import favicon from '@hotdrop/shared-ui/logo/favicon.svg';
 import type { ReactNode } from 'react';
-import type { Handover } from './handover.ts';
+import { colorSchemes, type Handover, themeColors } from './handover.ts';
 
 /** The whole HTML document. The server renders it and the browser hydrates it. Pages add title and description. */
 export function Document({ handover, children }: { handover: Handover; children: ReactNode }) {
@@ -13,7 +13,18 @@ export function Document({ handover, children }: { handover: Handover; children:
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={colorScheme[theme]} />
+        {colorSchemes.map((scheme) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${scheme})`}
+            content={themeColors[theme === 'system' ? scheme : theme]}
+          />
+        ))}
+        <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
         {handover.styles.map(({ href, integrity }) => (
           <link

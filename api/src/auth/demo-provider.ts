@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
-import { html } from 'hono/html';
 import type { Context } from '../context.ts';
 import { badRequest } from '../http/problem.ts';
 import type { Env } from '../http/visitor-address.ts';
 import type { ProfileSource } from '../upstream/upstream.ts';
 import { allowedOrigins } from './cross-site.ts';
+import { renderDemoPage } from './demo-page.ts';
 import { isEqual } from './is-equal.ts';
 import { demoPath, openIdProtocol, signedFields } from './provider.ts';
 
@@ -62,22 +62,6 @@ const requireOwnReturnUrl = ({ config }: Context, returnTo: string | undefined):
   throw badRequest('Invalid request query: openid.return_to must be an address of this site.');
 };
 
-const renderPage = (returnTo: string) => {
-  const choices = Object.entries(accounts).map(
-    ([account, name]) => html`<li><form method="get" action="${demoPath}/choose">
-      <input type="hidden" name="return_to" value="${returnTo}"><input type="hidden" name="account" value="${account}">
-      <button>${name} <small>${account.slice(-2)}</small></button></form></li>`,
-  );
-  const cancel = new URL(returnTo);
-  cancel.searchParams.set('openid.mode', 'cancel');
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <meta name="robots" content="noindex"><title>Demo sign-in</title>
-    <style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:28rem;margin:10vh auto;padding:0 1rem}ul{list-style:none;padding:0}button{font:inherit;width:100%;padding:.75rem;margin:.25rem 0;text-align:left}</style>
-    </head><body><main><h1>Demo sign-in</h1>
-    <p>This site runs without a Steam key. Choose a demo account. You need no password.</p>
-    <ul>${choices}</ul><p><a href="${cancel.href}">Do not sign in</a></p></main></body></html>`;
-};
-
 export const demoProviderRoutes = (app: Hono<Env>, context: Context): void => {
   app.get(demoPath, (request) => {
     const returnTo = requireOwnReturnUrl(context, request.req.query('openid.return_to'));
@@ -88,7 +72,7 @@ export const demoProviderRoutes = (app: Hono<Env>, context: Context): void => {
       'Content-Security-Policy',
       `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${origins}; base-uri 'none'; frame-ancestors 'none'`,
     );
-    return request.html(renderPage(returnTo));
+    return request.html(renderDemoPage(accounts, returnTo));
   });
   app.get(`${demoPath}/choose`, (request) => {
     const returnTo = requireOwnReturnUrl(context, request.req.query('return_to'));

@@ -59,6 +59,21 @@ describe('the theme switch', () => {
     }
   });
 
+  it('colors the browser’s own bars like the page', async () => {
+    const colors = ['dark', 'light'].map((scheme) => {
+      const meta = Object.assign(document.createElement('meta'), { name: 'theme-color' });
+      meta.setAttribute('media', `(prefers-color-scheme: ${scheme})`);
+      document.head.append(meta);
+      return () => meta.content;
+    });
+    document.documentElement.dataset.theme = 'dark';
+    await renderFrame();
+    await user.click(screen.getByRole('button', { name: 'Theme: Dark' }));
+    expect(colors.map((read) => read())).toEqual(['#f2f4f8', '#f2f4f8']);
+    await user.click(screen.getByRole('button', { name: 'Theme: Light' }));
+    expect(colors.map((read) => read())).toEqual(['#0b0e14', '#f2f4f8']);
+  });
+
   it('follows a change in another tab, but ignores unknown values', async () => {
     document.documentElement.dataset.theme = 'dark';
     await renderFrame();

@@ -17,6 +17,7 @@ import { readVisitor } from './http/visitor.ts';
 import { sendBusyPage } from './load/busy-page.ts';
 import type { PageGate } from './load/page-gate.ts';
 import { limitBeaconSize, receiveBeacon } from './monitoring/web-vitals-beacon.ts';
+import { appIcons } from './pictures/app-icons.ts';
 import { isPreview } from './preview/read-preview.ts';
 import { staticErrorPage } from './rendering/static-error-page.ts';
 import { assetsPath } from './rendering/web-files.ts';
@@ -68,6 +69,7 @@ export function createApp(options: AppOptions) {
       'content-type': 'application/xml; charset=utf-8',
     }),
   );
+  app.route('/', appIcons());
   app.get('*', async (c) => {
     const leave = await pageGate.enter();
     if (!leave) {

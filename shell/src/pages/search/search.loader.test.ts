@@ -56,6 +56,22 @@ describe('the loader of the search page', () => {
     ]);
   });
 
+  it('suggests the player on the selected platform when the URL names an unknown platform', async () => {
+    const player = aPlayer({ name: 'NightHeron', shard: 'STEAM', accountId: 'account.1' });
+    const site = fakeSite({ answers: { searchPlayer: { player } } });
+    expect(await load(site, '?shard=playdate&name=NightHeron')).toMatchObject({
+      init: { status: 404 },
+      data: {
+        shard: 'playdate',
+        result: {
+          status: 'missing',
+          suggestions: [{ name: 'NightHeron', shard: 'STEAM', reason: 'platform' }],
+        },
+      },
+    });
+    expect(site.api.made.map(({ input }) => input)).toEqual([{ shard: 'steam', name: 'NightHeron' }]);
+  });
+
   it('uses the last result of the search form once', async () => {
     const site = fakeSite({ answers: { searchPlayer: missing } });
     await findPlayer(site, { shard: 'steam', name: 'a' });

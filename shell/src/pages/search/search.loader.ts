@@ -1,4 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
+import { readShard } from '@hotdrop/shared-domain/game';
 import { readShardParam } from '@hotdrop/shared-domain/links';
 import { limits } from '@hotdrop/shared-domain/rules';
 import { data, redirect } from 'react-router-dom';
@@ -22,7 +23,21 @@ export const searchLoader =
     const shard = readShardParam(query.get('shard') || site.store.getState().selectedPlatform).value;
     if (!name) return { shard, name, result: null } satisfies SearchData;
 
-    const result = await takeLastResult(site, { shard, name }, request.signal);
+    const result = readShard(site.game, shard).isKnown
+      ? await takeLastResult(site, { shard, name }, request.signal)
+      : await suggestKnownPlatform(site, name, request.signal);
     if (result.status === 'found') throw redirect(site.links.profile(result.player));
     return data({ shard, name, result } satisfies SearchData, { status: httpStatus[result.status] });
   };
+
+/** An unknown platform has no players. Suggests the player with this name on the visitor's platform. */
+async function suggestKnownPlatform(site: Site, name: string, signal: AbortSignal): Promise<SearchResult> {
+  const shard = site.store.getState().selectedPlatform;
+  const answer = await site.api.searchPlayer({ shard, name }, { signal });
+  if (answer.ok) {
+    const { player } = answer.data;
+    return { status: 'missing', suggestions: [{ ...player, reason: 'platform', tier: null }] };
+  }
+  const { error } = answer;
+  return { status: 'missing', suggestions: error.kind === 'not-found' ? error.suggestions : [] };
+}

@@ -2,6 +2,7 @@ import { Content, PageHead } from '@hotdrop/shared-ui/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFrameData } from '../../frame/frame-data.ts';
 import { PageMeta } from '../page-meta.tsx';
+import { Cookies } from './cookies.tsx';
 import styles from './terms.module.css';
 
 /** Terms of service. */
@@ -55,10 +56,10 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              Favorites and recent searches stay in your browser. Cookies store your language, theme,
-              platform, dismissed messages, and sign-in status.
+              Favorites and recent searches stay in your browser. The site sets these cookies and no others:
             </Trans>
           </p>
+          <Cookies />
         </section>
         <section>
           <h2>

@@ -1,4 +1,4 @@
-import { type Theme, themes } from '../../../handover.ts';
+import { colorSchemes, type Theme, themeColors, themes } from '../../../handover.ts';
 import { rememberSetting, watchSetting } from '../settings.ts';
 
 /** Reads the theme from the root element, which shows the right theme before any script runs. */
@@ -12,6 +12,11 @@ function show(theme: Theme) {
   document
     .querySelector('meta[name=color-scheme]')
     ?.setAttribute('content', theme === 'system' ? 'light dark' : theme);
+  for (const scheme of colorSchemes) {
+    document
+      .querySelector(`meta[name=theme-color][media*=${scheme}]`)
+      ?.setAttribute('content', themeColors[theme === 'system' ? scheme : theme]);
+  }
   for (const listener of listeners) listener();
 }
 
