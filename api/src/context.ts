@@ -24,6 +24,8 @@ export interface Context {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly now: () => Date;
+  /** Milliseconds since some moment. Limits use it, because unlike `now` it never jumps. */
+  readonly elapsed: () => number;
   /** The key that signs cookies. */
   readonly sessionSecret: string;
 }

@@ -36,6 +36,7 @@ interface ContextOptions {
   readonly store: Store;
   readonly log: Logger;
   readonly now?: () => Date;
+  readonly elapsed?: () => number;
   /** Creates the demo world on first use: a site with a PUBG key does not need it. */
   readonly world: () => DemoWorld;
   /** Replace the sources from the settings. */
@@ -49,6 +50,7 @@ export const createContext = async ({
   store,
   log,
   now = () => new Date(),
+  elapsed = () => performance.now(),
   world,
   sources = {},
   isWorker = true,
@@ -79,6 +81,7 @@ export const createContext = async ({
     metrics,
     log,
     now,
+    elapsed,
     sessionSecret: config.sessionSecret ?? readOrCreateSecret(config.dataDir),
   };
   const jobContext: Context = { ...context, db: store.forJobs.db, store: { ...store, ...store.forJobs } };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { comments } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
@@ -19,7 +19,10 @@ const checkLimit = async (db: Database, authorId: string, now: Date): Promise<vo
   const recent = await db
     .select({ createdAt: comments.createdAt })
     .from(comments)
-    .where(and(eq(comments.authorId, authorId), gt(comments.createdAt, windowStart)))
+    // Comments from before the clock was set back must not extend the wait.
+    .where(
+      and(eq(comments.authorId, authorId), gt(comments.createdAt, windowStart), lte(comments.createdAt, now)),
+    )
     .orderBy(desc(comments.createdAt))
     .limit(maxPerWindow);
   const oldest = recent[maxPerWindow - 1];

@@ -25,7 +25,7 @@ export const rateLimit = (context: Context): MiddlewareHandler<Env> => {
   return async (request, next) => {
     const visitor = findVisitorAddress(request, context);
     if (visitor !== null) {
-      const now = context.now().getTime();
+      const now = context.elapsed();
       const known = buckets.get(visitor) ?? { left: limit, at: now };
       const left = Math.min(limit, known.left + ((now - known.at) / rateLimitWindow) * limit);
       if (left < 1) {

@@ -115,6 +115,39 @@ test('limits the requests of one address and names the time until the next', asy
   expect((await api.request('/api/v1/auth', {}, from)).status).toBe(200);
 });
 
+test('counts the time of a limit with a clock that cannot be set', async () => {
+  const from = '198.51.100.90';
+  const visit = () => api.request('/api/v1/auth', {}, from);
+  api.changeClock(8 * 24 * 3_600_000);
+  for (let i = 0; i < 501; i++) await visit();
+  api.changeClock(-8 * 24 * 3_600_000);
+  const refused = await visit();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+  api.advance(60_000);
+  expect((await visit()).status).toBe(200);
+});
+
+test.each([
+  ['an IPv6 network', (i: number) => `2001:db8:7:8:${i.toString(16)}::${i}`],
+  [
+    'an address in all spellings',
+    (i: number) => ['203.0.113.60', `203.0.113.60:${i + 1}`, '::ffff:cb00:713c'][i % 3] ?? '',
+  ],
+])('counts %s as one visitor', async (_, addressOf) => {
+  const visit = async (i: number) =>
+    (await api.request('/api/v1/auth', { headers: { 'X-Forwarded-For': addressOf(i) } }, '127.0.0.1')).status;
+  for (let i = 0; i < 500; i++) expect(await visit(i)).toBe(200);
+  expect(await visit(500)).toBe(429);
+});
+
+test('refuses a proxy that forwards something else than an address', async () => {
+  const from = async (forwarded: string) =>
+    (await api.request('/api/v1/auth', { headers: { 'X-Forwarded-For': forwarded } }, '127.0.0.1')).status;
+  expect(await from('unknown')).toBe(400);
+  expect(await from('203.0.113.61, garbage, 127.0.0.1')).toBe(400);
+  expect(await from('garbage, 203.0.113.61')).toBe(200);
+});
+
 test('limits visitors behind a trusted proxy and ignores the headers of others', async () => {
   const flood = async (forwarded: string, from: string) => {
     let status = 200;

@@ -25,15 +25,24 @@ const world = new DemoWorld(7, 0.06);
 const contextOn = (
   store: Store,
   config: Config,
-  now: () => Date,
+  { now, elapsed }: { now: () => Date; elapsed?: () => number },
   sources: Options['sources'] = {},
 ): Promise<Context> => {
   const log = createLog(config.logLevel);
-  return createContext({ config, store, log, now, world: () => world, sources, isWorker: false });
+  return createContext({
+    config,
+    store,
+    log,
+    now,
+    ...(elapsed && { elapsed }),
+    world: () => world,
+    sources,
+    isWorker: false,
+  });
 };
 
 const fill = async (store: Store): Promise<void> => {
-  const context = await contextOn(store, readConfig(settings), () => noon);
+  const context = await contextOn(store, readConfig(settings), { now: () => noon });
   await seedDatabase(context, world);
   await countPlayers.run(context, {});
   await context.queue.stop();
@@ -59,8 +68,10 @@ export interface TestApi {
   get(path: string, init?: RequestInit): Promise<Answered>;
   post(path: string, body: unknown, cookie?: string, headers?: Record<string, string>): Promise<Answered>;
   delete(path: string, cookie?: string, headers?: Record<string, string>): Promise<Answered>;
-  /** Moves the clock forward. */
+  /** Lets time pass. */
   advance(milliseconds: number): void;
+  /** Sets the clock forward or back; no time passes. */
+  changeClock(milliseconds: number): void;
   /** Runs background jobs until the queue is empty. */
   runJobs(): Promise<void>;
   accountIdOf(platform: string, name: string): string;
@@ -88,8 +99,10 @@ export const startApi = async ({
   isEmpty = false,
 }: Options = {}): Promise<TestApi> => {
   let time = noon.getTime();
+  let passed = 0;
   const store = await openTestStore(isEmpty ? 'empty' : 'demo', isEmpty ? async () => {} : fill);
-  const context = await contextOn(store, readConfig({ ...settings, ...own }), () => new Date(time), sources);
+  const clock = { now: () => new Date(time), elapsed: () => passed };
+  const context = await contextOn(store, readConfig({ ...settings, ...own }), clock, sources);
   const app = createApp(context);
   const request: TestApi['request'] = async (path, init, from = '203.0.113.7') =>
     read(await app.request(path, init, { incoming: { socket: { remoteAddress: from } } }));
@@ -118,6 +131,10 @@ export const startApi = async ({
     post: (path, body, cookie, headers) => write('POST', path, cookie, headers, JSON.stringify(body)),
     delete: (path, cookie, headers) => write('DELETE', path, cookie, headers),
     advance: (milliseconds) => {
+      time += milliseconds;
+      passed += milliseconds;
+    },
+    changeClock: (milliseconds) => {
       time += milliseconds;
     },
     runJobs: async () => {

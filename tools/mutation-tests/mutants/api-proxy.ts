@@ -43,8 +43,22 @@ export const apiProxy: readonly MutantsIn[] = [
     file: 'api/src/http/visitor-address.ts',
     tests: ['api/src/http/resilience.test.ts'],
     mutants: [
-      ['proxies are believed by list', 'if (!trusted.has(peer)) return peer;', ''],
-      ['the last hop that is no proxy of ours is the visitor', 'hops.findLast(', 'hops.find('],
+      [
+        'proxies are believed by list',
+        'if (peer !== null && !trusted.has(peer)) return limitedNetwork(peer);',
+        '',
+      ],
+      ['the last hop that is not a trusted proxy is the visitor', '.findLast(', '.find('],
+      ['a hop that is no address is refused', 'if (hop === null)', 'if (false)'],
+    ],
+  },
+  {
+    file: 'api/src/http/ip-address.ts',
+    tests: ['api/src/http/ip-address.test.ts', 'api/src/http/resilience.test.ts'],
+    mutants: [
+      ['an IPv6 visitor is limited by the /64', '.slice(0, 4)', ''],
+      ['an IPv4-mapped address is IPv4', 'readMappedIPv4(groups) ??', ''],
+      ['a port is no part of an address', String.raw`text.replace(/^([\d.]+):\d{1,5}$/, '$1')`, 'text'],
     ],
   },
 ];

@@ -30,7 +30,10 @@ export const api: readonly MutantsIn[] = [
   {
     file: 'api/src/http/rate-limit.ts',
     tests: resilience,
-    mutants: [['an address that asks too much waits', 'if (left < 1)', 'if (false)']],
+    mutants: [
+      ['an address that asks too much waits', 'if (left < 1)', 'if (false)'],
+      ['limits use a clock that cannot be set', 'context.elapsed()', 'context.now().getTime()'],
+    ],
   },
   {
     file: 'api/src/upstream/fetch-json.ts',
