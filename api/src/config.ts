@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { minSecretLength } from './auth/session-secret.ts';
 import { isSecureUrl, isUrl } from './notices/list-source.ts';
 
 /** All settings, read at start. If any is invalid, the start fails with a list of all problems, each with an example. */
@@ -59,7 +60,9 @@ const settings = {
   },
   API_ORIGIN: { schema: v.optional(origin), example: 'https://hotdrop.example' },
   SESSION_SECRET: {
-    schema: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
+    schema: v.optional(
+      v.pipe(v.string(), v.minLength(minSecretLength, `at least ${minSecretLength} characters`)),
+    ),
     example: 'the output of: openssl rand -base64 32',
   },
   PUBG_API_KEY: {

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import pino, { type Logger } from 'pino';
+import { readOrCreateSecret } from './auth/session-secret.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Store } from './data/store.ts';
@@ -14,19 +12,6 @@ import { createLists } from './notices/lists.ts';
 import { createPercentiles } from './stats/percentiles.ts';
 import { createSources, type Sources } from './upstream/create-sources.ts';
 import type { DemoWorld } from './upstream/demo/world.ts';
-
-/** A generated secret is stored beside the data, so that sessions survive a restart. */
-const readOrCreateSecret = (dataDir: string): string => {
-  const file = join(dataDir, 'session-secret');
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    mkdirSync(dataDir, { recursive: true });
-    const secret = randomBytes(32).toString('base64url');
-    writeFileSync(file, secret, { mode: 0o600 });
-    return secret;
-  }
-};
 
 export const createLog = (level: string): Logger =>
   pino({ level, base: null, redact: ['req.headers.cookie', 'req.headers.authorization'] });

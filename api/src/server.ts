@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { SessionSecretError } from './auth/session-secret.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { createContext, createLog } from './create-context.ts';
@@ -74,6 +75,7 @@ start().catch((error: unknown) => {
     error instanceof ConfigError ||
     error instanceof DatabaseFolderError ||
     error instanceof FolderLockedError ||
+    error instanceof SessionSecretError ||
     error instanceof SourceMismatchError;
   console.error(isExplained ? error.message : error);
   process.exit(1);

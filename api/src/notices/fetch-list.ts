@@ -1,4 +1,5 @@
 import { listTimeout } from '../durations.ts';
+import { readText } from '../upstream/read-text.ts';
 import type { ListContent } from './list-source.ts';
 
 /** Protects the memory from a large file at the list's address. */
@@ -23,18 +24,7 @@ export const fetchList = async (
     await response.body?.cancel();
     throw new Error(`the server answered with status ${response.status}`);
   }
-  return { text: await readText(response), version: readVersion(response) };
-};
-
-const readText = async ({ body }: Response): Promise<string> => {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > maxBytes) throw new Error(`the list is larger than ${maxBytes} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
+  return { text: await readText(response, maxBytes), version: readVersion(response) };
 };
 
 const readVersion = ({ headers }: Response): ListContent['version'] =>

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { firstRetryDelay, upstreamTimeout } from '../durations.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import { readText, TooLargeError } from './read-text.ts';
 import { UpstreamError } from './upstream.ts';
 
 export interface RequestOptions {
@@ -12,6 +13,9 @@ export interface RequestOptions {
 }
 
 const attempts = 3;
+
+/** The largest answers are matches and players with thousands of matches, with less than 2 MB. */
+const maxAnswerBytes = 16 * 1024 * 1024;
 
 type Outcome = { readonly response: Response } | { readonly error: unknown };
 
@@ -60,11 +64,14 @@ export const readJson = async <S extends v.GenericSchema>(
   response: Response,
   schema: S,
   source: string,
+  maxBytes = maxAnswerBytes,
 ): Promise<v.InferOutput<S>> => {
   let body: unknown;
   try {
-    body = await response.json();
+    body = JSON.parse(await readText(response, maxBytes));
   } catch (cause) {
+    if (cause instanceof TooLargeError)
+      throw new UpstreamError('malformed', `${source} sent ${cause.message}.`, { cause });
     if (hasName(cause, 'SyntaxError'))
       throw new UpstreamError('malformed', `${source} answered with invalid JSON.`, { cause });
     throw new UpstreamError('unreachable', `${source} interrupted its answer.`, { cause });

@@ -44,11 +44,33 @@ export const api: readonly MutantsIn[] = [
     ],
   },
   {
+    file: 'api/src/upstream/read-text.ts',
+    tests: ['api/src/upstream/steam/steam.test.ts', 'api/src/notices/lists.test.ts'],
+    mutants: [['an answer of a service is limited', 'if (bytes > maxBytes)', 'if (false)']],
+  },
+  {
+    file: 'api/src/upstream/steam/steam.ts',
+    tests: ['api/src/upstream/steam/steam.test.ts'],
+    mutants: [
+      ['a profile address is https', `url?.protocol !== 'https:' || `, '!url || '],
+      [
+        'a profile is on steamcommunity.com',
+        `keepHttps(player.profileurl, 'steamcommunity.com')`,
+        'keepHttps(player.profileurl)',
+      ],
+    ],
+  },
+  {
+    file: 'api/src/auth/session-secret.ts',
+    tests: ['api/src/auth/session-secret.test.ts'],
+    mutants: [['a short session secret is refused', 'if (stored.length < minSecretLength)', 'if (false)']],
+  },
+  {
     file: 'api/src/notices/fetch-list.ts',
     tests: ['api/src/notices/lists.test.ts'],
     mutants: [
       ['a list is not followed elsewhere', `    redirect: 'error',\n`, ''],
-      ['a list has 256 KB at most', 'if (bytes > maxBytes)', 'if (false)'],
+      ['a list has 256 KB at most', 'readText(response, maxBytes)', 'readText(response, Infinity)'],
       ['a list comes in time', '    signal: AbortSignal.timeout(listTimeout),\n', ''],
     ],
   },

@@ -33,6 +33,8 @@ const parallelMatches = 6;
 const visitorsShare = 0.5;
 
 const maxCachedPlayers = 5_000;
+/** Telemetry of a long match has up to 150 MB. */
+const maxTelemetryBytes = 160 * 1024 * 1024;
 
 const bans: Readonly<Record<string, Ban>> = { TemporaryBan: 'temporary', PermanentBan: 'permanent' };
 
@@ -165,7 +167,7 @@ export const createPubgSource = ({
         const message = `${source} answered with status ${response.status}.`;
         throw new UpstreamError(refusalStatus(response), message);
       }
-      return readTelemetry(await readJson(response, v.array(v.unknown()), source));
+      return readTelemetry(await readJson(response, v.array(v.unknown()), source, maxTelemetryBytes));
     },
     async leaderboard(region, season, mode) {
       const path = `/shards/${region}/leaderboards/${season}/${mode}`;

@@ -114,6 +114,37 @@ test('signs in with the name and avatar of the Steam account', async () => {
   expect((await api.request('/auth/demo')).status).toBe(404);
 });
 
+test.each([
+  ['javascript:alert(1)'],
+  ['http://steamcommunity.com/id/gabe/'],
+  ['https://steamcommunity.com.evil.example/id/gabe/'],
+  ['https://evil.example/id/gabe/'],
+  ['https://steamcommunity.com@evil.example/'],
+  ['https://gabe:secret@steamcommunity.com/id/gabe/'],
+])('leaves out the profile address %s', async (profileurl) => {
+  const player = {
+    steamid: steamId,
+    personaname: 'Gabe',
+    profileurl,
+    avatarmedium: profileurl.replace('https:', 'http:'),
+  };
+  trouble = (path) =>
+    path.includes('GetPlayerSummaries') ? { body: { response: { players: [player] } } } : undefined;
+  const { session = '' } = await signInAtSteam(api, server.url);
+  const posted = await api.post('/stats/comments', { content: 'hello' }, session);
+  expect(posted.data.author).toEqual({ displayName: 'Gabe', profileUrl: null, avatarUrl: null });
+});
+
+test('refuses an answer of Steam that is too large', async () => {
+  trouble = () => ({
+    body: `{"response":{"player_count":1,"result":1},"x":"${'x'.repeat(17 * 1024 * 1024)}"}`,
+  });
+  await expect(countPlayers.run(api.context, {})).rejects.toMatchObject({
+    status: 'malformed',
+    message: 'Steam sent more than 16777216 bytes.',
+  });
+});
+
 test('asks the configured address, not the one in the answer', async () => {
   const { status, session } = await signInAtSteam(api, server.url, (answer) =>
     answer.set('openid.op_endpoint', 'http://127.0.0.1:1/openid/login'),

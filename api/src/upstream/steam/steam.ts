@@ -48,6 +48,13 @@ const summariesShape = v.object({
   }),
 });
 
+/** Keeps an address for pages if it is https, on this host if one is given, and without a password. */
+const keepHttps = (address: string | null, host?: string): string | null => {
+  const url = URL.parse(address ?? '');
+  if (url?.protocol !== 'https:' || url.username || url.password) return null;
+  return host === undefined || url.host === host ? url.href : null;
+};
+
 const read = async <S extends v.GenericSchema>(
   url: string,
   schema: S,
@@ -125,8 +132,8 @@ export const createSteamProfiles = (
       throw new UpstreamError('malformed', 'Steam has no profile of the account that it confirmed.');
     return {
       displayName: player.personaname || `Steam ${account.slice(-4)}`,
-      profileUrl: player.profileurl,
-      avatarUrl: player.avatarmedium,
+      profileUrl: keepHttps(player.profileurl, 'steamcommunity.com'),
+      avatarUrl: keepHttps(player.avatarmedium),
     };
   },
 });
