@@ -1,4 +1,5 @@
-import { shardInData } from '../game/read.ts';
+import { readShard, shardInData } from '../game/read.ts';
+import type { Game } from '../game/types.ts';
 import { isSame, readFavorites } from './read-favorites.ts';
 import type { Favorite, Favorites, KeyValueStorage } from './types.ts';
 
@@ -7,6 +8,8 @@ export const favoritesKey = 'favorites';
 export const damagedKey = 'favorites.damaged';
 
 export interface FavoritesSettings {
+  /** The game of the favorites. An import refuses players of platforms that the game does not have. */
+  readonly game?: Game;
   /**
    * Calls back when another tab has changed the storage, with the key (null: everything), and returns how to
    * stop. In a browser this is the `storage` event.
@@ -17,7 +20,7 @@ export interface FavoritesSettings {
 /** The favorites of a browser. `storage` is null where the browser forbids it. */
 export function createFavorites(
   storage: KeyValueStorage | null,
-  settings: FavoritesSettings = {},
+  { game, watch }: FavoritesSettings = {},
 ): Favorites {
   const listeners = new Set<() => void>();
   let kept = storage !== null;
@@ -25,7 +28,7 @@ export function createFavorites(
   let isSafe = true;
   let list = load();
 
-  settings.watch?.((key) => {
+  watch?.((key) => {
     if (key !== null && key !== favoritesKey) return;
     const stored = load();
     list = kept ? stored : list.reduce((grown, one) => having(one)(grown), stored);
@@ -100,9 +103,15 @@ export function createFavorites(
       if (!value) return { ok: false, reason: 'not-json' };
       const read = readFavorites(value.parsed);
       if (!read) return { ok: false, reason: 'not-a-list' };
-      const fresh = read.list.filter((one) => !has(one));
+      const accepted = read.list.filter(({ shard }) => !game || readShard(game, shard).isKnown);
+      const fresh = accepted.filter((one) => !has(one));
       change((present) => fresh.reduce((grown, one) => having(one)(grown), present));
-      return { ok: true, added: fresh.length, known: read.list.length - fresh.length, refused: read.refused };
+      return {
+        ok: true,
+        added: fresh.length,
+        known: accepted.length - fresh.length,
+        refused: read.refused + read.list.length - accepted.length,
+      };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { pubg } from '../game/pubg/index.ts';
 import { memoryStorage } from '../testing/index.ts';
 import { createFavorites, damagedKey, type Favorite, favoritesKey, noFavorites } from './index.ts';
 
@@ -221,6 +222,18 @@ test('a file that was exported can be imported, in another browser too', () => {
   const other = createFavorites(kept(sora, heron));
   expect(other.importText(text)).toEqual({ ok: true, added: 1, known: 1, refused: 0 });
   expect(other.list()).toEqual([sora, heron, garam]);
+});
+
+test('an import refuses players of platforms that the game does not have', () => {
+  const favorites = createFavorites(memoryStorage(), { game: pubg });
+  const moon = { accountId: 'account.moon', shard: 'MOON' };
+  expect(favorites.importText(JSON.stringify([heron, moon]))).toEqual({
+    ok: true,
+    added: 1,
+    known: 0,
+    refused: 1,
+  });
+  expect(favorites.list()).toEqual([heron]);
 });
 
 test('an import counts what it refuses', () => {

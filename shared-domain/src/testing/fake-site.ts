@@ -35,7 +35,7 @@ export function fakeSite({ answers, demo = false, state, ...given }: FakeSiteSet
     api: fakeApi(answers, { demo }),
     store: createSiteStore({ selectedPlatform: game.defaultPlatform, ...state }),
     links: createLinks(basePath, game),
-    favorites: createFavorites(memoryStorage()),
+    favorites: createFavorites(memoryStorage(), { game }),
     now: () => Date.parse(testTime),
     report: (error) => void reported.push(error),
     ...given,

@@ -36,6 +36,6 @@ export function createSite({ game, basePath = game.basePath, apiBase, state, ...
     side: 'browser',
     store: createSiteStore(state ?? { selectedPlatform: game.defaultPlatform }),
     links: createLinks(basePath, game, { apiBase }),
-    favorites: createFavorites(getStorage(), { watch: watchStorage }),
+    favorites: createFavorites(getStorage(), { game, watch: watchStorage }),
   };
 }
