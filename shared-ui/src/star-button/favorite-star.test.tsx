@@ -1,3 +1,4 @@
+import { createFavorites } from '@hotdrop/shared-domain/favorites';
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,6 +17,15 @@ describe("a player's star", () => {
     expect(site.favorites.list()).toEqual([{ accountId: 'account.heron', shard: 'STEAM' }]);
     await userEvent.click(star());
     expect(site.favorites.list()).toEqual([]);
+  });
+
+  it('says that it cannot save where the browser forbids storage', async () => {
+    const site = fakeSite({ favorites: createFavorites(null) });
+    await renderWithSite(<FavoriteStar player={heron} />, { site });
+    expect(screen.getByRole('status', { hidden: true })).toBeEmptyDOMElement();
+    await userEvent.click(star());
+    expect(star()).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByText(/does not allow this site to save favorites/)).toBeVisible();
   });
 
   it('follows changes of the list by other components', async () => {

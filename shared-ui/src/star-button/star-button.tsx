@@ -9,13 +9,15 @@ interface StarButtonProps {
   readonly onToggle: () => void;
   /** Whether it is beside a name in a table. */
   readonly isSmall?: boolean;
+  readonly ref?: React.Ref<HTMLButtonElement>;
 }
 
-export function StarButton({ name, isOn, onToggle, isSmall = false }: StarButtonProps) {
+export function StarButton({ name, isOn, onToggle, isSmall = false, ref }: StarButtonProps) {
   const { t } = useLingui();
   const Star = isOn ? StarFilledIcon : StarIcon;
   return (
     <button
+      ref={ref}
       type="button"
       className={styles.star}
       aria-pressed={isOn}

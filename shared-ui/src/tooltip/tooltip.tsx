@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { InfoIcon } from '../icons/index.ts';
 import { usePopover } from '../popover/use-popover.ts';
+import { Bubble } from './bubble.tsx';
 import styles from './tooltip.module.css';
 
 interface TooltipProps {
@@ -53,10 +54,9 @@ export function Tooltip({ label, children, trigger }: TooltipProps) {
       >
         {trigger ?? <InfoIcon size="s" />}
       </button>
-      {/* An inline element, because it can be inside of a paragraph. */}
-      <span {...popover.body} role="tooltip" className={styles.bubble}>
+      <Bubble {...popover.body} role="tooltip">
         {children}
-      </span>
+      </Bubble>
     </span>
   );
 }
