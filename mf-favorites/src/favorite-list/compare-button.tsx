@@ -1,21 +1,19 @@
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { Button, ButtonLink } from '@hotdrop/shared-ui/button';
 import { CompareIcon } from '@hotdrop/shared-ui/icons';
-import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
-import { Trans } from '@lingui/react/macro';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { compareAddress } from '../links/compare-address.ts';
 
 interface CompareButtonProps {
   readonly players: readonly Favorite[];
   readonly mode: string;
-  /** Called if fewer than two players are selected. */
-  readonly onTooFew: () => void;
 }
 
-/** Links to the comparison of the selected players. If too few are selected, it explains how to select them. */
-export function CompareButton({ players, mode, onTooFew }: CompareButtonProps) {
+/** Links to the comparison of the selected players. Disabled until two players are selected. */
+export function CompareButton({ players, mode }: CompareButtonProps) {
   const { links } = useSite();
-  const isEmpty = useFavorites().length === 0;
+  const { t } = useLingui();
   const count = players.length;
   const words = <Trans>Compare ({count})</Trans>;
   return count > 1 ? (
@@ -23,7 +21,7 @@ export function CompareButton({ players, mode, onTooFew }: CompareButtonProps) {
       {words}
     </ButtonLink>
   ) : (
-    <Button isSmall icon={CompareIcon} disabled={isEmpty} onClick={onTooFew}>
+    <Button isSmall icon={CompareIcon} disabled title={t`Select two or more players to compare.`}>
       {words}
     </Button>
   );

@@ -42,7 +42,7 @@ export function FavoriteListPage() {
         }
       >
         <ImportExport>
-          <CompareButton players={compared.players} mode={mode} onTooFew={compared.ask} />
+          <CompareButton players={compared.players} mode={mode} />
         </ImportExport>
       </PageHead>
       <Stack>

@@ -5,7 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { ActiveSeasons } from '../seasons/ranked-stats.ts';
 import { NoFavorites } from './no-favorites.tsx';
-import { CompareNotice, Notices, NotKeptNotice, RemovedNotice, SkippedNotice } from './notices.tsx';
+import { CompareNotice, Notices, NotKeptNotice, RemovedNotice } from './notices.tsx';
+import { SkippedNotice } from './skipped-notice.tsx';
 import { keyOf } from './stats/stats-loader.ts';
 import { useLoadStats } from './stats/use-load-stats.ts';
 import { usePreviousVisit } from './stats/use-previous-visit.ts';
@@ -37,8 +38,8 @@ export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
     [kept, game, list, loaded, previousVisit, mode],
   );
   const removal = useRemoveFavorites(list, loaded, previousVisit);
-  const skipped = list.length - rows.length;
-  const isFailed = skipped > 0 && rows.length === 0;
+  const skipped = list.filter((favorite) => loaded.get(keyOf(favorite))?.status === 'skipped');
+  const isFailed = skipped.length > 0 && rows.length === 0;
 
   if (list.length === 0 && removal.removed.length === 0) {
     return <NoFavorites />;
@@ -68,9 +69,16 @@ export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
       {rows.length > 0 && <TableNotes previousVisit={previousVisit?.at ?? null} />}
       <Notices>
         {!favorites.isKept() && <NotKeptNotice />}
-        {skipped > 0 && !isFailed && <SkippedNotice count={skipped} onRetry={retry} />}
+        {!isFailed && (
+          <SkippedNotice
+            skipped={skipped}
+            previousVisit={previousVisit}
+            onRetry={retry}
+            onRemove={removal.remove}
+          />
+        )}
         <RemovedNotice {...removal} />
-        {compared.isAsked && (
+        {compared.players.length > 0 && (
           <CompareNotice players={compared.players} mode={mode} onClear={() => compared.setCompared([])} />
         )}
       </Notices>

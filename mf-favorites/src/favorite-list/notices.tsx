@@ -19,7 +19,7 @@ interface NoticeProps {
   readonly actions?: React.ReactNode;
 }
 
-const Notice = ({ children, actions }: NoticeProps) => (
+export const Notice = ({ children, actions }: NoticeProps) => (
   <div className={styles.notice}>
     <p className={styles.words}>{children}</p>
     {actions}
@@ -61,27 +61,6 @@ export function RemovedNotice({ removed, undo, dismiss }: RemovedNoticeProps) {
   );
 }
 
-interface SkippedNoticeProps {
-  readonly count: number;
-  readonly onRetry: () => void;
-}
-
-export const SkippedNotice = ({ count, onRetry }: SkippedNoticeProps) => (
-  <Notice
-    actions={
-      <Button isSmall onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
-    }
-  >
-    <Plural
-      value={count}
-      one="# favorite could not be loaded right now and is not shown."
-      other="# favorites could not be loaded right now and are not shown."
-    />
-  </Notice>
-);
-
 export const NotKeptNotice = () => (
   <Notice>
     <Trans>
@@ -100,7 +79,6 @@ interface CompareNoticeProps {
 export function CompareNotice({ players, mode, onClear }: CompareNoticeProps) {
   const { links } = useSite();
   const [count, most] = [players.length, limits.compared];
-  const missing = 2 - count;
   return (
     <Notice
       actions={
@@ -111,7 +89,7 @@ export function CompareNotice({ players, mode, onClear }: CompareNoticeProps) {
             </ButtonLink>
           )}
           <Button isSmall onClick={onClear}>
-            {count > 0 ? <Trans>Clear</Trans> : <Trans>Close</Trans>}
+            <Trans>Clear</Trans>
           </Button>
         </>
       }
@@ -121,11 +99,7 @@ export function CompareNotice({ players, mode, onClear }: CompareNoticeProps) {
           {count} of {most} players selected
         </Trans>
       ) : (
-        <Plural
-          value={missing}
-          one="Select one more player to compare."
-          other="Select two or more players to compare."
-        />
+        <Trans>Select one more player to compare.</Trans>
       )}
     </Notice>
   );

@@ -52,13 +52,15 @@ describe('comparing', () => {
     );
   });
 
-  it('explains the selection if too few players are selected', async () => {
+  it('is disabled until two players are selected', async () => {
     await openPage({ list: three });
     await loaded();
-    await userEvent.click(screen.getByRole('button', { name: 'Compare (0)' }));
-    expect(screen.getByText('Select two or more players to compare.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText('Select two or more players to compare.')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Compare (0)' })).toBeDisabled();
+    expect(screen.getByTitle('Select two or more players to compare.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Ada' }));
+    expect(screen.getByRole('button', { name: 'Compare (1)' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Bea' }));
+    expect(screen.getByRole('link', { name: 'Compare (2)' })).toBeInTheDocument();
   });
 
   it('is disabled for an empty list', async () => {

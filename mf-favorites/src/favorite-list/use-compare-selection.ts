@@ -1,5 +1,5 @@
 import { useFavorites } from '@hotdrop/shared-ui/site';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readPlayers } from '../links/compare-address.ts';
 import { keyOf } from './stats/stats-loader.ts';
@@ -8,23 +8,15 @@ import { keyOf } from './stats/stats-loader.ts';
 export function useCompareSelection() {
   const list = useFavorites();
   const { search } = useLocation();
-  const [ticked, setTicked] = useState<readonly string[]>(() =>
+  const [ticked, setCompared] = useState<readonly string[]>(() =>
     readPlayers(new URLSearchParams(search)).map(keyOf),
   );
-  const [isAsked, ask] = useState(ticked.length > 0);
-  const setCompared = useCallback((chosen: readonly string[]) => {
-    setTicked(chosen);
-    ask(chosen.length > 0);
-  }, []);
   const players = list.filter((favorite) => ticked.includes(keyOf(favorite)));
   return {
     players,
     /** Excludes players who are not on the list. */
     keys: players.map(keyOf),
     setCompared,
-    /** Whether the visitor has selected players or pressed the button. */
-    isAsked,
-    ask: () => ask(true),
   };
 }
 

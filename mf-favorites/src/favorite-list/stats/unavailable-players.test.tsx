@@ -43,9 +43,7 @@ describe('a player who fails to load', () => {
           fails('getSeasonStats', input.accountId) ? aFailure('network') : someFigures(input),
       };
       const { favorites } = await openPage({ list: three, answers });
-      expect(
-        await screen.findByText('1 favorite could not be loaded right now and is not shown.'),
-      ).toBeInTheDocument();
+      expect(await screen.findByText('Could not be loaded right now: Bea')).toBeInTheDocument();
       expect(names()).toEqual(['Ada', 'Cyd']);
       expect(favorites.list()).toEqual(three);
 
@@ -53,9 +51,31 @@ describe('a player who fails to load', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
       await loaded();
       expect(names()).toEqual(['Ada', 'Bea', 'Cyd']);
-      expect(screen.queryByText(/not shown/)).not.toBeInTheDocument();
+      expect(screen.queryByText(/Could not be loaded/)).not.toBeInTheDocument();
     },
   );
+
+  it('is named below the list, and can be removed, with an undo', async () => {
+    const getPlayer: FakeAnswers['getPlayer'] = (input) =>
+      input.player === 'Bea' ? aFailure('network') : aPlayerByName(input);
+    const { favorites } = await openPage({ list: three, answers: { getPlayer } });
+    await screen.findByText('Could not be loaded right now: Bea');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(favorites.list()).toEqual([aFavorite('Ada'), aFavorite('Cyd')]);
+    expect(screen.queryByText(/Could not be loaded/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(favorites.list()).toEqual(three);
+  });
+
+  it('stays a favorite after the line below the list is closed', async () => {
+    const getPlayer: FakeAnswers['getPlayer'] = (input) =>
+      input.player === 'Ada' ? aPlayerByName(input) : aFailure('network');
+    const { favorites } = await openPage({ list: three, answers: { getPlayer } });
+    await screen.findByText('Could not be loaded right now: Bea, Cyd');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/Could not be loaded/)).not.toBeInTheDocument();
+    expect(favorites.list()).toEqual(three);
+  });
 
   it.each([
     ['from a proxy', 'text/html'],
@@ -67,7 +87,7 @@ describe('a player who fails to load', () => {
       getPlayer: (input) => (input.player === 'Bea' ? failure : aPlayerByName(input)),
     };
     const { favorites } = await openPage({ list: three, answers });
-    expect(await screen.findByText(/could not be loaded right now/)).toBeInTheDocument();
+    expect(await screen.findByText(/Could not be loaded right now/)).toBeInTheDocument();
     expect(favorites.list()).toEqual(three);
   });
 
@@ -77,7 +97,7 @@ describe('a player who fails to load', () => {
       isDown ? aFailure('network') : aPlayerByName(input);
     await openPage({ list: three, answers: { getPlayer } });
     expect(await screen.findByText('Your favorites could not be loaded')).toBeInTheDocument();
-    expect(screen.queryByText(/not shown/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Could not be loaded/)).not.toBeInTheDocument();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await loaded();
