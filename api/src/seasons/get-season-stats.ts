@@ -1,4 +1,4 @@
-import { regionFor, type Season } from '@hotdrop/shared-domain/game';
+import type { Season } from '@hotdrop/shared-domain/game';
 import type { RankedModeStats } from '@hotdrop/shared-domain/wire';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
@@ -10,6 +10,7 @@ import { requirePlayer } from '../players/require-player.ts';
 import { readAverages } from '../stats/averages.ts';
 import type { SeasonFigures } from '../upstream/upstream.ts';
 import { findCurrentSeason, requireSeason } from './platform-seasons.ts';
+import { readShardFigures } from './region-figures.ts';
 import { saveFigures } from './save-figures.ts';
 
 const readStored = async ({ db }: Context, accountId: string, season: string, shard: string) => {
@@ -63,12 +64,12 @@ export const getSeasonStats = operation(
   async (context, input) => {
     const player = await requirePlayer(context, input.shard, input.accountId);
     const season = await requireSeason(context, player.platform, input.season);
-    const shard = season.isByRegion
-      ? (regionFor(context.game, input.shard) ?? player.platform)
-      : player.platform;
-    const figures = await findOrFetchFigures(context, player, season, shard);
+    const { region, figures } = await readShardFigures(context, player.platform, input.shard, season, {
+      findOrFetch: (shard) => findOrFetchFigures(context, player, season, shard),
+      readStored: (shard) => readStored(context, player.accountId, season.id, shard),
+    });
     const rankedStats = await rateFigures(context, player, season, figures.ranked);
     const averages = await readAverages(context, player.platform, season.id);
-    return { season: season.id, normalStats: figures.normal, rankedStats, averages };
+    return { season: season.id, region, normalStats: figures.normal, rankedStats, averages };
   },
 );

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { seasonFigures } from '../data/schema.ts';
 import { useApi } from '../testing/start-api.ts';
 import { UpstreamError } from '../upstream/upstream.ts';
 
@@ -15,6 +17,36 @@ test('lists the seasons of a player, newest first', async () => {
   expect(ids[0]).toBe('pc-2018-43');
   expect(ids).toContain('2018-03');
   expect(ids.at(-1)).toBe('2017-pre1');
+});
+
+test('lists the current season of all players who have figures in it', async () => {
+  const { db } = api.context;
+  const rows = await db.select().from(seasonFigures).where(eq(seasonFigures.shard, 'steam'));
+  const active = rows.filter(({ normal, ranked }) => Object.keys({ ...normal, ...ranked }).length > 0);
+  expect(active.length).toBeGreaterThan(50);
+  for (const { accountId, season } of active) {
+    const { seasons } = (await api.get(`/players/steam/${accountId}/seasons`)).data;
+    expect(seasons.map(({ id }: { id: string }) => id)).toContain(season);
+  }
+});
+
+test('lists the tier that was reached and the regions with figures', async () => {
+  const { seasons } = (await of('steam', 'OldGuard', 'seasons')).data;
+  expect(seasons[0].tier).toMatchObject({ tier: expect.any(String), subTier: expect.any(String) });
+  expect(seasons[0].regions).toContain('pc-krjp');
+});
+
+test('returns the beta figures of the first region that has some', async () => {
+  const european = api.world.people.find(
+    ({ platform, betaRegion, matchesPerDay, from }) =>
+      platform === 'steam' && betaRegion === 'pc-eu' && matchesPerDay > 1 && from < Date.parse('2017-06-01'),
+  );
+  const path = `/players/steam/${european?.accountId}/seasons`;
+  const played = (await api.get(path)).data.seasons.find(({ id }: { id: string }) => id.endsWith('.2018-03'));
+  expect(played.regions).toEqual(['pc-eu']);
+  const { data } = await api.get(`${path}/2018-03`);
+  expect(data.region).toBe('pc-eu');
+  expect(Object.keys(data.normalStats).length).toBeGreaterThan(0);
 });
 
 test('lists no seasons for a player who never played', async () => {

@@ -3,6 +3,7 @@ import type {
   KillLogEntry,
   MatchMember,
   ModeStats,
+  PlayerSeason,
   RankedModeStats,
 } from '@hotdrop/shared-domain/wire';
 
@@ -86,7 +87,7 @@ export interface GameSource {
   seasonsPlayed(
     platform: string,
     accountId: string,
-  ): Promise<readonly { id: string; hasNormal: boolean; hasRanked: boolean }[] | null>;
+  ): Promise<readonly Omit<PlayerSeason, 'isCertain'>[] | null>;
   /** `shard` is a region in seasons with regional figures. */
   seasonFigures(shard: string, accountId: string, season: string): Promise<SeasonFigures>;
   /** Matches that ended after `since`, except those that `findStored` returns. */

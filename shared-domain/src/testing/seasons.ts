@@ -13,6 +13,8 @@ export const aSeason = (change: Partial<PlayerSeason> = {}): PlayerSeason => ({
   hasNormal: true,
   hasRanked: true,
   isCertain: true,
+  tier: null,
+  regions: [],
   ...change,
 });
 
@@ -91,6 +93,7 @@ export const someRankedStats = (change: Partial<RankedModeStats> = {}): RankedMo
 
 export const someSeasonStats = (change: Partial<SeasonStats> = {}): SeasonStats => ({
   season: 'division.bro.official.pc-2018-43',
+  region: null,
   normalStats: { squad: someModeStats(), duo: someModeStats({ roundsPlayed: 38, wins: 4, kills: 71 }) },
   rankedStats: { squad: someRankedStats() },
   averages: {

@@ -1,3 +1,5 @@
+import { pubg } from '@hotdrop/shared-domain/game/pubg';
+import { findReachedTier } from '../../seasons/reached-tier.ts';
 import type { FoundPlayer, GameSource, SeasonFigures } from '../upstream.ts';
 import type { Person } from './people.ts';
 import { findCurrentDemoSeason, listDemoSeasons } from './seasons/calendar.ts';
@@ -37,7 +39,14 @@ export const createDemoSource = (world: DemoWorld, now: () => number): GameSourc
     const person = world.personById(accountId);
     if (!person) return [];
     return listDemoSeasons(platform, now())
-      .map((season) => ({ id: season.id, ...findPlayedModes(world.seed, person, season) }))
+      .map((season) => {
+        const figures = simulatePastFigures(world.seed, person, season, person.betaRegion);
+        return {
+          id: season.id,
+          ...findPlayedModes(world.seed, person, season),
+          tier: findReachedTier(pubg, season.id, figures),
+        };
+      })
       .filter(({ hasNormal, hasRanked }) => hasNormal || hasRanked);
   },
   async seasonFigures(shard, accountId, season) {

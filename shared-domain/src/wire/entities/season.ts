@@ -9,6 +9,10 @@ export const playerSeasonSchema = v.object({
   hasRanked: v.boolean(),
   /** Whether that is known. If not, nobody has asked the game yet: the season may be without figures. */
   isCertain: v.optional(v.boolean(), false),
+  /** The tier of the mode that was played most, at the end or now; null: not known, or none. */
+  tier: v.optional(known(tierSchema), null),
+  /** In a season that was counted by region: the regions with known figures. */
+  regions: v.optional(v.array(filled), []),
 });
 
 export const activeSeasonSchema = v.object({ id: filled, label: filled, start: known(time) });
@@ -94,6 +98,8 @@ const byMode = <S extends v.GenericSchema>(schema: S) => v.record(filled, schema
 
 export const seasonStatsSchema = v.object({
   season: filled,
+  /** The region of the figures, in a season that was counted by region. */
+  region: v.optional(known(filled), null),
   /** Modes that were not played are absent. */
   normalStats: byMode(modeStatsSchema),
   rankedStats: byMode(rankedModeStatsSchema),

@@ -1,3 +1,4 @@
+import { regionsOf } from '@hotdrop/shared-domain/game';
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import type { ModeStats } from '@hotdrop/shared-domain/wire';
 import type { RankedFigures, SeasonFigures } from '../../upstream.ts';
@@ -38,6 +39,11 @@ export const findPlayedModes = (seed: number, person: Person, season: DemoSeason
   return {
     hasNormal: days > 3,
     hasRanked: days > 3 && findRankedSystem(season.id) !== 'none' && person.rankedShare > 0.15,
+    regions: pubg.seasons.read(season.id).isByRegion
+      ? regionsOf(pubg, person.platform)
+          .map(({ id }) => id)
+          .filter((region) => days * findRegionShare(person, region) > 3)
+      : [],
   };
 };
 
