@@ -1,4 +1,4 @@
-import { shardInData } from '@hotdrop/shared-domain/game';
+import { sameMapIds, shardInData } from '@hotdrop/shared-domain/game';
 import type { MatchParticipant } from '@hotdrop/shared-domain/wire';
 import { and, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
@@ -53,20 +53,14 @@ const toTeam = (rows: readonly ParticipantRow[], accountId: string): MatchPartic
   return [...(own ? [own] : []), ...mates].map(toParticipant);
 };
 
-/** Joins the matches only if a filter needs them. */
-const countMatches = async (
-  { db }: Context,
-  where: SQL | undefined,
-  isFiltered: boolean,
-): Promise<number> => {
-  if (!isFiltered) return db.$count(participants, where);
-  const [row] = await db
-    .select({ total: count() })
+/** Counts the matches by mode and map: for the total of a filtered list, and for what the filters offer. */
+const countMatches = ({ db }: Context, where: SQL | undefined) =>
+  db
+    .select({ mode: matches.gameMode, map: matches.mapName, total: count() })
     .from(participants)
     .innerJoin(matches, eq(matches.id, participants.matchId))
-    .where(where);
-  return row?.total ?? 0;
-};
+    .where(where)
+    .groupBy(matches.gameMode, matches.mapName);
 
 const readPage = ({ db }: Context, where: SQL | undefined, page: number) =>
   db
@@ -92,17 +86,27 @@ export const listMatches = operation(
   async (context, { shard, accountId, page, mode, map }) => {
     const player = await requirePlayer(context, shard, accountId);
     await fillMatchList(context, player);
-    const where = and(
+    const played = and(
       eq(participants.accountId, player.accountId),
       gte(participants.createdAt, retentionStart(context)),
+    );
+    const maps = map === undefined ? null : sameMapIds(context.game, map);
+    const where = and(
+      played,
       mode === undefined ? undefined : eq(matches.gameMode, mode),
-      map === undefined ? undefined : eq(matches.mapName, map),
+      maps === null ? undefined : inArray(matches.mapName, maps),
     );
     const heads = await readPage(context, where, page);
     const teams = await readTeams(context, heads);
+    const counts = await countMatches(context, played);
+    const listed = counts.filter(
+      (one) => (mode ?? one.mode) === one.mode && (maps?.includes(one.map) ?? true),
+    );
     return {
-      totalCount: await countMatches(context, where, mode !== undefined || map !== undefined),
+      totalCount: listed.reduce((sum, { total }) => sum + total, 0),
       perPage,
+      modes: [...new Set(counts.map((one) => one.mode))],
+      maps: [...new Set(counts.map((one) => one.map))],
       matches: heads.map(({ teamId: _, ...head }) => ({
         ...head,
         createdAt: head.createdAt.toISOString(),

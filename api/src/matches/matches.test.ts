@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { matches } from '../data/schema.ts';
 import { useApi } from '../testing/start-api.ts';
 
 const api = useApi();
@@ -30,6 +32,27 @@ test('filters by mode and by map', async () => {
   const { matches, totalCount } = await list('?mode=squad&map=Baltic_Main');
   expect(totalCount).toBeGreaterThan(0);
   for (const match of matches) expect(match).toMatchObject({ gameMode: 'squad', mapName: 'Baltic_Main' });
+});
+
+test('lists the modes and maps of all matches, whatever the page or the filter', async () => {
+  const whole = await list();
+  const filtered = await list('?mode=training&page=2');
+  expect(filtered.modes.toSorted()).toEqual(whole.modes.toSorted());
+  expect(filtered.maps.toSorted()).toEqual(whole.maps.toSorted());
+  let total = 0;
+  for (const mode of whole.modes) total += (await list(`?mode=${mode}`)).totalCount;
+  expect(total).toBe(whole.totalCount);
+});
+
+test('filters by all maps of the same name', async () => {
+  const [first] = (await list('?map=Baltic_Main')).matches;
+  const { db } = api.context;
+  await db.update(matches).set({ mapName: 'Erangel_Main' }).where(eq(matches.id, first.id));
+  expect((await list('?map=Baltic_Main')).matches[0]).toMatchObject({
+    id: first.id,
+    mapName: 'Erangel_Main',
+  });
+  await db.update(matches).set({ mapName: 'Baltic_Main' }).where(eq(matches.id, first.id));
 });
 
 test.each(['0', '-1', '1.5', 'x', '1000001', '9'.repeat(40)])('refuses the page "%s"', async (page) => {

@@ -1,4 +1,4 @@
-export { insertSeason } from './insert-season.ts';
+export { insertSeason, isNewerSeason } from './insert-season.ts';
 export * from './queries.ts';
 export { rankedModes } from './ranked-modes.ts';
 export * from './read.ts';

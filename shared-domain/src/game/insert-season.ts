@@ -4,7 +4,7 @@ import type { Season, SeasonGroup } from './types.ts';
 const groups: readonly SeasonGroup[] = ['2017', '2018', 'past', 'survival', 'ranked'];
 
 /** Of two seasons of one platform. A form that nobody knows yet is newer than all that are known. */
-function isNewer(one: Season, other: Season): boolean {
+export function isNewerSeason(one: Season, other: Season): boolean {
   const byGroup = groups.indexOf(one.group) - groups.indexOf(other.group);
   if (byGroup !== 0) return byGroup > 0;
   return (one.number ?? Number.POSITIVE_INFINITY) > (other.number ?? Number.POSITIVE_INFINITY);
@@ -13,6 +13,6 @@ function isNewer(one: Season, other: Season): boolean {
 /** Puts a season among others, newest first, where its age belongs. One that is among them stays where it is. */
 export function insertSeason(seasons: readonly Season[], season: Season): readonly Season[] {
   if (seasons.some(({ id }) => id === season.id)) return seasons;
-  const at = seasons.findIndex((other) => isNewer(season, other));
+  const at = seasons.findIndex((other) => isNewerSeason(season, other));
   return seasons.toSpliced(at < 0 ? seasons.length : at, 0, season);
 }

@@ -1,5 +1,5 @@
 import { arena, someModeStats, someRankedStats } from '../testing/index.ts';
-import { coreModes, defaultPerspective, modeId, rankedViewsOf } from './index.ts';
+import { coreModes, defaultPerspective, modeId, rankedViewsOf, sameMapIds } from './index.ts';
 import { pubg } from './pubg/index.ts';
 
 const season = pubg.seasons.read('pc-2018-43');
@@ -60,4 +60,12 @@ test('a game without perspectives has the same modes in each', () => {
   expect(rankedViewsOf(arena, arena.seasons.read('s1'), { duel: ranked }, 'fpp')).toEqual([
     { mode: 'duel', stats: ranked },
   ]);
+});
+
+test.each([
+  ['Italy_Main', ['Italy_Main', 'Italy_TDM_Main']],
+  ['Baltic_Main', ['Baltic_Main', 'Erangel_Main']],
+  ['Tomorrow_Main', ['Tomorrow_Main']],
+])('%s has the same name as %j', (id, ids) => {
+  expect(sameMapIds(pubg, id)).toEqual(ids);
 });

@@ -1,4 +1,4 @@
-import { readMode, readShard } from './read.ts';
+import { readMap, readMode, readShard } from './read.ts';
 import type { Game, Mode, Perspective, Platform, Season, Shard } from './types.ts';
 
 /** What the picker offers. */
@@ -31,6 +31,12 @@ export const rankedPlatforms = (game: Game): readonly Platform[] =>
 export function regionalBoards(game: Game, shard: string): readonly Shard[] {
   const regions = boardsOf(game, platformOf(game, shard)).filter(({ isRegion }) => isRegion);
   return regions.length > 1 ? regions : [];
+}
+
+/** The ids of a map with the same name: the game renames maps, and gives variants of one map ids of their own. */
+export function sameMapIds(game: Game, id: string): readonly string[] {
+  const { name } = readMap(game, id);
+  return [...new Set([id, ...game.maps.filter((map) => map.name.en === name.en).map((map) => map.id)])];
 }
 
 /** The modes that have season figures. A game without perspectives has the same ones in each. */

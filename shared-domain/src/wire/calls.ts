@@ -88,7 +88,14 @@ export const calls = {
     path: '/players/:shard/:accountId/matches',
     params: input.ofPlayer,
     query: input.matchQuery,
-    answer: v.object({ totalCount: count, perPage: count, matches: v.array(matchSummarySchema) }),
+    answer: v.object({
+      totalCount: count,
+      perPage: count,
+      matches: v.array(matchSummarySchema),
+      /** The modes and maps of all matches of the three months, for filters. */
+      modes: v.optional(v.array(filled)),
+      maps: v.optional(v.array(filled)),
+    }),
     list: 'matches',
   }),
   getMatch: call({
