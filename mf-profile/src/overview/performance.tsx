@@ -10,6 +10,7 @@ import { useAddress } from '../address/use-address.ts';
 import { FigureLabel } from '../figures/figure-label.tsx';
 import { figureMessages } from '../figures/figure-messages.ts';
 import { type FormattedFigure, figureFormats } from '../figures/format-figure.ts';
+import { topShare } from '../figures/top-share.ts';
 import { useProfile } from '../profile/profile-data.ts';
 import type { PlayedMode } from '../season/season-modes.ts';
 import { ModeTabs } from './mode-tabs.tsx';
@@ -44,7 +45,8 @@ export function Performance({ isOver, shown, ranked, choosable }: PerformancePro
   const platform = readPlatform(game, useAddress().platform).name[locale];
   const { rating } = ranked;
   const isCompared = rows.some(({ rated }) => rating[rated]);
-  const best = Math.min(...rows.map(({ rated }) => rating[rated]?.ratio ?? 1));
+  const shareOf = (rated: Rated) => rating[rated] && topShare(rating[rated], rating.population);
+  const best = Math.min(...rows.map(({ rated }) => shareOf(rated) ?? 1));
   const shownValue = (id: FormattedFigure | 'points') =>
     id === 'points'
       ? format.number(shown.played.points)
@@ -76,7 +78,7 @@ export function Performance({ isOver, shown, ranked, choosable }: PerformancePro
                 <td className={styles.number}>
                   <b>{shownValue(id)}</b>
                 </td>
-                <StandingCells standing={rating[rated]} best={best} />
+                <StandingCells standing={rating[rated]} share={shareOf(rated)} best={best} />
               </tr>
             ))}
           </tbody>
@@ -139,20 +141,19 @@ const TableHead = () => (
 interface StandingCellsProps {
   /** Null: not known. */
   readonly standing: Standing | null;
+  readonly share: number | null;
   readonly best: number;
 }
 
-function StandingCells({ standing, best }: StandingCellsProps) {
+function StandingCells({ standing, share, best }: StandingCellsProps) {
   const format = useFormat();
-  if (!standing) return <td colSpan={2} className={styles.unknown} />;
+  if (!standing || share === null) return <td colSpan={2} className={styles.unknown} />;
   return (
     <>
       <td className={styles.wide}>{format.number(standing.rank)}</td>
       <td className={styles.share}>
-        <ShareBar ratio={standing.ratio} />
-        <span className={classNames(styles.top, standing.ratio === best && styles.best)}>
-          {format.percent(standing.ratio)}
-        </span>
+        <ShareBar ratio={share} />
+        <span className={classNames(styles.top, share === best && styles.best)}>{format.percent(share)}</span>
       </td>
     </>
   );

@@ -4,6 +4,7 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { topShare } from '../figures/top-share.ts';
 import type { PlayedMode } from '../season/season-modes.ts';
 import styles from './rank-hero.module.css';
 import { RankLadder } from './rank-ladder.tsx';
@@ -87,10 +88,10 @@ function ModeName({ mode }: Pick<PlayedMode, 'mode'>) {
   );
 }
 
-function Ranking({ rank, ratio, population }: Standing & { readonly population: number | null }) {
+function Ranking({ population, ...standing }: Standing & { readonly population: number | null }) {
   const format = useFormat();
-  const share = format.percent(ratio);
-  const place = format.number(rank);
+  const share = format.percent(topShare(standing, population));
+  const place = format.number(standing.rank);
   const all = format.number(population);
   return (
     <div className={styles.place}>

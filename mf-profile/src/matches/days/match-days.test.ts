@@ -52,6 +52,15 @@ test('lists training, but does not count it', () => {
   expect(groupByDay(listed([training]))[0]?.summary).toBeNull();
 });
 
+test.each([
+  [10, 'other'],
+  [11, 'top10'],
+])('marks a top 10 only among more than ten teams (%i)', (teamTotal, result) => {
+  const [day] = groupByDay(listed([match('a', '2026-11-21T10:00:00.000Z', { teamRank: 2, teamTotal })]));
+  expect(day?.played[0]?.result).toBe(result);
+  expect(day?.summary?.top10s).toBe(1);
+});
+
 test('finds the player among the participants', () => {
   const mate = aParticipant({ playerId: 'account.mate', kills: 9 });
   const [day] = groupByDay(listed([aMatch({ participants: [mate, aParticipant({ kills: 2 })] })]));

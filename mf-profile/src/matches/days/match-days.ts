@@ -42,6 +42,12 @@ interface DayInput {
   readonly weapons: WeaponNames;
 }
 
+/** Among ten teams or fewer, all are in the top 10: only a win is marked. */
+function findMarkedResult(own: MatchParticipant): MatchResult {
+  const result = matchResult(own);
+  return result === 'top10' && own.teamTotal <= 10 ? 'other' : result;
+}
+
 export function groupByDay({ game, matches, accountId, weapons }: DayInput): readonly Day[] {
   const played = matches.flatMap((match): PlayedMatch[] => {
     const own = findParticipant(match, accountId);
@@ -49,7 +55,7 @@ export function groupByDay({ game, matches, accountId, weapons }: DayInput): rea
     const { mainWeapon } = own;
     const endedAt = matchTime(match.createdAt, own.timeSurvived);
     const weapon = mainWeapon && (weapons[mainWeapon] ?? mainWeapon);
-    const result = hasElimination(game, match) ? matchResult(own) : null;
+    const result = hasElimination(game, match) ? findMarkedResult(own) : null;
     return [{ match, own, endedAt, result, weapon }];
   });
   return [...Map.groupBy(played, ({ endedAt }) => dateOf(endedAt))].map(([date, ofDay]) => {
