@@ -48,6 +48,13 @@ export function readAddress({ game, basePath }: Site, { request, params }: Loade
   throw redirect(`${basePath}/${parts.join('/')}${url.search}`, 301);
 }
 
+/** The address of the request with another shard. */
+export function withShard({ basePath }: Site, { request }: LoaderArgs, shard: string): string {
+  const { pathname, search } = new URL(request.url);
+  const [profile, , ...rest] = pathname.slice(basePath.length + 1).split('/');
+  return `${basePath}/${[profile, shard, ...rest].join('/')}${search}`;
+}
+
 /** Reads the address of a tab, and mirrors its season and region in the area store. */
 export function readTabAddress(site: Site, args: LoaderArgs): Address {
   const address = readAddress(site, args);

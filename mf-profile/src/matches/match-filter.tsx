@@ -1,15 +1,15 @@
 import { coreModes, type Named, readMap, readMode } from '@hotdrop/shared-domain/game';
-import type { MatchSummary } from '@hotdrop/shared-domain/wire';
 import { Button } from '@hotdrop/shared-ui/button';
 import { Select } from '@hotdrop/shared-ui/select';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import styles from './match-filter.module.css';
+import type { MatchList } from './matches.loader.ts';
 import { useListPosition } from './use-list-position.ts';
 
 /** Filters the list by mode and map. Without JavaScript it is a form with a button. */
-export function MatchFilter({ matches }: { readonly matches: readonly MatchSummary[] }) {
+export function MatchFilter({ matches, modes, maps }: Pick<MatchList, 'matches' | 'modes' | 'maps'>) {
   const { t } = useLingui();
   const { game, locale } = useSite();
   const navigate = useNavigate();
@@ -17,8 +17,12 @@ export function MatchFilter({ matches }: { readonly matches: readonly MatchSumma
   const all = { page: 1, from: 1, match: null };
   const choose = (change: Parameters<typeof linkTo>[0]) => void navigate(linkTo({ ...all, ...change }));
 
-  const modes = [...coreModes(game), ...matches.map(({ gameMode }) => readMode(game, gameMode))];
-  const maps = [...game.maps, ...matches.map(({ mapName }) => readMap(game, mapName))];
+  const offeredModes = modes
+    ? inOrder(game.modes, modes).map((id) => readMode(game, id))
+    : [...coreModes(game), ...matches.map(({ gameMode }) => readMode(game, gameMode))];
+  const offeredMaps = maps
+    ? inOrder(game.maps, maps).map((id) => readMap(game, id))
+    : [...game.maps, ...matches.map(({ mapName }) => readMap(game, mapName))];
   const options = (named: readonly Named[], chosen: string | null, unfiltered: string) => [
     { value: '', label: unfiltered },
     ...byName(named, chosen, (one) => one.name[locale]),
@@ -34,14 +38,14 @@ export function MatchFilter({ matches }: { readonly matches: readonly MatchSumma
         label={t`Mode`}
         name="mode"
         value={position.mode ?? ''}
-        options={options(modes, position.mode, t`All modes`)}
+        options={options(offeredModes, position.mode, t`All modes`)}
         onChange={(mode) => choose({ mode: mode || null })}
       />
       <Select
         label={t`Map`}
         name="map"
         value={position.map ?? ''}
-        options={options(maps, position.map, t`All maps`)}
+        options={options(offeredMaps, position.map, t`All maps`)}
         onChange={(map) => choose({ map: map || null })}
       />
       {position.perspective && <input type="hidden" name="perspective" value={position.perspective} />}
@@ -53,6 +57,12 @@ export function MatchFilter({ matches }: { readonly matches: readonly MatchSumma
     </form>
   );
 }
+
+/** Sorts ids as the game lists them, unknown ones last. */
+const inOrder = (known: readonly Named[], ids: readonly string[]): readonly string[] => {
+  const order = known.map(({ id }) => id).filter((id) => ids.includes(id));
+  return [...order, ...ids.filter((id) => !order.includes(id))];
+};
 
 /** Merges maps with the same name (the game changes ids), and always contains the chosen one. */
 function byName(named: readonly Named[], chosen: string | null, nameOf: (one: Named) => string) {

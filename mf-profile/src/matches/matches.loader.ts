@@ -1,11 +1,12 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { loaderSignal } from '@hotdrop/shared-domain/rules';
+import { findCurrentSeason, loaderSignal } from '@hotdrop/shared-domain/rules';
 import { pageCount } from '@hotdrop/shared-domain/stats';
-import type { Answer, Failure, MatchDetail, MatchSummary } from '@hotdrop/shared-domain/wire';
+import type { Answer, ApiFailure, Failure, MatchDetail, MatchSummary } from '@hotdrop/shared-domain/wire';
 import { redirect } from 'react-router-dom';
 import { type Address, type LoaderArgs, readTabAddress } from '../address/address.ts';
 import { type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
 import { fetchAccountId } from '../profile/fetch-player.ts';
+import { isPossibleSeason, noSuchSeason } from '../season/is-possible-season.ts';
 import {
   cacheOpenedMatch,
   getMatchCache,
@@ -22,6 +23,9 @@ export interface MatchList {
   readonly perPage: number;
   readonly totalCount: number;
   readonly matches: readonly MatchSummary[];
+  /** The modes and maps of all matches of the three months; absent: not known. */
+  readonly modes?: readonly string[] | undefined;
+  readonly maps?: readonly string[] | undefined;
   /** The opened match; null: none. */
   readonly opened: LoadResult<MatchDetail> | null;
   readonly weapons: WeaponNames;
@@ -30,7 +34,10 @@ export interface MatchList {
 export type MatchesData =
   | LoadResult<MatchList>
   /** There is no player. The layout says so. */
-  | { readonly status: 'none' };
+  | { readonly status: 'none' }
+  | { readonly status: 'no-season'; readonly failure: ApiFailure };
+
+const about = { area: 'mf-profile', page: 'profile' };
 
 type Page = Answer<'listMatches'>;
 
@@ -54,9 +61,16 @@ export function matchesLoader(site: Site) {
     position: ListPosition,
     signal: AbortSignal,
   ): Promise<MatchesData> {
-    const accountId = await fetchAccountId(site, address, signal);
+    const { platform, season } = address;
+    const [accountId, current] = await Promise.all([
+      fetchAccountId(site, address, signal),
+      findCurrentSeason(site, platform, signal, about),
+    ]);
     if (accountId === null) return { status: 'none' };
-    const player = { shard: address.platform, accountId };
+    if (season && !isPossibleSeason(season, current)) {
+      return { status: 'no-season', failure: noSuchSeason };
+    }
+    const player = { shard: platform, accountId };
     const [pages, opened] = await Promise.all([
       loadPages(player, position, signal),
       position.match === null ? null : loadMatch(player, position.match, signal),
@@ -64,14 +78,14 @@ export function matchesLoader(site: Site) {
     if (pages.status !== 'ready') return pages;
 
     const [first] = pages.data;
-    const { perPage = 0, totalCount = 0 } = first ?? {};
+    const { perPage = 0, totalCount = 0, modes, maps } = first ?? {};
     const matches = removeDuplicates(pages.data.flatMap((page) => page.matches));
     const lastPage = pageCount(totalCount, perPage);
     if (totalCount > 0 && position.page > lastPage) throw redirect(linkToPage(address, position, lastPage));
     if (totalCount > 0 && matches.length === 0) return { status: 'failed', failure: unreadable };
     const details = opened?.status === 'ready' ? opened.data : null;
     const weapons = await readWeaponNames(site.game, matches, details);
-    const list = { accountId, perPage, totalCount, matches, opened, weapons };
+    const list = { accountId, perPage, totalCount, matches, modes, maps, opened, weapons };
     cacheOpenedMatch(site, player, list);
     return { status: 'ready', data: list };
   }

@@ -52,6 +52,27 @@ function line(index: number): HTMLElement {
   return found;
 }
 
+test('hides the seasons, because the list covers the last three months', async () => {
+  await open();
+  expect(screen.queryByRole('navigation', { name: 'Season' })).not.toBeInTheDocument();
+  expect(screen.getByText('Matches of the last 3 months')).toBeVisible();
+});
+
+test('offers the modes and maps of the three months, in the order of the game', async () => {
+  const counted = {
+    ...listPage(five, 1),
+    modes: ['tdm', 'squad'],
+    maps: ['Italy_TDM_Main', 'Moon_Main', 'Baltic_Main'],
+  };
+  await open('', { listMatches: counted });
+  const options = (name: string) =>
+    within(screen.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+  expect(options('Mode')).toEqual(['All modes', 'Squad TPP', 'Team Deathmatch']);
+  expect(options('Map')).toEqual(['All maps', 'Erangel', 'Italy', 'Moon']);
+});
+
 describe('a match card', () => {
   test('shows the result in one line', async () => {
     await open('', listed([match('a', { createdAt: minutesAgo(205) })]));

@@ -8,6 +8,7 @@ import { useLoaderData } from 'react-router-dom';
 import { useAddress } from '../address/use-address.ts';
 import { ErrorMessage } from '../loading/error-message.tsx';
 import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
+import { NoSuchSeason } from '../season/no-such-season.tsx';
 import { useCacheHydratedList } from './cache/use-cache-hydrated-list.ts';
 import { DayBlock } from './days/day-block.tsx';
 import type { Day } from './days/match-days.ts';
@@ -30,6 +31,7 @@ export function MatchesPage() {
   const { platform, name } = useAddress();
   const { position } = useListPosition();
   const data = useLoaderData<MatchesData>();
+  if (data.status === 'no-season') return <NoSuchSeason />;
   return (
     <>
       <PageMeta
@@ -45,7 +47,7 @@ export function MatchesPage() {
       )}
       {data.status === 'ready' && (
         <>
-          {(data.data.totalCount > 0 || isFiltered(position)) && <MatchFilter matches={data.data.matches} />}
+          {(data.data.totalCount > 0 || isFiltered(position)) && <MatchFilter {...data.data} />}
           {data.data.totalCount === 0 ? <NoMatches /> : <MatchListing {...data.data} />}
         </>
       )}

@@ -103,6 +103,26 @@ describe('a season with ranked play', () => {
     expect(screen.queryByText(/How high does/)).not.toBeInTheDocument();
   });
 
+  test('shows the final rank on a platform that has shut down', async () => {
+    const stadia = {
+      getPlayer: { player: aPlayer({ shard: 'STADIA' }) },
+      listSeasons: { seasons: seasonIds('console-20') },
+    };
+    await open('profile/stadia/NightHeron', profileSite(stadia));
+    expect(panel('Final rank').getByText('2,846')).toBeVisible();
+    expect(screen.queryByText(/points to/)).not.toBeInTheDocument();
+  });
+
+  test('computes the percentile from the exact place', async () => {
+    const { rating } = someRankedStats();
+    const squad = someRankedStats({
+      rating: { ...rating, population: 1000, rankPoint: { rank: 17, ratio: 0.0185 } },
+    });
+    await open('profile/steam/NightHeron/pc-2018-43', profileSite(played({ rankedStats: { squad } })));
+    expect(panel('Current rank').getByText('Top 1.7%')).toBeVisible();
+    expect(panel('Performance').getAllByRole('row')[1]).toHaveTextContent('171.7%');
+  });
+
   test('shows the current rank if the current season is not known', async () => {
     await open(
       'profile/steam/NightHeron/pc-2018-42',

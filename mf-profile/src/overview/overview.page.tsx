@@ -1,3 +1,4 @@
+import type { Season } from '@hotdrop/shared-domain/game';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
@@ -5,8 +6,9 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { ErrorMessage } from '../loading/error-message.tsx';
 import { OverviewSkeleton } from '../loading/overview-skeleton.tsx';
 import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
-import { useProfile } from '../profile/profile-data.ts';
+import { type ReadyProfile, useProfile } from '../profile/profile-data.ts';
 import { NoSeasonStats } from '../season/no-season-stats.tsx';
+import { NoSuchSeason } from '../season/no-such-season.tsx';
 import { buildOverview, hasStats } from '../season/season-overview.ts';
 import type { SeasonStatsData } from '../season/season-stats.loader.ts';
 import { useShownSeason } from '../season/use-shown-season.ts';
@@ -24,9 +26,10 @@ export function OverviewPage() {
   const query = { perspective: search.get('perspective'), mode: search.get('mode') };
   const overview =
     data.status === 'ready' && season && hasStats(data.data)
-      ? buildOverview(game, season, data.data, query, profile.currentSeason)
+      ? buildOverview(game, season, data.data, query, hasEnded(profile, season))
       : null;
 
+  if (data.status === 'no-season') return <NoSuchSeason />;
   return (
     <>
       <OverviewMeta season={season} overview={overview} />
@@ -44,6 +47,10 @@ export function OverviewPage() {
     </>
   );
 }
+
+/** Whether another season is the current one, or none is because the platform has shut down. */
+const hasEnded = ({ currentSeason, hasEnded: isPlatformOver }: ReadyProfile, { id }: Season) =>
+  isPlatformOver || (currentSeason !== null && currentSeason !== id);
 
 const PendingOverview = () => (
   <>

@@ -9,6 +9,8 @@ export interface ReadyProfile {
   readonly seasons: readonly PlayerSeason[];
   /** Id of the platform's current season; null: not known. */
   readonly currentSeason: string | null;
+  /** Whether the platform has no current season because it has shut down. */
+  readonly hasEnded: boolean;
 }
 
 export type Profile =

@@ -3,7 +3,9 @@ import { BanNotice } from '@hotdrop/shared-ui/ban-notice';
 import { Content } from '@hotdrop/shared-ui/layout';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { FavoriteStar } from '@hotdrop/shared-ui/star-button';
+import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
+import { useTab } from '../address/use-tab.ts';
 import { Renewal } from '../renew/renewal.tsx';
 import { useRenewal } from '../renew/use-renewal.ts';
 import { listSeasonChoices } from '../season/season-choices.ts';
@@ -19,6 +21,7 @@ import { SeasonNav } from './season-nav.tsx';
 export function ProfileHead({ profile }: { readonly profile: ReadyProfile }) {
   const { game } = useSite();
   const season = useShownSeason(profile);
+  const tab = useTab();
   const [search] = useSearchParams();
   const { player } = profile;
   const renewal = useRenewal(player);
@@ -32,8 +35,16 @@ export function ProfileHead({ profile }: { readonly profile: ReadyProfile }) {
           <Renewal {...renewal} />
         </div>
         <BanNotice ban={player.ban} />
-        <SeasonNav choices={listSeasonChoices(game, profile, season)} shown={season} />
-        {season?.isByRegion && <RegionTabs season={season} />}
+        {tab === 'matches' ? (
+          <p className={styles.covered}>
+            <Trans>Matches of the last 3 months</Trans>
+          </p>
+        ) : (
+          <>
+            <SeasonNav choices={listSeasonChoices(game, profile, season)} shown={season} />
+            {season?.isByRegion && <RegionTabs season={season} />}
+          </>
+        )}
         <ProfileTabs season={season} />
       </div>
       {search.get('vd') === '1' && (

@@ -1,7 +1,7 @@
-import { aFailure, aPlayer, aSuggestion, someSeasonStats } from '@hotdrop/shared-domain/testing';
+import { aFailure, aPlayer, aSeason, aSuggestion, someSeasonStats } from '@hotdrop/shared-domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { profileSite } from '../testing/profile-site.ts';
+import { profileSite, seasonIds } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
 
 const links = (name: string) =>
@@ -102,6 +102,29 @@ test('keeps the perspective and the mode in links to other seasons and tabs', as
   await userEvent.click(screen.getByRole('link', { name: 'Matches' }));
   expect(await screen.findByRole('combobox', { name: 'Mode' })).toHaveValue('duo-fpp');
   expect(links('Profile')[0]?.[1]).toContain('perspective=fpp');
+});
+
+test.each(['', '/stats', '/matches'])(
+  'says that there is no such season, and keeps the tabs of the real ones (%s)',
+  async (tab) => {
+    await renderProfile(`profile/steam/NightHeron/pc-2018-99${tab}`, profileSite());
+    expect(await screen.findByRole('heading', { name: 'No such season' })).toBeVisible();
+    expect(screen.getByText('Steam has no season “pc-2018-99”.')).toBeVisible();
+    if (tab !== '/matches') {
+      expect(links('Season').map(([label]) => label)).toEqual(['Season 43', 'Season 42', 'Season 41']);
+    }
+    expect(links('Profile')[1]?.[1]).toBe('/pubg/profile/steam/NightHeron/pc-2018-43/stats');
+  },
+);
+
+test('marks the regions with games', async () => {
+  const season = { ...seasonIds('2018-04')[0], regions: ['pc-eu'] };
+  const site = profileSite({ listSeasons: { seasons: [aSeason(season)] } });
+  await renderProfile('profile/pc-eu/NightHeron/2018-04', site);
+  await screen.findByRole('heading', { level: 1 });
+  const regions = links('Region').map(([label]) => label);
+  expect(regions).toContain('Europehas games');
+  expect(regions).toContain('Asia');
 });
 
 test('links seasons to the current tab, and to the platform instead of a region', async () => {

@@ -20,14 +20,16 @@ export const profileLoader =
   };
 
 async function loadProfile(site: Site, address: Address, signal: AbortSignal): Promise<Profile> {
-  const [result, currentSeason] = await Promise.all([
+  const [result, currentSeason, hasEnded] = await Promise.all([
     fetchPlayer(site, address, signal),
     findCurrentSeason(site, address.platform, signal, about),
+    hasPlatformEnded(site, address.platform, signal),
   ]);
   if (result.ok) {
     rememberPlayer(site.store, result.data);
     const seasons = await loadSeasons(site, result.data, signal);
-    return { status: 'ready', player: result.data, seasons, currentSeason: currentSeason?.id ?? null };
+    const current = currentSeason?.id ?? null;
+    return { status: 'ready', player: result.data, seasons, currentSeason: current, hasEnded };
   }
   const failure = result.error;
   switch (failure.kind) {
@@ -42,6 +44,12 @@ async function loadProfile(site: Site, address: Address, signal: AbortSignal): P
     default:
       return { status: 'failed', failure };
   }
+}
+
+/** The list of current seasons lacks a platform only if the platform has shut down. The API client joins this call. */
+async function hasPlatformEnded({ api }: Site, platform: string, signal: AbortSignal): Promise<boolean> {
+  const active = await api.listActiveSeasons({}, { signal });
+  return active.ok && !(platform in active.data.seasons);
 }
 
 /** Falls back to the last known seasons when the list fails. */

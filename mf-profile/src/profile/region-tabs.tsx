@@ -1,12 +1,15 @@
 import { regionFor, regionsOf, type Season } from '@hotdrop/shared-domain/game';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { useLingui } from '@lingui/react/macro';
 import { useAddress } from '../address/use-address.ts';
 import { useKeepChoice } from '../address/use-query-link.ts';
 import { useTab } from '../address/use-tab.ts';
+import { useProfile } from './profile-data.ts';
+import styles from './region-tabs.module.css';
 
-/** The regions of a season that was counted by region. */
+/** The regions of a season that was counted by region. Those with known figures have a mark. */
 export function RegionTabs({ season }: { readonly season: Season }) {
   const { t } = useLingui();
   const { game, links, locale } = useSite();
@@ -15,6 +18,7 @@ export function RegionTabs({ season }: { readonly season: Season }) {
   const keepChoice = useKeepChoice();
   const chosen = regionFor(game, shard);
   const regions = regionsOf(game, platform);
+  const withFigures = useProfile().seasons.find(({ id }) => id === season.id)?.regions ?? [];
   if (regions.length === 0) return null;
   return (
     <Tabs
@@ -22,7 +26,15 @@ export function RegionTabs({ season }: { readonly season: Season }) {
       look="regions"
       tabs={regions.map((region) => ({
         to: keepChoice(links.profile({ shard: region.id, name, season: season.id, tab })),
-        label: region.name[locale],
+        label: withFigures.includes(region.id) ? (
+          <>
+            {region.name[locale]}
+            <span className={styles.mark} />
+            <VisuallyHidden>{t`has games`}</VisuallyHidden>
+          </>
+        ) : (
+          region.name[locale]
+        ),
         isCurrent: region.id === chosen,
         preventScrollReset: true,
       }))}

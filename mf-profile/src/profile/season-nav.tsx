@@ -1,5 +1,4 @@
 import type { Season } from '@hotdrop/shared-domain/game';
-import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { useLingui } from '@lingui/react/macro';
@@ -7,6 +6,7 @@ import { useAddress } from '../address/use-address.ts';
 import { useKeepChoice } from '../address/use-query-link.ts';
 import { useTab } from '../address/use-tab.ts';
 import type { SeasonChoices } from '../season/season-choices.ts';
+import { PastSeasons } from './past-seasons.tsx';
 import styles from './profile-head.module.css';
 
 interface SeasonNavProps {
@@ -27,7 +27,6 @@ export function SeasonNav({ choices, shown }: SeasonNavProps) {
   const isShown = ({ id }: Season) => id === shown?.id;
   const to = (season: Season) =>
     keepChoice(links.profile({ shard: season.isByRegion ? shard : platform, name, season: season.id, tab }));
-  const shownPast = past.find(isShown);
   return (
     <div className={styles.seasons}>
       <Tabs
@@ -40,15 +39,7 @@ export function SeasonNav({ choices, shown }: SeasonNavProps) {
           preventScrollReset: true,
         }))}
       />
-      {past.length > 0 && (
-        <Dropdown label={shownPast?.label[locale] ?? t`Past seasons`} isCurrent={shownPast !== undefined}>
-          {past.map((season) => (
-            <DropdownLink key={season.id} to={to(season)} isCurrent={isShown(season)} preventScrollReset>
-              {season.label[locale]}
-            </DropdownLink>
-          ))}
-        </Dropdown>
-      )}
+      {past.length > 0 && <PastSeasons seasons={past} shown={shown} to={to} />}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
 
 export interface Overview {
   readonly season: Season;
-  /** Whether another season is the current one, so that the rank is final. */
+  /** Whether the season has ended, so that the rank is final. */
   readonly isOver: boolean;
   readonly perspective: Perspective;
   /** Ranked modes, the main one first; empty in seasons without ranked play. */
@@ -29,7 +29,7 @@ export function buildOverview(
   season: Season,
   stats: SeasonStats,
   query: ChoiceQuery,
-  currentSeason: string | null = null,
+  isOver = false,
 ): Overview {
   const perspective = choosePerspective(game, season, stats, query);
   const ranked = readRankedModes(game, season, stats, perspective);
@@ -37,7 +37,6 @@ export function buildOverview(
   // Ranked modes come first: show normal modes only to players without ranked games.
   const choosable = ranked.some(isPlayed) ? ranked.filter(isPlayed) : normal.filter(isPlayed);
   const chosen = choosable.find(({ mode }) => mode.id === query.mode) ?? choosable[0] ?? null;
-  const isOver = currentSeason !== null && currentSeason !== season.id;
   return { season, isOver, perspective, ranked, normal, choosable, chosen };
 }
 

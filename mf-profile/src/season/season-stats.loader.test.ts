@@ -1,7 +1,7 @@
 import { rememberPlayer } from '@hotdrop/shared-domain/store';
-import { aFailure, aPlayer } from '@hotdrop/shared-domain/testing';
+import { aFailure, aPlayer, someSeasonStats } from '@hotdrop/shared-domain/testing';
 import { expireLoaderTimeout } from '../testing/expire-loader-timeout.ts';
-import { loaderArgs } from '../testing/loader-args.ts';
+import { loaderArgs, redirectOf } from '../testing/loader-args.ts';
 import { inputsOf, profileSite } from '../testing/profile-site.ts';
 import { seasonStatsLoader } from './season-stats.loader.ts';
 
@@ -49,15 +49,21 @@ test.each(['profile/steam/NightHeron', 'profile/steam/NightHeron/pc-2018-42'])(
 );
 
 test.each([
-  ['profile/steam/NightHeron/2018-04', 'pc-krjp'],
-  ['profile/pc-eu/NightHeron/2018-04', 'pc-eu'],
-  ['profile/xbox/NightHeron/2018-04', 'xbox-na'],
-  ['profile/psn/NightHeron/2018-04', 'psn-na'],
-])('loads %s from the region %s', async (path, shard) => {
-  const site = profileSite();
-  await seasonStatsLoader(site)(loaderArgs(path));
+  ['profile/steam/NightHeron/2018-04', 'steam', 'pc-krjp'],
+  ['profile/pc-eu/NightHeron/2018-04', 'pc-eu', 'pc-eu'],
+  ['profile/xbox/NightHeron/2018-07', 'xbox', 'xbox-na'],
+])('loads the region of %s', async (path, shard, region) => {
+  const site = profileSite({ getSeasonStats: ({ season }) => someSeasonStats({ season, region }) });
+  const { data } = await seasonStatsLoader(site)(loaderArgs(path));
+  expect(data.status).toBe('ready');
   expect(inputsOf(site, 'getSeasonStats')).toMatchObject([{ shard }]);
-  expect(site.store.getState().region).toBe(shard);
+  expect(site.store.getState().region).toBe(region);
+});
+
+test('redirects a platform to the first region with figures', async () => {
+  const site = profileSite({ getSeasonStats: ({ season }) => someSeasonStats({ season, region: 'pc-eu' }) });
+  const load = () => seasonStatsLoader(site)(loaderArgs('profile/steam/NightHeron/2018-04/stats?hl=ko'));
+  expect(await redirectOf(load)).toBe('302 /pubg/profile/pc-eu/NightHeron/2018-04/stats?hl=ko');
 });
 
 test('does not look up a player that is in the store', async () => {
@@ -90,6 +96,17 @@ test('answers 404 for a season that the platform does not have', async () => {
   const { data, init } = await seasonStatsLoader(profileSite({ getSeasonStats: aFailure('not-found') }))(
     here,
   );
-  expect(data).toMatchObject({ status: 'none' });
+  expect(data).toMatchObject({ status: 'no-season' });
   expect(init?.status).toBe(404);
 });
+
+test.each(['pc-2018-99', 'xyz', 'console-43'])(
+  'answers 404 without a call for %s, which Steam cannot have',
+  async (season) => {
+    const site = profileSite();
+    const { data, init } = await seasonStatsLoader(site)(loaderArgs(`profile/steam/NightHeron/${season}`));
+    expect(data).toMatchObject({ status: 'no-season' });
+    expect(init?.status).toBe(404);
+    expect(inputsOf(site, 'getSeasonStats')).toEqual([]);
+  },
+);

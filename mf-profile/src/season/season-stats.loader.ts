@@ -1,17 +1,20 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { type Game, regionFor, type Season } from '@hotdrop/shared-domain/game';
+import { regionFor, type Season } from '@hotdrop/shared-domain/game';
 import { findCurrentSeason, loaderSignal } from '@hotdrop/shared-domain/rules';
 import type { ApiFailure, SeasonStats } from '@hotdrop/shared-domain/wire';
-import { type Address, type LoaderArgs, readTabAddress } from '../address/address.ts';
+import { redirect } from 'react-router-dom';
+import { type Address, type LoaderArgs, readTabAddress, withShard } from '../address/address.ts';
 import { type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
 import { fetchAccountId } from '../profile/fetch-player.ts';
+import { isPossibleSeason, noSuchSeason } from './is-possible-season.ts';
 import { chooseDefaultSeason } from './season-choices.ts';
 
 /** A player's stats in the season of the page. */
 export type SeasonStatsData =
   | LoadResult<SeasonStats>
-  /** There is no player (the layout says so), no season is known, or the platform has no such season. */
-  | { readonly status: 'none'; readonly failure?: ApiFailure };
+  /** There is no player (the layout says so), or no season is known. */
+  | { readonly status: 'none' }
+  | { readonly status: 'no-season'; readonly failure: ApiFailure };
 
 const about = { area: 'mf-profile', page: 'profile' };
 
@@ -21,7 +24,13 @@ export const seasonStatsLoader =
   async (args: LoaderArgs): Promise<ReturnType<typeof withHttpStatus<SeasonStatsData>>> => {
     const address = readTabAddress(site, args);
     const signal = loaderSignal(site, args.request.signal);
-    return withHttpStatus(await loadSeasonStats(site, address, signal));
+    const stats = await loadSeasonStats(site, address, signal);
+    const region = stats.status === 'ready' ? (stats.data.region ?? null) : null;
+    // The default region of the platform has no figures, but another one has.
+    if (address.season && region !== null && region !== regionFor(site.game, address.shard)) {
+      throw redirect(withShard(site, args, region));
+    }
+    return withHttpStatus(stats);
   };
 
 export async function loadSeasonStats(
@@ -29,25 +38,26 @@ export async function loadSeasonStats(
   address: Address,
   signal: AbortSignal,
 ): Promise<SeasonStatsData> {
-  const [accountId, requested] = await Promise.all([
+  const [accountId, current] = await Promise.all([
     fetchAccountId(site, address, signal),
-    address.season ?? findCurrentSeason(site, address.platform, signal, about),
+    findCurrentSeason(site, address.platform, signal, about),
   ]);
   if (accountId === null) return { status: 'none' };
+  if (address.season && !isPossibleSeason(address.season, current)) {
+    return { status: 'no-season', failure: noSuchSeason };
+  }
+  const requested = address.season ?? current;
   const chosen = requested ? ready(requested) : await loadNewestSeason(site, address, accountId, signal);
   if (chosen.status !== 'ready') return chosen;
   const season = chosen.data;
   if (season === null) return { status: 'none' };
 
-  const shard = chooseShard(site.game, address, season);
+  // A platform instead of a region: the API chooses a region with figures.
+  const shard = season.isByRegion ? address.shard : address.platform;
   const result = await site.api.getSeasonStats({ shard, accountId, season: season.id }, { signal });
-  if (!result.ok && result.error.kind === 'not-found') return { status: 'none', failure: result.error };
+  if (!result.ok && result.error.kind === 'not-found') return { status: 'no-season', failure: result.error };
   return toLoadResult(result);
 }
-
-/** Returns the region of the address for seasons that were counted by region, otherwise the platform. */
-const chooseShard = (game: Game, { shard, platform }: Address, season: Season) =>
-  season.isByRegion ? (regionFor(game, shard) ?? platform) : platform;
 
 const ready = (season: Season | null): LoadResult<Season | null> => ({ status: 'ready', data: season });
 

@@ -8,6 +8,7 @@ import { ErrorMessage } from '../loading/error-message.tsx';
 import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
 import { useProfile } from '../profile/profile-data.ts';
 import { NoSeasonStats } from '../season/no-season-stats.tsx';
+import { NoSuchSeason } from '../season/no-such-season.tsx';
 import type { SeasonStatsData } from '../season/season-stats.loader.ts';
 import { useShownSeason } from '../season/use-shown-season.ts';
 import { listPlayedModes } from './list-played-modes.ts';
@@ -24,6 +25,7 @@ export function StatsPage() {
   const label = season?.label[locale] ?? '';
   const modes = data.status === 'ready' && season ? listPlayedModes(game, season, data.data) : null;
   const isEmpty = data.status === 'none' || modes?.hasAny === false;
+  if (data.status === 'no-season') return <NoSuchSeason />;
   return (
     <>
       <PageMeta

@@ -59,14 +59,21 @@ export function cacheHydratedList(
   position: ListPosition,
   list: MatchList,
 ): void {
-  const { matches, perPage, totalCount, opened } = list;
+  const { matches, perPage, totalCount, modes, maps, opened } = list;
   const cache = getMatchCache(site);
   const before = (position.from - 1) * perPage;
   // A match that was added between two page loads makes them overlap: page boundaries are then unknown.
   if (matches.length === Math.min(totalCount, position.page * perPage) - before) {
     for (let page = position.from; page <= position.page; page += 1) {
       const start = (page - position.from) * perPage;
-      const answer = { perPage, totalCount, matches: matches.slice(start, start + perPage) };
+      const ofPage = matches.slice(start, start + perPage);
+      const answer = {
+        perPage,
+        totalCount,
+        matches: ofPage,
+        ...(modes && { modes: [...modes] }),
+        ...(maps && { maps: [...maps] }),
+      };
       cache.pages.set(pageKey(site, pageInput(player, position, page)), answer);
     }
   }
