@@ -11,6 +11,7 @@ import { createSitemap } from './crawlers/sitemap.ts';
 import { proxyToApi } from './http/api-proxy.ts';
 import { changesPath, sendChanges } from './http/dev-changes.ts';
 import { commonHeaders, immutable } from './http/headers.ts';
+import { proxiedPaths, refuseMethod, refuseUnreadable } from './http/refuse.ts';
 import { isSecure, readClientAddress, readOrigin } from './http/request-origin.ts';
 import { type PageOptions, servePage } from './http/serve-page.ts';
 import { readVisitor } from './http/visitor.ts';
@@ -40,7 +41,10 @@ export function createApp(options: AppOptions) {
     for (const [name, value] of Object.entries(commonHeaders(isSecure(c, publicOrigin)))) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
+    // The rest of the body would be read as the next request.
+    if (c.res.status === 413) c.res.headers.set('connection', 'close');
   });
+  app.use(refuseUnreadable);
 
   // A load balancer asks this. A server with a failed area still serves the others.
   app.get('/healthz', (c) => {
@@ -49,14 +53,15 @@ export function createApp(options: AppOptions) {
   });
 
   app.post(webVitalsPath, limitBeaconSize, receiveBeacon({ areas, metrics, log }));
+  app.all(webVitalsPath, refuseMethod);
 
-  for (const path of ['/api/v1/*', '/auth/*']) {
-    app.all(path, (c) => proxyToApi(c.req.raw, { apiHost, clientAddress: readClientAddress(c), log }));
+  for (const path of proxiedPaths) {
+    app.all(`${path}*`, (c) => proxyToApi(c.req.raw, { apiHost, clientAddress: readClientAddress(c), log }));
   }
 
   // In development, files change under the same name.
   const assetCaching = renderer.isDevelopment ? 'no-cache' : immutable;
-  app.use(`${assetsPath}*`, serveFiles(assets, assetsPath, assetCaching));
+  app.get(`${assetsPath}*`, serveFiles(assets, assetsPath, assetCaching));
   app.get(`${areasPath}:area/:version/:file{.+}`, serveAreaFiles(cacheReads(areas.readFile), log));
   app.get(`${assetsPath}*`, (c) => c.notFound());
   app.get(`${areasPath}*`, (c) => c.notFound());
@@ -82,6 +87,8 @@ export function createApp(options: AppOptions) {
       leave();
     }
   });
+
+  app.all('*', refuseMethod);
 
   app.onError((error, c) => {
     if (error instanceof DeadlineError && renderer.isOverloaded()) return sendBusyPage(c);

@@ -11,6 +11,7 @@ import { loadArea, unloadArea } from './areas/load-area.ts';
 import { readConfig } from './config.ts';
 import { startNoticeBoard } from './frame-data/notice-board.ts';
 import { readSiteConfig } from './frame-data/site-config.ts';
+import { createSiteServer } from './http/create-site-server.ts';
 import { startLoadMeter } from './load/load-meter.ts';
 import { createPageGate } from './load/page-gate.ts';
 import { createMetrics } from './monitoring/metrics.ts';
@@ -19,7 +20,7 @@ import { throttleLog } from './monitoring/throttle-log.ts';
 import { createPictureQueue } from './pictures/picture-queue.ts';
 import { rasterize } from './pictures/rasterize.ts';
 import { readWebFiles } from './rendering/web-files.ts';
-import { apiTimeout, areaTimeout, keepAliveTimeout, pageTurnTimeout, shutdownTimeout } from './timeouts.ts';
+import { apiTimeout, areaTimeout, pageTurnTimeout, shutdownTimeout } from './timeouts.ts';
 
 /** Serves the site until the process gets a signal to stop. */
 export async function serveSite(): Promise<void> {
@@ -80,8 +81,8 @@ export async function serveSite(): Promise<void> {
     log,
   });
   const { port, host: hostname } = config;
-  const server = serve({ fetch: app.fetch, port, hostname, serverOptions: { keepAliveTimeout } }, (at) =>
-    log.info({ address: at.address, port: at.port }, 'The shell server is listening'),
+  const server = createSiteServer(app.fetch).listen(port, hostname, () =>
+    log.info({ address: hostname, port }, 'The shell server is listening'),
   );
 
   const operators = serve(
@@ -103,9 +104,9 @@ export async function serveSite(): Promise<void> {
       process.exit(0);
     });
     // Idle keep-alive connections would keep the process running.
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    server.closeIdleConnections();
     // In development, open pages listen for changes, which would also keep it running.
-    if (config.isDevelopment && 'closeAllConnections' in server) server.closeAllConnections();
+    if (config.isDevelopment) server.closeAllConnections();
     setTimeout(() => process.exit(0), shutdownTimeout).unref();
   };
   process.once('SIGTERM', stop);

@@ -99,6 +99,7 @@ export async function aShell({
     ...world,
     lines,
     areas,
+    app,
     /** Requests a path of the site, without cookies from earlier requests. */
     get: (path: string, init: RequestInit = {}) => app.request(`http://site.test${path}`, init),
     health: async () => (await operators.request('/healthz')).json(),

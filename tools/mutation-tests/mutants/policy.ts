@@ -101,4 +101,33 @@ export const policy: readonly MutantsIn[] = [
     tests: whereOverridden,
     mutants: [['only that area’s scripts come from there', '${areasPath}${override.area}/`]', '/`]']],
   },
+  {
+    file: 'shell/src/server/http/create-site-server.ts',
+    tests: ['shell/src/server/http/create-site-server.test.ts'],
+    mutants: [
+      ['a request has one Host', 'hosts.length > 1', 'false'],
+      ['a body that is too large is not invited', 'if (!findRefusal(request)) response', 'response'],
+    ],
+  },
+  {
+    file: 'shell/src/server/app.ts',
+    tests: ['shell/src/server/http/create-site-server.test.ts'],
+    mutants: [
+      [
+        'the connection ends after a body that is too large',
+        "if (c.res.status === 413) c.res.headers.set('connection', 'close');",
+        '',
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/server/http/refuse.ts',
+    tests: ['shell/src/server/http/create-site-server.test.ts'],
+    mutants: [['TRACE is refused', "if (c.req.method === 'TRACE') return refuseMethod(c);", '']],
+  },
+  {
+    file: 'shell/src/server/http/refuse.ts',
+    tests: ['shell/src/server/http/refuse.test.ts'],
+    mutants: [['an unreadable escape is refused', 'isDecodable(pathname) ? next()', 'true ? next()']],
+  },
 ];

@@ -12,6 +12,8 @@ const connectionHeaders = [
   'upgrade',
   'host',
   'content-length',
+  // This server has answered it.
+  'expect',
 ];
 
 interface ProxyOptions {

@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { aShell } from '../../testing/a-shell.ts';
+import { createSiteServer } from './create-site-server.ts';
+
+let api: Server;
+let site: Server;
+beforeAll(async () => {
+  api = createServer(async (request, response) => {
+    response.end(`${request.method} ${await text(request)}`);
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const { port } = api.address() as AddressInfo;
+  const shell = await aShell({ apiHost: `http://127.0.0.1:${port}` });
+  site = createSiteServer(shell.app.fetch).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+});
+afterAll(() => {
+  for (const server of [site, api]) server.close().closeAllConnections();
+});
+
+/** Sends lines over a connection of its own, which ends after the answer. */
+async function send(...lines: string[]): Promise<string> {
+  const socket = connect((site.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(lines.join('\r\n'));
+  return text(socket);
+}
+
+const end = ['Connection: close', '', ''];
+
+test.each([
+  ['TRACE, which would repeat cookies', ['TRACE /pubg HTTP/1.1', 'Host: a', ...end], 405],
+  ['TRACE to the API', ['TRACE /api/v1/auth HTTP/1.1', 'Host: a', ...end], 405],
+  ['two Host headers', ['GET /robots.txt HTTP/1.1', 'Host: a', 'host: b', ...end], 400],
+  [
+    'a body that no address accepts',
+    ['POST /visits HTTP/1.1', 'Host: a', 'Content-Length: 70000', '', ''],
+    413,
+  ],
+])('refuses %s', async (_, lines, status) => {
+  const answer = await send(...lines);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+});
+
+test('does not invite a body that is too large', async () => {
+  const answer = await send(
+    ...['POST /api/v1/comments HTTP/1.1', 'Host: a', 'Expect: 100-continue', 'Content-Length: 70000', '', ''],
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 413 /);
+});
+
+test('passes on a request that waited for 100 Continue', async () => {
+  const answer = await send(
+    ...['POST /api/v1/comments HTTP/1.1', 'Host: a', 'Expect: 100-continue', 'Content-Length: 2'],
+    ...['Connection: close', '', 'ok'],
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK/);
+  expect(answer).toContain('POST ok');
+});
+
+test('ends the connection after 413, so that the rest of the body is no second request', async () => {
+  const smuggled = 'GET /robots.txt HTTP/1.1\r\nHost: a\r\n\r\n';
+  const answer = await send(
+    ...['POST /visits HTTP/1.1', 'Host: a', 'Sec-Fetch-Site: same-origin', 'Content-Length: 9000', '', ''],
+    smuggled,
+  );
+  expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413']);
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+});

@@ -1,0 +1,89 @@
+import { type Locale, languageTags } from '@hotdrop/shared-domain/locale';
+import type { Context, MiddlewareHandler } from 'hono';
+import { webVitalsPath } from '../../site/web-vitals-report.ts';
+import { createStaticPage } from '../rendering/static-error-page.ts';
+import { readVisitor } from './visitor.ts';
+
+/** The paths that the API host answers. */
+export const proxiedPaths = ['/api/v1/', '/auth/'] as const;
+
+const isProxied = (path: string) => proxiedPaths.some((prefix) => path.startsWith(prefix));
+
+function listAllowedMethods(path: string): string {
+  if (path === webVitalsPath) return 'POST';
+  return isProxied(path) ? 'GET, HEAD, POST, DELETE, OPTIONS' : 'GET, HEAD';
+}
+
+/** Answers 405 to a method that the path does not have. */
+export function refuseMethod(c: Context): Response {
+  const allow = listAllowedMethods(c.req.path);
+  const detail = `This address does not support ${c.req.method}. Use ${allow}.`;
+  return isProxied(c.req.path)
+    ? sendProblem(c, 405, 'Method not allowed', detail, { allow })
+    : c.text(detail, 405, { allow });
+}
+
+/** Refuses TRACE, which would repeat cookies, and paths with an escape that is not UTF-8 (`%zz`). */
+export const refuseUnreadable: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'TRACE') return refuseMethod(c);
+  const { pathname } = new URL(c.req.url);
+  return isDecodable(pathname) ? next() : refusePath(c, pathname);
+};
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function refusePath(c: Context, pathname: string): Response {
+  if (isProxied(pathname)) {
+    return sendProblem(
+      c,
+      400,
+      'Invalid address',
+      'The path has an escape that is not UTF-8. Encode it again.',
+    );
+  }
+  const { locale } = readVisitor(c);
+  return c.html(createStaticPage(locale, unreadableTexts), 400, {
+    'content-language': languageTags[locale],
+    'content-security-policy': "default-src 'none'",
+  });
+}
+
+const sendProblem = (
+  c: Context,
+  status: 400 | 405,
+  title: string,
+  detail: string,
+  headers: Record<string, string> = {},
+) =>
+  c.body(JSON.stringify({ type: 'about:blank', title, status, detail }), status, {
+    'content-type': 'application/problem+json',
+    ...headers,
+  });
+
+/** Not in the catalogs, because few visitors see them. */
+const unreadableTexts: Record<Locale, { title: string; text: string; home: string }> = {
+  en: {
+    title: 'Invalid address',
+    text: 'This address cannot be read. Please check it.',
+    home: 'Go to the home page',
+  },
+  ko: {
+    title: '잘못된 주소',
+    text: '주소를 읽을 수 없습니다. 주소를 확인해 주세요.',
+    home: '홈으로',
+  },
+  'zh-tw': { title: '網址無效', text: '無法讀取此網址，請檢查網址。', home: '回到首頁' },
+  'zh-cn': { title: '网址无效', text: '无法读取此网址，请检查网址。', home: '返回首页' },
+  ja: {
+    title: '無効なアドレス',
+    text: 'このアドレスは読み取れません。アドレスをご確認ください。',
+    home: 'ホームへ',
+  },
+};
