@@ -1,6 +1,7 @@
 import type { Named } from '@hotdrop/shared-domain/links';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
-import { createPath, type Location, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { createPath, type Location } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useSearch } from '../search/search-provider.tsx';
 import { findKnownPage, type KnownPage, type Skeletons } from './find-skeleton.ts';
 import { useWaitStage, type WaitStage } from './use-wait-stage.ts';
