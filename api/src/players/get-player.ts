@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { requireShard } from '../http/require-shard.ts';
+import { findNearNames } from './find-near-names.ts';
 import { findOrFetchPlayer, findSimilarNames } from './find-or-fetch-player.ts';
 import { toPlayer, toSuggestion } from './player-row.ts';
 
@@ -21,6 +22,10 @@ const lookUpPlayer = async (
   const suggestions = similar.map((each) =>
     toSuggestion(each, each.platform === platform ? 'case' : 'platform'),
   );
+  if (suggestions.length === 0) {
+    const near = await findNearNames(context, platform, key);
+    suggestions.push(...near.map((each) => toSuggestion(each, 'similar')));
+  }
   return { error: 'player not found', suggestions };
 };
 
