@@ -46,6 +46,8 @@ describe('a share card', () => {
       'NightHeron',
       'Crystal 22,846 points',
       ...figures,
+      'Top 3.1%',
+      'No. 39,812 of 1,284,112',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { readPlatform, type Season } from '@hotdrop/shared-domain/game';
+import type { Standing as StandingOfPoints } from '@hotdrop/shared-domain/wire';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierPicture } from '@hotdrop/shared-ui/tier-mark';
 import { useLingui } from '@lingui/react/macro';
@@ -19,7 +20,7 @@ const left = 72;
 /** The right edge of the text, with and without a tier mark. */
 const textEnd = { withMark: 840, alone: 1128 };
 /** Maximum width of a letter in the display font, relative to its height. */
-const letterWidth = 0.5;
+const letterWidth = 0.56;
 
 /** A player's name, tier, and four figures of a season. */
 export function ShareCard({ name, platform, season, overview }: ShareCardProps) {
@@ -32,21 +33,21 @@ export function ShareCard({ name, platform, season, overview }: ShareCardProps) 
   const about = [readPlatform(game, platform), season && { name: season.label }, chosen?.mode];
   return (
     <>
-      <text x={left} y="104" fontSize="32" fill="var(--muted)">
+      <text x={left} y="112" fontSize="32" fill="var(--muted)">
         {about.flatMap((one) => one?.name[locale] ?? []).join(' · ')}
       </text>
-      <text x={left} y="212" fontSize={size} fill="var(--text)">
+      <text x={left} y="224" fontSize={size} fill="var(--text)">
         {name}
       </text>
       {chosen ? (
         <Standing {...chosen} />
       ) : (
-        <text x={left} y="300" fontSize="40" fill="var(--muted)">
+        <text x={left} y="320" fontSize="40" fill="var(--muted)">
           {t`No stats available for this season`}
         </text>
       )}
       {tier && (
-        <g transform="translate(852 96) scale(4.3)">
+        <g transform="translate(852 64) scale(4.3)">
           <TierPicture mark={tier.mark} />
         </g>
       )}
@@ -61,26 +62,49 @@ function Standing({ played }: PlayedMode) {
   const { t, i18n } = useLingui();
   const { locale } = useSite();
   const format = useFormat();
-  const { tier, points, figures } = played;
+  const { tier, points, figures, ranked } = played;
   const shown = format.number(points);
+  const standing = ranked?.rating.rankPoint ?? null;
   return (
     <>
       {tier && (
-        <text x={left} y="292" fontSize="48">
+        <text x={left} y="312" fontSize="48">
           <tspan fill="var(--accent)">{tier.label[locale]}</tspan>
           {points !== null && <tspan dx="20" fill="var(--text)">{t`${shown} points`}</tspan>}
         </text>
       )}
       {shownFigures.map((id, at) => (
         <g key={id} transform={`translate(${left + at * columnWidth} 0)`}>
-          <text y="420" fontSize="72" fill="var(--text)">
+          <text y="440" fontSize="72" fill="var(--text)">
             {figureFormats[id].format(format, figureFormats[id].read(figures))}
           </text>
-          <text y="464" fontSize="26" fill="var(--muted)">
+          <text y="486" fontSize="26" fill="var(--muted)">
             {i18n._(figureMessages[id].label)}
           </text>
         </g>
       ))}
+      {standing && <TopShare {...standing} population={ranked?.rating.population ?? null} />}
     </>
+  );
+}
+
+/** The place among all ranked players, below the tier's mark. */
+function TopShare({ rank, ratio, population }: StandingOfPoints & { readonly population: number | null }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const share = format.percent(ratio);
+  const place = format.number(rank);
+  const all = format.number(population);
+  return (
+    <g transform="translate(989 0)" textAnchor="middle">
+      <text y="440" fontSize="60" fill="var(--accent)">
+        {t`Top ${share}`}
+      </text>
+      {population !== null && (
+        <text y="486" fontSize="26" fill="var(--muted)">
+          {t`No. ${place} of ${all}`}
+        </text>
+      )}
+    </g>
   );
 }

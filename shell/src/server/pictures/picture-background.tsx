@@ -9,13 +9,17 @@ const { width, height } = pictureSize;
 const lines = contourDrawing.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
 
 interface PictureBackgroundProps {
-  /** The site's host: `hotdrop.example`. */
-  readonly host: string;
+  /** The page's public address without its protocol: `hotdrop.example/pubg`. */
+  readonly address: string;
   readonly children: ReactNode;
 }
 
-/** Background of every picture: the dark theme's background, contour lines, and the site's name. */
-export const PictureBackground = ({ host, children }: PictureBackgroundProps) => (
+/** Maximum width of the address, which leaves room for the site's name, and of its letters relative to their height. */
+const addressWidth = 760;
+const letterWidth = 0.56;
+
+/** Background of every picture: the dark theme's background, contour lines, the site's name, and the page's address. */
+export const PictureBackground = ({ address, children }: PictureBackgroundProps) => (
   <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
     <title>Hotdrop</title>
     <defs>
@@ -55,8 +59,14 @@ export const PictureBackground = ({ host, children }: PictureBackgroundProps) =>
         Hotdrop
       </text>
     </g>
-    <text x={width - 72} y={height - 59} fontSize="26" textAnchor="end" fill="var(--muted)">
-      {host}
+    <text
+      x={width - 72}
+      y={height - 59}
+      fontSize={Math.min(26, addressWidth / (letterWidth * address.length))}
+      textAnchor="end"
+      fill="var(--muted)"
+    >
+      {address}
     </text>
   </svg>
 );

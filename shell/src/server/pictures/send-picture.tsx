@@ -27,7 +27,9 @@ export async function sendPicture(
   if (content === null) return pictureError(status);
   try {
     const svg = replaceTokens(
-      renderToStaticMarkup(<PictureBackground host={new URL(origin).host}>{content}</PictureBackground>),
+      renderToStaticMarkup(
+        <PictureBackground address={pageAddress(origin, request)}>{content}</PictureBackground>,
+      ),
     );
     const { digest, png } = await pictureQueue.render(svg, locale);
     const etag = `"${digest}"`;
@@ -45,6 +47,10 @@ export async function sendPicture(
     return pictureError(503);
   }
 }
+
+/** Address of the page that the picture belongs to: the picture's own without the file name. */
+const pageAddress = (origin: string, request: Request) =>
+  new URL(origin).host + new URL(request.url).pathname.replace(/\/[^/]*$/, '');
 
 /** A loader's status below 400 means that it has no data yet. */
 function pictureError(status: number): Response {
