@@ -11,14 +11,14 @@ const styles = `
   --line: light-dark(#dbe1ea, #232b3a);
   --text: light-dark(#141a26, #e8ecf3);
   --muted: light-dark(#4c586b, #9aa6b8);
-  --accent: light-dark(#7d5400, #f5b301);
+  --accent: #f5b301;
   --focus: light-dark(#141a26, #ffffff);
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--text); font: 0.875rem/1.25rem system-ui, sans-serif; }
 header { border-bottom: 1px solid var(--line); }
-header p, main { max-width: 30rem; margin: 0 auto; padding-inline: 1rem; }
-header p { display: flex; align-items: center; gap: 0.5rem; min-height: 56px; font: 600 1.5rem/1 "Barlow Condensed", "Arial Narrow", sans-serif; }
+header > *, main { max-width: 30rem; margin: 0 auto; padding-inline: 1rem; }
+header > * { display: flex; align-items: center; gap: 0.5rem; min-height: 56px; color: var(--text); font: 600 1.5rem/1 "Barlow Condensed", "Arial Narrow", sans-serif; }
 header svg { width: 28px; fill: var(--accent); }
 header path + path { fill: none; stroke: var(--accent); stroke-width: 1.5; }
 main { padding-block: 2.5rem; }
@@ -47,7 +47,7 @@ export function renderDemoPage(accounts: Readonly<Record<string, string>>, retur
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex"><title>Demo sign-in · Hotdrop</title><style>${raw(styles)}</style></head>
-    <body><header><p>${raw(logo)}Hotdrop</p></header><main><h1>Demo sign-in</h1>
+    <body><header><div>${raw(logo)}Hotdrop</div></header><main><h1>Demo sign-in</h1>
     <p>This site runs without a Steam key. Choose a demo account. You need no password.</p>
     <ul>${choices}</ul><a href="${cancel.href}">Do not sign in</a></main></body></html>`;
 }
