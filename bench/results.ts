@@ -6,13 +6,13 @@ import type { Measurement } from './browser/verdicts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** What a measurement is true of. A commit with a + had changes that were not committed. */
+/** The conditions of a measurement. A commit with a + had uncommitted changes. */
 export interface Taken {
   readonly commit: string;
   readonly machine: string;
 }
 
-/** What one script measured. Each keeps where it was taken: a table gathers scripts that ran on different days. */
+/** The result of one script with its commit and machine: the table combines scripts that ran on different days. */
 export interface Result {
   readonly taken: Taken;
   readonly rows: readonly Measurement[];
@@ -28,7 +28,7 @@ const folder = path.join(root, '.cache', 'bench');
 mkdirSync(folder, { recursive: true });
 export const resultFile = (name: string) => path.join(folder, `${name}.json`);
 
-/** What was measured last, of each measurement: the table of all of them is complete although one run takes a few. */
+/** The latest result of each measurement, so that the table is complete although a run contains only some. */
 export function printResults(names: readonly string[]): void {
   const results = names
     .map(resultFile)

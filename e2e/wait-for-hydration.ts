@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const isAlive = () =>
   !('hotdropHandover' in globalThis) || performance.getEntriesByName('hydrated').length > 0;
 
-/** For pages that load themselves anew. */
+/** For pages that reload themselves. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(isAlive, undefined, { timeout: 10_000 }).catch(() => {});
 }

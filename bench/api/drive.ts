@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** Asks a server as fast as so many visitors at once can, or at a steady rate, and measures how long it takes. */
+/** Sends requests with a number of clients as fast as they can, or at a steady rate, and measures the latency. */
 
 export interface Measured {
   readonly perSecond: number;

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { type TraceEvent, traceOf } from './trace.ts';
 
-/** What a page's main thread did in one go, in ms. */
+/** A task of a page's main thread, in ms. */
 export interface Task {
   /** The processor's time: what other programs of the machine do meanwhile is not in it. */
   readonly work: number;
@@ -11,7 +11,7 @@ export interface Task {
   readonly start: number;
 }
 
-/** What has to be traced so that tasks can be told. */
+/** Trace categories that contain tasks. */
 export const taskCategories = ['__metadata', 'disabled-by-default-devtools.timeline'];
 
 const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;

@@ -31,7 +31,7 @@ export async function pressUntilSeen(
     performance.mark('pressed', { startTime: event.timeStamp });
     do await frame();
     while (!document.querySelector(what));
-    // What is there in a frame's callbacks is in what that frame draws.
+    // Elements that exist in a frame's callbacks are part of that frame.
     performance.mark('there');
     for (let more = 0; more < 4; more += 1) await frame();
   }, seen);

@@ -13,7 +13,7 @@ export interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** What the browser notes of some categories while something is done, in the order of time. */
+/** Events of some trace categories during an action, in order of time. */
 export async function traceOf(
   session: CDPSession,
   includedCategories: readonly string[],

@@ -19,7 +19,7 @@ const places = [
 type MarkedPage = typeof globalThis & { markSeen?: { mark: string; at: number } };
 
 /** Runs in every page before its own code: tells when the frame with a mark is drawn, however busy the page is then. */
-function tellOfMark(): void {
+function reportMark(): void {
   const page = globalThis as MarkedPage;
   new MutationObserver(() => {
     const mark = document.querySelector<HTMLElement>('[data-saved]')?.dataset.saved;
@@ -54,7 +54,7 @@ async function measure(page: Page, { what, file, tag }: (typeof places)[number])
     for (let turn = 1; turn <= saves; turn += 1) {
       const mark = `${what} ${turn}`;
       times.push(await saveAndSee(page, place, source.replace(tag, `${tag} data-saved="${mark}"`), mark));
-      // Nobody saves again before he has looked.
+      // A developer looks at the result before saving again.
       await page.waitForTimeout(lookingTakes);
     }
   } finally {
@@ -81,7 +81,7 @@ try {
   const browser = await chromium.launch({ executablePath, args });
   try {
     const page = await browser.newPage({ locale: 'en-GB' });
-    await page.addInitScript(tellOfMark);
+    await page.addInitScript(reportMark);
     const ended = site.ended.then((error) => Promise.reject(error));
     await Promise.race([whenThere(page, `http://127.0.0.1:${port}/pubg/ranks/steam/squad`), ended]);
     const measured: Measurement[] = [];

@@ -32,7 +32,7 @@ const bundled = await startShell({
   apiUrl: federated.apiUrl,
   areaStore: testAreaStore,
   workDir,
-  // What a server finds beside itself it finds beside the shell.
+  // The server reads files relative to itself, so they are beside the shell.
   env: { NODE_PATH: path.join(root, 'shell', 'node_modules') },
 });
 const sites = { federated: federated.siteUrl, bundled: bundled.url };

@@ -1,5 +1,5 @@
 /**
- * Stands in for the shell's list of a page's files where the areas are bundled with it (see bundled-with-areas.ts): an
+ * Replaces the shell's list of a page's files where the areas are bundled with it (see bundled-with-areas.ts): an
  * area's chunks are the shell's own.
  */
 

@@ -61,7 +61,7 @@ await visit(sizes.desktop, async ({ page, session, siteUrl, slowDown }) => {
   };
 
   const measurements = [await scrollAt('phone'), await scrollAt('desktop')];
-  // On a busy machine the browser slows down by more than it is told to.
+  // On a busy machine the browser slows down more than requested.
   const slowed = await fixedWork(page, session);
   await slowDown(1);
   const factor = (slowed / (await fixedWork(page, session))).toFixed(1);

@@ -3,7 +3,7 @@ import type { Result } from 'lighthouse';
 import { giveVerdicts, type Measurement, median } from '../browser/verdicts.ts';
 import { numberOf, withLighthouse } from './lighthouse-visit.ts';
 
-/** What Lighthouse says of five pages on a phone with simulated throttling: the median of three visits each. */
+/** Lighthouse on five pages, on a phone with simulated throttling: the median of three visits each. */
 
 const pages = {
   home: '/pubg',
@@ -21,7 +21,7 @@ const times = {
   'cumulative-layout-shift': { name: 'CLS', most: 0.02, show: (shift: number) => shift.toFixed(3) },
 } as const;
 
-/** The audits that cost a page its full marks, for whoever mends it. */
+/** Lists the audits that prevent full marks. */
 const complaintsIn = ({ audits, categories: found }: Result): string[] =>
   Object.entries(found).flatMap(([category, { auditRefs }]) =>
     category === 'performance'

@@ -12,7 +12,7 @@ export interface Answer {
   readonly status: number;
   readonly cookies: readonly string[];
   readonly location: string;
-  /** In seconds; null: nobody was told to come back. */
+  /** In seconds; null: the answer had no Retry-After. */
   readonly retryAfter: number | null;
   readonly text: () => string;
 }

@@ -15,7 +15,7 @@ import { commenting, renewing } from './writers.ts';
 
 /**
  * Half an hour (`SOAK_MINUTES`) of mixed visits at half of what the site can answer, while comments are written,
- * players renewed and areas published: does memory stay, do waiting times, does anything fail? What it found stands in
+ * players renewed and areas published: do memory and latency stay stable, does anything fail? The report is
  * `docs/soak.md`; after a shorter run, in `.cache/bench/soak.md`.
  */
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);

@@ -21,7 +21,7 @@ export interface Memory {
   readonly samples: readonly Sample[];
 }
 
-/** What a process wrote down about its memory (`memory-probe.ts`) between two moments, in MB. */
+/** Memory samples of a process (`memory-probe.ts`) between two times, in MB. */
 export function memoryOf(folder: string, script: string, kind: Kind, begin: number, end: number): Sample[] {
   const file = path.join(folder, `${script}.jsonl`);
   if (!existsSync(file)) throw new Error(`${script} wrote nothing about its memory.`);
@@ -39,7 +39,7 @@ const typical: Record<Kind, (values: readonly number[]) => number> = {
   rss: median,
 };
 
-/** What is typical of each third of a time. */
+/** The typical value of each third. */
 export function thirdsOf({ kind, samples }: Memory, begin: number, end: number): readonly number[] {
   const third = (end - begin) / 3;
   return [0, 1, 2].map((which) => {
@@ -51,7 +51,7 @@ export function thirdsOf({ kind, samples }: Memory, begin: number, end: number):
 
 const bars = '▁▂▃▄▅▆▇█';
 
-/** A line of text: one bar for each of so many parts of a time, from nothing to the highest. */
+/** Renders a text chart: one bar for each part of the time, from zero to the maximum. */
 export function chartOf(samples: readonly Sample[], begin: number, end: number, parts = 15): string {
   const most = Math.max(...samples.map(({ value }) => value));
   return Array.from({ length: parts }, (_, part) => {

@@ -1,6 +1,6 @@
 import { type Answer, type Ask, ask, askAgainWhenTold } from './ask.ts';
 
-/** What visitors ask a site for, each kind as often as its weight says. */
+/** Requests of visitors, each kind as often as its weight says. */
 
 export interface Player {
   readonly name: string;
@@ -83,7 +83,7 @@ export function createMix(siteUrl: string, players: readonly Player[]) {
     return (chosen ?? (kinds[0] as (typeof kinds)[number])).next();
   };
 
-  /** What a page names are the files that its visitor fetches next: a new version's as soon as it is live. */
+  /** A visitor next fetches the files that a page names: those of a new version as soon as it is live. */
   const problemOf = ({ kind, path, status = 200 }: Request, answer: Answer): string | undefined => {
     if (answer.status !== status) return `${kind}: status ${answer.status} at ${path}`;
     if (kind !== 'page') return undefined;

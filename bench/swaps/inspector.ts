@@ -1,6 +1,6 @@
 /** Looks into a process that was started with `--inspect=127.0.0.1:0`. */
 export interface Inspector {
-  /** What lives, after all that can go has been told to go, in MB. */
+  /** Live memory after a forced collection, in MB. */
   memory(): Promise<{ readonly live: number; readonly resident: number }>;
   close(): void;
 }

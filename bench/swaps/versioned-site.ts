@@ -11,7 +11,7 @@ export const page = '/pubg/ranks/steam/squad';
 
 export interface VersionedSite {
   readonly url: string;
-  /** What the shell server has written to its log. */
+  /** The shell server's log. */
   readonly log: () => string;
   /** The versions in the shell's memory, the live one first. */
   readonly versions: () => Promise<string[]>;

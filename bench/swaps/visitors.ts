@@ -19,7 +19,7 @@ export interface Visits {
   readonly failed: FailedVisit[];
 }
 
-/** Visitors who ask for a page until so many were asked for. */
+/** Requests a page repeatedly until the given number of requests is reached. */
 export function visit(url: string, count: number) {
   const seen: Visits = { asked: 0, times: [], failed: [] };
   const start = performance.now();
@@ -48,7 +48,7 @@ async function ask(url: string): Promise<Pick<FailedVisit, 'what' | 'said'> | un
   }
 }
 
-/** What a page says in its main part. */
+/** The text of a page's main part. */
 const wordsOf = (html: string) =>
   (/<main[^>]*>(.*?)<\/main>/s.exec(html)?.[1] ?? html)
     .replaceAll(/<[^>]*>/g, ' ')

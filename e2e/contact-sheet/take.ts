@@ -15,7 +15,7 @@ export async function take(browser: Browser, site: string, shot: Shot, folder: s
     await context.addCookies([{ name: 'hl', value: language, url: site }]);
     const page = await context.newPage();
     await show(page, scene);
-    // What lies over a page belongs to the window, not to the page's whole length.
+    // Overlays belong to the window, not to the full length of the page.
     const isCovered = (await page.locator('dialog:modal, :popover-open').count()) > 0;
     for (const theme of themes) {
       await wear(page, theme);

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** What area code the page has asked for, by area. */
+/** Lists the area code that the page has requested, by area. */
 function areasAsked(page: Page) {
   const asked = new Set<string>();
   page.on('request', (request) => {

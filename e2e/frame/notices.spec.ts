@@ -5,10 +5,10 @@ const hour = 60 * 60;
 const day = 24 * hour;
 const message = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
 
-const putAway = async (context: BrowserContext) =>
+const readDismissals = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name.startsWith('away-'));
 
-/** As if so many seconds had gone by: cookies that would be over by then are. */
+/** Simulates that many seconds: removes cookies that would have expired. */
 async function wait(context: BrowserContext, seconds: number) {
   const cookies = await context.cookies();
   const kept = cookies
@@ -37,7 +37,7 @@ test('a closed message stays away for three days, on all pages of the game', asy
   // The notice, then both banners.
   expect(new Set(seen).size).toBe(3);
 
-  for (const { path, expires } of await putAway(context)) {
+  for (const { path, expires } of await readDismissals(context)) {
     expect(path).toBe('/pubg');
     expect(Math.abs(expires - Date.now() / 1000 - 3 * day)).toBeLessThan(60);
   }
@@ -112,7 +112,7 @@ for (const [what, { userAgent, title }] of Object.entries(prompts)) {
       await prompt.getByRole('button', { name: 'Close' }).click();
       await expect(prompt).toBeHidden();
 
-      const [cookie] = await putAway(context);
+      const [cookie] = await readDismissals(context);
       expect(cookie?.path).toBe('/pubg');
       expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 12 * hour)).toBeLessThan(60);
 

@@ -52,7 +52,7 @@ test('runs one React, one React DOM and one router for shell and areas', async (
   await page.goto('/pubg/ranks/steam/squad');
   await page.waitForLoadState('networkidle');
   const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-  // What each of them writes down once, wherever it is evaluated.
+  // Each library writes this down once, wherever it is evaluated.
   for (const mark of [
     /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=/,
     /rendererPackageName/,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a provider's page would take if it could, and where its visitors would be led. */
+/** Tries everything that a malicious provider page would try. */
 const grabs = {
   'the page around it': 'parent.document.title',
   'what that page holds': 'parent.hotdropHandover.locale',
@@ -25,7 +25,7 @@ const script = `
 const wander = (port: number) => `location.href = 'http://localhost:${port}/elsewhere'`;
 
 /** A provider of this machine: its pages try to reach the site, and what they are told is heard here. */
-export async function startStandIn() {
+export async function startFakeProvider() {
   const asked: string[] = [];
   const told: Record<string, unknown[]> = {};
   const server = createServer(async (request, answer) => {
@@ -49,8 +49,8 @@ export async function startStandIn() {
     url: `http://127.0.0.1:${port}`,
     /** Which of its pages were asked for. */
     asked,
-    /** What its page has told of itself and of what it was told. */
-    toldBy: (page: string) => told[page] ?? [],
+    /** Lists what the page has reported and received. */
+    messagesOf: (page: string) => told[page] ?? [],
     stop: () => void server.close().closeAllConnections(),
   };
 }

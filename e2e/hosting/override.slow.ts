@@ -91,7 +91,7 @@ test('a developer sees his own build on a running site that allows it, and nobod
     .evaluateAll((all) => all.every((one) => /^sha384-/.test((one as HTMLScriptElement).integrity)));
   expect(pinned).toBe(true);
 
-  // What is saved is seen.
+  // The page shows a saved change.
   await page.goto(`${shell.url}/pubg/ranks`);
   await expect(page.locator('main h1')).toHaveText('Hall of fame');
   edit(copy, catalog, 'msgstr "Hall of fame"', 'msgstr "Hall of legends"');
@@ -104,7 +104,7 @@ test('a developer sees his own build on a running site that allows it, and nobod
   await expect(theirs.locator('main h1')).toHaveText('Leaderboards');
   await other.close();
 
-  // An address that nobody has is nobody's here too.
+  // An unknown address is not found here either.
   await page.goto(`${shell.url}/pubg/nowhere`);
   await expect(page.getByText('404 Not Found')).toBeVisible();
   // The shell's own pages are drawn by the server as ever.

@@ -9,11 +9,11 @@ interface OwnShell {
   /** A copy of the published areas that this shell alone reads. */
   readonly store: string;
   readonly health: () => Promise<Health>;
-  /** What `/healthz` says of an area. */
+  /** The state of an area in `/healthz`. */
   readonly stateOf: (area: string) => Promise<AreaHealth | undefined>;
   /** Prometheus' figures. */
   readonly figures: () => Promise<string>;
-  /** What the shell has logged. */
+  /** The shell's log lines. */
   readonly log: () => string;
 }
 
@@ -37,7 +37,7 @@ interface Fixtures {
   readonly ownShell: (prepare?: (store: string) => void, env?: NodeJS.ProcessEnv) => Promise<OwnShell>;
 }
 
-/** A journey that may spoil an area store, since nobody else reads it. */
+/** A test with its own area store, which it may damage. */
 export const test = base.extend<Fixtures>({
   ownShell: async ({ context }, use) => {
     const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-hosting-'));
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** What visitors get now and nothing older: a shell that cannot run it has nothing to fall back on. */
+/** Only the live versions: a shell that cannot run one has no older version to return to. */
 function copyLiveVersions(from: string, to: string): void {
   for (const area of readdirSync(from).filter((name) => name.startsWith('mf-'))) {
     const file = path.join(area, 'release.json');

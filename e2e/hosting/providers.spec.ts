@@ -2,23 +2,23 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@hotdrop/tools/site';
 import { expect } from '../test.ts';
-import { startStandIn } from './fake-provider.ts';
+import { startFakeProvider } from './fake-provider.ts';
 import { test as base } from './own-shell.ts';
 
-type StandIn = Awaited<ReturnType<typeof startStandIn>>;
+type FakeProvider = Awaited<ReturnType<typeof startFakeProvider>>;
 
 interface Fixtures {
-  readonly standIn: StandIn;
+  readonly fakeProvider: FakeProvider;
   /** A site of its own with this in its configuration. */
   readonly siteWith: (change: object) => Promise<string>;
 }
 
 const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture's first argument is read by its shape
-  standIn: async ({}, use) => {
-    const standIn = await startStandIn();
-    await use(standIn);
-    standIn.stop();
+  fakeProvider: async ({}, use) => {
+    const fakeProvider = await startFakeProvider();
+    await use(fakeProvider);
+    fakeProvider.stop();
   },
   siteWith: async ({ ownShell }, use, testInfo) => {
     const supplied = JSON.parse(readFileSync(path.join(root, 'shell/site.json'), 'utf8'));
@@ -30,18 +30,18 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** What browsers say of a frame that tries what it must not. */
+/** Messages of browsers about a frame that tries something forbidden. */
 const refused = /sandbox|Unsafe attempt|Blocked a frame|ERR_FAILED|frame-src|navigate/i;
 const nothing = { reached: [] };
 
 test('the tag manager hears of a chosen game, analytics of each page, and neither reaches anything of ours', async ({
   page,
-  standIn,
+  fakeProvider,
   siteWith,
   mayComplain,
 }) => {
   mayComplain(refused);
-  const tags = { manager: `${standIn.url}/tags`, analytics: `${standIn.url}/count` };
+  const tags = { manager: `${fakeProvider.url}/tags`, analytics: `${fakeProvider.url}/count` };
   const site = await siteWith({ tags });
   await page.goto(`${site}/pubg/ranks?hl=en`);
   const view = (at: string) => ({
@@ -50,33 +50,33 @@ test('the tag manager hears of a chosen game, analytics of each page, and neithe
     title: expect.stringContaining('Hotdrop'),
     language: 'en',
   });
-  await expect.poll(() => standIn.toldBy('/count')).toEqual([nothing, view('/pubg/ranks')]);
+  await expect.poll(() => fakeProvider.messagesOf('/count')).toEqual([nothing, view('/pubg/ranks')]);
   await page.getByRole('banner').getByRole('link', { name: 'Hotdrop' }).click();
-  await expect.poll(() => standIn.toldBy('/count').slice(2)).toEqual([view('/pubg')]);
+  await expect.poll(() => fakeProvider.messagesOf('/count').slice(2)).toEqual([view('/pubg')]);
 
   // An answer without content leaves the page where it is.
   await page.route('https://nova.hotdrop.example/', (route) => route.fulfill({ status: 204 }));
   await page.getByRole('button', { name: 'Game: PUBG' }).click();
   await page.getByRole('link', { name: 'Nova League' }).click({ noWaitAfter: true });
   await expect
-    .poll(() => standIn.toldBy('/tags'))
+    .poll(() => fakeProvider.messagesOf('/tags'))
     .toEqual([nothing, { event: 'game_dropdown_click', game: 'nova' }]);
   await expect(page.locator('iframe').first()).toBeHidden();
 });
 
 test('ads above, below and within the page come from their provider, over the ground that a notice wants', async ({
   page,
-  standIn,
+  fakeProvider,
   siteWith,
   mayComplain,
 }) => {
   mayComplain(refused);
-  const ads = { provider: `${standIn.url}/ad/{slot}`, house: [] };
+  const ads = { provider: `${fakeProvider.url}/ad/{slot}`, house: [] };
   const site = await siteWith({ ads });
   await page.goto(`${site}/pubg/profile/steam/Hotdrop`);
   for (const slot of [1, 2, 3]) {
     await page.locator(`[data-ad-slot="${slot}"]`).scrollIntoViewIfNeeded();
-    await expect.poll(() => standIn.toldBy(`/ad/${slot}`)).toEqual([nothing]);
+    await expect.poll(() => fakeProvider.messagesOf(`/ad/${slot}`)).toEqual([nothing]);
   }
   await page.evaluate(() => document.body.style.setProperty('--ad-ground-3', 'rgb(18, 52, 86)'));
   const groundOf = (slot: number) =>
@@ -86,31 +86,31 @@ test('ads above, below and within the page come from their provider, over the gr
 
 test('the contact link opens the help desk in the visitor’s language, and the e-mail stays at hand', async ({
   page,
-  standIn,
+  fakeProvider,
   siteWith,
   mayComplain,
 }) => {
   mayComplain(refused);
-  const site = await siteWith({ helpDesk: `${standIn.url}/help?lang={language}` });
+  const site = await siteWith({ helpDesk: `${fakeProvider.url}/help?lang={language}` });
   await page.goto(`${site}/pubg?hl=ko`);
-  expect(standIn.asked).toEqual([]);
+  expect(fakeProvider.asked).toEqual([]);
   await page.getByRole('link', { name: '문의하기' }).click();
   const dialog = page.getByRole('dialog', { name: '문의하기' });
   await expect(dialog.frameLocator('iframe').getByText('Stand-in /help ko')).toBeVisible();
-  await expect.poll(() => standIn.toldBy('/help')).toEqual([nothing]);
+  await expect.poll(() => fakeProvider.messagesOf('/help')).toEqual([nothing]);
   await expect(dialog.getByRole('link', { name: 'hello@hotdrop.example' })).toBeVisible();
 });
 
 test('a provider’s page cannot make its frame another site’s', async ({
   page,
-  standIn,
+  fakeProvider,
   siteWith,
   mayComplain,
 }) => {
   mayComplain(refused);
-  const site = await siteWith({ helpDesk: `${standIn.url}/wanders` });
+  const site = await siteWith({ helpDesk: `${fakeProvider.url}/wanders` });
   await page.goto(`${site}/pubg?hl=en`);
   await page.getByRole('link', { name: 'Contact' }).click();
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error/);
-  expect(standIn.asked).toEqual(['/wanders']);
+  expect(fakeProvider.asked).toEqual(['/wanders']);
 });

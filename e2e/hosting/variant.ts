@@ -14,7 +14,7 @@ export const area = 'mf-leaderboards';
 export const areaPage = '/pubg/ranks/steam/squad';
 
 export interface Variant {
-  /** What its English page says instead of "leaderboard". */
+  /** The word that its English page shows instead of "leaderboard". */
   readonly says?: string;
   /** A function's source, `(area, React) => area`: what it exposes instead. Runs on servers and in browsers. */
   readonly spoil?: string;

@@ -19,7 +19,7 @@ export async function findings(page: Page, rules?: string[], within = 'html'): P
 /** In both themes. */
 export async function axeFindsNothing(page: Page, { what = page.url(), within }: Look = {}) {
   expect(await findings(page, undefined, within), what).toEqual([]);
-  // What another theme changes is color.
+  // Another theme changes colors only.
   await wear(page, 'light');
   expect(await findings(page, ['color-contrast'], within), `${what}, in the light theme`).toEqual([]);
   await wear(page, 'dark');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const landmarks = ['banner', 'complementary', 'contentinfo', 'main', 'navigation', 'region', 'search'];
 
-/** What surrounds every page, in the order in which it is read. */
+/** The parts around every page, in reading order. */
 const before = ['complementary Announcement', 'banner', 'navigation Hotdrop family', 'navigation Main'];
 const after = ['contentinfo', 'navigation Site', 'navigation Apps and family'];
 
@@ -19,7 +19,7 @@ export async function outlineOf(page: Page): Promise<string[]> {
   });
 }
 
-/** What would lead a listener astray; the whole outline comes along. */
+/** Lists outline problems for screen readers, with the whole outline. */
 export function problemsOf(outline: readonly string[]): string[] {
   const main = outline.indexOf('main');
   const headings = outline.filter((line) => /^h\d /.test(line));

@@ -97,7 +97,7 @@ test('whoever leaves the page waits for no renewal any more', async ({ page }) =
   await expect(page.getByText('3 players are ahead')).toBeVisible();
   await expect.poll(() => asked.length).toBeGreaterThan(1);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboards' }).click();
-  // The address changes first; the old page is gone when the new one stands there.
+  // The address changes first; the old page disappears when the new one is rendered.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboards');
   const before = asked.length;
   await page.waitForTimeout(2_000);

@@ -3,10 +3,10 @@ import { test } from '../hosting/own-shell.ts';
 import { area, areaPage, around, publishVariant, takeBack } from '../hosting/variant.ts';
 import { expect } from '../test.ts';
 
-const sick = `${areaPage}?sick=1`;
-const isSick = `new URL(request.url).searchParams.has('sick')`;
+const faulty = `${areaPage}?fault=1`;
+const isFaulty = `new URL(request.url).searchParams.has('fault')`;
 
-/** What an area's code does wrong before any visitor has seen it. */
+/** Faults of an area's code before any visitor sees it. */
 const unfit: [string, Parameters<typeof publishVariant>[1], RegExp][] = [
   ['throws at import', { atImport: 'throw new Error("no board today");' }, /no board today/],
   ['exposes nothing', { spoil: '() => undefined' }, /does not expose/],
@@ -49,33 +49,37 @@ for (const [what, variant, reason] of unfit) {
   });
 }
 
-/** What an area's code does wrong with some visitors alone. */
-const sickly: [string, string, number][] = [
-  ['throws in a loader', around({ loader: `if (${isSick}) throw new Error('no board'); return null` }), 500],
+/** Faults of an area's code that only some visitors trigger. */
+const faults: [string, string, number][] = [
+  [
+    'throws in a loader',
+    around({ loader: `if (${isFaulty}) throw new Error('no board'); return null` }),
+    500,
+  ],
   [
     'throws while drawing',
     around({
-      loader: `globalThis.isBoardSick = ${isSick}; return null`,
+      loader: `globalThis.isBoardSick = ${isFaulty}; return null`,
       draw: `if (globalThis.isBoardSick) throw new Error('no board')`,
     }),
     500,
   ],
-  ['never answers', around({ loader: `if (${isSick}) await new Promise(() => {}); return null` }), 503],
+  ['never answers', around({ loader: `if (${isFaulty}) await new Promise(() => {}); return null` }), 503],
 ];
 
-for (const [what, spoil, status] of sickly) {
+for (const [what, spoil, status] of faults) {
   test(`a live version that ${what} too often is dropped for its last good one`, async ({ ownShell }) => {
     const { url, store, stateOf, figures, log } = await ownShell();
     const good = (await stateOf(area))?.stable;
     const bad = await publishVariant(store, { says: 'hall of fame', spoil });
     await expect.poll(async () => (await stateOf(area))?.stable).toBe(bad);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(url + sick)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(url + faulty)));
     for (const answer of answers) {
       expect(answer.status).toBe(status);
       expect(await answer.text()).toContain('This part could not be loaded');
     }
     await expect.poll(async () => (await stateOf(area))?.stable).toBe(good);
-    expect((await fetch(url + sick)).status).toBe(200);
+    expect((await fetch(url + faulty)).status).toBe(200);
     expect(log()).toContain(`${area} ${bad} is dropped`);
     expect(await figures()).toContain(
       `hotdrop_area_events_total{area="${area}",version="${bad}",status="dropped"} 1`,
@@ -156,7 +160,7 @@ test('a canary that is rolled back while a visitor is in it: the tab goes on, th
   await expect(page.locator('main h1')).toContainText('hall of fame');
   await takeBack(store);
   await expect.poll(figures).not.toContain(`version="${canary}"} 0.99`);
-  // What the open tab still fetches is the canary's.
+  // The open tab continues to load the canary's files.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboards' }).click();
   await expect(page).toHaveURL(`${url}/pubg/ranks`);
   await expect(page.locator('main h1')).toContainText(/hall of fame/i);

@@ -28,7 +28,7 @@ test('a site whose areas lie in a bucket works like any other, and outlives the 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Statistics' }).click();
   await expect(page).toHaveURL(/statistics/);
   await expect(page.locator('main h1')).toBeVisible();
-  // What the page fetches ahead is not to meet a bucket that is gone.
+  // Prefetching must not meet the missing bucket.
   await page.goto('about:blank');
 
   await to.movePointer(area, 1, { ...(await to.pointer(area)), revision: 2 });

@@ -70,7 +70,7 @@ test('a publisher that is killed at any moment leaves a store that is whole, and
     await delay(moment);
     publisher.kill('SIGKILL');
     await ended;
-    // What readers see: no version, or all of it.
+    // Readers see no version or a complete one.
     for (const version of await publishing.versions(area)) {
       const { files } = await publishing.manifest(area, version);
       for (const file of Object.keys(files)) await publishing.read(area, version, file);

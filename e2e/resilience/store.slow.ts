@@ -43,7 +43,7 @@ const inManifest =
     writeFileSync(file, JSON.stringify(manifest));
   };
 
-/** What becomes of a version between its publisher and this server, and what `/healthz` says of it. */
+/** Damage to a version between its publisher and this server, and the message of `/healthz`. */
 const damages: [string, Spoil, RegExp][] = [
   [
     'its manifest is cut short',

@@ -14,7 +14,7 @@ const press = (selector: string, shows: string) => async (page: Page) => {
 const modal = 'dialog:modal';
 const popover = ':popover-open';
 
-/** What lies over a page while the visitor uses it. */
+/** Dialogs, menus, and sheets over a page. */
 export const overlays: readonly Scene[] = [
   { name: 'menu', address: '/pubg/ranks', width: phone, act: press('header [aria-haspopup=dialog]', modal) },
   { name: 'platforms', address: '/pubg/ranks', act: press('form [aria-haspopup=dialog]', modal) },

@@ -6,15 +6,15 @@ export interface Scene {
   /** Names its pictures. */
   readonly name: string;
   readonly address: string;
-  /** What is so before the page is opened. */
+  /** Preparation before the page opens. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** What the visitor does there, until it shows what it should. */
+  /** Actions of the visitor until the page shows the state. */
   readonly act?: (page: Page) => Promise<unknown>;
   /** Where it is not drawn at every width. */
   readonly width?: number;
   /** As phones introduce themselves, or the app. */
   readonly userAgent?: string;
-  /** What the browser says to it. */
+  /** The user agent. */
   readonly complaint?: RegExp;
 }
 
@@ -24,7 +24,7 @@ type Answer = (route: Route) => unknown;
 export const answers = {
   never: () => {},
   failure: (route) => route.fulfill({ status: 502, body: '' }),
-  /** What the API says, without an entry in any list. */
+  /** The API's answer, without an entry in any list. */
   nothing: async (route) => {
     const response = await route.fetch();
     const text = (await response.text()).replaceAll(/\s+/g, ' ');

@@ -38,7 +38,7 @@ const stuck = (address: string): Omit<Scene, 'name'> => ({
   complaint: /got no answer \(timeout\)/,
 });
 
-/** What pages say when they wait, when something failed, and when there is nothing to show. */
+/** Pages that wait, that failed, and that have nothing to show. */
 export const states: readonly Scene[] = [
   ...each({ 'home-waiting': '/pubg', 'favorites-waiting': favorite }, stuck),
   ...each(failing, (address) => ({ ...arrivingWith(answers.failure, address), complaint: /502/ })),
@@ -67,7 +67,7 @@ export const states: readonly Scene[] = [
     ...arrivingWith(answers.nothing, '/pubg/search'),
     before: async (page) => {
       await page.route('**/search.*.js', (route) => route.abort());
-      // The page has been loaded anew for it a moment ago.
+      // The page was reloaded for it a moment ago.
       await page.addInitScript(() => sessionStorage.setItem('hotdrop:reloaded-at', String(Date.now())));
     },
     complaint: /Loading chunk|ERR_FAILED|search/,

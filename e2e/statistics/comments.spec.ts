@@ -70,7 +70,7 @@ test('two visitors at once see what the other writes, and delete only their own'
   // Another account of the same name.
   await signIn(other, 'otherDana');
   await register(page, first);
-  // The list is read anew after a comment: it has the other one's, too.
+  // The list is reloaded after a comment and includes the other visitor's.
   await register(other, second);
   await expect(comment(other, first)).toBeVisible();
   await expect(deleteButton(other, second)).toBeVisible();

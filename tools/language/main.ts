@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const folders = process.argv.slice(2);
 const patterns = ['*.ts', '*.tsx', '*.mts', '*.mjs', '*.cjs', '*.css'];
 const isExcluded = (file: string) =>
-  folders.length === 0 && excluded.some((folder) => file.startsWith(`${folder}/`));
+  folders.length === 0 && excluded.some((place) => file === place || file.startsWith(`${place}/`));
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
   cwd: root,

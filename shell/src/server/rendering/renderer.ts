@@ -39,7 +39,7 @@ export interface PageRequest {
   readonly override?: Override | undefined;
 }
 
-/** What each step of a page uses. */
+/** Dependencies of each step of a page. */
 export interface PageContext {
   readonly page: PageRequest;
   readonly renderer: Renderer;
