@@ -132,7 +132,7 @@ test('a cookie that somebody made or changed is nobody’s, and an answer of the
   });
   await signIn(page, 'yuki');
   expect(returns).toHaveLength(1);
-  // A copied address signs nobody in: neither another person nor the same visitor again.
+  // A copied address signs no one in: neither another person nor the same visitor again.
   expect((await request.get(returns[0] ?? '')).status()).toBe(400);
   expect((await context.request.get(returns[0] ?? '')).status()).toBe(400);
 
