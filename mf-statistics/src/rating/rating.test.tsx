@@ -18,7 +18,7 @@ describe('the distribution', () => {
   it('has an axis with one decimal', async () => {
     await openPage('statistics/rating');
     await findChart();
-    for (const tick of ['0.0%', '2.5%', '5.0%', '7.5%', '10.0%', '100.0%']) {
+    for (const tick of ['0.0%', '2.5%', '5.0%', '7.5%', '10.0%', '25.0%', '50.0%', '75.0%', '100.0%']) {
       expect(screen.getAllByText(tick).length).toBeGreaterThan(0);
     }
   });

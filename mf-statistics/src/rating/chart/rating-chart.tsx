@@ -12,6 +12,9 @@ interface RatingChartProps {
   readonly mark: Mark | null;
 }
 
+/** The axis of the cumulative share, from the top. */
+const cumulativeTicks = [1, 0.75, 0.5, 0.25, 0];
+
 /** Bars and a line for the cumulative share, in plain markup that needs no chart library. */
 export function RatingChart({ bars, ticks, tiers, mark }: RatingChartProps) {
   const { percent } = useFormat();
@@ -34,8 +37,8 @@ export function RatingChart({ bars, ticks, tiers, mark }: RatingChartProps) {
         </svg>
       </div>
       <div className={styles.cumulative} aria-hidden="true">
-        {ticks.map((tick, index) => (
-          <span key={tick}>{percent(shareAt(ticks.length - 1 - index))}</span>
+        {cumulativeTicks.map((tick) => (
+          <span key={tick}>{percent(tick)}</span>
         ))}
       </div>
       {tiers.length > 0 && <TierScale tiers={tiers} />}
