@@ -57,6 +57,27 @@ describe('a line chart', () => {
     expect(slider.nextElementSibling).toHaveTextContent('250Jan 1, 10:00');
   });
 
+  it('shows the point under a finger until the next touch elsewhere', async () => {
+    const { line, plot } = await open();
+    plot.getBoundingClientRect = () => ({ left: 100, width: 200 }) as DOMRect;
+    const reading = screen.getByRole('slider').nextElementSibling;
+    // jsdom has no pointer events; mouse events have the needed fields.
+    const touch = (type: string, element: Element, clientX: number) =>
+      fireEvent(
+        element,
+        Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType: 'touch' }),
+      );
+    touch('pointerdown', line, 210);
+    expect(reading).toHaveAttribute('data-shown');
+    expect(reading).toHaveTextContent('250Jan 1, 10:00');
+    touch('pointermove', line, 110);
+    expect(reading).toHaveTextContent('100Jan 1, 09:00');
+    touch('pointerdown', document.body, 0);
+    expect(reading).not.toHaveAttribute('data-shown');
+    // The touch does not load the chart library.
+    expect(line).toBeInTheDocument();
+  });
+
   it('draws the interactive line on the same scales', async () => {
     const { plot } = await open();
     fireEvent.pointerEnter(plot);

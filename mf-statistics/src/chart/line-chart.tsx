@@ -2,7 +2,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { type CSSProperties, useState } from 'react';
 import styles from './line-chart.module.css';
 import { LineReader } from './line-reader.tsx';
-import { roundScale } from './scale.ts';
+import { percent, roundScale } from './scale.ts';
 import { type TimeTick, timeTicks } from './time-ticks.ts';
 
 export interface Point {
@@ -21,8 +21,6 @@ interface LineChartProps {
 }
 
 type LiveLine = typeof import('./live-line.tsx').LiveLine;
-
-const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** A line over time in plain SVG. The first hover loads a chart library, which replaces it with an interactive line. */
 export function LineChart({ label, points, showValue, showTime }: LineChartProps) {
@@ -54,7 +52,11 @@ export function LineChart({ label, points, showValue, showTime }: LineChartProps
           <span key={tick}>{showValue(tick)}</span>
         ))}
       </div>
-      <div className={styles.plot} onPointerEnter={loadLiveLine}>
+      <LineReader
+        points={points}
+        positionOf={({ at, value }) => ({ x: x(at), y: heightOf(value) })}
+        onHover={loadLiveLine}
+      >
         {ticks.map((tick) => (
           <i key={tick} className={styles.rule} style={{ bottom: percent(heightOf(tick)) }} />
         ))}
@@ -66,11 +68,7 @@ export function LineChart({ label, points, showValue, showTime }: LineChartProps
             <path className={styles.line} d={`M${line}`} />
           </svg>
         )}
-        <LineReader
-          points={points}
-          positionOf={({ at, value }) => ({ left: percent(x(at)), bottom: percent(heightOf(value)) })}
-        />
-      </div>
+      </LineReader>
       <div className={styles.times} aria-hidden="true">
         {timeTicks(first, last).map((tick) => (
           <span key={tick.at} style={{ '--x': percent(x(tick.at)) } as CSSProperties}>

@@ -43,7 +43,6 @@ export function LiveLine({ label, points, ticks }: LiveLineProps) {
         colors={[color]}
         lineWidth={2}
         enableSlices="x"
-        enableTouchCrosshair
         sliceTooltip={Tip}
         theme={theme}
         animate={false}

@@ -23,3 +23,6 @@ function roundStep(step: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(step));
   return (roundSteps.find((round) => round * magnitude >= step) ?? 10) * magnitude;
 }
+
+/** A fraction as a CSS percentage. */
+export const percent = (fraction: number): string => `${(fraction * 100).toFixed(2)}%`;
