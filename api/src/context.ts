@@ -6,6 +6,7 @@ import type { Queue } from './jobs/queue.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Lists } from './notices/lists.ts';
 import type { Percentiles } from './stats/percentiles.ts';
+import type { RateBudget } from './upstream/rate-budget.ts';
 import type { GameSource, PlayingSource, ProfileSource } from './upstream/upstream.ts';
 
 /** Everything that handlers and jobs use. Tests pass their own clock and sources. */
@@ -16,6 +17,8 @@ export interface Context {
   readonly db: Database;
   readonly queue: Queue;
   readonly source: GameSource;
+  /** The requests of the source's key, which all hosts share. */
+  readonly budget: RateBudget;
   readonly playing: PlayingSource;
   /** Names and avatars of accounts that sign in. */
   readonly profiles: ProfileSource;

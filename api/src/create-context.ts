@@ -1,20 +1,18 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { readOrCreateSecret } from './auth/session-secret.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Store } from './data/store.ts';
 import type { Job } from './jobs/job.ts';
 import { jobs } from './jobs/jobs.ts';
+import { PostponedError } from './jobs/postpone.ts';
 import { createQueue, type Queue } from './jobs/queue.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { createLists } from './notices/lists.ts';
 import { createPercentiles } from './stats/percentiles.ts';
 import { createSources, type Sources } from './upstream/create-sources.ts';
 import type { DemoWorld } from './upstream/demo/world.ts';
-
-export const createLog = (level: string): Logger =>
-  pino({ level, base: null, redact: ['req.headers.cookie', 'req.headers.authorization'] });
 
 interface ContextOptions {
   readonly config: Config;
@@ -46,6 +44,7 @@ export const createContext = async ({
       await job.run(jobContext, data);
       metrics.jobs.inc({ job: job.name, outcome: 'done' });
     } catch (error) {
+      if (error instanceof PostponedError) throw error;
       metrics.jobs.inc({ job: job.name, outcome: 'failed' });
       log.error({ err: error, job: job.name, isLastTry }, 'job failed');
       if (isLastTry) await job.onFinalFailure?.(jobContext, data, error);

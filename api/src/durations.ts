@@ -20,6 +20,16 @@ export const nonceLifetime = 5 * minute;
 export const signInTimeout = 15 * minute;
 /** Longer than the minute for which a proxy keeps a connection, so that the proxy never reuses a closed one. */
 export const keepAliveTimeout = 65 * second;
+/** A visitor may try again this long after a renewal failed. The time doubles with each failure. */
+export const failureCooldown = { min: minute, max: hour } as const;
+/** A host works on a renewal for this long before it must extend its lease. */
+export const renewalLease = minute;
+/** Players that somebody views are renewed in the background when their figures are older than this. */
+export const backgroundRenewalAge = 6 * hour;
+/** Background renewals that wait longer than this are dropped: the next view requests them again. */
+export const backgroundRenewalTimeout = hour;
+/** A new player who would wait longer than this in the queue is not accepted. */
+export const maxQueueTime = 30 * minute;
 /** A renewal older than this is queued again in case its host died. */
 export const renewalRequeueDelay = 30 * second;
 /** Polling interval of a page that waits for a renewal. It grows with the number of players ahead. */
@@ -50,10 +60,10 @@ export const upstreamRetryDelay = 30 * second;
 export const databaseRetryDelay = 5 * second;
 /** The PUBG API counts the requests of a key by the minute. */
 export const rateBudgetWindow = minute;
-/** A renewal reads a player twice; the second read uses the first answer if it is younger than this. */
-export const playerCacheTime = minute;
-/** The game may list a match long after it began, so match lists are read with this overlap. */
-export const matchListOverlap = day;
+/** The renewal after a lookup uses its answer if it is younger than this. A renewal by button is never that early. */
+export const playerCacheTime = 5 * minute;
+/** A page and the renewal that it starts share the figures that they read within this time. */
+export const figuresShareTime = minute;
 /** The game updates its leaderboards every two hours. */
 export const boardRefreshInterval = 2 * hour;
 /** The game deletes a match and its telemetry after two weeks. */

@@ -6,14 +6,14 @@ import type { Context } from '../context.ts';
 import { refusalFor } from './failures.ts';
 import type { Operation, Visit } from './operation.ts';
 import { readInput } from './read-input.ts';
-import { type Env, findVisitorAddress } from './visitor-address.ts';
+import { type Env, findVisitorAddress, localVisitor } from './visitor-address.ts';
 
 export const prefix = '/api/v1';
 
 const createVisit = (request: Request<Env>, context: Context): Visit => {
   let user: ReturnType<Visit['user']> | undefined;
   return {
-    visitor: findVisitorAddress(request, context) ?? 'local',
+    visitor: findVisitorAddress(request, context) ?? localVisitor,
     user: () => (user ??= readUser(context, request.req.header('cookie'))),
     header: (name) => request.req.header(name),
     setHeader: (name, value) => request.header(name, value),

@@ -6,6 +6,9 @@ import { badRequest } from './problem.ts';
 
 export type Env = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
 
+/** The visitor of calls by a trusted proxy itself. */
+export const localVisitor = 'local';
+
 /**
  * The visitor's address, as limits count it: the last hop that is not a trusted proxy. Null if a trusted proxy itself
  * is calling.

@@ -3,6 +3,8 @@ import type { Context } from '../context.ts';
 import { matches, participants, sessions, usedNonces } from '../data/schema.ts';
 import { nonceLifetime } from '../durations.ts';
 import { retentionStart } from '../matches/fill-match-list.ts';
+import { deleteOldLookups } from '../players/name-lookups.ts';
+import { deleteFullShares } from '../players/visitor-share.ts';
 import { job } from './job.ts';
 
 /** Deletes expired matches, sessions, and nonces. */
@@ -18,6 +20,8 @@ export const deleteExpired = job({
     await db.delete(matches).where(lt(matches.createdAt, oldest));
     await db.delete(sessions).where(lt(sessions.expiresAt, now()));
     await db.delete(usedNonces).where(lt(usedNonces.usedAt, new Date(now().getTime() - 4 * nonceLifetime)));
+    await deleteOldLookups(context);
+    await deleteFullShares(context);
     // PGlite has no autovacuum.
     if (store.kind === 'pglite') await store.execute('vacuum analyze');
   },

@@ -5,12 +5,16 @@ import { resumeRenewals } from '../players/renewal/resume-renewals.ts';
 import { countPlayers } from './count-players.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { fetchKillLogs } from './fetch-kill-log.ts';
+import { fetchMatch } from './fetch-match.ts';
 import type { Job } from './job.ts';
+import { lookUpNames } from './look-up-names.ts';
 import { refreshBoards } from './refresh-boards.ts';
 import { refreshSeasonLists, refreshStatistics } from './refresh-statistics.ts';
 
 export const jobs: readonly Job[] = [
+  lookUpNames,
   renewPlayer,
+  fetchMatch,
   fetchKillLogs,
   countPlayers,
   refreshStatistics,

@@ -1,13 +1,15 @@
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Store } from '../data/store.ts';
+import { shorten } from '../monitoring/create-log.ts';
 import type { Job } from './job.ts';
+import { PostponedError } from './postpone.ts';
 
 /** The job queue that all hosts on one database share, through pg-boss. */
 export interface Queue {
   /** Queues a job, unless one with the same key is already queued or running. */
   send(name: string, data: object, key?: string): Promise<void>;
-  /** Runs every queued job once, including retries that are still delayed. Returns the number of jobs. */
+  /** Runs every queued job once, including retries that are still delayed. Returns how many were not postponed. */
   runQueued(): Promise<number>;
   start(): Promise<void>;
   /** Stops after running jobs have ended. Queued jobs stay in the queue. */
@@ -59,13 +61,27 @@ export const createQueue = async (
     }
   };
 
+  /** Runs a job. One that is postponed goes back into the queue as a new job. */
+  const runOrPostpone = async (job: Job, one: QueuedJob): Promise<boolean> => {
+    try {
+      await run(job, one.data, isLastTry(one));
+      return true;
+    } catch (error) {
+      if (!(error instanceof PostponedError)) throw new Error(shorten(String(error)));
+      await boss.complete(job.name, one.id);
+      const startAfter = Math.ceil(error.delay / 1000);
+      await boss.send(job.name, one.data, { singletonKey: one.singletonKey ?? 'only', startAfter });
+      return false;
+    }
+  };
+
   const start = async (): Promise<void> => {
     for (const job of jobs) {
       const options = { ...withRetries, batchSize: 1, pollingIntervalSeconds: job.pollSeconds };
       // pg-boss completes or fails a batch as a whole, so each worker runs one job at a time.
       const ids = Array.from({ length: job.concurrency }, () =>
         boss.work(job.name, options, async ([one]: QueuedJob[]) => {
-          if (one) await run(job, one.data, isLastTry(one));
+          if (one) await runOrPostpone(job, one);
         }),
       );
       workers.set(job.name, await Promise.all(ids));
@@ -73,12 +89,15 @@ export const createQueue = async (
     }
   };
 
-  const runOne = async (job: Job, one: QueuedJob): Promise<void> => {
+  /** Runs one job until it has ended. Returns whether it ended, instead of being postponed. */
+  const runOne = async (job: Job, one: QueuedJob): Promise<boolean> => {
     try {
-      await run(job, one.data, isLastTry(one));
-      await boss.complete(job.name, one.id);
+      const isDone = await runOrPostpone(job, one);
+      if (isDone) await boss.complete(job.name, one.id);
+      return isDone;
     } catch (error) {
-      await boss.fail(job.name, one.id, { message: String(error) });
+      await boss.fail(job.name, one.id, { message: shorten(String(error)) });
+      return true;
     }
   };
 
@@ -95,8 +114,8 @@ export const createQueue = async (
       for (const job of jobs) {
         const options = { ...withRetries, batchSize: 50, ignoreStartAfter: true };
         const batch = (await boss.fetch<object>(job.name, options)) ?? [];
-        count += batch.length;
-        await Promise.all(batch.map((one) => runOne(job, one)));
+        const outcomes = await Promise.all(batch.map((one) => runOne(job, one)));
+        count += outcomes.filter(Boolean).length;
       }
       return count;
     },

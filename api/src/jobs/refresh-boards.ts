@@ -63,7 +63,8 @@ export const refreshBoards = job({
     if (!fetch) return;
     try {
       for (const board of await listDueBoards(context)) {
-        await saveRegionalBoard(context, board, await fetchBoard(context, fetch, board));
+        const rows = await context.budget.reserve(1, () => fetchBoard(context, fetch, board), 'board');
+        await saveRegionalBoard(context, board, rows);
       }
     } catch (error) {
       if (!hasStatus(error, 'limited')) throw error;

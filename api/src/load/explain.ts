@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { createContext, createLog } from '../create-context.ts';
+import { createContext } from '../create-context.ts';
 import { openStore } from '../data/open-store.ts';
+import { createLog } from '../monitoring/create-log.ts';
 import { DemoWorld } from '../upstream/demo/world.ts';
 
 /**

@@ -4,7 +4,7 @@ import { matches, players } from '../data/schema.ts';
 import { matchRetention } from '../durations.ts';
 import type { PlayerRow } from '../players/player-row.ts';
 import type { FetchedMatch } from '../upstream/upstream.ts';
-import { saveMatches } from './save-matches.ts';
+import { saveBatch } from './save-batch.ts';
 
 /** Matches that began before this time are expired. */
 export const retentionStart = ({ now }: Context): Date => new Date(now().getTime() - matchRetention);
@@ -32,15 +32,11 @@ export const fillMatchList = async (context: Context, player: PlayerRow): Promis
   if (!context.source.isInstant || player.matchesUntil !== null) return;
   const until = player.syncedAt ?? context.now();
   const { platform, accountId } = player;
-  const all = await context.source.matchesSince(
-    platform,
-    accountId,
-    retentionStart(context),
-    findStoredMatches(context),
-  );
-  const past = all.filter((match) => endTime(match) <= until.getTime());
-  await context.db.transaction(async (tx) => {
-    await saveMatches(tx, platform, past);
-    await tx.update(players).set({ matchesUntil: until }).where(eq(players.accountId, accountId));
-  });
+  const since = retentionStart(context);
+  const batches = context.source.matchesSince(platform, accountId, since, findStoredMatches(context));
+  for await (const batch of batches) {
+    const past = batch.matches.filter((match) => endTime(match) <= until.getTime());
+    await saveBatch(context, platform, { ...batch, matches: past });
+  }
+  await context.db.update(players).set({ matchesUntil: until }).where(eq(players.accountId, accountId));
 };

@@ -1,27 +1,28 @@
+import type { Refusal } from '@hotdrop/shared-domain/wire';
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { players } from '../data/schema.ts';
-import { unknownNameCacheTime } from '../durations.ts';
-import type { FoundPlayer } from '../upstream/upstream.ts';
+import { maxQueueTime, renewalPoll } from '../durations.ts';
+import { isCrawler } from '../http/crawler.ts';
+import { refusal } from '../http/failures.ts';
+import type { Visit } from '../http/operation.ts';
+import { type FoundPlayer, UpstreamError } from '../upstream/upstream.ts';
+import {
+  countNamesAhead,
+  deleteNameLookup,
+  hasWaitingNames,
+  isKnownAsUnknown,
+  type NameLookup,
+  queueName,
+  readNameLookup,
+  saveUnknownName,
+} from './name-lookups.ts';
 import type { PlayerRow } from './player-row.ts';
-import { requestRenewal } from './renewal/renewals.ts';
+import { countWaitingRenewals, requestRenewal } from './renewal/renewals.ts';
+import { readLookupsPerMinute, takeShare } from './visitor-share.ts';
+import { estimateQueue, estimateWait } from './waiting.ts';
 
-const maxUnknownNames = 10_000;
-
-/** Expiry times of names that the source does not know, so that reloading a page asks the source only once. */
-const unknownNames = new WeakMap<Context, Map<string, number>>();
-
-const isCachedAsUnknown = (context: Context, name: string): boolean => {
-  const expiresAt = unknownNames.get(context)?.get(name) ?? 0;
-  return expiresAt > context.now().getTime();
-};
-
-const cacheUnknown = (context: Context, name: string): void => {
-  const names = unknownNames.get(context) ?? new Map<string, number>();
-  unknownNames.set(context, names);
-  if (names.size > maxUnknownNames) names.clear();
-  names.set(name, context.now().getTime() + unknownNameCacheTime);
-};
+type LookupRefusal = Refusal & { readonly error: 'player not found' | 'busy' };
 
 const isAccountId = (key: string): boolean => key.startsWith('account.');
 
@@ -37,28 +38,100 @@ export const saveFoundPlayer = async ({ db, now }: Context, found: FoundPlayer):
   return row;
 };
 
-/** If several players had this name, the one who was seen last has it now. */
-const findStored = async ({ db }: Context, platform: string, key: string): Promise<PlayerRow | null> => {
+/** Finds a player by name or account ID in the database. If several had this name, the last one seen has it now. */
+const findStoredPlayer = async (
+  { db }: Context,
+  platform: string,
+  key: string,
+): Promise<PlayerRow | null> => {
   const [row] = await db
     .select()
     .from(players)
     .where(
-      isAccountId(key)
-        ? eq(players.accountId, key)
-        : and(eq(players.platform, platform), eq(players.name, key)),
+      and(
+        eq(players.platform, platform),
+        isAccountId(key) ? eq(players.accountId, key) : eq(players.name, key),
+      ),
     )
     .orderBy(desc(players.seenAt))
     .limit(1);
   return row ?? null;
 };
 
-const fetchPlayer = async (context: Context, platform: string, key: string): Promise<FoundPlayer | null> => {
-  const name = `${platform}/${key}`;
-  if (isCachedAsUnknown(context, name)) return null;
-  const { source } = context;
-  const found = await (isAccountId(key) ? source.findById(platform, key) : source.findByName(platform, key));
-  if (!found) cacheUnknown(context, name);
-  return found;
+const fetchFromSource = ({ source }: Context, platform: string, key: string): Promise<FoundPlayer | null> =>
+  isAccountId(key) ? source.findById(platform, key) : source.findByName(platform, key);
+
+/** Looks a name up in the source and saves the answer. A renewal reads the figures of a new player. */
+export const fetchPlayer = async (
+  context: Context,
+  platform: string,
+  key: string,
+): Promise<PlayerRow | null> => {
+  const found = await fetchFromSource(context, platform, key);
+  if (!found) {
+    await saveUnknownName(context, platform, key);
+    return null;
+  }
+  const row = await saveFoundPlayer(context, found);
+  await requestRenewal(context, row, { visitor: 'first lookup', priority: 'page' });
+  await deleteNameLookup(context, platform, key);
+  return row;
+};
+
+/** Answers with the place in the queue and the time. */
+const answerQueued = async (context: Context, lookup: NameLookup): Promise<LookupRefusal> => {
+  const names = await countNamesAhead(context, lookup);
+  const renewals = await countWaitingRenewals(context);
+  const wait = await estimateWait(context, { names: names + 1, renewals });
+  const retryAfter = Math.min(renewalPoll.max, renewalPoll.min + names * renewalPoll.perPlayer);
+  return { error: 'busy', retryAfter, queue: { ahead: names + renewals, wait } };
+};
+
+/** Looks a name up now, or queues it if the key has no request left. */
+const fetchOrQueue = async (
+  context: Context,
+  platform: string,
+  key: string,
+): Promise<PlayerRow | LookupRefusal> => {
+  try {
+    if (!(await hasWaitingNames(context))) {
+      const row = await context.budget.reserve(0, () => fetchPlayer(context, platform, key), 'name');
+      return row ?? refusal('player not found');
+    }
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.status !== 'limited') throw error;
+  }
+  return answerQueued(context, await queueName(context, platform, key));
+};
+
+/** Looks up a player whom the site does not know, within the visitor's share and the length of the queue. */
+const lookUp = async (
+  context: Context,
+  platform: string,
+  key: string,
+  visit: Visit,
+): Promise<PlayerRow | LookupRefusal> => {
+  const lookup = await readNameLookup(context, platform, key);
+  if (isCrawler(visit) || (lookup && isKnownAsUnknown(context, lookup))) return refusal('player not found');
+  if (lookup?.answeredAt === null) return answerQueued(context, lookup);
+  const perMinute = await readLookupsPerMinute(context);
+  const retryAfter = await takeShare(context, visit.visitor, 'lookup', perMinute);
+  if (retryAfter !== null) return refusal('busy', { retryAfter });
+  const queueTime = await estimateQueue(context);
+  if (queueTime > maxQueueTime) return refusal('busy', { retryAfter: queueTime - maxQueueTime });
+  return fetchOrQueue(context, platform, key);
+};
+
+/** Finds a player in the database, or in a source without a limit. */
+export const findKnownPlayer = async (
+  context: Context,
+  platform: string,
+  key: string,
+): Promise<PlayerRow | null> => {
+  const stored = await findStoredPlayer(context, platform, key);
+  if (stored || !context.source.isInstant) return stored;
+  const found = await fetchFromSource(context, platform, key);
+  return found && saveFoundPlayer(context, found);
 };
 
 /** Finds a player by name or account ID in the database, else in the source. */
@@ -66,15 +139,11 @@ export const findOrFetchPlayer = async (
   context: Context,
   platform: string,
   key: string,
-): Promise<PlayerRow | null> => {
-  const stored = await findStored(context, platform, key);
-  if (stored) return stored.platform === platform ? stored : null;
-  const found = await fetchPlayer(context, platform, key);
-  if (!found) return null;
-  const row = await saveFoundPlayer(context, found);
-  // Figures cost several of few requests, so a renewal reads them later.
-  if (!context.source.isInstant) await requestRenewal(context, row, 'first lookup');
-  return row;
+  visit: Visit,
+): Promise<PlayerRow | LookupRefusal> => {
+  const known = await findKnownPlayer(context, platform, key);
+  if (known) return known;
+  return context.source.isInstant ? refusal('player not found') : lookUp(context, platform, key, visit);
 };
 
 /** Players with this name in another case or on another platform. */

@@ -1,23 +1,30 @@
 import type { Player, Refusal } from '@hotdrop/shared-domain/wire';
 import type { Context } from '../context.ts';
 import { cacheSeconds } from '../durations.ts';
-import { operation } from '../http/operation.ts';
+import { isCrawler } from '../http/crawler.ts';
+import { operation, type Visit } from '../http/operation.ts';
 import { requireShard } from '../http/require-shard.ts';
 import { findNearNames } from './find-near-names.ts';
 import { findOrFetchPlayer, findSimilarNames } from './find-or-fetch-player.ts';
 import { toPlayer, toSuggestion } from './player-row.ts';
+import { renewInBackground } from './renewal/renew-in-background.ts';
 
-type PlayerNotFound = Refusal & { error: 'player not found' };
+type LookupRefusal = Refusal & { error: 'player not found' | 'busy' };
 
 /** Answers with the player, or with players of a similar name. */
 const lookUpPlayer = async (
   context: Context,
   shard: string,
   key: string,
-): Promise<{ player: Player } | PlayerNotFound> => {
+  visit: Visit,
+): Promise<{ player: Player } | LookupRefusal> => {
   const { platform } = requireShard(context.game, shard);
-  const row = await findOrFetchPlayer(context, platform, key);
-  if (row) return { player: toPlayer(row) };
+  const row = await findOrFetchPlayer(context, platform, key, visit);
+  if (!('error' in row)) {
+    if (!isCrawler(visit)) await renewInBackground(context, row);
+    return { player: toPlayer(row) };
+  }
+  if (row.error === 'busy') return row;
   const similar = await findSimilarNames(context, platform, key);
   const suggestions = similar.map((each) =>
     toSuggestion(each, each.platform === platform ? 'case' : 'platform'),
@@ -29,12 +36,14 @@ const lookUpPlayer = async (
   return { error: 'player not found', suggestions };
 };
 
-export const getPlayer = operation('getPlayer', { maxAge: cacheSeconds.none }, (context, { shard, player }) =>
-  lookUpPlayer(context, shard, player),
+export const getPlayer = operation(
+  'getPlayer',
+  { maxAge: cacheSeconds.none },
+  (context, { shard, player }, visit) => lookUpPlayer(context, shard, player, visit),
 );
 
 export const searchPlayer = operation(
   'searchPlayer',
   { maxAge: cacheSeconds.none },
-  (context, { shard, name }) => lookUpPlayer(context, shard, name),
+  (context, { shard, name }, visit) => lookUpPlayer(context, shard, name, visit),
 );

@@ -4,11 +4,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { seasonFigures } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
-import { operation } from '../http/operation.ts';
+import { isCrawler } from '../http/crawler.ts';
+import { operation, type Visit } from '../http/operation.ts';
 import type { PlayerRow } from '../players/player-row.ts';
 import { requirePlayer } from '../players/require-player.ts';
 import { readAverages } from '../stats/averages.ts';
-import type { SeasonFigures } from '../upstream/upstream.ts';
+import { type SeasonFigures, UpstreamError } from '../upstream/upstream.ts';
 import { findCurrentSeason, requireSeason } from './platform-seasons.ts';
 import { readShardFigures } from './region-figures.ts';
 import { saveFigures } from './save-figures.ts';
@@ -28,16 +29,37 @@ const readStored = async ({ db }: Context, accountId: string, season: string, sh
   return row ?? null;
 };
 
+const noFigures: SeasonFigures = { normal: {}, ranked: {} };
+
+/** While the key has no request left, a new player has no figures: their renewal reads them later. */
+const fetchUnlessLimited = async (
+  { source }: Context,
+  { accountId, syncedAt }: PlayerRow,
+  season: Season,
+  shard: string,
+): Promise<SeasonFigures | null> => {
+  try {
+    return await source.seasonFigures(shard, accountId, season.id);
+  } catch (error) {
+    if (syncedAt === null && error instanceof UpstreamError && error.status === 'limited') return null;
+    throw error;
+  }
+};
+
 /** Reads figures from the database, or from the source the first time. Only a renewal updates them. */
 const findOrFetchFigures = async (
   context: Context,
   player: PlayerRow,
   season: Season,
   shard: string,
+  visit: Visit,
 ): Promise<SeasonFigures> => {
   const stored = await readStored(context, player.accountId, season.id, shard);
   if (stored) return stored;
-  const figures = await context.source.seasonFigures(shard, player.accountId, season.id);
+  if (!context.source.isInstant && isCrawler(visit)) return noFigures;
+  const figures = await fetchUnlessLimited(context, player, season, shard);
+  // Figures without the ranked part are shown, and read again by the next visit.
+  if (!figures || figures.isRankedMissing) return figures ?? noFigures;
   const isCurrent = (await findCurrentSeason(context, player.platform))?.id === season.id;
   const owner = { ...player, season: season.id, shard, fetchedAt: context.now() };
   await context.db.transaction((tx) => saveFigures(tx, owner, figures, isCurrent));
@@ -61,11 +83,11 @@ const rateFigures = async (
 export const getSeasonStats = operation(
   'getSeasonStats',
   { maxAge: cacheSeconds.none },
-  async (context, input) => {
+  async (context, input, visit) => {
     const player = await requirePlayer(context, input.shard, input.accountId);
     const season = await requireSeason(context, player.platform, input.season);
     const { region, figures } = await readShardFigures(context, player.platform, input.shard, season, {
-      findOrFetch: (shard) => findOrFetchFigures(context, player, season, shard),
+      findOrFetch: (shard) => findOrFetchFigures(context, player, season, shard, visit),
       readStored: (shard) => readStored(context, player.accountId, season.id, shard),
     });
     const rankedStats = await rateFigures(context, player, season, figures.ranked);

@@ -1,9 +1,10 @@
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
-import { createContext, createLog } from '../create-context.ts';
+import { createContext } from '../create-context.ts';
 import type { Store } from '../data/store.ts';
 import { countPlayers } from '../jobs/count-players.ts';
+import { createLog } from '../monitoring/create-log.ts';
 import { seedDatabase } from '../upstream/demo/seed-database.ts';
 import { DemoWorld } from '../upstream/demo/world.ts';
 import { openTestStore } from './test-store.ts';

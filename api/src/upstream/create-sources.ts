@@ -3,12 +3,14 @@ import { demoProfiles } from '../auth/demo-provider.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../data/store.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import { hasWaitingVisitors } from '../players/waiting.ts';
 import { createDemoSource } from './demo/demo-source.ts';
 import { createDemoPlayerCounts } from './demo/player-counts.ts';
 import type { DemoWorld } from './demo/world.ts';
 import { createPubgClient } from './pubg/client.ts';
 import { createPubgSource } from './pubg/pubg-source.ts';
-import { createRateBudget } from './rate-budget.ts';
+import { shareFigures } from './pubg/share-figures.ts';
+import { createRateBudget, type RateBudget, unlimitedBudget } from './rate-budget.ts';
 import { createSteamPlayerCounts, createSteamProfiles } from './steam/steam.ts';
 import type { GameSource, PlayingSource, ProfileSource } from './upstream.ts';
 
@@ -16,12 +18,15 @@ export interface Sources {
   readonly source: GameSource;
   readonly playing: PlayingSource;
   readonly profiles: ProfileSource;
+  /** The requests of the game source's key. */
+  readonly budget: RateBudget;
 }
 
 const demoSources = (world: DemoWorld, now: () => Date): Sources => ({
   source: createDemoSource(world, () => now().getTime()),
   playing: createDemoPlayerCounts(world.seed, () => now().getTime()),
   profiles: demoProfiles,
+  budget: unlimitedBudget,
 });
 
 interface SourceOptions {
@@ -40,11 +45,14 @@ const pubgSources = (
   { config, db, game, metrics, now }: SourceOptions,
   key: string,
 ): Omit<Sources, 'profiles'> => {
-  const budget = createRateBudget(db, { name: 'pubg', defaultLimit: 10, now });
+  const isVisitorWaiting = () => hasWaitingVisitors(db);
+  const budget = createRateBudget(db, { name: 'pubg', defaultLimit: 10, now, isVisitorWaiting });
   const client = createPubgClient({ key, url: config.pubg.url }, budget, { metrics }, now);
   const telemetryOrigins = [telemetryOrigin, new URL(config.pubg.url).origin];
+  const source = createPubgSource({ client, game, request: { metrics }, telemetryOrigins, now });
   return {
-    source: createPubgSource({ client, game, request: { metrics }, telemetryOrigins, now }),
+    budget,
+    source: shareFigures(source, { game, budget, now }),
     playing: createSteamPlayerCounts(config.steam, { metrics }),
   };
 };

@@ -10,6 +10,8 @@ export interface RequestOptions {
   readonly source: string;
   readonly metrics: Metrics;
   readonly timeout?: number;
+  /** Runs before each attempt, for example to count it. If it fails, there is no attempt. */
+  readonly beforeAttempt?: () => Promise<void>;
 }
 
 const attempts = 3;
@@ -36,11 +38,12 @@ const tryOnce = async (url: string, headers: Record<string, string>, timeout: nu
 export const fetchWithRetry = async (
   url: string,
   headers: Record<string, string>,
-  { source, metrics, timeout = upstreamTimeout }: RequestOptions,
+  { source, metrics, timeout = upstreamTimeout, beforeAttempt }: RequestOptions,
 ): Promise<Response> => {
   let failure: unknown;
   for (let attempt = 0; attempt < attempts; attempt++) {
     if (attempt > 0) await wait(firstRetryDelay * 3 ** (attempt - 1));
+    await beforeAttempt?.();
     const outcome = await tryOnce(url, headers, timeout);
     if ('error' in outcome) {
       metrics.upstream.inc({ source, outcome: 'no answer' });

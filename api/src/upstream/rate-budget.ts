@@ -1,21 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
 import { rateBudgets } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
 import { rateBudgetWindow } from '../durations.ts';
 import { UpstreamError } from './upstream.ts';
 
+/** The share of a key's limit that each kind of work leaves to the kinds above it. */
+const keptShares = {
+  /** A page waits for it. */
+  page: 0,
+  /** A page waits, but the name may be invented. */
+  name: 0.2,
+  /** A renewal by button. */
+  button: 0.2,
+  board: 0.5,
+  later: 0.7,
+} as const;
+
+/** While visitors wait, work without a visitor uses at most the rest of this share. */
+const visitorsShare = 0.85;
+
+export type Priority = keyof typeof keptShares;
+
 /** The remaining requests of an API key. All hosts share the key, so the budget is in the database. */
 export interface RateBudget {
   /**
-   * Spends one request, or throws if none is left. `reserve` is the share of the limit, from 0 to 1, that must stay for
-   * other callers.
+   * Reserves requests for a piece of work: all at once, or none and an error. Unused ones are returned afterwards. Work
+   * within other work adds to its reservation and has its priority.
    */
-  spend(reserve?: number): Promise<void>;
-  /** Takes the limit from the headers of an answer. */
+  reserve<T>(requests: number, work: () => Promise<T>, priority?: Priority): Promise<T>;
+  /** Spends a reserved request, or one more if none is reserved. */
+  spend(): Promise<void>;
+  /** Lowers the rest to the one that an answer names. */
   update(headers: Headers): Promise<void>;
   /** Allows no requests until then. */
   block(until: Date): Promise<void>;
+  /** The requests that the key allows per minute. */
+  readLimit(): Promise<number>;
 }
+
+/** For sources without a limit. */
+export const unlimitedBudget: RateBudget = {
+  reserve: (_requests, work) => work(),
+  spend: async () => {},
+  update: async () => {},
+  block: async () => {},
+  readLimit: async () => Number.POSITIVE_INFINITY,
+};
 
 const readNumber = (headers: Headers, name: string): number | null => {
   const value = Number(headers.get(name) ?? Number.NaN);
@@ -27,54 +58,126 @@ interface RateBudgetOptions {
   /** Requests per minute until the service names its limit. */
   readonly defaultLimit: number;
   readonly now: () => Date;
+  /** Whether a visitor waits for a renewal or a lookup on any host. */
+  readonly isVisitorWaiting: () => Promise<boolean>;
 }
+
+interface Reservation {
+  readonly priority: Priority;
+  left: number;
+}
+
+const { left: leftColumn, limit: limitColumn, resetsAt: resetColumn } = rateBudgets;
 
 export const createRateBudget = (
   db: Database,
-  { name, defaultLimit, now }: RateBudgetOptions,
+  { name, defaultLimit, now, isVisitorWaiting }: RateBudgetOptions,
 ): RateBudget => {
+  const reservations = new AsyncLocalStorage<Reservation>();
+  const toSql = (time: Date) => sql`${time.toISOString()}::timestamptz`;
+
   const read = async () => {
     const [row] = await db.select().from(rateBudgets).where(eq(rateBudgets.name, name));
     return row;
   };
-  const save = async (left: number, limit: number, resetsAt: Date): Promise<void> => {
-    const row = { name, left, limit, resetsAt };
-    await db.insert(rateBudgets).values(row).onConflictDoUpdate({ target: rateBudgets.name, set: row });
+
+  const findKeptShare = async (priority: Priority): Promise<number> => {
+    const kept = keptShares[priority];
+    const isForVisitors = priority !== 'board' && priority !== 'later';
+    return isForVisitors || !(await isVisitorWaiting()) ? kept : Math.max(kept, visitorsShare);
   };
+
+  const take = async (requests: number, priority: Priority): Promise<void> => {
+    if (requests <= 0) return;
+    const time = now();
+    const nextReset = new Date(time.getTime() + rateBudgetWindow);
+    const kept = await findKeptShare(priority);
+    const isReset = sql`${resetColumn} <= ${toSql(time)}`;
+    const left = sql`case when ${isReset} then ${limitColumn} else ${leftColumn} end - ${requests}::int`;
+    const [row] = await db
+      .insert(rateBudgets)
+      .values({ name, left: defaultLimit - requests, limit: defaultLimit, resetsAt: nextReset })
+      .onConflictDoUpdate({
+        target: rateBudgets.name,
+        set: {
+          left,
+          resetsAt: sql`case when ${isReset} then ${toSql(nextReset)} else ${resetColumn} end`,
+        },
+        setWhere: sql`${left} >= ceil(${limitColumn} * ${kept}::float8)`,
+      })
+      .returning();
+    if (row) return;
+    const budget = await read();
+    const retryAfter = Math.max(1_000, (budget?.resetsAt.getTime() ?? 0) - time.getTime());
+    throw new UpstreamError('limited', `The requests of the ${name} key for this minute are spent.`, {
+      retryAfter,
+    });
+  };
+
+  const giveBack = async (requests: number, reservedAt: Date): Promise<void> => {
+    // A later window has its full limit already.
+    const isSameWindow = sql`${resetColumn} > ${toSql(now())} and ${resetColumn} <= ${toSql(new Date(reservedAt.getTime() + rateBudgetWindow))}`;
+    if (requests > 0)
+      await db
+        .update(rateBudgets)
+        .set({ left: sql`least(${limitColumn}, ${leftColumn} + ${requests}::int)` })
+        .where(sql`${rateBudgets.name} = ${name} and ${isSameWindow}`);
+  };
+
   return {
-    async spend(reserve = 0) {
-      const time = now();
-      const nextReset = new Date(time.getTime() + rateBudgetWindow);
-      const isReset = sql`${rateBudgets.resetsAt} <= ${time.toISOString()}::timestamptz`;
-      const [row] = await db
-        .insert(rateBudgets)
-        .values({ name, left: defaultLimit - 1, limit: defaultLimit, resetsAt: nextReset })
-        .onConflictDoUpdate({
-          target: rateBudgets.name,
-          set: {
-            left: sql`case when ${isReset} then ${rateBudgets.limit} else ${rateBudgets.left} end - 1`,
-            resetsAt: sql`case when ${isReset} then ${nextReset.toISOString()}::timestamptz else ${rateBudgets.resetsAt} end`,
-          },
-          setWhere: sql`${rateBudgets.left} > floor(${rateBudgets.limit} * ${reserve}::float8) or ${isReset}`,
-        })
-        .returning();
-      if (row) return;
-      const budget = await read();
-      const retryAfter = Math.max(1_000, (budget?.resetsAt.getTime() ?? 0) - time.getTime());
-      throw new UpstreamError('limited', `The requests of the ${name} key for this minute are spent.`, {
-        retryAfter,
-      });
+    async reserve(requests, work, priority = 'page') {
+      const outer = reservations.getStore();
+      if (outer) {
+        const missing = Math.max(0, requests - outer.left);
+        await take(missing, outer.priority);
+        outer.left += missing;
+        return work();
+      }
+      const reservedAt = now();
+      await take(requests, priority);
+      const reservation = { priority, left: requests };
+      try {
+        return await reservations.run(reservation, work);
+      } finally {
+        await giveBack(reservation.left, reservedAt);
+      }
+    },
+    async spend() {
+      const reservation = reservations.getStore();
+      if (reservation && reservation.left > 0) reservation.left--;
+      else await take(1, reservation?.priority ?? 'page');
     },
     async update(headers) {
       const limit = readNumber(headers, 'x-ratelimit-limit');
       const left = readNumber(headers, 'x-ratelimit-remaining');
-      const resetsAt = readNumber(headers, 'x-ratelimit-reset');
-      if (limit !== null && left !== null && resetsAt !== null)
-        await save(left, limit, new Date(resetsAt * 1000));
+      const reset = readNumber(headers, 'x-ratelimit-reset');
+      if (limit === null || left === null || reset === null) return;
+      const resetsAt = new Date(reset * 1000);
+      const raised = sql`${leftColumn} + ${limit}::int - ${limitColumn}`;
+      // An answer that arrives after its window says nothing about the next one.
+      const isLate = resetsAt <= now();
+      const isReset = sql`${resetColumn} <= ${toSql(now())}`;
+      await db
+        .insert(rateBudgets)
+        .values({ name, left, limit, resetsAt })
+        .onConflictDoUpdate({
+          target: rateBudgets.name,
+          set: isLate
+            ? { limit, left: raised }
+            : {
+                limit,
+                left: sql`case when ${isReset} then ${left}::int else least(${raised}, ${left}::int) end`,
+                resetsAt,
+              },
+        });
     },
     async block(until) {
-      const budget = await read();
-      await save(0, budget?.limit ?? defaultLimit, until);
+      const row = { name, left: 0, limit: defaultLimit, resetsAt: until };
+      await db
+        .insert(rateBudgets)
+        .values(row)
+        .onConflictDoUpdate({ target: rateBudgets.name, set: { left: 0, resetsAt: until } });
     },
+    readLimit: async () => (await read())?.limit ?? defaultLimit,
   };
 };

@@ -33,6 +33,8 @@ export type RankedFigures = Omit<RankedModeStats, 'rating'>;
 export interface SeasonFigures {
   readonly normal: Readonly<Record<string, ModeStats>>;
   readonly ranked: Readonly<Record<string, RankedFigures>>;
+  /** Whether the source refused the ranked figures, so that `ranked` says nothing. */
+  readonly isRankedMissing?: boolean;
 }
 
 export interface MatchHead {
@@ -55,6 +57,13 @@ export interface FetchedMatch {
   readonly isWhole: boolean;
   /** The address of the kill log; null: the source needs none, or has no kill log. */
   readonly telemetryUrl: string | null;
+}
+
+/** A part of a player's match list. */
+export interface MatchBatch {
+  readonly matches: readonly FetchedMatch[];
+  /** Matches that the source could not read. */
+  readonly failures: readonly { readonly matchId: string; readonly error: unknown }[];
 }
 
 export interface KillLogFacts {
@@ -90,16 +99,16 @@ export interface GameSource {
   ): Promise<readonly Omit<PlayerSeason, 'isCertain'>[] | null>;
   /** `shard` is a region in seasons with regional figures. */
   seasonFigures(shard: string, accountId: string, season: string): Promise<SeasonFigures>;
-  /** Matches that ended after `since`, except those that `findStored` returns. */
+  /** Matches that ended after `since`, except those that `findStored` returns, in batches as they arrive. */
   matchesSince(
     platform: string,
     accountId: string,
     since: Date,
     findStored: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
-  ): Promise<readonly FetchedMatch[]>;
+  ): AsyncIterable<MatchBatch>;
   match(platform: string, matchId: string): Promise<FetchedMatch | null>;
   killLog(platform: string, match: MatchHead, telemetryUrl: string | null): Promise<KillLogFacts | null>;
-  /** Absent: the site builds leaderboards from stored figures. Leaves part of the rate budget to visitors. */
+  /** Absent: the site builds leaderboards from stored figures. */
   leaderboard?(region: string, season: string, mode: string): Promise<readonly BoardRow[]>;
 }
 

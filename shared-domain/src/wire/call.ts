@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { suggestionSchema } from './entities/player.ts';
-import { amount } from './entities/values.ts';
+import { amount, count } from './entities/values.ts';
 
 /** The stable strings that a lookup may answer in `data.error`, with HTTP 200. */
 export const lookupErrors = ['player not found', 'busy', 'recently updated', 'network'] as const;
@@ -31,6 +31,8 @@ export const refusalSchema = v.object({
   suggestions: v.optional(v.array(suggestionSchema)),
   /** Milliseconds. */
   retryAfter: v.optional(amount),
+  /** The place in the queue of a player who is looked up later, and the expected time in milliseconds. */
+  queue: v.optional(v.object({ ahead: count, wait: amount })),
 });
 export type Refusal = v.InferOutput<typeof refusalSchema>;
 

@@ -1,32 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, isNull } from 'drizzle-orm';
-import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { players, renewals, seasonFigures } from '../../data/schema.ts';
 import type { Database } from '../../data/store.ts';
+import { renewalLease } from '../../durations.ts';
 import { job } from '../../jobs/job.ts';
+import { postponeIfLimited } from '../../jobs/postpone.ts';
 import { buildBoards } from '../../leaderboards/boards.ts';
 import { fillMatchList, findStoredMatches, retentionStart } from '../../matches/fill-match-list.ts';
-import { saveMatches } from '../../matches/save-matches.ts';
+import { saveBatch } from '../../matches/save-batch.ts';
 import { findCurrentSeason } from '../../seasons/platform-seasons.ts';
 import { saveFigures } from '../../seasons/save-figures.ts';
-import { type FetchedMatch, type SeasonFigures, UpstreamError } from '../../upstream/upstream.ts';
+import { type SeasonFigures, UpstreamError } from '../../upstream/upstream.ts';
 import { saveFoundPlayer } from '../find-or-fetch-player.ts';
 import type { PlayerRow } from '../player-row.ts';
-import { type Renewal, readRenewal, renewalJob } from './renewals.ts';
+import { readPriority } from './renewal-order.ts';
+import { claimRenewal, type Renewal, renewalJob, setLease } from './renewals.ts';
 
-/** Everything that a renewal read from the source. */
+/** The figures that a renewal read from the source. */
 interface FreshData {
   readonly player: PlayerRow;
   readonly season: string | null;
   readonly figures: SeasonFigures | null;
-  readonly matches: readonly FetchedMatch[];
   readonly readAt: Date;
 }
 
-const dataSchema = v.object({ accountId: v.string() });
+/** The counted requests of a renewal: the player, the list of seasons, normal figures, and ranked figures. */
+const maxRequests = 4;
 
-const fetchFreshData = async (
+const fetchFigures = async (
   context: Context,
   { accountId, platform }: Renewal,
 ): Promise<FreshData | null> => {
@@ -38,9 +40,17 @@ const fetchFreshData = async (
   const readAt = context.now();
   const season = await findCurrentSeason(context, platform);
   const figures = season ? await source.seasonFigures(platform, accountId, season.id) : null;
+  return { player, season: season?.id ?? null, figures, readAt };
+};
+
+/** Saves matches as they arrive, in small transactions. Returns how many are new. */
+const renewMatches = async (context: Context, { player }: FreshData): Promise<number> => {
+  const { accountId, platform } = player;
   const since = player.matchesUntil ?? player.syncedAt ?? retentionStart(context);
-  const matches = await source.matchesSince(platform, accountId, since, findStoredMatches(context));
-  return { player, season: season?.id ?? null, figures, matches, readAt };
+  const batches = context.source.matchesSince(platform, accountId, since, findStoredMatches(context));
+  let count = 0;
+  for await (const batch of batches) count += await saveBatch(context, platform, batch);
+  return count;
 };
 
 const readPreviousFigures = async (
@@ -93,19 +103,24 @@ const finish = async (
   return finished.length > 0;
 };
 
-/** Saves everything in one transaction, so that another host can redo the renewal if this one dies. */
-const save = ({ db, now }: Context, renewal: Renewal, fresh: FreshData): Promise<boolean> =>
+/** Saves the figures and the end of the renewal together, so that another host can redo it if this one dies. */
+const save = (
+  { db, now }: Context,
+  renewal: Renewal,
+  fresh: FreshData,
+  newMatches: number,
+): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const { player, season, figures, matches, readAt } = fresh;
+    const { player, season, figures, readAt } = fresh;
     const { accountId, platform } = player;
     const before = await readPreviousFigures(tx, fresh);
-    const changes = { matches: matches.length, rankPoint: diffPoints(before, figures?.ranked ?? {}) };
-    if (!(await finish(tx, renewal, { finishedAt: now(), changes }))) return false;
+    const ranked = figures?.isRankedMissing ? before : (figures?.ranked ?? {});
+    const changes = { matches: newMatches, rankPoint: diffPoints(before, ranked) };
+    if (!(await finish(tx, renewal, { finishedAt: now(), failures: 0, changes }))) return false;
     if (figures && season !== null) {
       const owner = { ...player, season, shard: platform, fetchedAt: readAt };
-      await saveFigures(tx, owner, figures, true);
+      await saveFigures(tx, owner, { ...figures, ranked }, true);
     }
-    await saveMatches(tx, platform, matches);
     await tx
       .update(players)
       .set({ syncedAt: readAt, matchesUntil: readAt })
@@ -114,40 +129,72 @@ const save = ({ db, now }: Context, renewal: Renewal, fresh: FreshData): Promise
   });
 
 const renew = async (context: Context, renewal: Renewal): Promise<void> => {
-  const fresh = await fetchFreshData(context, renewal);
+  const read = () => fetchFigures(context, renewal);
+  const fresh = await context.budget.reserve(maxRequests, read, readPriority(renewal.priority));
   if (!fresh) {
     await finish(context.db, renewal, { finishedAt: context.now(), error: 'player not found' });
     return;
   }
-  const isSaved = await save(context, renewal, fresh);
+  const newMatches = await renewMatches(context, fresh);
+  const isSaved = await save(context, renewal, fresh, newMatches);
   if (!isSaved || !fresh.season) return;
   if (!context.source.leaderboard) await buildBoards(context, fresh.player.platform, fresh.season);
   context.percentiles.invalidate(fresh.player.platform);
 };
 
+/** Extends the lease while a slow source answers, so that no other host runs the renewal again. */
+const withLease = async (
+  context: Context,
+  { accountId }: Renewal,
+  work: () => Promise<void>,
+): Promise<void> => {
+  const extend = (): void => {
+    const until = new Date(context.now().getTime() + renewalLease);
+    setLease(context, accountId, until).catch((error: unknown) =>
+      context.log.warn({ err: error, accountId }, 'lease of a renewal could not be extended'),
+    );
+  };
+  const timer = setInterval(extend, renewalLease / 3);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+};
+
+/** A failure ends the renewal, and the player cools down. After a rate limit the renewal stays in the queue. */
+const handleFailure = async (context: Context, renewal: Renewal, error: unknown): Promise<void> => {
+  const { accountId, failures } = renewal;
+  if (error instanceof UpstreamError && error.status === 'limited') {
+    await setLease(context, accountId, null);
+    throw error;
+  }
+  context.log.warn({ err: error, accountId }, 'renewal failed');
+  await finish(context.db, renewal, {
+    finishedAt: context.now(),
+    error: 'network',
+    failures: failures + 1,
+  });
+};
+
 /** Reads a player again from the source. Running it twice has the same effect as once. */
 export const renewPlayer = job({
   name: renewalJob,
-  expireInSeconds: 60,
+  expireInSeconds: 120,
   retryLimit: 10,
   concurrency: 4,
   pollSeconds: 1,
-  async run(context, data) {
-    const renewal = await readRenewal(context, v.parse(dataSchema, data).accountId);
-    if (!renewal || renewal.finishedAt) return;
-    await context.db
-      .update(renewals)
-      .set({ startedAt: context.now() })
-      .where(and(eq(renewals.accountId, renewal.accountId), isNull(renewals.startedAt)));
+  async run(context) {
+    const renewal = await claimRenewal(context);
+    if (!renewal) return;
     // The demo world has no latency, but the page should show its waiting state.
     if (context.source.isInstant) await wait(context.config.demo.renewalSeconds * 1000);
-    try {
-      await renew(context, renewal);
-    } catch (error) {
-      // After a rate limit the job is retried, and the renewal stays in the queue.
-      if (!(error instanceof UpstreamError) || error.status === 'limited') throw error;
-      context.log.warn({ err: error, accountId: renewal.accountId }, 'renewal failed at the source');
-      await finish(context.db, renewal, { finishedAt: context.now(), error: 'network' });
-    }
+    await postponeIfLimited(async () => {
+      try {
+        await withLease(context, renewal, () => renew(context, renewal));
+      } catch (error) {
+        await handleFailure(context, renewal, error);
+      }
+    });
   },
 });

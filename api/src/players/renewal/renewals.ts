@@ -1,7 +1,9 @@
-import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { renewals } from '../../data/schema.ts';
+import { failureCooldown, renewalLease } from '../../durations.ts';
 import type { PlayerRow } from '../player-row.ts';
+import { type RenewalPriority, renewalOrder } from './renewal-order.ts';
 
 /** Requested renewals. The table is the source of truth; the job queue only runs them. */
 
@@ -15,35 +17,85 @@ export const readRenewal = async ({ db }: Context, accountId: string): Promise<R
 };
 
 /** The number of players ahead in the queue. */
-export const countAhead = ({ db }: Context, { requestedAt }: Renewal): Promise<number> =>
-  db.$count(renewals, and(isNull(renewals.finishedAt), lt(renewals.requestedAt, requestedAt)));
+export const countAhead = ({ db }: Context, { priority, requestedAt }: Renewal): Promise<number> =>
+  db.$count(
+    renewals,
+    and(
+      isNull(renewals.finishedAt),
+      or(
+        lt(renewals.priority, priority),
+        and(eq(renewals.priority, priority), lt(renewals.requestedAt, requestedAt)),
+      ),
+    ),
+  );
 
-/** The number of renewals that a visitor requested within the last `withinMs` milliseconds. */
-export const countRequestsBy = async (
-  { db, now }: Context,
-  visitor: string,
-  withinMs: number,
-): Promise<number> => {
-  const since = new Date(now().getTime() - withinMs);
-  const [row] = await db
-    .select({ requests: count() })
+/** The number of renewals of new players, which pages wait for. */
+export const countWaitingRenewals = ({ db }: Context): Promise<number> =>
+  db.$count(renewals, and(isNull(renewals.finishedAt), eq(renewals.priority, renewalOrder.page)));
+
+/**
+ * Takes the next renewal of the queue. It belongs to this host until its lease ends. The table decides the order, so a
+ * job runs any renewal, not the one that it was queued for.
+ */
+export const claimRenewal = async ({ db, now }: Context): Promise<Renewal | null> => {
+  const time = now();
+  const next = db
+    .select({ accountId: renewals.accountId })
     .from(renewals)
-    .where(and(eq(renewals.visitor, visitor), gt(renewals.requestedAt, since)));
-  return row?.requests ?? 0;
+    .where(and(isNull(renewals.finishedAt), or(isNull(renewals.leasedUntil), lt(renewals.leasedUntil, time))))
+    .orderBy(renewals.priority, renewals.requestedAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(renewals)
+    .set({
+      startedAt: sql`coalesce(${renewals.startedAt}, ${time.toISOString()}::timestamptz)`,
+      leasedUntil: new Date(time.getTime() + renewalLease),
+    })
+    .where(eq(renewals.accountId, sql`(${next})`))
+    .returning();
+  return row ?? null;
 };
 
-/** Queues a renewal, unless the player already has one in the queue. */
+/** Sets how long this host works on the renewal; null ends its work. */
+export const setLease = async (
+  { db }: Context,
+  accountId: string,
+  leasedUntil: Date | null,
+): Promise<void> => {
+  await db
+    .update(renewals)
+    .set({ leasedUntil })
+    .where(and(eq(renewals.accountId, accountId), isNull(renewals.finishedAt)));
+};
+
+/** Milliseconds until a failed renewal may be tried again. */
+export const readFailureCooldown = ({ now }: Context, renewal: Renewal | null): number => {
+  if (!renewal?.error || !renewal.finishedAt) return 0;
+  const { min, max } = failureCooldown;
+  const cooldown = Math.min(max, min * 2 ** (renewal.failures - 1));
+  return renewal.finishedAt.getTime() + cooldown - now().getTime();
+};
+
+interface RenewalRequest {
+  readonly visitor: string;
+  readonly priority: RenewalPriority;
+}
+
+/** Queues a renewal. One that waits already moves forward if this request has a higher priority. */
 export const requestRenewal = async (
   context: Context,
-  player: PlayerRow,
-  visitor: string,
+  { accountId, platform }: PlayerRow,
+  { visitor, priority }: RenewalRequest,
 ): Promise<Renewal> => {
-  const { accountId, platform } = player;
+  const order = renewalOrder[priority];
   const fresh = {
     platform,
     visitor,
+    priority: order,
     requestedAt: context.now(),
     startedAt: null,
+    leasedUntil: null,
     finishedAt: null,
     error: null,
     changes: null,
@@ -54,7 +106,7 @@ export const requestRenewal = async (
     .onConflictDoUpdate({
       target: renewals.accountId,
       set: fresh,
-      setWhere: sql`${renewals.finishedAt} is not null`,
+      setWhere: sql`${renewals.finishedAt} is not null or ${renewals.priority} > ${order}::int and ${renewals.startedAt} is null`,
     })
     .returning();
   await context.queue.send(renewalJob, { accountId }, accountId);

@@ -17,7 +17,7 @@ test('queues a renewal, answers with the changes, and refuses another for five m
   const matchesBefore = await api.get(`/players/kakao/${before.data.player.accountId}/matches`);
 
   const begun = await sync('kakao', 'LootGoblin', 1);
-  expect(begun.data).toEqual({ waitCount: 0, retryAfter: 1000 });
+  expect(begun.data).toEqual({ waitCount: 0, retryAfter: 1000, expectedWait: 0 });
   expect((await sync('kakao', 'LootGoblin', 0)).data).toHaveProperty('waitCount');
   await api.runJobs();
 
@@ -123,7 +123,7 @@ test('resumes a renewal whose host died before it queued the job', async () => {
   expect((await sync('steam', 'FirstPerson', 0)).data).toHaveProperty('changes');
 });
 
-test('answers with the failure of the source and allows another try', async () => {
+test('answers with the failure of the source and allows another try after a minute', async () => {
   api.advance(86_400_000);
   const { source } = api.context;
   const real = source.seasonFigures;
@@ -132,6 +132,7 @@ test('answers with the failure of the source and allows another try', async () =
   await api.runJobs();
   expect((await sync('steam', 'TimeOut', 0)).data).toEqual({ error: 'network' });
   source.seasonFigures = real;
+  api.advance(60_000);
   await sync('steam', 'TimeOut', 1, '198.51.100.13');
   await api.runJobs();
   expect((await sync('steam', 'TimeOut', 0)).data).toHaveProperty('changes');

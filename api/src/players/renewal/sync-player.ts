@@ -1,21 +1,22 @@
 import { shardInData } from '@hotdrop/shared-domain/game';
 import type { RenewalDone, RenewalPending } from '@hotdrop/shared-domain/wire';
 import type { Context } from '../../context.ts';
-import { rateLimitWindow, renewalCooldown, renewalPoll, renewalResultTime } from '../../durations.ts';
+import { maxQueueTime, renewalCooldown, renewalPoll, renewalResultTime } from '../../durations.ts';
 import { refusal } from '../../http/failures.ts';
 import { operation } from '../../http/operation.ts';
 import { requireShard } from '../../http/require-shard.ts';
 import { findOrFetchPlayer } from '../find-or-fetch-player.ts';
 import type { PlayerRow } from '../player-row.ts';
-import { countAhead, countRequestsBy, type Renewal, readRenewal, requestRenewal } from './renewals.ts';
-
-/** Renewals that one visitor may request per window. */
-const maxPerWindow = 5;
+import { renewalsPerMinute, takeShare } from '../visitor-share.ts';
+import { estimateQueue, estimateWait } from '../waiting.ts';
+import { renewalOrder } from './renewal-order.ts';
+import { countAhead, type Renewal, readFailureCooldown, readRenewal, requestRenewal } from './renewals.ts';
 
 const answerPending = async (context: Context, renewal: Renewal): Promise<RenewalPending> => {
   const waitCount = await countAhead(context, renewal);
   const wait = renewalPoll.min + waitCount * renewalPoll.perPlayer;
-  return { waitCount, retryAfter: Math.min(renewalPoll.max, wait) };
+  const expected = await estimateWait(context, { names: 0, renewals: waitCount });
+  return { waitCount, retryAfter: Math.min(renewalPoll.max, wait), expectedWait: expected };
 };
 
 const answerDone = (player: PlayerRow, renewal: Renewal | null): RenewalDone => ({
@@ -31,21 +32,30 @@ const hasJustSucceeded = ({ now }: Context, renewal: Renewal | null): boolean =>
   renewal.error === null &&
   now().getTime() - renewal.finishedAt.getTime() < renewalResultTime;
 
-const startRenewal = async (context: Context, player: PlayerRow, visitor: string) => {
+const startRenewal = async (context: Context, player: PlayerRow, last: Renewal | null, visitor: string) => {
   const age = context.now().getTime() - (player.syncedAt?.getTime() ?? 0);
   if (age < renewalCooldown) return refusal('recently updated', { retryAfter: renewalCooldown - age });
-  if ((await countRequestsBy(context, visitor, rateLimitWindow)) >= maxPerWindow) {
-    return refusal('busy', { retryAfter: rateLimitWindow });
-  }
-  return answerPending(context, await requestRenewal(context, player, visitor));
+  const cooldown = readFailureCooldown(context, last);
+  if (cooldown > 0) return refusal('busy', { retryAfter: cooldown });
+  const shareTime = await takeShare(context, visitor, 'renewal', renewalsPerMinute);
+  if (shareTime !== null) return refusal('busy', { retryAfter: shareTime });
+  const queueTime = await estimateQueue(context);
+  if (queueTime > maxQueueTime) return refusal('busy', { retryAfter: queueTime - maxQueueTime });
+  const priority = player.syncedAt === null ? 'page' : 'button';
+  return answerPending(context, await requestRenewal(context, player, { visitor, priority }));
 };
 
 export const syncPlayer = operation('syncPlayer', {}, async (context, { shard, accountId, flag }, visit) => {
-  const player = await findOrFetchPlayer(context, requireShard(context.game, shard).platform, accountId);
-  if (!player) return refusal('player not found');
+  const { platform } = requireShard(context.game, shard);
+  const player = await findOrFetchPlayer(context, platform, accountId, visit);
+  if ('error' in player) return player;
   const renewal = await readRenewal(context, player.accountId);
-  if (renewal && renewal.finishedAt === null) return answerPending(context, renewal);
-  if (flag === 1 && !hasJustSucceeded(context, renewal)) return startRenewal(context, player, visit.visitor);
+  const isWaiting = renewal?.finishedAt === null;
+  // A button press moves a background renewal forward.
+  const isMoved = flag === 1 && renewal?.priority === renewalOrder.later;
+  if (renewal && isWaiting && !isMoved) return answerPending(context, renewal);
+  if (flag === 1 && !hasJustSucceeded(context, renewal))
+    return startRenewal(context, player, renewal, visit.visitor);
   if (renewal?.error) return refusal(renewal.error);
   return answerDone(player, renewal);
 });

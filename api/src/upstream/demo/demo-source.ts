@@ -13,6 +13,9 @@ const toFoundPlayer = ({ accountId, name, platform, region, ban }: Person): Foun
   region,
   ban,
 });
+/** Matches that are saved together. Larger batches would block other calls on the embedded database. */
+const batchSize = 20;
+
 const noFigures: SeasonFigures = { normal: {}, ranked: {} };
 
 /** The demo world as a source of game data, like the official API. */
@@ -57,9 +60,12 @@ export const createDemoSource = (world: DemoWorld, now: () => number): GameSourc
     const past = listDemoSeasons(person.platform, now()).find(({ id }) => id === season);
     return past ? simulatePastFigures(world.seed, person, past, shard) : noFigures;
   },
-  async matchesSince(_platform, accountId, since, findStored) {
+  async *matchesSince(_platform, accountId, since, findStored) {
     const person = world.personById(accountId);
-    return person ? world.matchesOf(person, since.getTime(), now(), findStored) : [];
+    if (!person) return;
+    const matches = await world.matchesOf(person, since.getTime(), now(), findStored);
+    for (let start = 0; start < matches.length; start += batchSize)
+      yield { matches: matches.slice(start, start + batchSize), failures: [] };
   },
   async match(_platform, matchId) {
     return world.match(matchId, now());

@@ -11,8 +11,8 @@ export interface PubgSettings {
 
 /** The client of the official API: JSON:API, one key, few requests a minute. */
 export interface PubgClient {
-  /** Returns null for a 404. `reserve` is the share of the rate budget that must stay for other callers. */
-  get<S extends v.GenericSchema>(path: string, schema: S, reserve?: number): Promise<v.InferOutput<S> | null>;
+  /** Returns null for a 404. Each attempt counts against the rate budget. */
+  get<S extends v.GenericSchema>(path: string, schema: S): Promise<v.InferOutput<S> | null>;
   /** Like `get`, for addresses that need no key and have no limit. */
   getUnlimited<S extends v.GenericSchema>(path: string, schema: S): Promise<v.InferOutput<S> | null>;
 }
@@ -41,12 +41,11 @@ export const createPubgClient = (
 ): PubgClient => {
   const accept = { Accept: 'application/vnd.api+json' };
   return {
-    async get(path, schema, reserve) {
-      await budget.spend(reserve);
+    async get(path, schema) {
       const response = await fetchWithRetry(
         url + path,
         { ...accept, Authorization: `Bearer ${key}` },
-        { ...options, source },
+        { ...options, source, beforeAttempt: () => budget.spend() },
       );
       if (response.status === 429) {
         const until = readReset(response.headers, now());

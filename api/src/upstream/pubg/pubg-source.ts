@@ -1,6 +1,6 @@
 import type { Game } from '@hotdrop/shared-domain/game';
 import * as v from 'valibot';
-import { matchListOverlap, playerCacheTime, telemetryTimeout } from '../../durations.ts';
+import { playerCacheTime, telemetryTimeout } from '../../durations.ts';
 import type { RequestOptions } from '../fetch-json.ts';
 import { fetchWithRetry, readJson } from '../fetch-json.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type FetchedMatch,
   type FoundPlayer,
   type GameSource,
+  type MatchBatch,
   UpstreamError,
 } from '../upstream.ts';
 import { createBatch } from './batch.ts';
@@ -29,9 +30,6 @@ import {
 const batchSize = 10;
 /** Match requests have no rate limit; this keeps them polite. */
 const parallelMatches = 6;
-/** Leaderboard requests leave this share of the rate budget to visitors. */
-const visitorsShare = 0.5;
-
 const maxCachedPlayers = 5_000;
 /** Telemetry of a long match has up to 150 MB. */
 const maxTelemetryBytes = 160 * 1024 * 1024;
@@ -105,6 +103,32 @@ export const createPubgSource = ({
     return answer && toFetchedMatch(answer, platform);
   };
 
+  /** Reads matches at the same time. One that fails does not stop the others. */
+  const readMatches = async (platform: string, ids: readonly string[]): Promise<MatchBatch> => {
+    const matches: FetchedMatch[] = [];
+    const failures: MatchBatch['failures'][number][] = [];
+    const read = async (matchId: string): Promise<void> => {
+      try {
+        const match = await readMatch(platform, matchId);
+        if (match) matches.push(match);
+      } catch (error) {
+        failures.push({ matchId, error });
+      }
+    };
+    await Promise.all(ids.map(read));
+    return { matches, failures };
+  };
+
+  /** A refusal is returned, so that it does not discard the normal figures. */
+  const fetchRanked = async (path: string) => {
+    try {
+      return await client.get(`${path}/ranked`, rankedShape);
+    } catch (error) {
+      if (error instanceof UpstreamError) return error;
+      throw error;
+    }
+  };
+
   return {
     name: 'pubg',
     isInstant: false,
@@ -113,7 +137,7 @@ export const createPubgSource = ({
       return player && toFoundPlayer(platform, player);
     },
     async findById(platform, accountId) {
-      const player = await fetchPlayer(platform, 'playerIds', accountId);
+      const player = await findRecentPlayer(platform, accountId);
       return player && toFoundPlayer(platform, player);
     },
     async listSeasons(platform) {
@@ -129,23 +153,26 @@ export const createPubgSource = ({
       const path = `/shards/${shard}/players/${encodeURIComponent(accountId)}/seasons/${encodeURIComponent(season)}`;
       const { hasRanked, isOldStyle } = game.seasons.read(season);
       const normal = await client.get(path, seasonShape);
-      const ranked = hasRanked ? await client.get(`${path}/ranked`, rankedShape) : null;
+      const ranked = hasRanked ? await fetchRanked(path) : null;
+      if (ranked instanceof UpstreamError)
+        return {
+          normal: toNormalFigures(normal?.data.attributes.gameModeStats ?? {}, isOldStyle),
+          ranked: {},
+          isRankedMissing: true,
+        };
       return {
         normal: toNormalFigures(normal?.data.attributes.gameModeStats ?? {}, isOldStyle),
         ranked: toRankedFigures(ranked?.data.attributes.rankedGameModeStats ?? {}),
       };
     },
-    async matchesSince(platform, accountId, since, findStored) {
+    async *matchesSince(platform, accountId, _since, findStored) {
       const player = await findRecentPlayer(platform, accountId);
-      const ids = player?.relationships.matches.data.map(({ id }) => id) ?? [];
+      const ids = [...new Set(player?.relationships.matches.data.map(({ id }) => id))];
       const stored = await findStored(ids);
       const missing = ids.filter((id) => !stored.has(id));
-      const fetched: FetchedMatch[] = [];
       for (let start = 0; start < missing.length; start += parallelMatches) {
-        const part = missing.slice(start, start + parallelMatches).map((id) => readMatch(platform, id));
-        for (const match of await Promise.all(part)) if (match) fetched.push(match);
+        yield readMatches(platform, missing.slice(start, start + parallelMatches));
       }
-      return fetched.filter(({ head }) => head.createdAt > new Date(since.getTime() - matchListOverlap));
     },
     match: readMatch,
     async killLog(_platform, _match, telemetryUrl) {
@@ -171,7 +198,7 @@ export const createPubgSource = ({
     },
     async leaderboard(region, season, mode) {
       const path = `/shards/${region}/leaderboards/${season}/${mode}`;
-      const answer = await client.get(path, leaderboardShape, visitorsShare);
+      const answer = await client.get(path, leaderboardShape);
       return (answer?.included ?? []).map(({ id, attributes: { name, stats } }) => ({
         accountId: id,
         name,

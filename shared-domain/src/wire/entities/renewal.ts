@@ -6,6 +6,8 @@ export const renewalPendingSchema = v.object({
   /** How many players are ahead; 0: it is this player's turn. */
   waitCount: count,
   retryAfter: amount,
+  /** The expected time until the renewal ends, in milliseconds. */
+  expectedWait: v.optional(amount),
 });
 
 /** Nothing runs (any more): how the player stands, and what the last renewal changed. */

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { matchJob } from '../matches/save-batch.ts';
+import { saveMatches } from '../matches/save-matches.ts';
+import { job } from './job.ts';
+import { postponeIfLimited } from './postpone.ts';
+
+const dataSchema = v.object({ platform: v.string(), matchId: v.string() });
+
+/** Reads a match again that failed in a renewal. */
+export const fetchMatch = job({
+  name: matchJob,
+  retryLimit: 5,
+  run: (context, data) =>
+    postponeIfLimited(async () => {
+      const { platform, matchId } = v.parse(dataSchema, data);
+      const match = await context.source.match(platform, matchId);
+      if (match) await context.db.transaction((tx) => saveMatches(tx, platform, [match]));
+    }),
+});

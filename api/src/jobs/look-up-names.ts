@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts';
+import { fetchPlayer } from '../players/find-or-fetch-player.ts';
+import { deleteNameLookup, listNextNames, nameLookupJob } from '../players/name-lookups.ts';
+import { job } from './job.ts';
+import { postponeIfLimited } from './postpone.ts';
+
+/** Looks up the names that wait, ten in each request. */
+const lookUpWaiting = async (context: Context): Promise<void> => {
+  for (;;) {
+    const names = await listNextNames(context);
+    if (names.length === 0) return;
+    await context.budget.reserve(
+      0,
+      () => Promise.all(names.map(({ platform, name }) => fetchPlayer(context, platform, name))),
+      'name',
+    );
+  }
+};
+
+export const lookUpNames = job({
+  name: nameLookupJob,
+  cron: '* * * * *',
+  pollSeconds: 1,
+  run: (context) => postponeIfLimited(() => lookUpWaiting(context)),
+  // The pages that wait look the names up again.
+  async onFinalFailure(context) {
+    for (const { platform, name } of await listNextNames(context))
+      await deleteNameLookup(context, platform, name);
+  },
+});

@@ -1,0 +1,124 @@
+import { nameLookups } from '../data/schema.ts';
+import { lookUpNames } from '../jobs/look-up-names.ts';
+import { useFakePubgApi } from '../testing/fake-pubg-api.ts';
+import { accountId } from '../testing/pubg-answers.ts';
+
+const game = useFakePubgApi();
+
+const find = (name: string, from = '203.0.113.7', headers: Record<string, string> = {}) =>
+  game.api.request(`/api/v1/players/steam/${name}`, { headers }, from);
+
+/** Uses up the key for this minute. */
+const spendKey = async () => {
+  const { budget, now } = game.api.context;
+  await budget.block(new Date(now().getTime() + 60_000));
+};
+
+const queueNames = (count: number) =>
+  game.api.context.db.insert(nameLookups).values(
+    Array.from({ length: count }, (_, i) => ({
+      platform: 'steam',
+      name: `Waiting${i}`,
+      requestedAt: new Date(game.api.context.now().getTime() - count + i),
+    })),
+  );
+
+test('limits the invented names of one visitor, so that others still get answers', async () => {
+  game.override = () => ({ status: 404 });
+  const answers = [];
+  for (let i = 0; i < 12; i++) answers.push((await find(`Invented${i}`)).data.error);
+  expect(answers.filter((error) => error === 'player not found')).toHaveLength(3);
+  expect(answers.filter((error) => error === 'busy')).toHaveLength(9);
+  game.override = () => undefined;
+  expect((await find('RealPlayer', '198.51.100.4')).data.player.name).toBe('RealPlayer');
+  game.api.advance(20_000);
+  expect((await find('Invented20')).data.error).toBe('player not found');
+});
+
+test('queues a name while the key is spent, and says place and time', async () => {
+  await spendKey();
+  const first = (await find('RealPlayer')).data;
+  expect(first).toMatchObject({ error: 'busy', queue: { ahead: 0, wait: expect.any(Number) } });
+  game.api.advance(10);
+  const second = (await find('Cheater', '198.51.100.4')).data;
+  expect(second).toMatchObject({ error: 'busy', queue: { ahead: 1 } });
+  expect(second.queue.wait).toBeGreaterThan(first.queue.wait);
+  expect(game.countRequests('playerNames')).toBe(0);
+  game.api.advance(61_000);
+  await game.api.runJobs();
+  expect(game.countRequests('playerNames')).toBe(1);
+  expect((await find('RealPlayer')).data.player.syncedAt).not.toBeNull();
+  expect((await find('Cheater')).data.player.name).toBe('Cheater');
+});
+
+test('accepts no new name when the queue is longer than 30 minutes', async () => {
+  await queueNames(150);
+  const { data } = await find('RealPlayer');
+  expect(data).toEqual({ error: 'busy', retryAfter: expect.any(Number) });
+  expect((await game.api.context.db.select().from(nameLookups)).length).toBe(150);
+});
+
+test('looks up ten names in each request', async () => {
+  await queueNames(20);
+  await game.api.context.queue.send(lookUpNames.name, {});
+  await game.api.runJobs();
+  expect(game.countRequests('playerNames')).toBe(2);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['a crawler', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['a page that is rendered for a crawler', { 'User-Agent': 'node', 'X-Crawler': '1' }],
+])('sends no requests for %s', async (_who, headers) => {
+  expect((await find('RealPlayer', undefined, headers)).data.error).toBe('player not found');
+  expect(game.server.requests).toEqual([]);
+  await find('RealPlayer');
+  await game.api.runJobs();
+  game.api.advance(86_400_000);
+  const before = game.server.requests.length;
+  expect((await find('RealPlayer', undefined, headers)).data.player.name).toBe('RealPlayer');
+  const past = `/players/steam/${accountId}/seasons/pc-2018-42`;
+  expect((await game.api.get(past, { headers })).data.normalStats).toEqual({});
+  await game.api.runJobs();
+  expect(game.server.requests.length).toBe(before);
+});
+
+test('shows stored data at once while the key is spent, and renews it in the background', async () => {
+  await find('RealPlayer');
+  await game.api.runJobs();
+  game.api.advance(86_400_000);
+  await spendKey();
+  const stored = (await find('RealPlayer')).data.player;
+  expect(stored.syncedAt).not.toBeNull();
+  const stats = await game.api.get(`/players/steam/${accountId}/seasons/pc-2018-43`);
+  expect(stats.data.normalStats.squad.kills).toBe(21);
+  game.api.advance(61_000);
+  await game.api.runJobs();
+  expect(Date.parse((await find('RealPlayer')).data.player.syncedAt)).toBeGreaterThan(
+    Date.parse(stored.syncedAt),
+  );
+});
+
+test('moves a background renewal forward when somebody presses the button', async () => {
+  await find('RealPlayer');
+  await game.api.runJobs();
+  game.api.advance(86_400_000);
+  await find('RealPlayer');
+  await game.api.context.budget.reserve(5, async () => {
+    // The rest is for visitors.
+    await game.api.context.queue.runQueued();
+  });
+  await game.api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
+  await game.api.runJobs();
+  expect((await game.api.get(`/rpc/player-sync/steam/${accountId}`)).data).toHaveProperty('changes');
+});
+
+test('shows a new player without figures while the key is spent', async () => {
+  await find('RealPlayer');
+  await game.api.get('/seasons/active');
+  await spendKey();
+  const stats = await game.api.get(`/players/steam/${accountId}/seasons/pc-2018-43`);
+  expect(stats.status).toBe(200);
+  expect(stats.data.normalStats).toEqual({});
+  const pending = (await game.api.get(`/rpc/player-sync/steam/${accountId}?flag=1`)).data;
+  expect(pending).toMatchObject({ waitCount: 0, expectedWait: expect.any(Number) });
+});

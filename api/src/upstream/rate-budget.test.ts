@@ -1,0 +1,112 @@
+import { useFakePubgApi } from '../testing/fake-pubg-api.ts';
+import { accountId } from '../testing/pubg-answers.ts';
+
+const game = useFakePubgApi();
+
+const limitHeaders = (remaining: number) => ({
+  'X-RateLimit-Limit': '10',
+  'X-RateLimit-Remaining': String(remaining),
+  'X-RateLimit-Reset': String(Math.floor(game.api.context.now().getTime() / 1000) + 60),
+});
+
+/** Requests that count against the key. */
+const countCounted = () => game.server.requests.filter((each) => !/\/matches\/|telemetry/.test(each)).length;
+
+/** Names that are found until the key is spent, each by another visitor. */
+const lookUpNames = async (prefix: string, count: number): Promise<string[]> => {
+  const answers: string[] = [];
+  for (let i = 0; i < count; i++) {
+    const { data } = await game.api.request(`/api/v1/players/steam/${prefix}${i}`, {}, `198.51.100.${i + 1}`);
+    answers.push(data.error);
+  }
+  return answers;
+};
+
+test('spends three requests on the first view of a player', async () => {
+  await game.api.get('/seasons/active');
+  const before = countCounted();
+  await game.api.get('/players/steam/RealPlayer');
+  await Promise.all([
+    game.api.get(`/players/steam/${accountId}/seasons/pc-2018-43`),
+    game.api.get(`/players/steam/${accountId}/seasons`),
+    game.api.get(`/players/steam/${accountId}/matches`),
+    game.api.runJobs(),
+  ]);
+  expect(countCounted() - before).toBe(3);
+  expect((await game.api.get(`/rpc/player-sync/steam/${accountId}`)).data).toHaveProperty('changes');
+});
+
+test('sends no request of a renewal that the rest of the key cannot finish', async () => {
+  await game.api.get('/players/steam/RealPlayer');
+  await game.api.context.budget.update(new Headers(limitHeaders(3)));
+  const before = countCounted();
+  await game.api.runJobs();
+  expect(countCounted()).toBe(before);
+  game.api.advance(61_000);
+  await game.api.runJobs();
+  expect((await game.api.get(`/rpc/player-sync/steam/${accountId}`)).data).toHaveProperty('changes');
+});
+
+test('follows the lowest header of answers that arrive in any order', async () => {
+  const { budget } = game.api.context;
+  await budget.update(new Headers(limitHeaders(9)));
+  await budget.update(new Headers(limitHeaders(1)));
+  await budget.update(new Headers(limitHeaders(8)));
+  await budget.spend();
+  await expect(budget.spend()).rejects.toMatchObject({ status: 'limited', retryAfter: 60_000 });
+});
+
+test('counts each attempt', async () => {
+  let failures = 2;
+  game.override = () => (failures-- > 0 ? { status: 502 } : { status: 404 });
+  await lookUpNames('Attempts', 1);
+  expect(countCounted()).toBe(3);
+  const { budget } = game.api.context;
+  for (let i = 0; i < 7; i++) await budget.spend();
+  await expect(budget.spend()).rejects.toMatchObject({ status: 'limited' });
+});
+
+test('returns reserved requests that were not used', async () => {
+  const { budget } = game.api.context;
+  await budget.reserve(10, () => budget.spend());
+  for (let i = 0; i < 9; i++) await budget.spend();
+  await expect(budget.spend()).rejects.toMatchObject({ status: 'limited' });
+});
+
+test('leaves requests to more important work', async () => {
+  const { budget } = game.api.context;
+  const spendAs = (priority: 'page' | 'name' | 'button' | 'board' | 'later') =>
+    budget.reserve(1, () => budget.spend(), priority);
+  for (let i = 0; i < 3; i++) await spendAs('later');
+  await expect(spendAs('later')).rejects.toMatchObject({ status: 'limited' });
+  for (let i = 0; i < 2; i++) await spendAs('board');
+  await expect(spendAs('board')).rejects.toMatchObject({ status: 'limited' });
+  for (let i = 0; i < 3; i++) await spendAs('button');
+  await expect(spendAs('button')).rejects.toMatchObject({ status: 'limited' });
+  await expect(spendAs('name')).rejects.toMatchObject({ status: 'limited' });
+  for (let i = 0; i < 2; i++) await spendAs('page');
+  await expect(spendAs('page')).rejects.toMatchObject({ status: 'limited' });
+});
+
+test('leaves at least 85 % to visitors while one waits', async () => {
+  await game.api.get('/players/steam/RealPlayer');
+  game.api.advance(61_000);
+  const { budget } = game.api.context;
+  await budget.update(new Headers(limitHeaders(10)));
+  await budget.reserve(1, () => budget.spend(), 'board');
+  await expect(budget.reserve(1, () => budget.spend(), 'board')).rejects.toMatchObject({ status: 'limited' });
+});
+
+test('keeps the normal figures when the ranked ones are refused', async () => {
+  await game.api.get('/players/steam/RealPlayer');
+  await game.api.get('/seasons/active');
+  game.override = (path) => (path.endsWith('/ranked') ? { status: 429 } : undefined);
+  const { data } = await game.api.get(`/players/steam/${accountId}/seasons/pc-2018-43`);
+  expect(data.normalStats.squad.kills).toBe(21);
+  expect(data.rankedStats).toEqual({});
+  game.override = () => undefined;
+  game.api.advance(61_000);
+  await game.api.runJobs();
+  const later = await game.api.get(`/players/steam/${accountId}/seasons/pc-2018-43`);
+  expect(later.data.rankedStats.squad.currentRankPoint).toBe(2810);
+});
