@@ -7,7 +7,7 @@ export type ContractFit =
       readonly fits: false;
       /** Which side is behind the other. */
       readonly behind: 'host' | 'area' | 'unreadable';
-      /** What happened, and what it means. */
+      /** Says what happened and what it means. */
       readonly why: string;
       readonly whatToDo: string;
     };

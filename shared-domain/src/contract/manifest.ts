@@ -21,7 +21,7 @@ export type SkeletonName = (typeof skeletonNames)[number];
 
 const contractOf = v.pipe(v.number(), v.integer('A contract number is a whole number'));
 
-/** What an area says of itself in `src/manifest.ts`: data that is read before any of its code. */
+/** The content of an area's `src/manifest.ts`: data that hosts read before any of its code. */
 export const areaSourceSchema = v.object({
   /** The package's name without its scope; also the folder in the area store. */
   id: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'An area id is lower case letters, digits and dashes')),
@@ -34,7 +34,7 @@ export const areaSourceSchema = v.object({
   ),
   /** Which addresses are the area's: React Router patterns relative to the base path. */
   routes: v.array(text),
-  /** What it adds to the main menu. */
+  /** Entries for the main menu. */
   menu: v.array(
     v.object({
       path: v.string(),

@@ -14,7 +14,7 @@ export interface Site {
   readonly game: Game;
   /** The language of every text; it does not change while the site lives: another language is another page. */
   readonly locale: Locale;
-  /** What every address of the site starts with, without a slash at its end: `/pubg`. */
+  /** The beginning of every address of the site, without a slash at its end: `/pubg`. */
   readonly basePath: string;
   /** Scheme and host under which visitors reach the site, for canonical addresses: `https://hotdrop.example`. */
   readonly origin: string;

@@ -20,7 +20,7 @@ export interface Favorites {
   toggle(favorite: Favorite): void;
   /** Moves one to another place in the list. */
   move(favorite: Favorite, to: number): void;
-  /** Tells of every change, in this tab and in others. Returns how to stop it. */
+  /** Reports every change, in this tab and in others. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
   /** False: the browser refuses to keep them (full or forbidden); they last until the tab closes. */
   isKept(): boolean;

@@ -1,14 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** What is held: a database that nobody refers to is closed with the next garbage collection, and its lock is gone. */
+/** Held locks: garbage collection would close an unreferenced database and release its lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the lock under a file's name for this process, and returns what gives it back; null while another holds it.
+ * Takes the lock under a file's name for this process. Returns a function that releases it, or null while another
+ * process holds it.
  *
- * Node has no file locks of its own, and a lock that is "a file that exists" outlives a process that is killed: whoever
- * comes next must guess from a number whether its holder lives. SQLite's lock is the operating system's: it goes with
- * the process that held it, two never take it at once, and no clock is compared.
+ * Node has no file locks, and a file that only exists as a lock outlives a killed process: the next process would have
+ * to guess from a process id whether its holder lives. The operating system holds SQLite's lock: it ends with its
+ * process, two processes never hold it together, and no clock is involved.
  */
 export function tryFileLock(file: string): (() => void) | null {
   const database = new DatabaseSync(file);

@@ -3,7 +3,7 @@ import type { Season, SeasonGroup } from './types.ts';
 /** Oldest first. */
 const groups: readonly SeasonGroup[] = ['2017', '2018', 'past', 'survival', 'ranked'];
 
-/** Of two seasons of one platform. A form that nobody knows yet is newer than all that are known. */
+/** Compares two seasons of one platform. An unknown form is newer than all known ones. */
 export function isNewerSeason(one: Season, other: Season): boolean {
   const byGroup = groups.indexOf(one.group) - groups.indexOf(other.group);
   if (byGroup !== 0) return byGroup > 0;

@@ -1,7 +1,7 @@
 import { readMap, readMode, readShard } from './read.ts';
 import type { Game, Mode, Perspective, Platform, Season, Shard } from './types.ts';
 
-/** What the picker offers. */
+/** The platforms of the picker. */
 export const offeredPlatforms = (game: Game): readonly Platform[] =>
   game.platforms.filter((platform) => platform.isOffered);
 
@@ -12,7 +12,7 @@ export const platformOf = (game: Game, shard: string): string => readShard(game,
 export const regionsOf = (game: Game, platform: string): readonly Shard[] =>
   game.shards.filter((shard) => shard.isRegion && shard.platform === platform);
 
-/** Which region stands for a shard in a season that was counted by region; null: the platform has none. */
+/** The region for a shard in a season that was counted by region; null: the platform has none. */
 export function regionFor(game: Game, shard: string): string | null {
   const { id, isRegion, platform } = readShard(game, shard);
   if (isRegion) return id;

@@ -4,7 +4,7 @@ import type { Game, Mode, Season } from './types.ts';
 /** A form that no season has is read as newer than all that are known. */
 const newest = '';
 
-/** The modes that a season ranks players in. Null: nobody says which one runs, and the newest one stands in for it. */
+/** The modes that a season ranks players in. Null: the current season is unknown, and the newest rule applies. */
 export function rankedModes(game: Game, season: Season | null): readonly Mode[] {
   const { rankedViews } = season ?? game.seasons.read(newest);
   const sizes = rankedViews.map(({ size }) => size);

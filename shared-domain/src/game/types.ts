@@ -84,7 +84,7 @@ export interface Season {
   /** Whether figures are shown in the old style, with a tier derived from rank points. */
   readonly isOldStyle: boolean;
   readonly hasRanked: boolean;
-  /** Which ranked figures are shown, and what stands in for one that is missing. */
+  /** The ranked figures to show, and the replacement for a missing one. */
   readonly rankedViews: readonly RankedView[];
   readonly isKnown: boolean;
 }
@@ -95,7 +95,7 @@ export interface RankedView {
 }
 
 export interface SeasonRules {
-  /** What whole ids begin with. */
+  /** The prefix of whole ids. */
   readonly prefix: string;
   /** Reads a whole id or the part in an address, in any case. */
   read(id: string): Season;

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../wire/index.ts';
 
-/** What becomes of a favorite whose lookup failed: one that is gone leaves the list, others are left out for now. */
+/** Decides about a favorite whose lookup failed: a deleted player leaves the list, others are skipped for now. */
 export const favoriteAfter = (failure: ApiFailure): 'remove' | 'skip' =>
   failure.kind === 'not-found' ? 'remove' : 'skip';

@@ -3,7 +3,7 @@ import * as formula from './formulas.ts';
 import { type Figure, publishedShare, roundTo } from './numbers.ts';
 import { newerOutcomes, type Outcomes, oldStyleOutcomes } from './outcomes.ts';
 
-/** What is shown of a player in one mode, computed. Null: the game does not publish it for this kind of play. */
+/** The computed figures of a player in one mode. Null: the game does not publish it for this kind of play. */
 export interface Figures {
   readonly games: number;
   readonly wins: number;

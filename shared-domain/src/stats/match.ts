@@ -12,7 +12,7 @@ export const matchResult = ({ teamRank }: Pick<MatchParticipant, 'teamRank'>): M
 export const matchTime = (createdAt: string, timeSurvived: number): number =>
   Date.parse(createdAt) + timeSurvived * 1000;
 
-/** The player among the participants of a match in a list; the first one stands in for a missing one. */
+/** The player among the participants of a match in a list, or the first one if the player is missing. */
 export const findParticipant = (match: MatchSummary, accountId: string): MatchParticipant | undefined =>
   match.participants.find((one) => one.playerId === accountId) ?? match.participants[0];
 

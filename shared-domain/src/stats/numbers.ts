@@ -1,7 +1,7 @@
 /** Null wherever a figure is not known: it is shown as "–", never as 0. */
 export type Figure = number | null;
 
-/** Rounds half up, to so many decimals; the smallest errors of binary fractions do not count. */
+/** Rounds half up to the given number of decimals; the smallest errors of binary fractions do not count. */
 export const roundTo = (value: number, decimals: number): number => {
   const factor = 10 ** decimals;
   return Math.round(value * factor * (1 + Number.EPSILON)) / factor;
@@ -11,7 +11,7 @@ export const roundTo = (value: number, decimals: number): number => {
 export const quotient = (part: Figure, whole: Figure, decimals: number): Figure =>
   part === null || whole === null || whole <= 0 ? null : roundTo(part / whole, decimals);
 
-/** A share from 0 to 1 whose percentage has so many decimals. */
+/** Rounds a share from 0 to 1 so that its percentage has the given number of decimals. */
 export const share = (part: Figure, whole: Figure, percentDecimals = 1): Figure => {
   const value = quotient(part, whole, percentDecimals + 2);
   return value === null ? null : clampShare(value);

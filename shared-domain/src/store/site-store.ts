@@ -3,7 +3,7 @@ import { initialState, type SiteState } from './state.ts';
 
 export type SiteStore = StoreApi<SiteState>;
 
-/** What the server hands to the browser, as JSON. */
+/** The state that the server hands to the browser, as JSON. */
 export type SiteSnapshot = SiteState;
 
 /** The site's store: one for each request on the server, one in the browser. `initial` wins over the defaults. */

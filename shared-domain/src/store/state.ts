@@ -1,13 +1,13 @@
 import { shardInAddress } from '../game/read.ts';
 import type { AuthUser, Player, PlayerCount, PlayerSeason } from '../wire/entities/index.ts';
 
-/** What the whole site shares. Plain data: the server's becomes the browser's. */
+/** The state that the whole site shares. Plain data: the browser continues with the server's. */
 export interface SiteState {
   /** Inside the mobile app: no ads, no footer, no home search block. */
   readonly isMobileApp: boolean;
   readonly isLegacyApp: boolean;
   readonly isMobile: boolean;
-  /** Null: nobody is signed in. */
+  /** Null: no one is signed in. */
   readonly auth: AuthUser | null;
   /** Null: not known (yet). */
   readonly playerCount: PlayerCount | null;

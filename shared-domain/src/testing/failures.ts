@@ -22,7 +22,7 @@ export function aFailure<K extends FailureKind>(kind: K, change: Partial<Failure
   return { kind, call: 'getPlayer', message, ...details[kind], ...change } as unknown as Failure<K>;
 }
 
-/** What the client makes of an answer to a lookup, when the answer is a failure. */
+/** Converts an answer with a failure to a lookup as the client does. */
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const api = createApi({ baseUrl: 'http://api.test/api/v1', fetch: async () => response });
   const result = await api.getPlayer({ shard: 'steam', player: 'account.1' });

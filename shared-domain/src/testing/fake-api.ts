@@ -17,7 +17,7 @@ type Handler<N extends CallName> =
   | Given<N>
   | ((input: CallInput<N>, options: CallOptions) => Given<N> | Promise<Given<N>>);
 
-/** What each call answers: an answer, a failure, or a function that gives one. */
+/** The answer of each call: data, a failure, or a function that returns one. */
 export type FakeAnswers = { readonly [N in CallName]?: Handler<N> | undefined };
 
 export interface FakeApi extends Api {

@@ -9,12 +9,12 @@ import { memoryStorage } from './memory-storage.ts';
 
 export interface FakeSite extends Site {
   readonly api: FakeApi;
-  /** What was reported to the operator, in order. */
+  /** Failures reported to the operator, in order. */
   readonly reported: readonly unknown[];
 }
 
 export interface FakeSiteSettings extends Partial<Omit<Site, 'api' | 'store'>> {
-  /** What each call answers; a call without an answer fails the test. */
+  /** The answer of each call; a call without an answer fails the test. */
   readonly answers?: FakeAnswers;
   /** Answers are marked as the demo world's. */
   readonly demo?: boolean;

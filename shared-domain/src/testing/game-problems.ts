@@ -15,7 +15,7 @@ export interface GameSamples {
   readonly seasons: readonly string[];
 }
 
-/** What comes from outside and must not break a page. */
+/** Values from outside that must not break a page. */
 const odd = [
   '',
   ' ',

@@ -1,4 +1,4 @@
-/** What the check says; it is for logs, a visitor sees "not found". */
+/** The message for logs; a visitor sees "not found". */
 export const invalidAccountId = 'invalid accountId';
 
 const limits = { account: 40, other: 24 };

@@ -49,7 +49,7 @@ const days: Localized = localized(
   han,
   '日月火水木金土',
 );
-/** `#` stands for the day. */
+/** `#` is replaced by the day. */
 const inFull = localized('#요일', '#', '星期#', '星期#', '#曜日');
 const inShort = localized('#', '#', '週#', '周#', '#');
 

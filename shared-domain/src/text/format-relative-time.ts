@@ -26,8 +26,8 @@ function relativeTime(then: number, now: number): RelativeTime {
 const justNow = localized('방금 전', 'just now', '剛剛', '刚刚', 'たった今');
 
 /**
- * `#` stands for the count. Written by hand for the same reason as numbers are, and because lines may not break within:
- * a space is one that does not, and Japanese has none after a figure.
+ * `#` is replaced by the count. Formatted without `Intl` for the same reason as numbers. Lines must not break inside, so
+ * spaces are no-break spaces; Japanese has none after a number.
  */
 const ages: Readonly<Record<'minute' | 'hour' | 'day', Localized>> = {
   minute: localized('#분 전', '# minute ago', '# 分鐘前', '#分钟前', '#分前'),

@@ -11,7 +11,7 @@ type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
 /** One operation of the API, as data. The server, the client, the fake and OpenAPI are all made from it. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Below the prefix `/api/v1`; `:name` stands for a parameter. */
+  /** Below the prefix `/api/v1`; `:name` is a parameter. */
   readonly path: string;
   readonly params: Fields;
   /** Values come as text; the schema turns numbers into numbers. */
@@ -19,13 +19,13 @@ export interface Call {
   readonly body: Fields | null;
   /** The content of the answer's `data` when all went well. */
   readonly answer: v.GenericSchema;
-  /** What may stand in `data.error` instead. */
+  /** Possible values of `data.error` instead. */
   readonly errors: readonly LookupError[];
   /** The list of the answer from which a broken entry is left out, instead of taking all others with it. */
   readonly list: string | null;
 }
 
-/** What stands in `data` when a lookup failed in a way that the visitor should understand. */
+/** The `data` of a lookup that failed in a way that the visitor should understand. */
 export const refusalSchema = v.object({
   error: v.picklist(lookupErrors),
   suggestions: v.optional(v.array(suggestionSchema)),

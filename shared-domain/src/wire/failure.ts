@@ -11,22 +11,22 @@ export interface Problem {
   readonly issues?: readonly string[];
 }
 
-/** What went wrong, by kind, with what is needed to say so and to go on. `message` is for logs. */
+/** A failure by kind, with the data to explain it and to continue. `message` is for logs. */
 type Kinds = {
-  /** There is no such player, match or page: the API says so itself, of a player in the answer of a lookup. */
+  /** There is no such player, match, or page. The API itself says so: for a player in the answer of a lookup. */
   'not-found': { suggestions: readonly PlayerSuggestion[] };
   /**
-   * Too much was asked for: try again after so many milliseconds, where known. By the one who asks where the status
-   * is 429, by all together where it is 503; null: the answer named no status.
+   * Too many requests: retry after this number of milliseconds, where known. Status 429: from this visitor. 503: from
+   * all visitors together. Null: the answer named no status.
    */
   busy: { status: 429 | 503 | null; retryAfter: number | null };
-  /** A renewal was asked for too soon after the last one. */
+  /** The last renewal was too recent for another one. */
   'recently-updated': { retryAfter: number | null };
   /** No answer: offline, the host is away, or the game's own service did not answer it. */
   network: { reason: 'unreachable' | 'timeout' | 'upstream' };
-  /** What was sent is refused: `issues` says which field and why. */
+  /** The input was refused: `issues` says which field and why. */
   invalid: { status: number | null; issues: readonly string[] };
-  /** Nobody is signed in, or the session has ended. */
+  /** No one is signed in, or the session has ended. */
   unauthorized: { status: 401 };
   /** Signed in, but not allowed. */
   forbidden: { status: 403 };

@@ -5,7 +5,7 @@ import { checkComment } from '../text/checks.ts';
 import { playingRanges } from './entities/statistics.ts';
 import { filled } from './entities/values.ts';
 
-/** What callers may send. */
+/** The inputs that callers may send. */
 
 /** Lower case with a dash, as in addresses: `steam`, `pc-krjp`. */
 const shard = v.pipe(

@@ -6,7 +6,7 @@ type Sent<S> = S extends v.GenericSchema ? v.InferInput<S> : unknown;
 type Read<S> = S extends v.GenericSchema ? v.InferOutput<S> : unknown;
 type Flat<T> = { [K in keyof T]: T[K] };
 
-/** What a caller passes: path parameters, query and body in one object. */
+/** The input of a caller: path parameters, query, and body in one object. */
 export type CallInput<N extends CallName> = Flat<
   Sent<Calls[N]['params']> & Sent<Calls[N]['query']> & Sent<Calls[N]['body']>
 >;
@@ -16,7 +16,7 @@ export type ReadInput<N extends CallName> = Flat<
   Read<Calls[N]['params']> & Read<Calls[N]['query']> & Read<Calls[N]['body']>
 >;
 
-/** What a call answers when all went well. */
+/** The answer of a call that succeeded. */
 export type Answer<N extends CallName> = v.InferOutput<Calls[N]['answer']>;
 
 /** All that may stand in the answer's `data`: of lookups also the error that the visitor should understand. */

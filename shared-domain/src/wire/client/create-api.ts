@@ -100,7 +100,7 @@ export function createApi(settings: ApiSettings): Api {
     const plan = planRequest(name, call, input);
     if (!plan.ok) return plan;
     const request = { ...plan.request, idempotencyKey: options.idempotencyKey };
-    // What changes something is never shared: two equal comments are two comments.
+    // Changes are never shared: two equal comments are two comments.
     const key = call.method === 'GET' ? request.address : Symbol(name);
     const result = await join(key, (controller) => send(name, request, controller), options.signal);
     return result === left ? failed(abandoned(name)) : result;

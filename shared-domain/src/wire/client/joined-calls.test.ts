@@ -1,7 +1,7 @@
 import { apiOn, found, problem, whom } from './a-host.ts';
 
 describe('identical calls in flight', () => {
-  /** Holds all answers back until it is told. */
+  /** Holds all answers back until they are released. */
   function gate() {
     const opened = Promise.withResolvers<void>();
     const aborted: string[] = [];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type CallName, calls } from '../calls.ts';
 import type { ApiFailure } from '../failure.ts';
 
-/** What is read of a problem; a proxy in between may answer with something else entirely. */
+/** The fields that the client reads of a problem; a proxy may answer with something else. */
 const problemSchema = v.object({
   title: v.fallback(v.string(), ''),
   detail: v.fallback(v.string(), ''),
@@ -34,7 +34,7 @@ export function readProblem(call: CallName, response: Response, body: unknown): 
 const isOurs = ({ headers }: Response) =>
   /^application\/problem\+json\b/i.test(headers.get('content-type') ?? '');
 
-/** A lookup that finds nobody says so in its answer: a 404 refuses its address. */
+/** A lookup that finds no player says so in its answer: a 404 refuses its address. */
 const isLookup = (call: CallName) => calls[call].errors.some((error) => error === 'player not found');
 
 /** The header in milliseconds; it carries seconds or a date. */

@@ -28,7 +28,7 @@ export function planRequest(name: CallName, call: Call, input: Readonly<Record<s
   return { ok: true, request: { method: call.method, address, ...(call.body && { body }) } };
 }
 
-/** A name that is too long for the game belongs to nobody: a visitor sees "not found". */
+/** A name that is too long for the game cannot exist: a visitor sees "not found". */
 function refusedInput(name: CallName, call: Call, issues: readonly string[]): ApiFailure {
   const about = { call: name, message: `${name} was not sent: ${issues.join('; ')}` };
   const isLookup = call.errors.includes('player not found');

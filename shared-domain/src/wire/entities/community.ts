@@ -6,7 +6,7 @@ export const authUserSchema = v.object({
   avatarUrl: known(text),
 });
 
-/** Null: nobody is signed in. */
+/** Null: no one is signed in. */
 export const authSchema = v.object({ auth: known(authUserSchema) });
 
 export const commentSchema = v.object({

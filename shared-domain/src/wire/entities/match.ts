@@ -88,7 +88,7 @@ export const killLogEntrySchema = v.object({
 
 export const killLogSchema = v.variant('state', [
   v.object({ state: v.literal('ready'), entries: v.array(killLogEntrySchema) }),
-  /** It is being fetched: ask again after so many milliseconds. */
+  /** It is being fetched: retry after this number of milliseconds. */
   v.object({ state: v.literal('waiting'), retryAfter: amount }),
   /** There is none: training has none, and the game forgets after 14 days. */
   v.object({ state: v.literal('none'), reason: v.picklist(['training', 'expired', 'unknown']) }),

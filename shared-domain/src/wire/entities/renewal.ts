@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { amount, count, dataShard, filled, known, time } from './values.ts';
 
-/** A renewal that waits or runs: ask again after so many milliseconds. */
+/** A renewal that waits or runs: retry after this number of milliseconds. */
 export const renewalPendingSchema = v.object({
   /** How many players are ahead; 0: it is this player's turn. */
   waitCount: count,

@@ -7,7 +7,7 @@ export const playerSeasonSchema = v.object({
   id: filled,
   hasNormal: v.boolean(),
   hasRanked: v.boolean(),
-  /** Whether that is known. If not, nobody has asked the game yet: the season may be without figures. */
+  /** Whether that is known. If not, the season was never requested from the game and may be without figures. */
   isCertain: v.optional(v.boolean(), false),
   /** The tier of the mode that was played most, at the end or now; null: not known, or none. */
   tier: v.optional(known(tierSchema), null),
@@ -17,7 +17,7 @@ export const playerSeasonSchema = v.object({
 
 export const activeSeasonSchema = v.object({ id: filled, label: filled, start: known(time) });
 
-/** What the game counts for one player, season and mode in normal play. */
+/** The game's counts for one player, season, and mode in normal play. */
 export const modeStatsSchema = v.object({
   roundsPlayed: count,
   wins: count,

@@ -12,5 +12,5 @@ export const amount = v.pipe(v.number(), v.minValue(0));
 export const ratio = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 /** Upper case with underscores, as in the game's data: `STEAM`, `PC_KRJP`. */
 export const dataShard = v.pipe(v.string(), v.minLength(1));
-/** What the game does not publish, or nobody has counted yet, is null and never 0. */
+/** A value that the game does not publish, or that is not counted yet, is null and never 0. */
 export const known = <S extends v.GenericSchema>(schema: S) => v.nullable(schema);

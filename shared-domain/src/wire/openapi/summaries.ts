@@ -1,6 +1,6 @@
 import type { CallName } from '../calls.ts';
 
-/** What each call is for. Apart from the calls themselves, so that browsers do not load it. */
+/** The purpose of each call. Separate from the calls, so that browsers do not load it. */
 export const summaries: Readonly<Record<CallName, string>> = {
   getAuth: 'Who is signed in',
   logout: 'Sign out',

@@ -1,4 +1,4 @@
-/** What else does damage, by its id in a kill log: zones, fires, falls, creatures. */
+/** Other causes of damage, by their id in a kill log: zones, fires, falls, creatures. */
 export const otherCausers: Readonly<Record<string, string>> = {
   AIPawn_Base_Female_C: 'AI Player',
   AIPawn_Base_Male_C: 'AI Player',
