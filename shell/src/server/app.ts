@@ -10,13 +10,14 @@ import { createRobots, sitemapPath } from './crawlers/robots.ts';
 import { createSitemap } from './crawlers/sitemap.ts';
 import { proxyToApi } from './http/api-proxy.ts';
 import { changesPath, sendChanges } from './http/dev-changes.ts';
-import { commonHeaders, immutable } from './http/headers.ts';
+import { commonHeaders, immutable, violationsPath } from './http/headers.ts';
 import { proxiedPaths, refuseMethod, refuseUnreadable } from './http/refuse.ts';
 import { isSecure, readClientAddress, readOrigin } from './http/request-origin.ts';
 import { type PageOptions, servePage } from './http/serve-page.ts';
 import { readVisitor } from './http/visitor.ts';
 import { sendBusyPage } from './load/busy-page.ts';
 import type { PageGate } from './load/page-gate.ts';
+import { limitViolationsSize, receiveViolations } from './monitoring/violations.ts';
 import { limitBeaconSize, receiveBeacon } from './monitoring/web-vitals-beacon.ts';
 import { appIcons } from './pictures/app-icons.ts';
 import { isPreview } from './preview/read-preview.ts';
@@ -53,7 +54,8 @@ export function createApp(options: AppOptions) {
   });
 
   app.post(webVitalsPath, limitBeaconSize, receiveBeacon({ areas, metrics, log }));
-  app.all(webVitalsPath, refuseMethod);
+  app.post(violationsPath, limitViolationsSize, receiveViolations({ metrics, log }));
+  for (const path of [webVitalsPath, violationsPath]) app.all(path, refuseMethod);
 
   for (const path of proxiedPaths) {
     app.all(`${path}*`, (c) => proxyToApi(c.req.raw, { apiHost, clientAddress: readClientAddress(c), log }));
@@ -68,7 +70,9 @@ export function createApp(options: AppOptions) {
 
   if (renderer.isDevelopment) app.get(changesPath, (c) => sendChanges(c, areas));
   app.get('/', (c) => c.redirect(basePath + new URL(c.req.url).search, 301));
-  app.get('/robots.txt', (c) => c.text(createRobots(readOrigin(c, publicOrigin), isPreview(c))));
+  app.get('/robots.txt', (c) =>
+    c.text(createRobots(readOrigin(c, publicOrigin), isPreview(c, isSecure(c, publicOrigin)))),
+  );
   app.get(sitemapPath, (c) =>
     c.body(createSitemap(readOrigin(c, publicOrigin)), 200, {
       'content-type': 'application/xml; charset=utf-8',

@@ -1,13 +1,26 @@
+import { createLog } from './monitoring/create-log.ts';
+
 /** `main.cjs` serves the site; `main.cjs --try FOLDER` checks a built area with this shell and exits. */
 const [, , command, folder] = process.argv;
 
-const run =
-  command === '--try'
-    ? import(/* webpackChunkName: "try" */ './try-build.ts').then(({ tryBuild }) => tryBuild(folder ?? ''))
-    : import(/* webpackChunkName: "serve" */ './serve.ts').then(({ serveSite }) => serveSite());
+const getMessage = (error: unknown, ...expected: string[]) =>
+  error instanceof Error && expected.includes(error.name) ? error.message : undefined;
 
-run.catch((error: unknown) => {
-  const isExpected = error instanceof Error && ['ConfigError', 'CandidateError'].includes(error.name);
-  console.error(isExpected ? error.message : error);
-  process.exit(1);
-});
+if (command === '--try') {
+  import(/* webpackChunkName: "try" */ './try-build.ts')
+    .then(({ tryBuild }) => tryBuild(folder ?? ''))
+    .catch((error: unknown) => {
+      // The area command shows this text to a developer.
+      console.error(getMessage(error, 'ConfigError', 'CandidateError') ?? error);
+      process.exit(1);
+    });
+} else {
+  import(/* webpackChunkName: "serve" */ './serve.ts')
+    .then(({ serveSite }) => serveSite())
+    .catch((error: unknown) => {
+      const message = getMessage(error, 'ConfigError');
+      if (message) createLog().fatal(message);
+      else createLog().fatal({ err: error }, 'The shell server could not start');
+      process.exit(1);
+    });
+}

@@ -4,7 +4,6 @@ import { supportedContracts } from '@hotdrop/shared-domain/contract';
 import { createApi } from '@hotdrop/shared-domain/wire';
 import { createAreaHost } from '@hotdrop/shared-host/server';
 import { openAreaStore } from '@hotdrop/shared-host/store';
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { checkSmokePages } from './areas/check-smoke-pages.ts';
 import { loadArea, unloadArea } from './areas/load-area.ts';
@@ -14,6 +13,7 @@ import { readSiteConfig } from './frame-data/site-config.ts';
 import { createSiteServer } from './http/create-site-server.ts';
 import { startLoadMeter } from './load/load-meter.ts';
 import { createPageGate } from './load/page-gate.ts';
+import { createLog, logEverything } from './monitoring/create-log.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { createOperatorsApp } from './monitoring/operators-app.ts';
 import { throttleLog } from './monitoring/throttle-log.ts';
@@ -25,7 +25,8 @@ import { apiTimeout, areaTimeout, pageTurnTimeout, shutdownTimeout } from './tim
 /** Serves the site until the process gets a signal to stop. */
 export async function serveSite(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, base: { service: 'shell' } });
+  const log = createLog(config.logLevel);
+  logEverything(log);
   const apiPrefix = '/api/v1';
   const apiOptions = {
     baseUrl: config.apiHost + apiPrefix,

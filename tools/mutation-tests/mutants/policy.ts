@@ -130,4 +130,32 @@ export const policy: readonly MutantsIn[] = [
     tests: ['shell/src/server/http/refuse.test.ts'],
     mutants: [['an unreadable escape is refused', 'isDecodable(pathname) ? next()', 'true ? next()']],
   },
+  {
+    file: 'shell/src/site/cookie-name.ts',
+    tests: [...tests, 'shell/src/server/http/secure-cookies.test.ts'],
+    mutants: [
+      ['no other host of the domain sets our cookies', 'isSecure ? hostPrefix + name : name', 'name'],
+    ],
+  },
+  {
+    file: 'shell/src/server/preview/read-preview.ts',
+    tests: ['shell/src/server/http/secure-cookies.test.ts'],
+    mutants: [
+      [
+        'a preview that another host has set does not count',
+        'param ?? getCookie(c, getCookieName(name, isSecure))',
+        'param ?? getCookie(c, name)',
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/server/monitoring/violations.ts',
+    tests: ['shell/src/server/monitoring/violations.test.ts'],
+    mutants: [
+      ['reports are small', 'maxSize: 16_384', 'maxSize: Infinity'],
+      ['reports create no labels', 'directives.includes(directive)', 'true'],
+      ['reports are counted a limited number of times a second', 'if (!isAllowed())', 'if (false)'],
+      ['the log has no paths of visitors', 'new URL(blocked).origin', 'blocked'],
+    ],
+  },
 ];

@@ -3,6 +3,10 @@ export const yearInSeconds = 365 * 24 * 60 * 60;
 /** `Cache-Control` of files that never change under their name. */
 export const immutable = `public, max-age=${yearInSeconds}, immutable`;
 
+/** Browsers report violations of the policy here: new ones by the group, the others by the path. */
+export const violationsPath = '/violations';
+const violationsGroup = 'violations';
+
 interface Policy {
   readonly nonce: string;
   readonly isSecure: boolean;
@@ -34,11 +38,14 @@ const contentPolicy = ({ nonce, connect, frame, code }: Policy) =>
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
+    `report-uri ${violationsPath}`,
+    `report-to ${violationsGroup}`,
   ].join('; ');
 
 export const pageHeaders = (policy: Policy): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': contentPolicy(policy),
+  'reporting-endpoints': `${violationsGroup}="${violationsPath}"`,
   ...commonHeaders(policy.isSecure),
 });
 

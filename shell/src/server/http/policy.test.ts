@@ -44,7 +44,10 @@ describe('the policy of a page', () => {
       'manifest-src': "'self'",
       'require-trusted-types-for': "'script'",
       'trusted-types': 'default',
+      'report-uri': '/violations',
+      'report-to': 'violations',
     });
+    expect(answer.headers.get('reporting-endpoints')).toBe('violations="/violations"');
   });
 
   it('has a random nonce for each page, on every script', async () => {
@@ -124,7 +127,7 @@ describe('HTTPS', () => {
       expect(hsts(await shell.get(path, https))).toBe('max-age=31536000; includeSubDomains');
     }
     const set = cookies(await shell.get(chosen, https));
-    expect(set.map((one) => one.split('=')[0])).toEqual(['hl', 'app', 'visitor']);
+    expect(set.map((one) => one.split('=')[0])).toEqual(['__Host-hl', '__Host-app', '__Host-visitor']);
     for (const one of set) expect(one).toMatch(/; Secure\b.*; SameSite=Lax/);
   });
 

@@ -2,6 +2,7 @@ import { type Locale, languageTags } from '@hotdrop/shared-domain/locale';
 import type { Context, MiddlewareHandler } from 'hono';
 import { webVitalsPath } from '../../site/web-vitals-report.ts';
 import { createStaticPage } from '../rendering/static-error-page.ts';
+import { violationsPath } from './headers.ts';
 import { readVisitor } from './visitor.ts';
 
 /** The paths that the API host answers. */
@@ -10,7 +11,7 @@ export const proxiedPaths = ['/api/v1/', '/auth/'] as const;
 const isProxied = (path: string) => proxiedPaths.some((prefix) => path.startsWith(prefix));
 
 function listAllowedMethods(path: string): string {
-  if (path === webVitalsPath) return 'POST';
+  if (path === webVitalsPath || path === violationsPath) return 'POST';
   return isProxied(path) ? 'GET, HEAD, POST, DELETE, OPTIONS' : 'GET, HEAD';
 }
 

@@ -4,6 +4,7 @@ import type { AreaHost } from '@hotdrop/shared-host/server';
 import type { Context } from 'hono';
 import { generateCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
+import { getCookieName } from '../../site/cookie-name.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { createPreviewNotice } from '../preview/preview-notice.ts';
 import { deletePreview, type PreviewSettings, readPreview } from '../preview/read-preview.ts';
@@ -53,7 +54,7 @@ export async function servePage(c: Context, options: PageOptions): Promise<Respo
     headers.set('content-language', languageTags[visitor.locale]);
     if (preview.status !== 'none') headers.set('cache-control', 'no-store');
     setVisitorCookies(headers, visitor, isSecure(c, publicOrigin));
-    if (preview.status === 'rejected') deletePreview(c);
+    if (preview.status === 'rejected') deletePreview(c, isSecure(c, publicOrigin));
     return c.res;
   } finally {
     set.release();
@@ -72,7 +73,7 @@ function setVisitorCookies(headers: Headers, visitor: Visitor, secure: boolean) 
   const setCookie = (name: string, value: string, options: CookieOptions) =>
     headers.append(
       'set-cookie',
-      generateCookie(name, value, { path: '/', sameSite: 'Lax', secure, ...options }),
+      generateCookie(getCookieName(name, secure), value, { path: '/', sameSite: 'Lax', secure, ...options }),
     );
   if (visitor.isLocaleChosen) setCookie(cookieNames.locale, visitor.locale, { maxAge: yearInSeconds });
   if (visitor.isAppInUrl === true) setCookie(cookieNames.app, '1', {});

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { dismissalPrefix } from '../../frame/notices/dismiss.ts';
 import { type Theme, themes } from '../../handover.ts';
+import { getCookieName } from '../../site/cookie-name.ts';
 import { game } from '../../site/game.ts';
 
 /** Data about the visitor from one request. */
@@ -44,6 +45,10 @@ const appInUrl = new Map([
   ['0', false],
 ]);
 
+/** These cookies decide nothing that matters to security, so a name without the prefix counts, too. */
+const readCookie = (c: Context, name: string) =>
+  getCookie(c, getCookieName(name, true)) ?? getCookie(c, getCookieName(name, false));
+
 export function readVisitor(c: Context): Visitor {
   const chosen = c.req.query('hl');
   const isAppInUrl = appInUrl.get(c.req.query('app') ?? '');
@@ -51,17 +56,17 @@ export function readVisitor(c: Context): Visitor {
     // An unsupported language in the URL means English, not the language of the browser.
     locale:
       chosen === undefined
-        ? (parseLocale(getCookie(c, cookieNames.locale)) ??
+        ? (parseLocale(readCookie(c, cookieNames.locale)) ??
           acceptedLocale(c.req.header('accept-language')) ??
           defaultLocale)
         : (parseLocale(chosen) ?? defaultLocale),
     isLocaleChosen: parseLocale(chosen) !== undefined,
-    theme: themes.find((theme) => theme === getCookie(c, cookieNames.theme)) ?? 'dark',
-    platform: offeredPlatforms(game).find(({ id }) => id === getCookie(c, cookieNames.platform))?.id,
+    theme: themes.find((theme) => theme === readCookie(c, cookieNames.theme)) ?? 'dark',
+    platform: offeredPlatforms(game).find(({ id }) => id === readCookie(c, cookieNames.platform))?.id,
     dismissals: Object.keys(getCookie(c)).filter((name) => name.startsWith(dismissalPrefix)),
-    app: readAppFlags(c, isAppInUrl ?? getCookie(c, cookieNames.app) === '1'),
+    app: readAppFlags(c, isAppInUrl ?? readCookie(c, cookieNames.app) === '1'),
     isAppInUrl,
-    stickyId: getCookie(c, cookieNames.sticky),
+    stickyId: readCookie(c, cookieNames.sticky),
   };
 }
 

@@ -24,6 +24,12 @@ export function createMetrics() {
     help: 'Requests for pages that got an early 503 because this server was too busy',
     registers,
   });
+  const violations = new Counter({
+    name: 'hotdrop_policy_violations_total',
+    help: 'Violations of the content policy that browsers reported, by directive',
+    labelNames: ['directive'],
+    registers,
+  });
   const events = new Counter({
     name: 'hotdrop_area_events_total',
     help: 'Versions of areas that became active, were rejected, or were dropped as unhealthy',
@@ -81,6 +87,7 @@ export function createMetrics() {
     contentType: registry.contentType,
     onEvent: (event: AreaEvent) => events.inc({ ...event }),
     countFault: (area: string, version: string) => faults.inc({ area, version }),
+    countViolation: (directive: string) => violations.inc({ directive }),
     countRefusedPage: () => refusedPages.inc(),
     observeVital: (name: keyof typeof visitVitals, value: number, about: Readonly<Record<string, string>>) =>
       visitVitals[name].observe(about, name === 'CLS' ? value : value / 1_000),

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { reportLimits, type Source, vitals } from '../../site/web-vitals-report.ts';
+import { limitRate } from './limit-rate.ts';
 import type { Metrics } from './metrics.ts';
 
 /** One day in ms. A forged larger value would make the sums in the metrics useless. */
@@ -60,16 +61,5 @@ export function receiveBeacon({ areas, metrics, log }: BeaconOptions) {
       log.warn({ ...labelsOf(about), message }, 'An error occurred in a visitor’s browser');
     }
     return c.body(null, 204);
-  };
-}
-
-function limitRate(perSecond: number): () => boolean {
-  let second = 0;
-  let count = 0;
-  return () => {
-    const now = Math.floor(Date.now() / 1_000);
-    if (now !== second) [second, count] = [now, 0];
-    count += 1;
-    return count <= perSecond;
   };
 }

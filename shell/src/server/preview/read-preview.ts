@@ -2,9 +2,10 @@ import { type ChosenVersions, type ReadChoice, readChoice } from '@hotdrop/share
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Override } from '../../handover.ts';
+import { getCookieName } from '../../site/cookie-name.ts';
 import { type CheckedOverride, checkOverride, parseOverride } from './read-override.ts';
 
-/** Name of the URL parameter, and of the cookie that saves the preview. */
+/** Name of the URL parameter, and of the cookie that saves the preview; with https, the cookie has a prefix. */
 const name = 'areas';
 
 /** The unpublished code that a request asks for. */
@@ -30,10 +31,10 @@ export function readPreview(
 ): Preview {
   const param = c.req.query(name);
   if (param === '') {
-    deletePreview(c);
+    deletePreview(c, isSecure);
     return redirect(c);
   }
-  const choice = param ?? getCookie(c, name);
+  const choice = param ?? getCookie(c, getCookieName(name, isSecure));
   if (choice === undefined) return { status: 'none' };
   const override = parseOverride(choice);
   if (override) {
@@ -45,7 +46,13 @@ export function readPreview(
   if (signed.status !== 'valid') return { status: 'rejected', reason: signed.status };
   const { versions, until } = signed;
   if (param === undefined) return { status: 'versions', versions, until };
-  setCookie(c, name, param, { path: '/', expires: until, httpOnly: true, sameSite: 'Lax', secure: isSecure });
+  setCookie(c, getCookieName(name, isSecure), param, {
+    path: '/',
+    expires: until,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure,
+  });
   return redirect(c);
 }
 
@@ -57,14 +64,21 @@ function saveOverride(
   isSecure: boolean,
 ): Preview {
   if (param === undefined || checked.status === 'rejected') return checked;
-  setCookie(c, name, param, { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure });
+  setCookie(c, getCookieName(name, isSecure), param, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: isSecure,
+  });
   return redirect(c);
 }
 
 /** Whether a request asks for a preview, valid or not. */
-export const isPreview = (c: Context): boolean => Boolean(c.req.query(name) ?? getCookie(c, name));
+export const isPreview = (c: Context, isSecure: boolean): boolean =>
+  Boolean(c.req.query(name) ?? getCookie(c, getCookieName(name, isSecure)));
 
-export const deletePreview = (c: Context) => void deleteCookie(c, name, { path: '/' });
+export const deletePreview = (c: Context, isSecure: boolean) =>
+  void deleteCookie(c, getCookieName(name, isSecure), { path: '/', secure: isSecure });
 
 function redirect(c: Context): Preview {
   c.header('cache-control', 'no-store');

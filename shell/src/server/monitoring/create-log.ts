@@ -1,0 +1,19 @@
+import { format } from 'node:util';
+import { type Level, type Logger, pino } from 'pino';
+
+/** Creates the log of the server. Each line is JSON. */
+export const createLog = (level: Level | 'silent' = 'info'): Logger =>
+  pino({ level, base: { service: 'shell' } });
+
+/** Also logs warnings of Node, messages of libraries on the console, and the error that ends the process. */
+export function logEverything(log: Logger): void {
+  console.log = console.info = (...parts) => log.info(format(...parts));
+  console.warn = (...parts) => log.warn(format(...parts));
+  console.error = (...parts) => log.error(format(...parts));
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn({ err: warning }, warning.message));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'The shell server ends because of an unexpected error');
+    process.exit(1);
+  });
+}
