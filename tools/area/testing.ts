@@ -26,6 +26,7 @@ export async function aWorkTree(...areas: string[]) {
     root,
     env,
     now: () => new Date(clock.now),
+    readCommit: async () => 'c0ffee',
     say: (line) => void said.push(line),
     async build(area) {
       const { dir, manifest } = await buildOf(area);

@@ -9,6 +9,8 @@ export interface Tools {
   readonly store: string;
   readonly env: NodeJS.ProcessEnv;
   readonly now: () => Date;
+  /** Reads the commit of the work tree. Undefined outside of a repository. */
+  readCommit(): Promise<string | undefined>;
   /** One line of progress. */
   say(line: string): void;
   /** Runs webpack for both sides. */

@@ -16,6 +16,11 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
     root,
     env: process.env,
     now: () => new Date(),
+    readCommit: () =>
+      run('git', ['rev-parse', 'HEAD'], { cwd: root }).then(
+        ({ stdout }) => stdout.trim(),
+        () => undefined,
+      ),
     say: (line) => process.stderr.write(`${line}\n`),
     build: (area) => buildArea({ area, root }),
 

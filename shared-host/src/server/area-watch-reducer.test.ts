@@ -1,5 +1,10 @@
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import { type ReleasePointer, releaseCanary, releaseStable } from '../store/releases/release-pointer.ts';
+import {
+  type ReleasePointer,
+  releaseCanary,
+  releaseStable,
+  signMove,
+} from '../store/releases/release-pointer.ts';
 import { reduceAreaWatch } from './area-watch-reducer.ts';
 import {
   type AreaWatchEffect,
@@ -177,6 +182,25 @@ describe('a pointer that cannot be read', () => {
     watch.dispatch(unreadable);
     expect(watch.state.round).toBeUndefined();
     expect(explainFailure(watch.state)).toBe('store away');
+  });
+});
+
+it('logs who moved a pointer, when, and from which commit', () => {
+  const watch = watchOne();
+  watch.dispatch(started, read(signMove(two, { by: 'ann', commit: 'c0ffee' })), activated('2'), cleaned);
+  expect(watch.all).toContainEqual({
+    type: 'log',
+    level: 'info',
+    facts: expect.objectContaining({
+      area: 'mf-clans',
+      revision: 2,
+      action: 'publish',
+      version: '2',
+      by: 'ann',
+      commit: 'c0ffee',
+      at: two.history.at(-1)?.at,
+    }),
+    message: 'The release pointer of mf-clans moved: publish of 2',
   });
 });
 

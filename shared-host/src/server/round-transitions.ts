@@ -1,6 +1,12 @@
 import { getErrorMessage } from '../store/errors.ts';
 import { previousStable, type ReleasePointer } from '../store/releases/release-pointer.ts';
-import { type AreaWatchState, isReady, listLiveVersions, type VersionStep } from './area-watch-state.ts';
+import {
+  type AreaWatchEffect,
+  type AreaWatchState,
+  isReady,
+  listLiveVersions,
+  type VersionStep,
+} from './area-watch-state.ts';
 import { type AreaWatchContext, chain, changeTo, type Transition } from './transition.ts';
 import { requestVersion, unloadIdle } from './version-transitions.ts';
 
@@ -30,19 +36,29 @@ export function acceptPointer(
       failures: hasMoved ? new Map() : failures,
       drops: hasMoved ? new Map() : drops,
     },
-    effects: problem
-      ? [
-          {
-            type: 'log',
-            level: 'info',
-            facts: { area },
-            message: `The release pointer of ${area} can be read again`,
-          },
-        ]
-      : [],
+    effects: [
+      ...(problem ? [logInfo({ area }, `The release pointer of ${area} can be read again`)] : []),
+      ...(hasMoved && state.pointer ? [logMove(area, pointer)] : []),
+    ],
   };
   return chain(accepted, (next) => leavePointerStep(next, context));
 }
+
+/** Logs who moved the pointer, when, and from which commit. */
+function logMove(area: string, { revision, stable, history }: ReleasePointer): AreaWatchEffect {
+  const move = history.at(-1);
+  return logInfo(
+    { area, revision, stable, ...move },
+    `The release pointer of ${area} moved: ${move?.action ?? 'change'} of ${move?.version ?? stable}`,
+  );
+}
+
+const logInfo = (facts: object, message: string): AreaWatchEffect => ({
+  type: 'log',
+  level: 'info',
+  facts,
+  message,
+});
 
 /** Keeps the last known pointer while the store has a problem. */
 export function keepPointer(state: AreaWatchState, error: unknown, context: AreaWatchContext): Transition {

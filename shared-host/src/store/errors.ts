@@ -83,6 +83,15 @@ export class StoreBusyError extends AreaStoreError {
   }
 }
 
+/** The bucket stores a file although the condition of the write does not hold. */
+export class ConditionsIgnoredError extends AreaStoreError {
+  constructor(location: string) {
+    super(
+      `The bucket ${location} does not support conditional writes (If-None-Match, If-Match): two publishers at the same moment would overwrite each other. Nothing was published. Use a bucket that supports them, or a folder.`,
+    );
+  }
+}
+
 /** The name leads outside of the store, or has characters that no stored file has. */
 export class UnsafeNameError extends AreaStoreError {
   constructor(name: string) {

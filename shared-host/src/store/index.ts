@@ -19,14 +19,21 @@ export { manifestFile } from './keys.ts';
 export { openPublishingStore, type PublishingStore } from './publishing-store.ts';
 export { findRetirementTime } from './releases/find-retirement-time.ts';
 export {
-  previousStable,
+  listNeededVersions,
+  type MoveOrigin,
   promoteCanary,
   type ReleasePointer,
   releaseCanary,
   releaseStable,
   rollBack,
 } from './releases/release-pointer.ts';
-export { type ChosenVersions, type ReadChoice, readChoice, signChoice } from './releases/signed-choice.ts';
+export {
+  type ChosenVersions,
+  minSecretLength,
+  type ReadChoice,
+  readChoice,
+  signChoice,
+} from './releases/signed-choice.ts';
 export { openShellBuilds } from './shell-builds.ts';
 export { checkPath } from './storage/check-path.ts';
 export { getMediaType } from './storage/media-type.ts';

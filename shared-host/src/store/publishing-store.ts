@@ -13,7 +13,12 @@ import {
 } from './integrity/integrity.ts';
 import { parseJson, toJson } from './json-file.ts';
 import { manifestFile, pointerKey } from './keys.ts';
-import { type ReleasePointer, releasePointerSchema } from './releases/release-pointer.ts';
+import {
+  type MoveOrigin,
+  type ReleasePointer,
+  releasePointerSchema,
+  signMove,
+} from './releases/release-pointer.ts';
 import { addToIndex } from './storage/area-index.ts';
 import { openWritableStorage } from './storage/open-storage.ts';
 import type { WritableStorage } from './storage/storage.ts';
@@ -31,8 +36,16 @@ export interface PublishingStore extends AreaStore {
    * same content again, and throws for other content under the same version.
    */
   publishVersion(dir: string, manifest: AreaManifest): Promise<'stored' | 'was there'>;
-  /** Replaces the area's pointer by `next` if the stored one still has `expectedRevision` (0: no pointer yet). */
-  movePointer(area: string, expectedRevision: number, next: ReleasePointer): Promise<void>;
+  /**
+   * Replaces the area's pointer by `next` if the stored one still has `expectedRevision` (0: no pointer yet). Resolves with
+   * the stored pointer, which also says where the move comes from.
+   */
+  movePointer(
+    area: string,
+    expectedRevision: number,
+    next: ReleasePointer,
+    origin?: MoveOrigin,
+  ): Promise<ReleasePointer>;
   removeVersion(area: string, version: string): Promise<void>;
 }
 
@@ -65,7 +78,7 @@ export function createPublishingStore(storage: WritableStorage, options?: StoreO
       return 'was there';
     },
 
-    async movePointer(area, expectedRevision, next) {
+    async movePointer(area, expectedRevision, next, origin = {}) {
       const { pointer, tag } = await readPointer(area);
       const found = pointer?.revision ?? 0;
       if (found !== expectedRevision) throw new LostRaceError(area, expectedRevision, found);
@@ -73,10 +86,12 @@ export function createPublishingStore(storage: WritableStorage, options?: StoreO
       for (const version of [next.stable, next.canary?.version]) {
         if (version) await reader.manifest(area, version);
       }
-      if (!(await storage.replace(pointerKey(area), toJson(next), tag))) {
+      const moved = signMove(next, origin);
+      if (!(await storage.replace(pointerKey(area), toJson(moved), tag))) {
         throw new LostRaceError(area, expectedRevision, undefined);
       }
       await addToIndex(storage, area);
+      return moved;
     },
   };
 }

@@ -10,7 +10,7 @@ interface Entry {
 }
 
 /** Starts a server with an S3 bucket named `areas` in memory. It supports conditions, pages, and signatures. */
-export async function aBucket({ pageSize = 3 }: { pageSize?: number } = {}) {
+export async function aBucket({ pageSize = 3, ignoresConditions = false } = {}) {
   const entries = new Map<string, Entry>();
   const requests: string[] = [];
 
@@ -40,7 +40,8 @@ export async function aBucket({ pageSize = 3 }: { pageSize?: number } = {}) {
     const stored = entries.get(key)?.etag;
     const isRefused =
       (headers['if-none-match'] === '*' && stored) || (headers['if-match'] && headers['if-match'] !== stored);
-    if (isRefused) return response.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>');
+    if (isRefused && !ignoresConditions)
+      return response.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>');
     const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
     const kept = { 'content-type': headers['content-type'], 'cache-control': headers['cache-control'] };
     entries.set(key, { bytes, etag, headers: kept });

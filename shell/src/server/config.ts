@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { minSecretLength } from '@hotdrop/shared-host/store';
 import * as v from 'valibot';
 
 const port = v.pipe(v.string(), v.regex(/^\d+$/, 'a port number'), v.transform(Number), v.maxValue(65535));
@@ -40,7 +41,9 @@ const settings = v.object({
   /** Folder for verified copies of the areas' builds. */
   AREA_CACHE: v.optional(v.string(), '.cache/areas'),
   /** Signs the links to unpublished versions (`npm run area -- link`); without it, no such link is valid. */
-  AREA_LINK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'at least 16 characters'))),
+  AREA_LINK_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(minSecretLength, `at least ${minSecretLength} characters`)),
+  ),
   /** Comma-separated origins from which a visitor may load an area (`npm run dev -- AREA --on SITE`). */
   AREA_OVERRIDE_ORIGINS: v.optional(origins, ''),
   /** JSON file with the site's links; by default `site.json`. */

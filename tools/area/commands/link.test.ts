@@ -66,6 +66,14 @@ it.each([
   expect(await tree.area(...args)).toMatchObject({ exitCode: 2, output: expect.stringContaining(words) });
 });
 
+it('refuses a short secret', async () => {
+  tree.env.AREA_LINK_SECRET = 'short';
+  expect(await tree.area('link', 'mf-clans@1.0.0')).toMatchObject({
+    exitCode: 2,
+    output: expect.stringContaining('fewer than 16 characters'),
+  });
+});
+
 it('without a secret it says how to make one', async () => {
   delete tree.env.AREA_LINK_SECRET;
   expect(await tree.area('link', 'mf-clans@1.0.0')).toMatchObject({

@@ -1,4 +1,9 @@
-import { openPublishingStore, type PublishingStore, signChoice } from '@hotdrop/shared-host/store';
+import {
+  minSecretLength,
+  openPublishingStore,
+  type PublishingStore,
+  signChoice,
+} from '@hotdrop/shared-host/store';
 import type { Outcome, Tools } from '../tools.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -17,6 +22,11 @@ export async function link(names: readonly string[], options: LinkOptions, tools
   if (!secret) {
     throw new UsageError(
       'Links are signed with AREA_LINK_SECRET, the same text here and where the shell server runs. Make one with `openssl rand -base64 32` and set it on both sides.',
+    );
+  }
+  if (secret.length < minSecretLength) {
+    throw new UsageError(
+      `AREA_LINK_SECRET has fewer than ${minSecretLength} characters and could be guessed; the shell server refuses it, too. Make one with \`openssl rand -base64 32\` and set it on both sides.`,
     );
   }
   if (names.length === 0) throw new UsageError('Say which versions: link mf-profile@1.4.0 …');

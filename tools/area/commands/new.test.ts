@@ -6,7 +6,7 @@ import { copyWorkTree } from '../../testing/copy-work-tree.ts';
 import { runCli } from '../cli.ts';
 import { workTreeTools } from '../work-tree-tools.ts';
 
-const here = path.resolve(__dirname, '../..');
+const here = path.resolve(__dirname, '../../..');
 const said: string[] = [];
 
 async function aCopyOfTheWorkTree(): Promise<string> {

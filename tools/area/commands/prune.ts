@@ -1,8 +1,8 @@
 import {
   findRetirementTime,
+  listNeededVersions,
   openPublishingStore,
   type PublishingStore,
-  previousStable,
 } from '@hotdrop/shared-host/store';
 import type { Outcome, Tools } from '../tools.ts';
 
@@ -10,7 +10,7 @@ const aDay = 24 * 60 * 60 * 1000;
 
 /**
  * Removes versions that have been replaced for some days: tabs that were opened before still load their files. The
- * version for a rollback stays.
+ * versions for the next rollbacks stay.
  */
 export async function prune(areas: readonly string[], days: number, tools: Tools): Promise<Outcome> {
   const store = openPublishingStore(tools.store);
@@ -18,6 +18,8 @@ export async function prune(areas: readonly string[], days: number, tools: Tools
   const removed: { area: string; version: string }[] = [];
   for (const area of chosen) {
     for (const version of await oldVersions(store, area, tools.now().getTime() - days * aDay)) {
+      // A rollback may have happened meanwhile.
+      if (listNeededVersions(await store.pointer(area)).has(version)) continue;
       await store.removeVersion(area, version);
       removed.push({ area, version });
     }
@@ -31,8 +33,8 @@ export async function prune(areas: readonly string[], days: number, tools: Tools
 
 async function oldVersions(store: PublishingStore, area: string, before: number): Promise<string[]> {
   const pointer = await store.pointer(area);
-  const kept = [pointer.stable, pointer.canary?.version, previousStable(pointer)];
-  const candidates = (await store.versions(area)).filter((version) => !kept.includes(version));
+  const needed = listNeededVersions(pointer);
+  const candidates = (await store.versions(area)).filter((version) => !needed.has(version));
   const isOld = await Promise.all(
     candidates.map(async (version) => {
       const { builtAt } = await store.manifest(area, version);

@@ -240,15 +240,16 @@ describe('prune', () => {
     return version;
   };
 
-  it('removes what is old and nobody gets; what is live, a canary, young or one step back stays', async () => {
+  it('removes what is old and nobody gets; what is live, a canary, young, or returns with two rollbacks stays', async () => {
+    const ancient = await publishAt('2025-12-31T00:00:00Z', 'ancient');
     const oldest = await publishAt('2026-01-01T00:00:00Z', 'oldest');
     const previous = await publishAt('2026-01-02T00:00:00Z', 'previous');
     const live = await publishAt('2026-01-03T00:00:00Z', 'live');
     const ended = await publishAt('2026-03-01T00:00:00Z', 'ended canary', '--canary', '5');
     const canary = await publishAt('2026-01-04T00:00:00Z', 'canary', '--canary', '10');
     tree.clock.now = '2026-03-15T00:00:00Z';
-    expect(await tree.json('prune')).toEqual({ removed: [{ area: 'mf-clans', version: oldest }] });
-    expect(stored('mf-clans').sort()).toEqual([previous, live, ended, canary].sort());
+    expect(await tree.json('prune')).toEqual({ removed: [{ area: 'mf-clans', version: ancient }] });
+    expect(stored('mf-clans').sort()).toEqual([oldest, previous, live, ended, canary].sort());
     expect((await tree.area('prune', '--days', '7')).output).toContain(ended);
     expect((await tree.area('prune')).output).toContain('Nothing has been');
   });
@@ -257,6 +258,7 @@ describe('prune', () => {
     const long = await publishAt('2026-01-01T00:00:00Z', 'live for months');
     const canary = await publishAt('2026-01-02T00:00:00Z', 'a canary for months', '--canary', '5');
     await publishAt('2026-03-14T00:00:00Z', 'replaced');
+    await publishAt('2026-03-14T06:00:00Z', 'replaced, too');
     await publishAt('2026-03-14T12:00:00Z', 'live');
     tree.clock.now = '2026-03-15T00:00:00Z';
     expect(await tree.json('prune')).toEqual({ removed: [] });
@@ -264,6 +266,32 @@ describe('prune', () => {
     const { removed } = await tree.json('prune');
     expect(removed.map((one: { version: string }) => one.version).sort()).toEqual([long, canary].sort());
   });
+});
+
+it('keeps every version to which two rollbacks return', async () => {
+  for (const says of ['one', 'two', 'three', 'four']) {
+    tree.change('mf-clans', { says });
+    await tree.json('publish', 'mf-clans');
+  }
+  tree.clock.now = '2027-01-01T00:00:00Z';
+  expect((await tree.json('prune')).removed).toHaveLength(1);
+  expect((await tree.area('rollback', 'mf-clans')).exitCode).toBe(0);
+  expect((await tree.json('prune')).removed).toEqual([]);
+  expect((await tree.area('rollback', 'mf-clans')).exitCode).toBe(0);
+});
+
+it('stores who moved the pointer, and from which commit', async () => {
+  tree.env.USER = 'ann';
+  await tree.json('publish', 'mf-clans');
+  tree.env.GITHUB_ACTOR = 'ben';
+  tree.env.GITHUB_SHA = 'f00d';
+  tree.change('mf-clans', { says: 'two' });
+  await tree.json('publish', 'mf-clans');
+  const { history } = await openAreaStore(tree.storeDir).pointer('mf-clans');
+  expect(history).toMatchObject([
+    { action: 'publish', by: 'ann', commit: 'c0ffee' },
+    { action: 'publish', by: 'ben', commit: 'f00d' },
+  ]);
 });
 
 describe('a command that is not understood', () => {

@@ -11,6 +11,7 @@ import { type CheckedCandidate, checkCandidate } from '../check/check-candidate.
 import { sizeLines } from '../check/sizes.ts';
 import { type Outcome, step, type Tools } from '../tools.ts';
 import { UsageError } from '../usage-error.ts';
+import { readOrigin } from './read-origin.ts';
 
 export interface PublishOptions {
   /** Share of the visitors in percent; everyone when it is missing. */
@@ -36,6 +37,7 @@ export async function publishArea(area: string, options: PublishOptions, tools: 
   const before = await store.findPointer(area);
   const pointer = await moveTo(
     store,
+    tools,
     checked.manifest.id,
     before,
     nextPointer(before, checked, options, tools.now()),
@@ -58,13 +60,14 @@ function nextPointer(
 
 async function moveTo(
   store: PublishingStore,
+  tools: Tools,
   area: string,
   before: ReleasePointer | undefined,
   next: ReleasePointer | undefined,
 ): Promise<ReleasePointer> {
   if (!next) throw new UsageError(`There is nothing to publish of ${area}.`);
-  if (next !== before) await store.movePointer(area, before?.revision ?? 0, next);
-  return next;
+  if (next === before) return next;
+  return store.movePointer(area, before?.revision ?? 0, next, await readOrigin(tools));
 }
 
 function outcomeOf(
@@ -98,8 +101,8 @@ function hiddenOutcome({ manifest: { id: area, version }, sizes, last }: Checked
 export async function promote(area: string, tools: Tools): Promise<Outcome> {
   const store = openPublishingStore(tools.store);
   const before = await store.pointer(area);
-  const pointer = promoteCanary(before, tools.now());
-  await store.movePointer(area, before.revision, pointer);
+  const next = promoteCanary(before, tools.now());
+  const pointer = await store.movePointer(area, before.revision, next, await readOrigin(tools));
   return {
     summary: `${area} ${pointer.stable} is live for everyone (before: ${before.stable}).\nBack: npm run area -- rollback ${area}`,
     facts: { area, version: pointer.stable, pointer },

@@ -1,12 +1,13 @@
 import { openPublishingStore, rollBack } from '@hotdrop/shared-host/store';
 import type { Outcome, Tools } from '../tools.ts';
+import { readOrigin } from './read-origin.ts';
 
 /** Stops a running canary; without one, or with `to`, moves the stable pointer back. */
 export async function rollback(area: string, to: string | undefined, tools: Tools): Promise<Outcome> {
   const store = openPublishingStore(tools.store);
   const before = await store.pointer(area);
-  const pointer = rollBack(before, to, tools.now());
-  await store.movePointer(area, before.revision, pointer);
+  const next = rollBack(before, to, tools.now());
+  const pointer = await store.movePointer(area, before.revision, next, await readOrigin(tools));
   const summary =
     pointer.stable === before.stable
       ? `${area}: the canary ${before.canary?.version} has ended, everyone gets ${pointer.stable}.`

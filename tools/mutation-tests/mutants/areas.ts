@@ -190,4 +190,20 @@ export const areas: readonly MutantsIn[] = [
       ],
     ],
   },
+  {
+    file: 'shared-host/src/store/storage/bucket-storage.ts',
+    tests: ['shared-host/src/store/storage/bucket-storage.test.ts'],
+    mutants: [
+      [
+        'a bucket that ignores conditions is refused',
+        '!isFirstStored || isSecondStored || isOtherReplaced',
+        'false',
+      ],
+    ],
+  },
+  {
+    file: 'tools/area/commands/link.ts',
+    tests: ['tools/area/commands/link.test.ts'],
+    mutants: [['a secret that could be guessed signs no link', 'secret.length < minSecretLength', 'false']],
+  },
 ];

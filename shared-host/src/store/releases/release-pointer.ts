@@ -10,6 +10,9 @@ const movesSchema = v.array(
     at: v.string(),
     action: v.picklist(['publish', 'canary', 'promote', 'rollback', 'stop-canary']),
     version,
+    /** Who moved the pointer, and from which commit. For the log. */
+    by: v.optional(v.string()),
+    commit: v.optional(v.string()),
   }),
 );
 
@@ -25,6 +28,18 @@ export const releasePointerSchema = v.object({
 });
 
 export type ReleasePointer = v.InferOutput<typeof releasePointerSchema>;
+/** Where a move of a pointer comes from. */
+export interface MoveOrigin {
+  readonly by?: string | undefined;
+  readonly commit?: string | undefined;
+}
+
+/** Adds to the last move where it comes from. */
+export function signMove(pointer: ReleasePointer, origin: MoveOrigin): ReleasePointer {
+  const last = pointer.history.at(-1);
+  return last ? { ...pointer, history: [...pointer.history.slice(0, -1), { ...last, ...origin }] } : pointer;
+}
+
 export type ReleaseAction = ReleasePointer['history'][number]['action'];
 
 const maxHistory = 100;
@@ -94,6 +109,17 @@ export function rollBack(pointer: ReleasePointer, to?: string, now = new Date())
 /** Returns the version that was stable before the present one, without versions that were rolled back. */
 export const previousStable = (pointer: ReleasePointer): string | undefined =>
   listStableVersions(pointer).at(-2);
+
+/** A rollback may fail, too, and an operator then rolls back again. */
+const maxRollbacks = 2;
+
+/** Lists the live versions, and those to which the next rollbacks return. */
+export const listNeededVersions = (pointer: ReleasePointer): ReadonlySet<string> =>
+  new Set(
+    [pointer.stable, pointer.canary?.version, ...listStableVersions(pointer).slice(-1 - maxRollbacks)].filter(
+      (needed) => needed !== undefined,
+    ),
+  );
 
 /** Lists the stable versions in order, without versions that were rolled back. */
 function listStableVersions({ history }: ReleasePointer): string[] {

@@ -12,6 +12,9 @@ export type ReadChoice =
 const entryPattern = /^([a-z0-9][a-z0-9-]*)@([A-Za-z0-9][A-Za-z0-9._-]*)$/;
 const choicePattern = /^([^~]+)~(\d{1,12})~([\w-]{43})$/;
 
+/** A shorter secret could be guessed. */
+export const minSecretLength = 16;
+
 const sign = (text: string, secret: string) =>
   createHmac('sha256', secret).update(`area versions ${text}`).digest('base64url');
 

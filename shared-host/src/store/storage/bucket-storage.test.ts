@@ -172,3 +172,20 @@ it.each([
 ])('explains why %s cannot be opened', (location, env, words) => {
   expect(() => createBucketStorage(location, env)).toThrow(words);
 });
+
+it('refuses a bucket that ignores conditions at the first publish, and leaves nothing in it', async () => {
+  const careless = await aBucket({ ignoresConditions: true });
+  const storage = createBucketStorage(careless.location, careless.env);
+  await expect(storage.create()).rejects.toThrow('does not support conditional writes');
+  expect([...careless.entries.keys()]).toEqual([]);
+  careless.close();
+});
+
+it('tests a bucket only before its first area is published', async () => {
+  await store.create();
+  expect([...bucket.entries.keys()]).toEqual([]);
+  await release(await aBuild());
+  const before = bucket.requests.length;
+  await store.create();
+  expect(bucket.requests.slice(before)).toEqual(['GET live/areas.json']);
+});

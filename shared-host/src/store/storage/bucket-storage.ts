@@ -1,5 +1,6 @@
-import { VersionTakenError } from '../errors.ts';
-import { manifestFile, manifestKey } from '../keys.ts';
+import { randomUUID } from 'node:crypto';
+import { ConditionsIgnoredError, VersionTakenError } from '../errors.ts';
+import { indexKey, manifestFile, manifestKey } from '../keys.ts';
 import { readIndex } from './area-index.ts';
 import { type Bucket, parseBucketAddress } from './bucket-address.ts';
 import { createBucketRequests, type SendRequest } from './bucket-requests.ts';
@@ -41,10 +42,27 @@ export function createBucketStorage(location: string, env: NodeJS.ProcessEnv = p
     if (!found || Buffer.compare(found.bytes, bytes)) throw new VersionTakenError(area, version, file);
   }
 
+  /** Refuses a bucket that ignores conditions: one of two publishers at the same moment would lose its release. */
+  async function checkConditions(): Promise<void> {
+    const key = `_probe/${randomUUID()}.json`;
+    const write = (condition: Record<string, string>) => put(key, Buffer.from('{}'), condition, 'no-store');
+    try {
+      const isFirstStored = await write({ 'if-none-match': '*' });
+      const isSecondStored = await write({ 'if-none-match': '*' });
+      const isOtherReplaced = await write({ 'if-match': '"another"' });
+      if (!isFirstStored || isSecondStored || isOtherReplaced) throw new ConditionsIgnoredError(location);
+    } finally {
+      await remove(key);
+    }
+  }
+
   return {
     location,
     read,
-    create: async () => {},
+    async create() {
+      // Another publisher has tested a bucket that has areas.
+      if ((await read(indexKey)) === undefined) await checkConditions();
+    },
     areas: async (signal) => (await readIndex(read, signal)) ?? [],
 
     async versions(area) {
