@@ -5,14 +5,14 @@ const tests = ['shell/src/server/http/api-proxy.test.ts'];
 /** Between the shell server and the API host. */
 export const apiProxy: readonly MutantsIn[] = [
   {
-    file: 'shell/src/server/app.ts',
+    file: 'shell/src/server/http/refuse.ts',
     tests,
     mutants: [
-      ['calls and sign-in alone are passed on', `['/api/v1/*', '/auth/*']`, `['/api/*', '/auth/*']`],
+      ['calls and sign-in alone are passed on', `['/api/v1/', '/auth/']`, `['/api/', '/auth/']`],
       [
         'what is the API host’s own is not passed on',
-        `['/api/v1/*', '/auth/*']`,
-        `['/api/v1/*', '/auth/*', '/*']`,
+        `['/api/v1/', '/auth/']`,
+        `['/api/v1/', '/auth/', '/']`,
       ],
     ],
   },

@@ -26,9 +26,9 @@ export const areas: readonly MutantsIn[] = [
         `linkSecret ? readChoice(choice, linkSecret) : { status: 'forged' }`,
         `readChoice(choice, linkSecret ?? '')`,
       ],
-      ['scripts cannot read a preview', 'expires: until, httpOnly: true', 'expires: until'],
-      ['a preview does not come along from other sites', `httpOnly: true, sameSite: 'Lax'`, 'httpOnly: true'],
-      ['a preview does not travel without encryption', `'Lax', secure: isSecure`, `'Lax'`],
+      ['scripts cannot read a preview', 'expires: until,\n    httpOnly: true,', 'expires: until,'],
+      ['a preview does not come along from other sites', `sameSite: 'Lax',`, ''],
+      ['a preview does not travel without encryption', `'Lax',\n    secure: isSecure,`, `'Lax',`],
       ['nobody keeps where a link led', `c.header('cache-control', 'no-store');`, ''],
     ],
   },
@@ -41,7 +41,11 @@ export const areas: readonly MutantsIn[] = [
         `if (preview.status !== 'none') headers.set('cache-control', 'no-store');`,
         '',
       ],
-      ['a refused preview is forgotten', `if (preview.status === 'rejected') deletePreview(c);`, ''],
+      [
+        'a refused preview is forgotten',
+        `if (preview.status === 'rejected') deletePreview(c, isSecure(c, publicOrigin));`,
+        '',
+      ],
     ],
   },
   {
@@ -66,11 +70,11 @@ export const areas: readonly MutantsIn[] = [
     mutants: [
       [
         'scripts cannot read the choice of an origin',
-        `httpOnly: true, sameSite: 'Strict'`,
+        `httpOnly: true,\n    sameSite: 'Strict'`,
         `sameSite: 'Strict'`,
       ],
       ['the choice of an origin comes along from no site', `sameSite: 'Strict'`, `sameSite: 'Lax'`],
-      ['the choice of an origin needs encryption', `'Strict', secure: isSecure`, `'Strict'`],
+      ['the choice of an origin needs encryption', `'Strict',\n    secure: isSecure,`, `'Strict',`],
     ],
   },
   {

@@ -24,19 +24,19 @@ export const pages: readonly MutantsIn[] = [
     mutants: [
       [
         'a theme is one of the list',
-        'themes.find((theme) => theme === getCookie(c, cookieNames.theme))',
-        'getCookie(c, cookieNames.theme)',
+        'themes.find((theme) => theme === readCookie(c, cookieNames.theme))',
+        'readCookie(c, cookieNames.theme)',
       ],
       [
         'a platform is one of the list',
-        'offeredPlatforms(game).find(({ id }) => id === getCookie(c, cookieNames.platform))?.id',
-        'getCookie(c, cookieNames.platform)',
+        'offeredPlatforms(game).find(({ id }) => id === readCookie(c, cookieNames.platform))?.id',
+        'readCookie(c, cookieNames.platform)',
       ],
       ['a language that is asked for is one of the list', '(parseLocale(chosen) ?? defaultLocale)', 'chosen'],
       [
         'a language that was kept is one of the list',
-        'parseLocale(getCookie(c, cookieNames.locale))',
-        'getCookie(c, cookieNames.locale)',
+        'parseLocale(readCookie(c, cookieNames.locale))',
+        'readCookie(c, cookieNames.locale)',
       ],
     ],
   },
