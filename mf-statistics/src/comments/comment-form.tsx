@@ -1,4 +1,5 @@
 import { limits } from '@hotdrop/shared-domain/rules';
+import { checkComment, countCharacters } from '@hotdrop/shared-domain/text';
 import { Button } from '@hotdrop/shared-ui/button';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -20,8 +21,9 @@ export function CommentForm({ name, text, onChange, onSubmit, isPosting, input }
   const { t } = useLingui();
   const { number } = useFormat();
   const id = useId();
-  const count = text.trim().length;
-  const isTooLong = count > limits.comment;
+  const count = countCharacters(text.trim());
+  const checked = checkComment(text);
+  const isTooLong = !checked.ok && checked.reason === 'too-long';
   const written = number(count);
   const most = number(limits.comment);
   const submit = (event: React.FormEvent) => {

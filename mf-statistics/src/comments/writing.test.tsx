@@ -43,6 +43,35 @@ describe('writing', () => {
     expect(await findInput()).toHaveAccessibleDescription('4 of 1,000 characters');
   });
 
+  it('counts an emoji of several code points as one character', async () => {
+    await openComments();
+    await userEvent.click(await findInput());
+    await userEvent.paste('\u{1f468}\u200d\u{1f469}\u200d\u{1f467} ok');
+    expect(await findInput()).toHaveAccessibleDescription('4 of 1,000 characters');
+  });
+
+  it('sends a comment again with the same key until it is posted', async () => {
+    const server = fakeComments();
+    const keys: (string | undefined)[] = [];
+    await openComments({
+      ...server.answers,
+      postComment: (input, { idempotencyKey }) => {
+        keys.push(idempotencyKey);
+        return keys.length === 1 ? aFailure('network') : server.answers.postComment(input);
+      },
+    });
+    await writeComment('once');
+    await closeMessage(failedMessage);
+    await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+    await screen.findByText('Your comment was posted.');
+    await writeComment('once');
+    await screen.findByText('Your comment was posted.');
+    const [first, retry, next] = keys;
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(retry).toBe(first);
+    expect(next).not.toBe(first);
+  });
+
   it.each(['', '   '])('refuses "%s" with a message, and returns the focus to the input', async (text) => {
     const { asked } = await openComments();
     const input = await findInput();
