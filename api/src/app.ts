@@ -54,7 +54,7 @@ export const createApp = (context: Context): Hono<Env> => {
       origin: [...context.config.siteOrigins],
       credentials: true,
       allowMethods: ['GET', 'POST', 'DELETE'],
-      allowHeaders: ['Content-Type'],
+      allowHeaders: ['Content-Type', 'Idempotency-Key'],
       exposeHeaders: ['Retry-After', 'X-Request-Id'],
       maxAge: 600,
     }),

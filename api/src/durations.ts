@@ -16,6 +16,8 @@ export const matchRetention = 92 * day;
 export const sessionLifetime = 7 * day;
 /** Maximum age of the sign-in provider's answer. Used nonces are stored longer, so that none can be used twice. */
 export const nonceLifetime = 5 * minute;
+/** A client may send a comment again with the same key for this time. */
+export const idempotencyLifetime = day;
 /** Time for a visitor to sign in at the provider. */
 export const signInTimeout = 15 * minute;
 /** Longer than the minute for which a proxy keeps a connection, so that the proxy never reuses a closed one. */

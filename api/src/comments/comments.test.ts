@@ -1,3 +1,4 @@
+import { deleteExpired } from '../jobs/delete-expired.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { site, useApi } from '../testing/start-api.ts';
 
@@ -122,6 +123,38 @@ test('accepts comments after the clock was set forward and back', async () => {
   for (let i = 0; i < 5; i++) await write(`from the future ${i}`);
   api.changeClock(-8 * 24 * 3_600_000);
   expect((await write('now')).status).toBe(200);
+});
+
+describe('a comment that is sent again with the same idempotency key', () => {
+  const key = { 'Idempotency-Key': 'draft-0001' };
+
+  test('is posted once', async () => {
+    const first = await write('sent twice', cookie, key);
+    const second = await write('sent twice', cookie, key);
+    expect([second.status, second.data]).toEqual([200, first.data]);
+    const other = await write('sent twice', await signIn(api, otherDana), key);
+    expect(other.data.id).not.toBe(first.data.id);
+  });
+
+  test('is posted once when both arrive at the same time', async () => {
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, () => write('quick', cookie, { 'Idempotency-Key': 'draft-0002' })),
+    );
+    expect(new Set(sent.map(({ status, data }) => `${status} ${data.id}`)).size).toBe(1);
+  });
+
+  test('is a new comment after a day', async () => {
+    const first = await write('again', cookie, { 'Idempotency-Key': 'draft-0003' });
+    api.advance(25 * 3_600_000);
+    await deleteExpired.run(api.context, {});
+    const login = await signIn(api, dana);
+    const second = await write('again', login, { 'Idempotency-Key': 'draft-0003' });
+    expect(second.data.id).not.toBe(first.data.id);
+  });
+
+  test.each(['short', 'x'.repeat(65), 'with a space'])('is refused with the key "%s"', async (bad) => {
+    expect((await write('hello', cookie, { 'Idempotency-Key': bad })).status).toBe(400);
+  });
 });
 
 test('lets the author delete a comment once', async () => {

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { comments } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
 import { rateLimitWindow } from '../durations.ts';
-import { operation } from '../http/operation.ts';
-import { tooManyRequests } from '../http/problem.ts';
+import { operation, type Visit } from '../http/operation.ts';
+import { badRequest, tooManyRequests } from '../http/problem.ts';
 import { requireWriter } from './require-writer.ts';
 import { toComment } from './to-comment.ts';
 
@@ -32,12 +32,35 @@ const checkLimit = async (db: Database, authorId: string, now: Date): Promise<vo
   }
 };
 
-const saveComment = ({ db, now }: Context, authorId: string, content: string) =>
+const readIdempotencyKey = (visit: Visit): string | null => {
+  const key = visit.header('idempotency-key') ?? null;
+  if (key === null || /^[\w-]{8,64}$/.test(key)) return key;
+  throw badRequest('Invalid Idempotency-Key: use 8 to 64 letters, digits, dashes, and underscores.');
+};
+
+type NewComment = Pick<typeof comments.$inferInsert, 'authorId' | 'content'> & {
+  readonly idempotencyKey: string | null;
+};
+
+/** The comment that an earlier request with the same key posted. */
+const findPosted = async (db: Database, { authorId, idempotencyKey }: NewComment) => {
+  if (idempotencyKey === null) return undefined;
+  const isSame = and(eq(comments.authorId, authorId), eq(comments.idempotencyKey, idempotencyKey));
+  const [posted] = await db.select().from(comments).where(isSame).limit(1);
+  return posted;
+};
+
+const saveComment = ({ db, now }: Context, comment: NewComment) =>
   db.transaction(async (tx) => {
     const createdAt = now();
-    await lockAuthor(tx, authorId);
-    await checkLimit(tx, authorId, createdAt);
-    const [row] = await tx.insert(comments).values({ authorId, content, createdAt }).returning();
+    await lockAuthor(tx, comment.authorId);
+    const posted = await findPosted(tx, comment);
+    if (posted) return posted;
+    await checkLimit(tx, comment.authorId, createdAt);
+    const [row] = await tx
+      .insert(comments)
+      .values({ ...comment, createdAt })
+      .returning();
     if (!row) throw new Error('The database did not return the new comment.');
     return row;
   });
@@ -47,7 +70,8 @@ export const postComment = operation(
   { isPersonal: true },
   async (context, { content }, visit) => {
     const user = await requireWriter(context, visit);
-    const row = await saveComment(context, user.id, content);
+    const idempotencyKey = readIdempotencyKey(visit);
+    const row = await saveComment(context, { authorId: user.id, content, idempotencyKey });
     return toComment(row, user, user);
   },
 );

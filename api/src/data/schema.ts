@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Member, RankedFigures } from '../upstream/upstream.ts';
 
@@ -258,8 +259,13 @@ export const comments = pgTable(
       .references(() => users.id),
     content: text('content').notNull(),
     createdAt: time('created_at').notNull(),
+    /** From the client, so that a request that was sent twice posts one comment. Null after a day. */
+    idempotencyKey: text('idempotency_key'),
   },
-  (table) => [index('comments_of_author').on(table.authorId, table.createdAt)],
+  (table) => [
+    index('comments_of_author').on(table.authorId, table.createdAt),
+    uniqueIndex('comments_by_key').on(table.authorId, table.idempotencyKey),
+  ],
 );
 
 /** The remaining requests of each API key, shared by all hosts. */

@@ -1,13 +1,13 @@
-import { lt } from 'drizzle-orm';
+import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { matches, participants, sessions, usedNonces } from '../data/schema.ts';
-import { nonceLifetime } from '../durations.ts';
+import { comments, matches, participants, sessions, usedNonces } from '../data/schema.ts';
+import { idempotencyLifetime, nonceLifetime } from '../durations.ts';
 import { retentionStart } from '../matches/fill-match-list.ts';
 import { deleteOldLookups } from '../players/name-lookups.ts';
 import { deleteFullShares } from '../players/visitor-share.ts';
 import { job } from './job.ts';
 
-/** Deletes expired matches, sessions, and nonces. */
+/** Deletes expired matches, sessions, nonces, and idempotency keys. */
 export const deleteExpired = job({
   // Existing databases have their schedule under this name.
   name: 'forget-old',
@@ -22,6 +22,11 @@ export const deleteExpired = job({
     await db.delete(usedNonces).where(lt(usedNonces.usedAt, new Date(now().getTime() - 4 * nonceLifetime)));
     await deleteOldLookups(context);
     await deleteFullShares(context);
+    const keysUntil = new Date(now().getTime() - idempotencyLifetime);
+    await db
+      .update(comments)
+      .set({ idempotencyKey: null })
+      .where(and(isNotNull(comments.idempotencyKey), lt(comments.createdAt, keysUntil)));
     // PGlite has no autovacuum.
     if (store.kind === 'pglite') await store.execute('vacuum analyze');
   },

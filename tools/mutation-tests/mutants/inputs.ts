@@ -20,7 +20,10 @@ export const inputs: readonly MutantsIn[] = [
   {
     file: 'api/src/comments/post-comment.ts',
     tests: comments,
-    mutants: [['an account writes five comments a minute', 'if (oldest) {', 'if (false) {']],
+    mutants: [
+      ['an account writes five comments a minute', 'if (oldest) {', 'if (false) {'],
+      ['a repeated request posts one comment', 'if (posted) return posted;', ''],
+    ],
   },
   {
     file: 'api/src/comments/delete-comment.ts',
