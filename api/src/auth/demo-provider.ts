@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { badRequest } from '../http/problem.ts';
 import type { Env } from '../http/visitor-address.ts';
 import type { ProfileSource } from '../upstream/upstream.ts';
-import { allowedOrigins } from './cross-site.ts';
+import { allowedOrigins, readOwnUrl } from './cross-site.ts';
 import { renderDemoPage } from './demo-page.ts';
 import { isEqual } from './is-equal.ts';
 import { demoPath, openIdProtocol, signedFields } from './provider.ts';
@@ -57,8 +57,8 @@ const createAnswerUrl = (context: Context, returnTo: string, account: string): s
 
 /** The provider answers the configured sites only. */
 const requireOwnReturnUrl = ({ config }: Context, returnTo: string | undefined): string => {
-  const url = URL.parse(returnTo ?? '');
-  if (url && allowedOrigins(config).includes(url.origin)) return url.href;
+  const url = readOwnUrl(config, returnTo ?? '');
+  if (url) return url.href;
   throw badRequest('Invalid request query: openid.return_to must be an address of this site.');
 };
 

@@ -73,7 +73,7 @@ test.each<[string, (answer: URLSearchParams) => void]>([
     (a) => a.set('openid.signed', signed.filter((one) => one !== field).join()),
   ]),
 ])('refuses an answer %s', async (_what, change) => {
-  expect(await signIn(change)).toMatchObject({ status: 403, session: undefined });
+  expect(await signIn(change)).toMatchObject({ failure: 'refused', session: undefined });
 });
 
 test.each<[string, Reply]>([
@@ -84,11 +84,11 @@ test.each<[string, Reply]>([
   ['has an error status', { status: 500, body: confirmed }],
 ])('refuses a confirmation that %s', async (_what, said) => {
   reply = said;
-  expect(await signIn()).toMatchObject({ status: 403, session: undefined });
+  expect(await signIn()).toMatchObject({ failure: 'refused', session: undefined });
 });
 
 test('does not follow a redirect of the provider', async () => {
   reply = { status: 307, headers: { Location: '/elsewhere' } };
-  expect(await signIn()).toMatchObject({ status: 503, session: undefined });
+  expect(await signIn()).toMatchObject({ failure: 'unavailable', session: undefined });
   expect(provider.requests).not.toContainEqual(expect.stringContaining('/elsewhere'));
 });

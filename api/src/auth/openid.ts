@@ -5,10 +5,16 @@ import { openIdProtocol, type Provider, signedFields } from './provider.ts';
 
 const anyIdentity = `${openIdProtocol}/identifier_select`;
 
+/** `unavailable`: the provider or the database failed. */
+export type SignInFailure = 'refused' | 'expired' | 'unavailable';
+
 export class SignInError extends Error {
-  constructor(reason: string) {
+  readonly failure: SignInFailure;
+
+  constructor(reason: string, failure: SignInFailure = 'refused') {
     super(reason);
     this.name = 'SignInError';
+    this.failure = failure;
   }
 }
 

@@ -2,48 +2,54 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { signInTimeout } from '../durations.ts';
-import { createCookie, readCookie, sign, unsign } from './cookies.ts';
+import { createCookie, isSecureSite, readSignedCookie, sign, unsign } from './cookies.ts';
+import { SignInError } from './openid.ts';
 
-/** A sign-in in progress. Its cookie ties the provider's answer to the browser that started it. */
-const schema = v.object({
-  state: v.string(),
-  redirectUrl: v.string(),
-  origin: v.string(),
-  until: v.number(),
-});
-export type PendingSignIn = v.InferOutput<typeof schema>;
+/**
+ * A sign-in in progress. It travels in the address that the provider sends the browser back to, signed, so that each
+ * tab has its own. A cookie ties it to the browser that started it; all tabs share that cookie.
+ */
+const schema = v.object({ browser: v.string(), redirectUrl: v.string(), until: v.number() });
+type PendingSignIn = v.InferOutput<typeof schema>;
 
 const cookieName = 'hotdrop_signin';
-const options = (origin: string, maxAgeMs: number) => ({
-  path: '/auth',
-  maxAgeMs,
-  isSecure: origin.startsWith('https:'),
-});
+const stateName = 'sign-in state';
 
-export const startSignIn = (context: Context, redirectUrl: string, origin: string) => {
-  const state = randomBytes(18).toString('base64url');
-  const pending: PendingSignIn = {
-    state,
-    redirectUrl,
-    origin,
-    until: context.now().getTime() + signInTimeout,
-  };
-  const value = Buffer.from(JSON.stringify(pending)).toString('base64url');
+export const startSignIn = (context: Context, cookies: string | undefined, redirectUrl: string) => {
+  const { config, sessionSecret } = context;
+  const isSecure = isSecureSite(config);
+  const browser =
+    readSignedCookie(cookies, cookieName, { isSecure, secret: sessionSecret }) ??
+    randomBytes(18).toString('base64url');
+  const until = context.now().getTime() + signInTimeout;
+  const value = Buffer.from(JSON.stringify({ browser, redirectUrl, until })).toString('base64url');
   return {
-    pending,
-    cookie: createCookie(
-      cookieName,
-      sign(cookieName, value, context.sessionSecret),
-      options(origin, signInTimeout),
-    ),
+    state: sign(stateName, value, sessionSecret),
+    cookie: createCookie(cookieName, sign(cookieName, browser, sessionSecret), {
+      maxAgeMs: signInTimeout,
+      isSecure,
+    }),
   };
 };
 
-export const readPendingSignIn = (context: Context, cookies: string | undefined): PendingSignIn | null => {
-  const value = unsign(cookieName, readCookie(cookies, cookieName) ?? '', context.sessionSecret);
-  if (!value) return null;
-  const pending = v.parse(schema, JSON.parse(Buffer.from(value, 'base64url').toString('utf8')));
-  return pending.until > context.now().getTime() ? pending : null;
+/** The sign-in that this host started, expired ones included: their visitors return to their page, too. */
+export const readPendingSignIn = (context: Context, state: string): PendingSignIn | null => {
+  const value = unsign(stateName, state, context.sessionSecret);
+  return value === null
+    ? null
+    : v.parse(schema, JSON.parse(Buffer.from(value, 'base64url').toString('utf8')));
 };
 
-export const clearSignInCookie = (origin: string): string => createCookie(cookieName, '', options(origin, 0));
+/** Refuses a sign-in that took too long, and an address that was copied to another browser. */
+export const checkPendingSignIn = (
+  { config, now, sessionSecret }: Context,
+  { browser, until }: PendingSignIn,
+  cookies: string | undefined,
+): void => {
+  if (until <= now().getTime()) throw new SignInError('the sign-in took too long', 'expired');
+  const cookie = readSignedCookie(cookies, cookieName, {
+    isSecure: isSecureSite(config),
+    secret: sessionSecret,
+  });
+  if (cookie !== browser) throw new SignInError('the sign-in started in another browser');
+};

@@ -2,32 +2,45 @@ import type { Hono, Context as Request } from 'hono';
 import type { Context } from '../context.ts';
 import { usedNonces } from '../data/schema.ts';
 import { providerTimeout } from '../durations.ts';
-import { badRequest, forbidden, serviceUnavailable } from '../http/problem.ts';
+import { badRequest } from '../http/problem.ts';
 import type { Env } from '../http/visitor-address.ts';
-import { allowedOrigins } from './cross-site.ts';
+import { readText } from '../upstream/read-text.ts';
+import { readOwnUrl } from './cross-site.ts';
 import { demoProviderRoutes } from './demo-provider.ts';
-import { createSignInUrl, isConfirmed, readAnswer, SignInError } from './openid.ts';
-import { clearSignInCookie, type PendingSignIn, readPendingSignIn, startSignIn } from './pending-sign-in.ts';
+import { createSignInUrl, isConfirmed, readAnswer, SignInError, type SignInFailure } from './openid.ts';
+import { checkPendingSignIn, readPendingSignIn, startSignIn } from './pending-sign-in.ts';
 import { providerFor } from './provider.ts';
 import { startSession } from './session.ts';
 
 const returnPath = '/auth/steam/return';
+/** Tells the page why a sign-in failed. */
+const failureParameter = 'sign_in_failure';
+/** The address travels to the provider and back, where longer ones may not fit. */
+const maxRedirectLength = 1000;
+const maxConfirmationBytes = 64 * 1024;
+
+const findHome = ({ config }: Context): URL => new URL(`${config.siteOrigins[0] ?? config.apiOrigin}/`);
 
 /** Redirects to the configured sites only; anything else would be an open redirect. */
-const requireOwnRedirect = ({ config }: Context, wanted: string | undefined): string => {
-  if (wanted === undefined) return `${config.siteOrigins[0] ?? config.apiOrigin}/`;
-  const url = URL.parse(wanted);
-  if (url && allowedOrigins(config).includes(url.origin)) return url.href;
+const readRedirect = ({ config }: Context, wanted: string): URL | null => {
+  const url = readOwnUrl(config, wanted);
+  url?.searchParams.delete(failureParameter);
+  return url && url.href.length <= maxRedirectLength ? url : null;
+};
+
+const requireRedirect = (context: Context, wanted: string | undefined): URL => {
+  const url = wanted === undefined ? findHome(context) : readRedirect(context, wanted);
+  if (url) return url;
   throw badRequest(
-    'Invalid request query: redirect_url must be an address of this site. Example: ?redirect_url=https://hotdrop.example/pubg',
+    `Invalid request query: redirect_url must be an address of this site with at most ${maxRedirectLength} characters. Example: ?redirect_url=https://hotdrop.example/pubg`,
   );
 };
 
 /** The origin that the browser sees: API_ORIGIN if set, else the site, which proxies to this host. */
-const findOrigin = ({ config }: Context, redirectUrl: string): string =>
-  config.isApiOriginFixed ? config.apiOrigin : new URL(redirectUrl).origin;
+const findOrigin = ({ config }: Context, redirectUrl: URL): string =>
+  config.isApiOriginFixed ? config.apiOrigin : redirectUrl.origin;
 
-const returnAddress = ({ origin, state }: PendingSignIn): string => `${origin}${returnPath}?state=${state}`;
+const returnAddress = (origin: string, state: string): string => `${origin}${returnPath}?state=${state}`;
 
 const useOnce = async ({ db, now }: Context, nonce: string): Promise<void> => {
   const used = await db.insert(usedNonces).values({ nonce, usedAt: now() }).onConflictDoNothing().returning();
@@ -36,25 +49,27 @@ const useOnce = async ({ db, now }: Context, nonce: string): Promise<void> => {
 
 type Post = (url: string, body: URLSearchParams) => Promise<string>;
 
+interface ProviderAnswer {
+  readonly answer: URLSearchParams;
+  readonly state: string;
+  readonly origin: string;
+}
+
 /** Verifies the provider's answer and returns the cookie of a new session. */
 const signIn = async (
   context: Context,
-  answer: URLSearchParams,
-  pending: PendingSignIn,
+  { answer, state, origin }: ProviderAnswer,
   post: Post,
 ): Promise<string> => {
-  const provider = providerFor(context.config, pending.origin);
-  if (answer.get('state') !== pending.state) throw new SignInError('the sign-in started in another browser');
+  const provider = providerFor(context.config, origin);
   const now = context.now().getTime();
-  const { account, nonce } = readAnswer(answer, { provider, returnTo: returnAddress(pending), now });
+  const { account, nonce } = readAnswer(answer, { provider, returnTo: returnAddress(origin, state), now });
   if (!(await isConfirmed(answer, provider, post)))
     throw new SignInError('the provider does not confirm the answer');
+  // Before the answer is used up, so that the visitor can try again if the provider fails.
+  const profile = await context.profiles.profileOf(account);
   await useOnce(context, `${provider.name}/${nonce}`);
-  return startSession(context, `${provider.name}:${account}`, await context.profiles.profileOf(account));
-};
-
-const failUnreachable = (): never => {
-  throw serviceUnavailable('The sign-in provider is not reachable. Try again in a moment.', providerTimeout);
+  return startSession(context, `${provider.name}:${account}`, profile);
 };
 
 /** Posts to the provider; the demo provider is a route of this app. */
@@ -63,40 +78,51 @@ const createPost = (app: Hono<Env>, isLocal: boolean): Post => {
     const init = { method: 'POST', body, redirect: 'error' as const };
     const response = isLocal
       ? await app.request(new URL(url).pathname, init)
-      : await fetch(url, { ...init, signal: AbortSignal.timeout(providerTimeout) }).catch(failUnreachable);
-    return response.ok ? response.text() : '';
+      : await fetch(url, { ...init, signal: AbortSignal.timeout(providerTimeout) });
+    return response.ok ? readText(response, maxConfirmationBytes) : '';
   };
 };
 
+/** Redirects to the page where the sign-in started, which shows a message for the failure. */
+const redirectAfterFailure = (request: Request<Env>, page: URL, failure: SignInFailure): Response => {
+  page.searchParams.set(failureParameter, failure);
+  return request.redirect(page.href, 303);
+};
+
 const completeSignIn = async (context: Context, request: Request<Env>, post: Post): Promise<Response> => {
-  const pending = readPendingSignIn(context, request.req.header('cookie'));
-  if (!pending)
-    throw badRequest('This sign-in expired, or it started in another browser. Start the sign-in again.');
-  request.header('Set-Cookie', clearSignInCookie(pending.origin), { append: true });
   request.header('Cache-Control', 'no-store');
   const answer = new URL(request.req.url).searchParams;
-  if (answer.get('openid.mode') === 'cancel') return request.redirect(pending.redirectUrl, 303);
+  const state = answer.get('state') ?? '';
+  const pending = readPendingSignIn(context, state);
+  // The allowed sites may have changed since the start.
+  const page = pending && readRedirect(context, pending.redirectUrl);
+  if (!page) return redirectAfterFailure(request, findHome(context), 'refused');
+  if (answer.get('openid.mode') === 'cancel') return request.redirect(page.href, 303);
   try {
-    request.header('Set-Cookie', await signIn(context, answer, pending, post), { append: true });
+    checkPendingSignIn(context, pending, request.req.header('cookie'));
+    request.header(
+      'Set-Cookie',
+      await signIn(context, { answer, state, origin: findOrigin(context, page) }, post),
+    );
   } catch (error) {
-    if (!(error instanceof SignInError)) throw error;
-    context.log.warn({ reason: error.message, requestId: request.get('requestId') }, 'sign-in refused');
-    throw forbidden(`Sign-in refused: ${error.message}. Start the sign-in again.`);
+    const failure = error instanceof SignInError ? error.failure : 'unavailable';
+    context.log.warn({ err: error, failure, requestId: request.get('requestId') }, 'sign-in failed');
+    return redirectAfterFailure(request, page, failure);
   }
-  return request.redirect(pending.redirectUrl, 303);
+  return request.redirect(page.href, 303);
 };
 
 /** Sign-in pages. They are outside of the prefix because browsers navigate to them. */
 export const signInRoutes = (app: Hono<Env>, context: Context): void => {
   const isDemo = context.config.steam.key === null;
   app.get('/auth/steam', (request) => {
-    const redirectUrl = requireOwnRedirect(context, request.req.query('redirect_url'));
-    const origin = findOrigin(context, redirectUrl);
-    const { pending, cookie } = startSignIn(context, redirectUrl, origin);
+    const page = requireRedirect(context, request.req.query('redirect_url'));
+    const origin = findOrigin(context, page);
+    const { state, cookie } = startSignIn(context, request.req.header('cookie'), page.href);
     request.header('Set-Cookie', cookie);
     request.header('Cache-Control', 'no-store');
     return request.redirect(
-      createSignInUrl(providerFor(context.config, origin), returnAddress(pending)),
+      createSignInUrl(providerFor(context.config, origin), returnAddress(origin, state)),
       303,
     );
   });

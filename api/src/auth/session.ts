@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { sessions, users } from '../data/schema.ts';
 import { sessionLifetime } from '../durations.ts';
 import type { AccountProfile } from '../upstream/upstream.ts';
-import { createCookie, readCookie, sign, unsign } from './cookies.ts';
+import { createCookie, isSecureSite, readSignedCookie, sign } from './cookies.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -12,12 +12,8 @@ const cookieName = 'hotdrop_session';
 
 const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-const readSecret = (context: Context, cookies: string | undefined): string | null => {
-  const signed = readCookie(cookies, cookieName);
-  return signed === null ? null : unsign(cookieName, signed, context.sessionSecret);
-};
-
-const isSecure = ({ config }: Context): boolean => config.apiOrigin.startsWith('https:');
+const readSecret = ({ config, sessionSecret }: Context, cookies: string | undefined): string | null =>
+  readSignedCookie(cookies, cookieName, { isSecure: isSecureSite(config), secret: sessionSecret });
 
 /** The user of the session cookie, or null if the cookie is missing, forged, or expired. */
 export const readUser = async (context: Context, cookies: string | undefined): Promise<User | null> => {
@@ -48,9 +44,8 @@ export const startSession = async (
     expiresAt: new Date(now().getTime() + sessionLifetime),
   });
   return createCookie(cookieName, sign(cookieName, secret, context.sessionSecret), {
-    path: '/',
     maxAgeMs: sessionLifetime,
-    isSecure: isSecure(context),
+    isSecure: isSecureSite(context.config),
   });
 };
 
@@ -58,5 +53,5 @@ export const startSession = async (
 export const endSession = async (context: Context, cookies: string | undefined): Promise<string> => {
   const secret = readSecret(context, cookies);
   if (secret !== null) await context.db.delete(sessions).where(eq(sessions.id, hashSecret(secret)));
-  return createCookie(cookieName, '', { path: '/', maxAgeMs: 0, isSecure: isSecure(context) });
+  return createCookie(cookieName, '', { maxAgeMs: 0, isSecure: isSecureSite(context.config) });
 };

@@ -1,8 +1,11 @@
-import { followAnswer, signIn, startSignIn } from '../testing/sign-in.ts';
+import { createApp } from '../app.ts';
+import { followAnswer, readOutcome, signIn, startSignIn } from '../testing/sign-in.ts';
 import { site, startApi, useApi } from '../testing/start-api.ts';
 
 const api = useApi();
 const dana = '76500000000000001';
+
+const refused = { location: `${site}/pubg?sign_in_failure=refused`, session: undefined };
 
 const auth = async (cookie: string) => (await api.get('/auth', { headers: { Cookie: cookie } })).data.auth;
 
@@ -11,9 +14,7 @@ const forged = async (change: (answer: URLSearchParams) => void) => {
   const { browser, answer } = await startSignIn(api, dana);
   const url = new URL(answer, site);
   change(url.searchParams);
-  const back = await followAnswer(api, url.pathname + url.search, browser);
-  const session = back.headers.getSetCookie().find((cookie) => cookie.startsWith('hotdrop_session='));
-  return { status: back.status, session };
+  return readOutcome(await followAnswer(api, url.pathname + url.search, browser));
 };
 
 test('signs in, says who is signed in, and signs out', async () => {
@@ -73,16 +74,16 @@ test('refuses a cookie that was signed for another purpose', async () => {
   const session = await signIn(api, dana);
   const { browser, answer } = await startSignIn(api, dana);
   const asSignIn = session.replace('hotdrop_session', 'hotdrop_signin');
-  expect((await followAnswer(api, answer, asSignIn)).status).toBe(400);
+  expect(readOutcome(await followAnswer(api, answer, asSignIn))).toMatchObject(refused);
   expect(await auth(browser.replace('hotdrop_signin', 'hotdrop_session'))).toBeNull();
 });
 
 test('sets Secure cookies on an https site', async () => {
   const encrypted = await startApi({ settings: { SITE_ORIGINS: 'https://hotdrop.example' } });
   const start = await encrypted.request('/auth/steam');
-  expect(start.headers.getSetCookie()).toEqual([expect.stringMatching(/^hotdrop_signin=.*; Secure$/)]);
+  expect(start.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-hotdrop_signin=.*; Secure$/)]);
   const out = await encrypted.get('/auth/logout');
-  expect(out.headers.getSetCookie()).toEqual([expect.stringMatching(/^hotdrop_session=;.*; Secure$/)]);
+  expect(out.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-hotdrop_session=;.*; Secure$/)]);
   await encrypted.close();
 });
 
@@ -91,15 +92,17 @@ test('signs in at API_ORIGIN if browsers call this host directly', async () => {
   const direct = await startApi({ settings: { SITE_ORIGINS: siteOrigin, API_ORIGIN: apiOrigin } });
   const wanted = `${siteOrigin}/pubg?page=2`;
   const start = await direct.request(`/auth/steam?redirect_url=${encodeURIComponent(wanted)}`);
-  expect(start.headers.getSetCookie()).toEqual([expect.stringMatching(/^hotdrop_signin=(?!.*Domain)/)]);
+  expect(start.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-hotdrop_signin=(?!.*Domain)/),
+  ]);
   const provider = new URL(start.headers.get('location') ?? '');
   const returnTo = provider.searchParams.get('openid.return_to') ?? '';
   expect([provider.origin, new URL(returnTo).origin]).toEqual([apiOrigin, apiOrigin]);
 
-  const { browser, answer } = await startSignIn(direct, dana, wanted);
+  const { browser, answer } = await startSignIn(direct, dana, { redirectUrl: wanted });
   const back = await followAnswer(direct, answer, browser);
   expect(back.headers.get('location')).toBe(wanted);
-  const session = back.headers.getSetCookie().find((each) => each.startsWith('hotdrop_session='));
+  const session = back.headers.getSetCookie().find((each) => each.startsWith('__Host-hotdrop_session='));
   const called = await direct.get('/auth', {
     headers: { Cookie: session?.split(';')[0] ?? '', Origin: siteOrigin },
   });
@@ -128,6 +131,9 @@ test.each([
   '//evil.example',
   'http://localhost:3000.evil.example/',
   'nonsense',
+  'blob:http://localhost:3000/0b1c',
+  'http://dana@localhost:3000/pubg',
+  'http://dana:secret@localhost:3000/pubg',
 ])('refuses to return to %s', async (address) => {
   const { status } = await api.request(`/auth/steam?redirect_url=${encodeURIComponent(address)}`);
   expect(status).toBe(400);
@@ -166,28 +172,84 @@ test.each<[string, (answer: URLSearchParams) => void]>([
   ['an old nonce', (a) => a.set('openid.response_nonce', '2026-11-21T10:00:00Zabc')],
   ['a nonce without a time', (a) => a.set('openid.response_nonce', 'abc')],
 ])('refuses an answer with %s', async (_what, change) => {
-  const { status, session } = await forged(change);
-  expect(status).toBe(403);
-  expect(session).toBeUndefined();
+  expect(await forged(change)).toMatchObject({ status: 303, failure: 'refused', session: undefined });
+});
+
+test('signs in in two tabs of one browser', async () => {
+  const first = await startSignIn(api, dana);
+  const second = await startSignIn(api, dana, { redirectUrl: `${site}/pubg/ranks`, browser: first.browser });
+  for (const { answer, page } of [
+    { answer: second.answer, page: '/pubg/ranks' },
+    { answer: first.answer, page: '/pubg' },
+  ]) {
+    expect(readOutcome(await followAnswer(api, answer, second.browser))).toMatchObject({
+      location: site + page,
+      session: expect.any(String),
+    });
+  }
+});
+
+test('removes the reason of an earlier failure from the page that it returns to', async () => {
+  const redirectUrl = `${site}/pubg?sign_in_failure=refused&page=2`;
+  const { answer, browser } = await startSignIn(api, dana, { redirectUrl });
+  expect(readOutcome(await followAnswer(api, answer, browser)).location).toBe(`${site}/pubg?page=2`);
+});
+
+test('refuses an unknown state and returns to the front page', async () => {
+  const back = await api.request('/auth/steam/return?state=forged&openid.mode=id_res');
+  expect(readOutcome(back).location).toBe(`${site}/?sign_in_failure=refused`);
+});
+
+test('has small cookies and addresses for the longest page', async () => {
+  const redirectUrl = `${site}/pubg?q=`.padEnd(1000, 'x');
+  const start = await api.request(`/auth/steam?redirect_url=${encodeURIComponent(redirectUrl)}`);
+  expect(start.headers.getSetCookie().join().length).toBeLessThan(300);
+  expect(start.headers.get('location')?.length).toBeLessThan(2_500);
+  const tooLong = await api.request(`/auth/steam?redirect_url=${encodeURIComponent(`${redirectUrl}x`)}`);
+  expect(tooLong.status).toBe(400);
+});
+
+test('checks on return whether the site is still allowed', async () => {
+  const { answer, browser } = await startSignIn(api, dana);
+  const context = {
+    ...api.context,
+    config: { ...api.context.config, siteOrigins: [], apiOrigin: 'https://new.example' },
+  };
+  const back = await createApp(context).request(answer, { headers: { Cookie: browser } });
+  expect(back.headers.get('location')).toBe('https://new.example/?sign_in_failure=refused');
+});
+
+test('uses cookies of this host only where the site has https', async () => {
+  const secure = { ...api.context, config: { ...api.context.config, apiOrigin: 'https://hotdrop.example' } };
+  const start = await createApp(secure).request('/auth/steam');
+  expect(start.headers.get('set-cookie')).toMatch(/^__Host-hotdrop_signin=.*; Path=\/;.*; Secure$/);
+  const cookie = await signIn(api, dana);
+  const ask = async (as: string) =>
+    (await (await createApp(secure).request('/api/v1/auth', { headers: { Cookie: as } })).json()).data.auth;
+  expect(await ask(cookie)).toBeNull();
+  expect(await ask(`__Host-${cookie}`)).toMatchObject({ displayName: 'Demo Dana' });
 });
 
 test('refuses an answer that was used before', async () => {
   const { browser, answer } = await startSignIn(api, dana);
-  expect((await followAnswer(api, answer, browser)).status).toBe(303);
-  expect((await followAnswer(api, answer, browser)).status).toBe(403);
+  expect(readOutcome(await followAnswer(api, answer, browser)).failure).toBeNull();
+  expect(readOutcome(await followAnswer(api, answer, browser))).toMatchObject(refused);
 });
 
 test('refuses an answer in another browser', async () => {
   const { answer } = await startSignIn(api, dana);
-  expect((await followAnswer(api, answer, '')).status).toBe(400);
+  expect(readOutcome(await followAnswer(api, answer, ''))).toMatchObject(refused);
   const other = await startSignIn(api, dana);
-  expect((await followAnswer(api, answer, other.browser)).status).toBe(403);
+  expect(readOutcome(await followAnswer(api, answer, other.browser))).toMatchObject(refused);
 });
 
 test('refuses an expired sign-in', async () => {
   const { browser, answer } = await startSignIn(api, dana);
   api.advance(16 * 60_000);
-  expect((await followAnswer(api, answer, browser)).status).toBe(400);
+  expect(readOutcome(await followAnswer(api, answer, browser))).toMatchObject({
+    location: `${site}/pubg?sign_in_failure=expired`,
+    session: undefined,
+  });
 });
 
 test('returns without a session after a cancel', async () => {

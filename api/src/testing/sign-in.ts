@@ -1,9 +1,9 @@
-import { site, type TestApi } from './start-api.ts';
+import { type Answered, site, type TestApi } from './start-api.ts';
 
 const findCookie = (headers: Headers, name: string): string | undefined =>
   headers
     .getSetCookie()
-    .find((cookie) => cookie.startsWith(`${name}=`))
+    .find((cookie) => cookie.replace(/^__Host-/, '').startsWith(`${name}=`))
     ?.split(';')[0];
 
 const toPath = (address: string | null): string => {
@@ -12,14 +12,31 @@ const toPath = (address: string | null): string => {
 };
 
 /** Signs in up to the provider's answer: returns its address and the browser's cookie. */
-export const startSignIn = async (api: TestApi, account: string, redirectUrl = `${site}/pubg`) => {
-  const start = await api.request(`/auth/steam?redirect_url=${encodeURIComponent(redirectUrl)}`);
+export const startSignIn = async (
+  api: TestApi,
+  account: string,
+  { redirectUrl = `${site}/pubg`, browser: cookie = '' } = {},
+) => {
+  const start = await api.request(`/auth/steam?redirect_url=${encodeURIComponent(redirectUrl)}`, {
+    headers: { Cookie: cookie },
+  });
   const browser = findCookie(start.headers, 'hotdrop_signin') ?? '';
   const returnTo = new URL(start.headers.get('location') ?? '').searchParams.get('openid.return_to') ?? '';
   const chosen = await api.request(
     `/auth/demo/choose?${new URLSearchParams({ return_to: returnTo, account })}`,
   );
   return { browser, answer: toPath(chosen.headers.get('location')) };
+};
+
+/** The status, the page's address with the reason of a failure, and the session of a finished sign-in. */
+export const readOutcome = ({ status, headers }: Answered) => {
+  const location = headers.get('location') ?? '';
+  return {
+    status,
+    location,
+    failure: URL.parse(location)?.searchParams.get('sign_in_failure') ?? null,
+    session: findCookie(headers, 'hotdrop_session'),
+  };
 };
 
 export const followAnswer = (api: TestApi, answer: string, browser: string) =>
@@ -54,8 +71,8 @@ const createFields = (steam: string, returnTo: string): Readonly<Record<string, 
   };
 };
 
-/** Signs in at a fake Steam. `change` can tamper with its answer. */
-export const signInAtSteam = async (
+/** Signs in at a fake Steam up to its answer. `change` can tamper with it. */
+export const startSteamSignIn = async (
   api: TestApi,
   steam: string,
   change: (answer: URLSearchParams) => void = () => {},
@@ -66,7 +83,19 @@ export const signInAtSteam = async (
   for (const [name, value] of Object.entries(createFields(steam, answer.href)))
     answer.searchParams.set(`openid.${name}`, value);
   change(answer.searchParams);
-  const browser = findCookie(start.headers, 'hotdrop_signin') ?? '';
-  const { status, headers } = await followAnswer(api, answer.pathname + answer.search, browser);
-  return { endpoint: origin + pathname, status, session: findCookie(headers, 'hotdrop_session') };
+  return {
+    endpoint: origin + pathname,
+    answer: answer.pathname + answer.search,
+    browser: findCookie(start.headers, 'hotdrop_signin') ?? '',
+  };
+};
+
+/** Signs in at a fake Steam. */
+export const signInAtSteam = async (
+  api: TestApi,
+  steam: string,
+  change?: (answer: URLSearchParams) => void,
+) => {
+  const { endpoint, answer, browser } = await startSteamSignIn(api, steam, change);
+  return { endpoint, ...readOutcome(await followAnswer(api, answer, browser)) };
 };

@@ -58,31 +58,34 @@ export const signIn: readonly MutantsIn[] = [
         `redirect: 'error' as const`,
         `redirect: 'follow' as const`,
       ],
-      [`a provider’s failure confirms nothing`, `response.ok ? response.text() : ''`, 'response.text()'],
+      [
+        `a provider’s failure confirms nothing`,
+        `response.ok ? readText(response, maxConfirmationBytes) : ''`,
+        'readText(response, maxConfirmationBytes)',
+      ],
     ],
   },
   {
     file: 'api/src/auth/routes.ts',
     tests: signInTest,
     mutants: [
-      [
-        'an answer belongs to the sign-in that began',
-        `if (answer.get('state') !== pending.state) throw new SignInError('the sign-in started in another browser');`,
-        '',
-      ],
       ['the provider is asked', 'if (!(await isConfirmed(answer, provider, post)))', 'if (false)'],
       ['an answer counts once', 'if (used.length === 0)', 'if (false)'],
-      ['a sign-in began in this browser', 'if (!pending)', 'if (false)'],
-      ['redirect_url is ours', 'if (url && allowedOrigins(config).includes(url.origin))', 'if (url)'],
+      ['redirect_url is limited', 'url.href.length <= maxRedirectLength', 'true'],
       [
-        'nobody keeps where a sign-in goes',
+        'the address of a sign-in is not kept',
         `request.header('Set-Cookie', cookie);\n    request.header('Cache-Control', 'no-store');`,
         `request.header('Set-Cookie', cookie);`,
       ],
       [
-        'nobody keeps what a sign-in brings',
-        `{ append: true });\n  request.header('Cache-Control', 'no-store');`,
-        '{ append: true });',
+        'the answer of a sign-in is not kept',
+        `request.header('Cache-Control', 'no-store');\n  const answer`,
+        'const answer',
+      ],
+      [
+        'the redirect is checked again on return',
+        'pending && readRedirect(context, pending.redirectUrl)',
+        'pending && new URL(pending.redirectUrl)',
       ],
     ],
   },
@@ -90,18 +93,14 @@ export const signIn: readonly MutantsIn[] = [
     file: 'api/src/auth/pending-sign-in.ts',
     tests: signInTest,
     mutants: [
-      ['a sign-in that took too long is over', 'pending.until > context.now().getTime() ?', 'true ?'],
+      ['a sign-in that took too long is over', 'if (until <= now().getTime())', 'if (false)'],
+      ['a sign-in began in this browser', 'if (cookie !== browser)', 'if (false)'],
     ],
   },
   {
     file: 'api/src/auth/demo-provider.ts',
     tests: signInTest,
     mutants: [
-      [
-        'the demo provider answers our sites alone',
-        'if (url && allowedOrigins(config).includes(url.origin))',
-        'if (url)',
-      ],
       [
         'the demo provider confirms what it signed',
         `isEqual(createSignature(fields, context.sessionSecret), fields.get('openid.sig') ?? '')`,
@@ -125,6 +124,7 @@ export const signIn: readonly MutantsIn[] = [
       ['a cookie counts for its own name', 'update(`${name}=${value}`)', 'update(value)'],
       ['scripts cannot read a session', `'HttpOnly',`, ''],
       ['other sites’ forms do not carry a session', `'SameSite=Lax',`, ''],
+      ['a neighbor of the domain cannot set a session', '`__Host-${name}`', 'name'],
       ['a session does not travel without encryption', `...(isSecure ? ['Secure'] : []),`, ''],
     ],
   },
@@ -153,6 +153,9 @@ export const signIn: readonly MutantsIn[] = [
     file: 'api/src/auth/cross-site.ts',
     tests: signInTest,
     mutants: [
+      ['redirects stay on this site', '!url || !allowedOrigins(config).includes(url.origin)', '!url'],
+      ['a redirect is no blob', `url.protocol === 'blob:' || `, ''],
+      ['a redirect has no user info', ` || url.username || url.password`, ''],
       ['a script’s origin is ours', '!allowedOrigins(config).includes(origin)', 'false'],
       ['a link of another site signs nobody out', `['cross-site', 'same-site']`, `['same-site']`],
       ['a link of a neighbor signs nobody out', `['cross-site', 'same-site']`, `['cross-site']`],

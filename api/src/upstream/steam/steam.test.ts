@@ -1,7 +1,13 @@
 import { countPlayers } from '../../jobs/count-players.ts';
 import { type LocalServer, type Reply, startLocalServer } from '../../testing/local-server.ts';
-import { signInAtSteam, steamId } from '../../testing/sign-in.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import {
+  followAnswer,
+  readOutcome,
+  signInAtSteam,
+  startSteamSignIn,
+  steamId,
+} from '../../testing/sign-in.ts';
+import { site, startApi, type TestApi } from '../../testing/start-api.ts';
 
 let server: LocalServer;
 let api: TestApi;
@@ -146,17 +152,31 @@ test('refuses an answer of Steam that is too large', async () => {
 });
 
 test('asks the configured address, not the one in the answer', async () => {
-  const { status, session } = await signInAtSteam(api, server.url, (answer) =>
+  const { failure, session } = await signInAtSteam(api, server.url, (answer) =>
     answer.set('openid.op_endpoint', 'http://127.0.0.1:1/openid/login'),
   );
-  expect(status).toBe(403);
+  expect(failure).toBe('refused');
   expect(session).toBeUndefined();
   expect(server.requests.filter((each) => each.startsWith('POST'))).toHaveLength(0);
 });
 
 test('refuses an answer that Steam does not confirm', async () => {
-  const { status } = await signInAtSteam(api, server.url, (answer) => answer.set('openid.sig', 'bad'));
-  expect(status).toBe(403);
+  const { failure } = await signInAtSteam(api, server.url, (answer) => answer.set('openid.sig', 'bad'));
+  expect(failure).toBe('refused');
   trouble = () => ({ status: 403 });
-  expect((await signInAtSteam(api, server.url)).status).toBe(403);
+  expect((await signInAtSteam(api, server.url)).failure).toBe('refused');
+});
+
+test('does not use up the sign-in when the profile cannot be read', async () => {
+  trouble = (path) => (path.includes('GetPlayerSummaries') ? { status: 403 } : undefined);
+  const { answer, browser } = await startSteamSignIn(api, server.url);
+  expect(readOutcome(await followAnswer(api, answer, browser))).toMatchObject({
+    location: `${site}/pubg?sign_in_failure=unavailable`,
+    session: undefined,
+  });
+  trouble = () => undefined;
+  expect(readOutcome(await followAnswer(api, answer, browser))).toMatchObject({
+    location: `${site}/pubg`,
+    session: expect.stringMatching(/^hotdrop_session=./),
+  });
 });
