@@ -1,4 +1,3 @@
-import { limits } from '@hotdrop/shared-domain/rules';
 import type { CallName } from '@hotdrop/shared-domain/wire';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -8,17 +7,17 @@ import { etag } from 'hono/etag';
 import { signInRoutes } from './auth/routes.ts';
 import type { Context } from './context.ts';
 import { problemFor } from './http/failures.ts';
+import { maxBodySize } from './http/max-body-size.ts';
 import { observe } from './http/observe.ts';
 import type { Operation } from './http/operation.ts';
-import { contentTooLarge, notFound, problemResponse } from './http/problem.ts';
+import { bodyTooLarge, notFound, problemResponse } from './http/problem.ts';
 import { rateLimit } from './http/rate-limit.ts';
+import { refuseOtherMethods } from './http/refuse-other-methods.ts';
+import { refuseUnreadableAddress } from './http/refuse-unreadable-address.ts';
 import { prefix, serve } from './http/serve.ts';
 import type { Env } from './http/visitor-address.ts';
-import { monitoringRoutes } from './monitoring/routes.ts';
+import { publicMonitoringRoutes } from './monitoring/routes.ts';
 import { operations } from './operations.ts';
-
-/** A client may escape each byte of the longest comment with up to three. */
-const maxBodySize = 3 * limits.commentBytes + 1024;
 
 /** The API host's request handler, without a port. */
 export const createApp = (context: Context): Hono<Env> => {
@@ -37,14 +36,14 @@ export const createApp = (context: Context): Hono<Env> => {
   app.notFound(() =>
     problemResponse(notFound('Unknown address. /api/v1/openapi.json lists all calls of this API.')),
   );
-  monitoringRoutes(app, context);
+  app.use(refuseUnreadableAddress);
+  publicMonitoringRoutes(app, context);
 
   app.use(
     rateLimit(context),
     bodyLimit({
       maxSize: maxBodySize,
-      onError: () =>
-        problemResponse(contentTooLarge(`Request body too large: at most ${maxBodySize} bytes are allowed.`)),
+      onError: () => problemResponse(bodyTooLarge()),
     }),
     compress(),
   );
@@ -65,5 +64,6 @@ export const createApp = (context: Context): Hono<Env> => {
     // `Object.entries` loses the keys' type.
     serve(app, context, name as CallName, operation as Operation<CallName>);
   }
+  refuseOtherMethods(app);
   return app;
 };

@@ -46,6 +46,11 @@ const list = <S extends v.GenericSchema<string, string>>(entry: S) =>
 const settings = {
   API_PORT: { schema: v.optional(integer(0, 65_535), '4000'), example: '4000' },
   API_BIND: { schema: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'), example: '127.0.0.1' },
+  OPERATORS_PORT: { schema: v.optional(integer(0, 65_535), '4001'), example: '4001' },
+  OPERATORS_HOST: {
+    schema: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
+    example: '127.0.0.1',
+  },
   DATA_DIR: { schema: v.optional(v.pipe(v.string(), v.minLength(1))), example: './.data' },
   DATABASE_URL: {
     schema: v.optional(
@@ -111,6 +116,8 @@ type Read = { [S in Setting]: v.InferOutput<(typeof settings)[S]['schema']> };
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** Where operators read `/metrics` and the whole `/healthz`. */
+  readonly operators: { readonly port: number; readonly host: string };
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databasePool: number;
@@ -178,6 +185,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   return {
     port: read.API_PORT,
     host: read.API_BIND,
+    operators: { port: read.OPERATORS_PORT, host: read.OPERATORS_HOST },
     dataDir: resolve(read.DATA_DIR ?? resolve(projectRoot, '.data')),
     databaseUrl: read.DATABASE_URL ?? null,
     databasePool: read.DATABASE_POOL,

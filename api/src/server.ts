@@ -1,4 +1,4 @@
-import { serve } from '@hono/node-server';
+import type { Server } from 'node:http';
 import { createApp } from './app.ts';
 import { SessionSecretError } from './auth/session-secret.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -7,13 +7,19 @@ import { createContext } from './create-context.ts';
 import { DatabaseFolderError } from './data/database-folder.ts';
 import { FolderLockedError } from './data/folder-lock.ts';
 import { openStore } from './data/open-store.ts';
-import { keepAliveTimeout } from './durations.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { queueInitialJobs } from './jobs/jobs.ts';
 import { createLog } from './monitoring/create-log.ts';
+import { createOperatorsApp } from './monitoring/routes.ts';
 import { claimDatabase, SourceMismatchError } from './upstream/claim-database.ts';
 import { examplePlayers } from './upstream/demo/example-players.ts';
 import { seedDatabase } from './upstream/demo/seed-database.ts';
 import { DemoWorld } from './upstream/demo/world.ts';
+
+interface Address {
+  readonly port: number;
+  readonly host: string;
+}
 
 const prepare = async (config: Config): Promise<Context> => {
   const log = createLog(config.logLevel);
@@ -40,22 +46,25 @@ const logStart = ({ config, store, source, log }: Context, begin: number): void 
   log.info(`PUBG_API_KEY is not set: the site shows the demo world. Players to try: ${names}`);
 };
 
+/** Listens for visitors or operators; the process ends if the port is taken. */
+const listen = ({ log }: Context, server: Server, { port, host }: Address, setting: string): Promise<void> =>
+  new Promise((resolve) => {
+    server.once('error', (error) => {
+      log.fatal({ err: error }, `cannot listen on ${host}:${port}: set ${setting} to a free port`);
+      process.exit(1);
+    });
+    server.listen(port, host, resolve);
+  });
+
 const start = async (): Promise<void> => {
   const begin = performance.now();
   const context = await prepare(readConfig(process.env));
   const { config, log, queue, store } = context;
-  const { port, host: hostname } = config;
-  const server = serve({
-    fetch: createApp(context).fetch,
-    port,
-    hostname,
-    serverOptions: { keepAliveTimeout },
-  });
-  server.once('listening', () => logStart(context, begin));
-  server.once('error', (error) => {
-    log.fatal({ err: error }, `cannot listen on ${config.host}:${config.port}: set API_PORT to a free port`);
-    process.exit(1);
-  });
+  const operators = createHttpServer(createOperatorsApp(context).fetch);
+  await listen(context, operators, config.operators, 'OPERATORS_PORT');
+  const server = createHttpServer(createApp(context).fetch);
+  await listen(context, server, config, 'API_PORT');
+  logStart(context, begin);
 
   const end = async (): Promise<void> => {
     await queue.stop();
@@ -65,19 +74,28 @@ const start = async (): Promise<void> => {
   };
   const stop = (signal: string): void => {
     log.info({ signal }, 'stopping after open requests and running jobs have ended');
+    operators.close();
     server.close(() => void end());
   };
   process.once('SIGTERM', () => stop('SIGTERM'));
   process.once('SIGINT', () => stop('SIGINT'));
 };
 
-start().catch((error: unknown) => {
+const fail = (error: unknown): void => {
+  const log = createLog('fatal');
   const isExplained =
     error instanceof ConfigError ||
     error instanceof DatabaseFolderError ||
     error instanceof FolderLockedError ||
     error instanceof SessionSecretError ||
     error instanceof SourceMismatchError;
-  console.error(isExplained ? error.message : error);
+  if (isExplained) log.fatal(error.message);
+  else log.fatal({ err: error }, 'the API host failed');
   process.exit(1);
-});
+};
+
+// Node would write these as plain text, but every line of the log is JSON.
+process.removeAllListeners('warning');
+process.on('warning', (warning) => createLog('warn').warn({ err: warning }, 'Node warns'));
+process.once('uncaughtException', fail);
+start().catch(fail);

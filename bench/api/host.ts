@@ -33,7 +33,14 @@ export const startHost = async (settings: Settings): Promise<Host> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [resolve(api, 'src/server.ts')], {
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...settings, API_PORT: String(port) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      OPERATORS_PORT: '0',
+      ...settings,
+      API_PORT: String(port),
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));

@@ -28,8 +28,8 @@ const aSite = {
 async function welcomeTo(shell: unknown, api: unknown) {
   const siteUrl = 'http://127.0.0.1:3000';
   const operatorsUrl = await aHost(JSON.stringify(shell));
-  const apiUrl = await aHost(JSON.stringify(api));
-  const text = await welcome({ ...aSite, siteUrl, apiUrl, operatorsUrl });
+  const apiOperatorsUrl = await aHost(JSON.stringify(api));
+  const text = await welcome({ ...aSite, siteUrl, operatorsUrl, apiOperatorsUrl });
   return { text, siteUrl };
 }
 

@@ -2,9 +2,14 @@ import type { RunningSite } from '../site/start-site.ts';
 import { askHealth } from './ask-health.ts';
 
 /** Where to look, once everything runs. */
-export async function welcome({ siteUrl, apiUrl, operatorsUrl }: RunningSite): Promise<string> {
+export async function welcome({
+  siteUrl,
+  apiUrl,
+  operatorsUrl,
+  apiOperatorsUrl,
+}: RunningSite): Promise<string> {
   const [{ demoPlayers = [] }, { areas = [] }] = await Promise.all([
-    askHealth<ApiHealth>(apiUrl),
+    askHealth<ApiHealth>(apiOperatorsUrl),
     askHealth<ShellHealth>(operatorsUrl),
   ]);
   const broken = areas.filter(({ status }) => status === 'failed');

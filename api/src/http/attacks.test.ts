@@ -24,7 +24,8 @@ describe('a request body above the limit', () => {
   test.each(['/api/v1/stats/comments', '/auth/demo', '/nothing/here'])(
     'is refused with and without a Content-Length: %s',
     async (path) => {
-      expect((await post(path, { body: large })).status).toBe(413);
+      const refused = await post(path, { body: large });
+      expect([refused.status, refused.headers.get('connection')]).toEqual([413, 'close']);
       expect((await post(path, { body: inPieces(), duplex: 'half' })).status).toBe(413);
     },
   );

@@ -1,10 +1,12 @@
 import type { Problem } from '@hotdrop/shared-domain/wire';
+import { maxBodySize } from './max-body-size.ts';
 
 const titles = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
+  405: 'Method Not Allowed',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
   429: 'Too Many Requests',
@@ -37,7 +39,7 @@ export class ProblemError extends Error {
   }
 }
 
-export const problemResponse = ({ status, message, headers, issues }: ProblemError): Response => {
+export const problemOf = ({ status, message, headers, issues }: ProblemError) => {
   const problem: Problem = {
     type: 'about:blank',
     title: titles[status],
@@ -45,10 +47,15 @@ export const problemResponse = ({ status, message, headers, issues }: ProblemErr
     detail: message,
     ...(issues.length > 0 && { issues }),
   };
-  return new Response(JSON.stringify(problem), {
-    status,
+  return {
     headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...headers },
-  });
+    body: JSON.stringify(problem),
+  };
+};
+
+export const problemResponse = (error: ProblemError): Response => {
+  const { headers, body } = problemOf(error);
+  return new Response(body, { status: error.status, headers });
 };
 
 /** `Retry-After` counts whole seconds; 0 would invite an immediate retry. */
@@ -61,7 +68,15 @@ export const badRequest = (detail: string, issues: readonly string[] = []) =>
 export const unauthorized = (detail: string) => new ProblemError(401, detail);
 export const forbidden = (detail: string) => new ProblemError(403, detail);
 export const notFound = (detail: string) => new ProblemError(404, detail);
-export const contentTooLarge = (detail: string) => new ProblemError(413, detail);
+export const methodNotAllowed = (allowed: readonly string[]) =>
+  new ProblemError(405, `This address allows only ${allowed.join(', ')}.`, {
+    headers: { Allow: allowed.join(', ') },
+  });
+/** Closes the connection, because the rest of the body may follow on it. */
+export const bodyTooLarge = () =>
+  new ProblemError(413, `Request body too large: at most ${maxBodySize} bytes are allowed.`, {
+    headers: { Connection: 'close' },
+  });
 export const unsupportedMediaType = (detail: string) => new ProblemError(415, detail);
 export const tooManyRequests = (detail: string, retryAfter: number) =>
   new ProblemError(429, detail, { headers: retryAfterHeader(retryAfter) });

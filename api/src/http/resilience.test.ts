@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { calls } from '@hotdrop/shared-domain/wire';
 import { createApp } from '../app.ts';
+import { createOperatorsApp } from '../monitoring/routes.ts';
 import { site, useApi } from '../testing/start-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hotdrop-'));
@@ -30,7 +31,8 @@ test.each([
   ['a name that is too long', `/players/steam/${'x'.repeat(25)}`, 400],
   ['an account id that is too long', `/players/steam/account.${'a'.repeat(33)}`, 400],
   ['a NUL character', '/players/steam/a%00b', 400],
-  ['a half-encoded address', '/players/steam/%E0%A4%A', 200],
+  ['an unreadable escape in the path', '/players/steam/%E0%A4%A', 400],
+  ['an unreadable escape in the query', '/search/suggest?shard=steam&q=%FF', 400],
   ['an unknown address', '/nothing/here', 404],
   ['a range that does not exist', '/stats/steam?range=century', 400],
   ['a search without a text', '/search/suggest?shard=steam&q=', 400],
@@ -209,12 +211,29 @@ test('describes every call in OpenAPI', async () => {
   expect(described.toSorted()).toEqual(Object.keys(calls).toSorted());
 });
 
-test('serves health with demo players, and metrics', async () => {
-  const { status, body } = await api.request('/healthz');
-  expect(status).toBe(200);
-  expect(body).toMatchObject({ status: 'ok', demo: true, database: { reachable: true } });
-  expect(body.demoPlayers).toContainEqual({ name: 'Hotdrop', platform: 'steam', as: expect.any(String) });
-  expect((await api.request('/metrics')).text).toContain('hotdrop_request_seconds_count');
+test('tells visitors whether it is healthy, and operators why', async () => {
+  expect((await api.request('/healthz')).body).toEqual({ status: 'ok' });
+  expect((await api.request('/metrics')).status).toBe(404);
+  const operators = createOperatorsApp(api.context);
+  const health = await (await operators.request('/healthz')).json();
+  expect(health).toMatchObject({ status: 'ok', demo: true, database: { reachable: true } });
+  expect(health.demoPlayers).toContainEqual({ name: 'Hotdrop', platform: 'steam', as: expect.any(String) });
+  expect(await (await operators.request('/metrics')).text()).toContain('hotdrop_request_seconds_count');
+});
+
+test.each([
+  ['PUT', '/api/v1/stats/comments', 'GET, HEAD, POST'],
+  ['TRACE', '/api/v1/players/steam/Hotdrop', 'GET, HEAD'],
+  ['POST', '/healthz', 'GET, HEAD'],
+  ['POST', '/auth/steam', 'GET, HEAD'],
+])('refuses %s %s and names the allowed methods', async (method, path, allowed) => {
+  // `Request` does not accept TRACE, but a connection can send it.
+  const request = new Proxy(new Request(site + path), {
+    get: (target, name) => (name === 'method' ? method : Reflect.get(target, name)),
+  });
+  const answer = await createApp(api.context).fetch(request);
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
 });
 
 test('answers 503 without details while the database is unreachable, and recovers', async () => {

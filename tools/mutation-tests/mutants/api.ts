@@ -148,4 +148,25 @@ export const api: readonly MutantsIn[] = [
       ['an id from outside is letters and dashes', String.raw`/^[\w-]{8,64}$/.test(given) ?`, 'given ?'],
     ],
   },
+  {
+    file: 'api/src/http/http-server.ts',
+    tests: ['api/src/http/http-server.test.ts'],
+    mutants: [
+      ['a request has one Host header', 'if (countHosts(request) > 1)', 'if (false)'],
+      ['an announced body fits', `> maxBodySize)`, '> Infinity)'],
+    ],
+  },
+  {
+    file: 'api/src/http/problem.ts',
+    tests: attacks,
+    mutants: [['a refused body ends its connection', `headers: { Connection: 'close' },`, '']],
+  },
+  {
+    file: 'api/src/app.ts',
+    tests: resilience,
+    mutants: [
+      ['an unreadable escape is refused', '  app.use(refuseUnreadableAddress);\n', ''],
+      ['a known path names its methods', '  refuseOtherMethods(app);\n', ''],
+    ],
+  },
 ];

@@ -1,0 +1,34 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { keepAliveTimeout } from '../durations.ts';
+import { maxBodySize } from './max-body-size.ts';
+import { badRequest, bodyTooLarge, type ProblemError, problemOf } from './problem.ts';
+
+type Fetch = Parameters<typeof getRequestListener>[0];
+
+const countHosts = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length;
+
+/** Refuses a request before its body is read, and closes the connection, on which the body may follow. */
+const refuse = (response: ServerResponse, error: ProblemError): void => {
+  const { headers, body } = problemOf(error);
+  response.writeHead(error.status, { ...headers, Connection: 'close' }).end(body);
+};
+
+/** An HTTP server that decides what the app cannot see: ambiguous hosts, and bodies that a client announces. */
+export const createHttpServer = (fetch: Fetch): Server => {
+  const listen = getRequestListener(fetch);
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    // Proxies and this server could choose different hosts (RFC 9112, 3.2).
+    if (countHosts(request) > 1) refuse(response, badRequest('Invalid request: more than one Host header.'));
+    else void listen(request, response);
+  };
+  const server = createServer({ keepAliveTimeout }, handle);
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    // The client waits with its body, so a refusal now saves sending it (RFC 9110, 10.1.1).
+    if (Number(request.headers['content-length'] ?? 0) > maxBodySize) return refuse(response, bodyTooLarge());
+    response.writeContinue();
+    return handle(request, response);
+  });
+  return server;
+};
