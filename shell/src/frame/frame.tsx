@@ -18,6 +18,7 @@ import { Progress } from './navigation/progress.tsx';
 import { SkipLink } from './navigation/skip-link.tsx';
 import { MessageBar } from './notices/message-bar.tsx';
 import { OfflineNotice } from './notices/offline-notice.tsx';
+import { SignInFailureNotice } from './notices/sign-in-failure-notice.tsx';
 import { LazyPlatformModal } from './platform/lazy-platform-modal.tsx';
 import { SearchProvider } from './search/search-provider.tsx';
 import { SiteMeta } from './site-meta.tsx';
@@ -57,6 +58,7 @@ export function Frame({ menu, frameData, skeletons = {}, children = <Outlet /> }
         <LazyPlatformModal />
         <LazyDeferredContent />
         <OfflineNotice />
+        <SignInFailureNotice />
         <Announcer />
         <ScrollRestoration />
       </SearchProvider>

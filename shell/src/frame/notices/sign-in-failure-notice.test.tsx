@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderFrame } from '../../testing/render-frame.tsx';
+
+test.each([
+  ['refused', 'The sign-in failed. Please sign in again.'],
+  ['expired', 'The sign-in took too long. Please sign in again.'],
+  ['unavailable', 'The sign-in service does not answer. Please try again in a few minutes.'],
+  ['<b>other</b>', 'The sign-in failed. Please sign in again.'],
+])('says why a sign-in failed: %s', async (failure, text) => {
+  await renderFrame({ path: `/pubg?sign_in_failure=${encodeURIComponent(failure)}` });
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('hides the message when the visitor closes it', async () => {
+  await renderFrame({ path: '/pubg?sign_in_failure=refused' });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/sign-in failed/)).not.toBeInTheDocument();
+});
+
+test('shows nothing without a failure', async () => {
+  await renderFrame({ path: '/pubg' });
+  expect(screen.queryByText(/sign-in/)).not.toBeInTheDocument();
+});

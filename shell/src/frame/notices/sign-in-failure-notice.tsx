@@ -1,0 +1,43 @@
+import { IconButton } from '@hotdrop/shared-ui/button';
+import { CloseIcon } from '@hotdrop/shared-ui/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router-dom';
+import styles from './bottom-notice.module.css';
+
+/** The API host adds this parameter when it returns from a sign-in that failed. */
+const parameter = 'sign_in_failure';
+
+/** Says why a sign-in failed, on the page where it began. Closing it removes the parameter from the address. */
+export function SignInFailureNotice() {
+  const { t } = useLingui();
+  const [query, setQuery] = useSearchParams();
+  const failure = query.get(parameter);
+  const close = () =>
+    setQuery(
+      (current) => {
+        current.delete(parameter);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  if (failure === null) return null;
+  return (
+    <div role="status">
+      <p className={styles.notice}>
+        <FailureText failure={failure} />
+        <IconButton icon={CloseIcon} label={t`Close`} onClick={close} />
+      </p>
+    </div>
+  );
+}
+
+function FailureText({ failure }: { readonly failure: string }) {
+  switch (failure) {
+    case 'expired':
+      return <Trans>The sign-in took too long. Please sign in again.</Trans>;
+    case 'unavailable':
+      return <Trans>The sign-in service does not answer. Please try again in a few minutes.</Trans>;
+    default:
+      return <Trans>The sign-in failed. Please sign in again.</Trans>;
+  }
+}
