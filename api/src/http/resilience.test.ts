@@ -26,7 +26,7 @@ const api = useApi({
 });
 
 test.each([
-  ['an unknown platform', '/players/moon/Hotdrop', 404],
+  ['an unknown platform', '/players/moon/Hotdrop/seasons', 404],
   ['a platform in capitals', '/players/STEAM/Hotdrop', 400],
   ['a name that is too long', `/players/steam/${'x'.repeat(25)}`, 400],
   ['an account id that is too long', `/players/steam/account.${'a'.repeat(33)}`, 400],

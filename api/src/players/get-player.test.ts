@@ -36,6 +36,15 @@ test('suggests a player of that name on another platform', async () => {
   });
 });
 
+test('suggests players of that name for a platform that does not exist', async () => {
+  const { status, data } = await api.get('/players/moon/Hotdrop');
+  expect(status).toBe(200);
+  expect(data).toMatchObject({
+    error: 'player not found',
+    suggestions: [{ name: 'Hotdrop', shard: 'STEAM', reason: 'platform' }],
+  });
+});
+
 test('accepts a region for its platform', async () => {
   expect((await api.get('/players/pc-krjp/Hotdrop')).data.player.shard).toBe('STEAM');
 });

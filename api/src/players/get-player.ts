@@ -1,9 +1,9 @@
+import { readShard } from '@hotdrop/shared-domain/game';
 import type { Player, Refusal } from '@hotdrop/shared-domain/wire';
 import type { Context } from '../context.ts';
 import { cacheSeconds } from '../durations.ts';
 import { isCrawler } from '../http/crawler.ts';
 import { operation, type Visit } from '../http/operation.ts';
-import { requireShard } from '../http/require-shard.ts';
 import { findNearNames } from './find-near-names.ts';
 import { findOrFetchPlayer, findSimilarNames } from './find-or-fetch-player.ts';
 import { toPlayer, toSuggestion } from './player-row.ts';
@@ -18,8 +18,11 @@ const lookUpPlayer = async (
   key: string,
   visit: Visit,
 ): Promise<{ player: Player } | LookupRefusal> => {
-  const { platform } = requireShard(context.game, shard);
-  const row = await findOrFetchPlayer(context, platform, key, visit);
+  const { platform, isKnown } = readShard(context.game, shard);
+  // On an unknown platform, players of that name on the others are suggested.
+  const row = isKnown
+    ? await findOrFetchPlayer(context, platform, key, visit)
+    : { error: 'player not found' as const };
   if (!('error' in row)) {
     if (!isCrawler(visit)) await renewInBackground(context, row);
     return { player: toPlayer(row) };

@@ -48,12 +48,20 @@ export function readAddress({ game, basePath }: Site, { request, params }: Loade
   throw redirect(`${basePath}/${parts.join('/')}${url.search}`, 301);
 }
 
-/** The address of the request with another shard. */
-export function withShard({ basePath }: Site, { request }: LoaderArgs, shard: string): string {
+/** Replaces a part of the request's address below `profile/`. */
+function withPart({ basePath }: Site, { request }: LoaderArgs, at: number, value: string): string {
   const { pathname, search } = new URL(request.url);
-  const [profile, , ...rest] = pathname.slice(basePath.length + 1).split('/');
-  return `${basePath}/${[profile, shard, ...rest].join('/')}${search}`;
+  const parts = pathname.slice(basePath.length + 1).split('/');
+  return `${basePath}/${parts.with(at, value).join('/')}${search}`;
 }
+
+/** The address of the request with another shard. */
+export const withShard = (site: Site, args: LoaderArgs, shard: string): string =>
+  withPart(site, args, 1, shard);
+
+/** The address of the request with another name. */
+export const withName = (site: Site, args: LoaderArgs, name: string): string =>
+  withPart(site, args, 2, encodeURIComponent(name));
 
 /** Reads the address of a tab, and mirrors its season and region in the area store. */
 export function readTabAddress(site: Site, args: LoaderArgs): Address {

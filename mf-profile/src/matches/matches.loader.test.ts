@@ -89,7 +89,7 @@ test('keeps the list if the opened match fails', async () => {
     const { opened, matches, status } = await load('/9f2c', matchesSite({ getMatch: aFailure(kind) }));
     expect(opened).toMatchObject({ status: 'failed', failure: { kind } });
     expect(matches).toHaveLength(1);
-    expect(status).toBe(200);
+    expect(status).toBe(kind === 'not-found' ? 404 : 200);
   }
 });
 

@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { findCurrentSeason, loaderSignal } from '@hotdrop/shared-domain/rules';
 import { pageCount } from '@hotdrop/shared-domain/stats';
 import type { Answer, ApiFailure, Failure, MatchDetail, MatchSummary } from '@hotdrop/shared-domain/wire';
-import { redirect } from 'react-router-dom';
+import { data, redirect } from 'react-router-dom';
 import { type Address, type LoaderArgs, readTabAddress } from '../address/address.ts';
 import { type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
 import { fetchAccountId } from '../profile/fetch-player.ts';
@@ -53,7 +53,10 @@ export function matchesLoader(site: Site) {
   return async (args: LoaderArgs): Promise<ReturnType<typeof withHttpStatus<MatchesData>>> => {
     const address = readTabAddress(site, args);
     const signal = loaderSignal(site, args.request.signal);
-    return withHttpStatus(await loadMatches(address, readListPosition(args), signal));
+    const matches = await loadMatches(address, readListPosition(args), signal);
+    // The list is shown, but the address of a match that does not exist is no page.
+    if (matches.status === 'ready' && hasUnknownMatch(matches.data)) return data(matches, { status: 404 });
+    return withHttpStatus(matches);
   };
 
   async function loadMatches(
@@ -129,6 +132,9 @@ export function matchesLoader(site: Site) {
     return linkToPosition(site.links, about, { ...position, page, from: page });
   }
 }
+
+const hasUnknownMatch = ({ opened }: MatchList) =>
+  opened?.status === 'failed' && opened.failure.kind === 'not-found';
 
 /** Removes matches that are on two pages, because a new match was added between the two calls. */
 const removeDuplicates = (matches: readonly MatchSummary[]) =>

@@ -18,6 +18,12 @@ test('loads the player, the seasons, and the current season', async () => {
   expect(selectSeasons(player.shard, player.accountId)(site.store.getState())).toHaveLength(5);
 });
 
+test('redirects an account ID to the name, in the same season and tab', async () => {
+  const site = profileSite({ getPlayer: { player: aPlayer({ name: 'a/b' }) } });
+  const load = () => profileLoader(site)(loaderArgs('profile/steam/account.0f3a/pc-2018-42/stats?hl=ko'));
+  expect(await redirectOf(load)).toBe('302 /pubg/profile/steam/a%2Fb/pc-2018-42/stats?hl=ko');
+});
+
 test('looks up the player of a region on the platform', async () => {
   const site = profileSite();
   await profileLoader(site)(loaderArgs('profile/pc-eu/NightHeron/2018-04'));

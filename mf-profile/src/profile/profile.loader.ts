@@ -3,7 +3,8 @@ import { shardInAddress } from '@hotdrop/shared-domain/game';
 import { findCurrentSeason, loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import { rememberPlayer, rememberSeasons, selectSeasons } from '@hotdrop/shared-domain/store';
 import type { Player } from '@hotdrop/shared-domain/wire';
-import { type Address, type LoaderArgs, readAddress } from '../address/address.ts';
+import { redirect } from 'react-router-dom';
+import { type Address, type LoaderArgs, readAddress, withName } from '../address/address.ts';
 import { withHttpStatus } from '../loading/load-result.ts';
 import { fetchPlayer } from './fetch-player.ts';
 import type { Profile } from './profile-data.ts';
@@ -16,7 +17,12 @@ export const profileLoader =
   async (args: LoaderArgs): Promise<ReturnType<typeof withHttpStatus<Profile>>> => {
     const address = readAddress(site, args);
     const signal = loaderSignal(site, args.request.signal);
-    return withHttpStatus(await loadProfile(site, address, signal));
+    const profile = await loadProfile(site, address, signal);
+    // An account ID finds the player too. Players can change their names, so the redirect is temporary.
+    if (profile.status === 'ready' && isAccountId(address.name)) {
+      throw redirect(withName(site, args, profile.player.name));
+    }
+    return withHttpStatus(profile);
   };
 
 async function loadProfile(site: Site, address: Address, signal: AbortSignal): Promise<Profile> {
@@ -45,6 +51,8 @@ async function loadProfile(site: Site, address: Address, signal: AbortSignal): P
       return { status: 'failed', failure };
   }
 }
+
+const isAccountId = (name: string) => name.startsWith('account.');
 
 /** The list of current seasons lacks a platform only if the platform has shut down. The API client joins this call. */
 async function hasPlatformEnded({ api }: Site, platform: string, signal: AbortSignal): Promise<boolean> {
