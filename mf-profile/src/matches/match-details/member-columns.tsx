@@ -33,9 +33,10 @@ export function useMemberColumns({ accountId, weapons }: Pick<MatchList, 'accoun
   };
   const figures: readonly Column<MatchMember>[] = [
     number('kills', t`Kills`, (member) => member.kills),
+    // Damage is next to kills, so that phones show it without scrolling.
+    number('damage', t`Damage`, (member) => member.damageDealt),
     number('knocks', t`Knocks`, (member) => member.dbnos),
     number('assists', t`Assists`, (member) => member.assists),
-    number('damage', t`Damage`, (member) => member.damageDealt),
     number('alive', t`Alive`, (member) => member.timeSurvived, {
       cell: (member) => format.clock(member.timeSurvived),
     }),

@@ -1,14 +1,12 @@
 import type { MatchMember } from '@hotdrop/shared-domain/wire';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
-import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { TierName } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { hasElimination } from '../has-elimination.ts';
 import styles from './match-details.module.css';
 import type { MatchViewProps } from './match-details.tsx';
 import { useMemberColumns } from './member-columns.tsx';
-
-type Ranked = NonNullable<MatchMember['ranked']>;
 
 /** The ranked standing of the players that the site knows, highest first. */
 export function Ratings({ match, list }: MatchViewProps) {
@@ -30,7 +28,11 @@ export function Ratings({ match, list }: MatchViewProps) {
   }
   const columns: readonly Column<MatchMember>[] = [
     { ...name, place: (_, index) => index + 1 },
-    { id: 'tier', head: t`Tier`, cell: ({ ranked }) => ranked && <Tier {...ranked} /> },
+    {
+      id: 'tier',
+      head: t`Tier`,
+      cell: ({ ranked }) => ranked && <TierName tier={game.tiers.read(ranked)} look="table" />,
+    },
     {
       id: 'points',
       head: t`Points`,
@@ -56,16 +58,5 @@ export function Ratings({ match, list }: MatchViewProps) {
         isMarked={({ playerId }) => playerId === match.player.playerId}
       />
     </div>
-  );
-}
-
-function Tier({ tier, subTier }: Ranked) {
-  const { game, locale } = useSite();
-  const { mark, label } = game.tiers.read({ tier, subTier });
-  return (
-    <span className={styles.tier}>
-      <TierMark mark={mark} size="s" />
-      {label[locale]}
-    </span>
   );
 }
