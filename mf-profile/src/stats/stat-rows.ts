@@ -1,6 +1,8 @@
 import { distanceInKilometers } from '@hotdrop/shared-domain/stats';
 import type { ModeStats } from '@hotdrop/shared-domain/wire';
 import type { Format } from '@hotdrop/shared-ui/site';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { FigureId } from '../figures/figure-messages.ts';
 import { type FormattedFigure, figureFormats } from '../figures/format-figure.ts';
 import type { ModeRecord } from '../season/season-modes.ts';
@@ -10,11 +12,11 @@ export interface StatRow {
   readonly id: FigureId;
   readonly read: (played: ModeRecord) => number | null;
   readonly format: (format: Format, value: number | null) => string;
-  /** Null: no value is better than another. */
+  /** Only rates have a best value: counts grow with the number of games. */
   readonly best: 'highest' | 'lowest' | null;
 }
 
-const figure = (id: FormattedFigure, best: StatRow['best'] = 'highest'): StatRow => ({
+const figure = (id: FormattedFigure, best: StatRow['best'] = null): StatRow => ({
   id,
   read: ({ figures }) => figureFormats[id].read(figures),
   format: figureFormats[id].format,
@@ -25,19 +27,14 @@ const points = (id: FigureId, read: StatRow['read']): StatRow => ({
   id,
   read,
   format: (format, value) => format.number(value),
-  best: 'highest',
+  best: null,
 });
 
-const normalOnly = (
-  id: FigureId,
-  key: keyof ModeStats,
-  style: 'number' | 'clock' = 'number',
-  best: StatRow['best'] = 'highest',
-): StatRow => ({
+const normalOnly = (id: FigureId, key: keyof ModeStats, style: 'number' | 'clock' = 'number'): StatRow => ({
   id,
   read: ({ normal }) => normal?.[key] ?? null,
   format: (format, value) => format[style](value),
-  best,
+  best: null,
 });
 
 const distance = (id: FigureId, key: 'walkDistance' | 'rideDistance' | 'swimDistance'): StatRow => ({
@@ -47,54 +44,84 @@ const distance = (id: FigureId, key: 'walkDistance' | 'rideDistance' | 'swimDist
   best: null,
 });
 
-const common: readonly StatRow[] = [
-  figure('games', null),
-  figure('wins'),
-  figure('tops'),
-  figure('losses', null),
-  figure('winRate'),
-  figure('top10Rate'),
-  figure('averageRank', 'lowest'),
-  figure('kd'),
-  figure('kda'),
-  figure('kills'),
-  figure('deaths', null),
-  figure('assists'),
-  figure('knocks'),
-  figure('averageDamage'),
-  figure('totalDamage'),
-  figure('headshots'),
-  figure('headshotShare'),
-  figure('mostKills'),
-  figure('longestKill'),
-  figure('survivedTime', null),
-];
+/** Rows under a heading. */
+export interface StatGroup {
+  readonly title: MessageDescriptor;
+  readonly rows: readonly StatRow[];
+}
 
-export const rankedRows: readonly StatRow[] = [
-  points('points', (played) => played.points),
-  points('bestPoints', ({ ranked }) => ranked?.bestRankPoint ?? null),
-  ...common,
-];
+const results = (...points: readonly StatRow[]): StatGroup => ({
+  title: msg`Results`,
+  rows: [
+    ...points,
+    figure('games'),
+    figure('wins'),
+    figure('tops'),
+    figure('losses'),
+    figure('winRate', 'highest'),
+    figure('top10Rate', 'highest'),
+    figure('averageRank', 'lowest'),
+  ],
+});
 
-export const normalRows: readonly StatRow[] = [
-  ...common,
-  normalOnly('longestSurvived', 'longestTimeSurvived', 'clock'),
-  normalOnly('killStreak', 'maxKillStreaks'),
-  normalOnly('roadKills', 'roadKills'),
-  normalOnly('vehicles', 'vehicleDestroys'),
-  normalOnly('revives', 'revives'),
-  normalOnly('heals', 'heals', 'number', null),
-  normalOnly('boosts', 'boosts', 'number', null),
-  normalOnly('weapons', 'weaponsAcquired', 'number', null),
-  distance('walked', 'walkDistance'),
-  distance('driven', 'rideDistance'),
-  distance('swum', 'swimDistance'),
-  normalOnly('teamKills', 'teamKills', 'number', null),
-  normalOnly('suicides', 'suicides', 'number', null),
-];
+const combat: StatGroup = {
+  title: msg`Combat`,
+  rows: [
+    figure('kd', 'highest'),
+    figure('kda', 'highest'),
+    figure('kills'),
+    figure('deaths'),
+    figure('assists'),
+    figure('knocks'),
+    figure('averageDamage', 'highest'),
+    figure('totalDamage'),
+    figure('headshots'),
+    figure('headshotShare', 'highest'),
+    figure('mostKills'),
+    figure('longestKill'),
+    normalOnly('killStreak', 'maxKillStreaks'),
+    normalOnly('roadKills', 'roadKills'),
+    normalOnly('vehicles', 'vehicleDestroys'),
+    normalOnly('teamKills', 'teamKills'),
+    normalOnly('suicides', 'suicides'),
+  ],
+};
 
-/** In old seasons normal play has points. */
-export const oldRows: readonly StatRow[] = [points('points', (played) => played.points), ...normalRows];
+const survival: StatGroup = {
+  title: msg`Survival`,
+  rows: [
+    figure('survivedTime'),
+    normalOnly('longestSurvived', 'longestTimeSurvived', 'clock'),
+    normalOnly('revives', 'revives'),
+    normalOnly('heals', 'heals'),
+    normalOnly('boosts', 'boosts'),
+    normalOnly('weapons', 'weaponsAcquired'),
+  ],
+};
+
+const movement: StatGroup = {
+  title: msg`Distance`,
+  rows: [
+    distance('walked', 'walkDistance'),
+    distance('driven', 'rideDistance'),
+    distance('swum', 'swimDistance'),
+  ],
+};
+
+const shownPoints = points('points', (played) => played.points);
+const bestPoints = points('bestPoints', ({ ranked }) => ranked?.bestRankPoint ?? null);
+
+/** All groups of the table. Rows without any value are left out: ranked play has no distances, for example. */
+const statGroups: readonly StatGroup[] = [results(shownPoints, bestPoints), combat, survival, movement];
+
+/** Returns the rows that have a value in at least one mode, and the groups that have such a row. */
+export const listKnownGroups = (modes: readonly ModeRecord[]): readonly StatGroup[] =>
+  statGroups
+    .map(({ title, rows }) => ({
+      title,
+      rows: rows.filter(({ read }) => modes.some((one) => read(one) !== null)),
+    }))
+    .filter(({ rows }) => rows.length > 0);
 
 /** Finds the best value of a row; null: fewer than two values, or all are equal. */
 export function findBest({ read, best }: StatRow, modes: readonly ModeRecord[]): number | null {

@@ -8,35 +8,56 @@ import { Duration } from '../figures/duration.tsx';
 import { FigureLabel } from '../figures/figure-label.tsx';
 import { notPublished } from '../figures/figure-messages.ts';
 import type { ModeRecord, PlayedMode } from '../season/season-modes.ts';
-import { findBest, type StatRow } from './stat-rows.ts';
+import { findBest, listKnownGroups, type StatRow } from './stat-rows.ts';
 import styles from './stats-table.module.css';
 
 interface StatsTableProps {
   readonly title: string;
-  readonly rows: readonly StatRow[];
   readonly modes: readonly PlayedMode[];
 }
 
-/** All figures of the played modes, side by side. */
-export function StatsTable({ title, rows, modes }: StatsTableProps) {
-  const { t } = useLingui();
+/** A row of the table: a figure, or the heading of a group. */
+type Row = StatRow | { readonly id: string; readonly title: string };
+
+const isHeading = (row: Row) => 'title' in row;
+
+/** All figures of the played modes, side by side and in groups. */
+export function StatsTable({ title, modes }: StatsTableProps) {
+  const { t, i18n } = useLingui();
   const { locale } = useSite();
   if (modes.length === 0) return null;
-  const columns: readonly Column<StatRow>[] = [
-    { id: 'figure', head: t`Stat`, look: 'name', cell: ({ id }) => <FigureLabel id={id} /> },
+  const groups = listKnownGroups(modes.map(({ played }) => played));
+  const rows = groups.flatMap((group): readonly Row[] => [
+    { id: group.title.id, title: i18n._(group.title) },
+    ...group.rows,
+  ]);
+  const columns: readonly Column<Row>[] = [
+    {
+      id: 'figure',
+      head: t`Stat`,
+      look: 'name',
+      cell: (row) => ('title' in row ? row.title : <FigureLabel id={row.id} />),
+    },
     ...modes.map(
-      (shown): Column<StatRow> => ({
+      (shown): Column<Row> => ({
         id: shown.mode.id,
         head: shown.mode.name[locale],
         look: 'figure',
-        cell: (row) => <StatCell row={row} shown={shown} modes={modes} />,
+        cell: (row) => ('title' in row ? null : <StatCell row={row} shown={shown} modes={modes} />),
       }),
     ),
   ];
   return (
     <Panel title={title} className={styles.stats}>
-      <Table caption={t`${title}: all stats by mode`} columns={columns} rows={rows} rowKey={({ id }) => id} />
-      <Legend rows={rows} modes={modes.map(({ played }) => played)} />
+      <Table
+        caption={t`${title}: all stats by mode`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        instead={(row) => (isHeading(row) ? '' : null)}
+        rowData={(row) => ({ 'data-heading': isHeading(row) || undefined })}
+      />
+      <Legend rows={groups.flatMap((group) => group.rows)} modes={modes.map(({ played }) => played)} />
     </Panel>
   );
 }
@@ -57,7 +78,7 @@ function Legend({ rows, modes }: LegendProps) {
     <Note>
       {hasBest && (
         <span className={styles.meaning}>
-          <Trans>The best value in each row is highlighted.</Trans>
+          <Trans>The best value of each rate is highlighted.</Trans>
         </span>
       )}
       {dashed && (

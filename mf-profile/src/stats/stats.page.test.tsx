@@ -24,10 +24,14 @@ test('shows all played modes of both perspectives side by side', async () => {
   expect(heads.map((head) => head.textContent)).toEqual(['Stat', 'Squad TPP', 'Duo FPP']);
 });
 
-test('marks the best value of a row, also for screen readers', async () => {
-  const normalStats = { squad: someModeStats({ kills: 468 }), duo: someModeStats({ kills: 71 }) };
+test('marks the best rate of a row, but no count, also for screen readers', async () => {
+  const normalStats = {
+    squad: someModeStats({ kills: 468 }),
+    duo: someModeStats({ kills: 71, wins: 42 }),
+  };
   await open('pc-2018-43', profileSite(played({ normalStats, rankedStats: {} })));
-  expect(row('Normal', /^Kills/)).toEqual(['468 (best)', '71']);
+  expect(row('Normal', /^Win rate/)).toEqual(['12.3%', '19.9% (best)']);
+  expect(row('Normal', /^Kills/)).toEqual(['468', '71']);
 });
 
 test('marks the lowest average rank, and no number of deaths', async () => {
@@ -41,9 +45,12 @@ test('marks the lowest average rank, and no number of deaths', async () => {
 });
 
 test('explains highlights and dashes under the table', async () => {
-  const rankedStats = { squad: someRankedStats(), duo: someRankedStats({ kills: 5 }) };
+  const rankedStats = {
+    squad: someRankedStats({ dBNOs: null }),
+    duo: someRankedStats({ kills: 5 }),
+  };
   await open('pc-2018-43', profileSite(played({ rankedStats, normalStats: {} })));
-  const legend = screen.getByText('The best value in each row is highlighted.').closest('p');
+  const legend = screen.getByText('The best value of each rate is highlighted.').closest('p');
   expect(legend).toHaveTextContent('“–”: The game does not publish this for ranked play.');
 });
 
@@ -56,7 +63,16 @@ test('explains formulas and missing figures', async () => {
   await open('pc-2018-43');
   expect(table('Ranked').getByRole('button', { name: 'How KDA is calculated' })).toBeVisible();
   expect(table('Ranked').getByText('(kills + assists) ÷ deaths')).toBeInTheDocument();
-  expect(row('Ranked', /^Headshots/)).toEqual(['–The game does not publish this for ranked play.']);
+});
+
+test('groups the rows, and leaves out those without a value', async () => {
+  const rankedStats = { squad: someRankedStats(), duo: someRankedStats({ dBNOs: null }) };
+  await open('pc-2018-43', profileSite(played({ rankedStats })));
+  expect(table('Ranked').getByRole('rowheader', { name: 'Results' })).toBeVisible();
+  expect(table('Ranked').getByRole('rowheader', { name: 'Combat' })).toBeVisible();
+  expect(table('Ranked').queryByRole('row', { name: /^(Headshots|Distance)/ })).not.toBeInTheDocument();
+  expect(row('Ranked', /^Knocks/)).toEqual(['431', '–The game does not publish this for ranked play.']);
+  expect(table('Normal').getByRole('rowheader', { name: 'Distance' })).toBeVisible();
 });
 
 test('formats durations in short units, and shows no longest kill without kills', async () => {

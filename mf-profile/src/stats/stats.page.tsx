@@ -12,7 +12,6 @@ import { NoSuchSeason } from '../season/no-such-season.tsx';
 import type { SeasonStatsData } from '../season/season-stats.loader.ts';
 import { useShownSeason } from '../season/use-shown-season.ts';
 import { listPlayedModes } from './list-played-modes.ts';
-import { normalRows, oldRows, rankedRows } from './stat-rows.ts';
 import { StatsTable } from './stats-table.tsx';
 
 /** All figures of a season, mode by mode. */
@@ -42,12 +41,8 @@ export function StatsPage() {
       {isEmpty && <NoSeasonStats season={season} />}
       {modes?.hasAny && (
         <>
-          <StatsTable title={t`Ranked`} rows={rankedRows} modes={modes.ranked} />
-          <StatsTable
-            title={season?.isOldStyle ? label : t`Normal`}
-            rows={season?.isOldStyle ? oldRows : normalRows}
-            modes={modes.normal}
-          />
+          <StatsTable title={t`Ranked`} modes={modes.ranked} />
+          <StatsTable title={season?.isOldStyle ? label : t`Normal`} modes={modes.normal} />
         </>
       )}
     </>
