@@ -5,7 +5,6 @@ import { isAnotherList, isAnotherPage, isAnotherPlayer } from './loading/should-
 import { matchesLoader } from './matches/matches.loader.ts';
 import { defaultPlatformLoader } from './profile/default-platform.loader.ts';
 import { profileLoader } from './profile/profile.loader.ts';
-import { profileRouteId } from './profile/profile-data.ts';
 import { ProfileLayout } from './profile/profile-layout.tsx';
 import { seasonStatsLoader } from './season/season-stats.loader.ts';
 
@@ -43,7 +42,6 @@ export const area: Area = {
         children: [
           { path: 'profile/:name?', loader: defaultPlatformLoader(site) },
           {
-            id: profileRouteId,
             path: 'profile/:shard/:name',
             element: <ProfileLayout />,
             loader: profileLoader(site),

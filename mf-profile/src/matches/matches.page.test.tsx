@@ -52,6 +52,21 @@ function line(index: number): HTMLElement {
   return found;
 }
 
+test('keeps the matches on the page if more of them cannot be loaded', async () => {
+  let isDown = false;
+  await open('', {
+    listMatches: ({ page }) => (isDown ? aFailure('network') : listPage(five, Number(page ?? 1))),
+  });
+  isDown = true;
+  await userEvent.click(screen.getByRole('link', { name: 'Load 2 more' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The matches could not be loaded');
+  expect(cards()).toHaveLength(2);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(cards()).toHaveLength(4));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('hides the seasons, because the list covers the last three months', async () => {
   await open();
   expect(screen.queryByRole('navigation', { name: 'Season' })).not.toBeInTheDocument();

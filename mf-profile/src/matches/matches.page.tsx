@@ -8,6 +8,7 @@ import { useLoaderData } from 'react-router-dom';
 import { useAddress } from '../address/use-address.ts';
 import { ErrorMessage } from '../loading/error-message.tsx';
 import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
+import { useKeepReady } from '../loading/use-keep-ready.ts';
 import { NoSuchSeason } from '../season/no-such-season.tsx';
 import { useCacheHydratedList } from './cache/use-cache-hydrated-list.ts';
 import { DayBlock } from './days/day-block.tsx';
@@ -28,9 +29,11 @@ import { useListPosition } from './use-list-position.ts';
 export function MatchesPage() {
   const { t } = useLingui();
   const { links } = useSite();
-  const { platform, name } = useAddress();
+  const { shard, platform, name } = useAddress();
   const { position } = useListPosition();
-  const data = useLoaderData<MatchesData>();
+  const loaded = useLoaderData<MatchesData>();
+  const { from, mode, map } = position;
+  const data = useKeepReady(loaded, JSON.stringify([shard, name, from, mode, map]));
   if (data.status === 'no-season') return <NoSuchSeason />;
   return (
     <>
@@ -40,16 +43,17 @@ export function MatchesPage() {
         picture={links.shareCard({ shard: platform, name })}
       />
       {data.status === 'pending' && <PendingMatches />}
-      {data.status === 'failed' && (
-        <Failed title={<Trans>The matches could not be loaded</Trans>} more={<OverviewLink />}>
-          <ErrorMessage failure={data.failure} />
-        </Failed>
-      )}
       {data.status === 'ready' && (
         <>
           {(data.data.totalCount > 0 || isFiltered(position)) && <MatchFilter {...data.data} />}
           {data.data.totalCount === 0 ? <NoMatches /> : <MatchListing {...data.data} />}
         </>
+      )}
+      {/* Below the matches that are already on the page, for example after a failed "Load more". */}
+      {loaded.status === 'failed' && (
+        <Failed title={<Trans>The matches could not be loaded</Trans>} more={<OverviewLink />}>
+          <ErrorMessage failure={loaded.failure} />
+        </Failed>
       )}
     </>
   );

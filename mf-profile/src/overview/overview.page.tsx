@@ -2,10 +2,11 @@ import type { Season } from '@hotdrop/shared-domain/game';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
-import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useLocation, useSearchParams } from 'react-router-dom';
 import { ErrorMessage } from '../loading/error-message.tsx';
 import { OverviewSkeleton } from '../loading/overview-skeleton.tsx';
 import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
+import { useKeepReady } from '../loading/use-keep-ready.ts';
 import { type ReadyProfile, useProfile } from '../profile/profile-data.ts';
 import { NoSeasonStats } from '../season/no-season-stats.tsx';
 import { NoSuchSeason } from '../season/no-such-season.tsx';
@@ -19,7 +20,9 @@ import { RankedOverview } from './ranked-overview.tsx';
 /** The main figures of a season. */
 export function OverviewPage() {
   const { game } = useSite();
-  const data = useLoaderData<SeasonStatsData>();
+  const loaded = useLoaderData<SeasonStatsData>();
+  const { pathname } = useLocation();
+  const data = useKeepReady(loaded, pathname);
   const profile = useProfile();
   const season = useShownSeason(profile);
   const [search] = useSearchParams();
@@ -34,9 +37,9 @@ export function OverviewPage() {
     <>
       <OverviewMeta season={season} overview={overview} />
       {data.status === 'pending' && <PendingOverview />}
-      {data.status === 'failed' && (
+      {loaded.status === 'failed' && (
         <Failed title={<Trans>The stats could not be loaded</Trans>}>
-          <ErrorMessage failure={data.failure} />
+          <ErrorMessage failure={loaded.failure} />
         </Failed>
       )}
       {(data.status === 'none' || (data.status === 'ready' && !overview)) && (

@@ -1,5 +1,5 @@
 import type { ApiFailure, Player, PlayerSeason, PlayerSuggestion } from '@hotdrop/shared-domain/wire';
-import { useRouteLoaderData } from 'react-router-dom';
+import { createContext, use } from 'react';
 
 /** The data that all tabs share. */
 export interface ReadyProfile {
@@ -23,12 +23,12 @@ export type Profile =
     }
   | { readonly status: 'failed'; readonly failure: ApiFailure };
 
-/** Id of the layout route. */
-export const profileRouteId = 'mf-profile-player';
+/** Holds the profile that the layout shows. */
+export const ProfileContext = createContext<ReadyProfile | null>(null);
 
 /** Returns the profile of the layout route, which renders a tab only when the profile is ready. */
 export function useProfile(): ReadyProfile {
-  const profile = useRouteLoaderData<Profile>(profileRouteId);
-  if (profile?.status !== 'ready') throw new Error('A tab was rendered without a ready profile.');
+  const profile = use(ProfileContext);
+  if (!profile) throw new Error('A tab was rendered without a ready profile.');
   return profile;
 }

@@ -1,15 +1,19 @@
 import { Stack } from '@hotdrop/shared-ui/layout';
 import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
+import { useAddress } from '../address/use-address.ts';
+import { useKeepReady } from '../loading/use-keep-ready.ts';
 import { FailedProfile } from './failed-profile.tsx';
 import { NotFound } from './not-found.tsx';
-import type { Profile } from './profile-data.ts';
+import { type Profile, ProfileContext } from './profile-data.ts';
 import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-layout.module.css';
 import { Searching } from './searching.tsx';
 
 /** The head and the tabs of a player, or the reason why there is no player to show. */
 export function ProfileLayout() {
-  const profile = useLoaderData<Profile>();
+  const { shard, name } = useAddress();
+  // A failed reload after a renewal keeps the page.
+  const profile = useKeepReady(useLoaderData<Profile>(), `${shard}/${name}`);
   switch (profile.status) {
     case 'searching':
       return <Searching />;
@@ -19,12 +23,12 @@ export function ProfileLayout() {
       return <FailedProfile failure={profile.failure} />;
     case 'ready':
       return (
-        <>
+        <ProfileContext value={profile}>
           <ProfileHead key={`${profile.player.shard}/${profile.player.accountId}`} profile={profile} />
           <Stack>
             <TabOutlet />
           </Stack>
-        </>
+        </ProfileContext>
       );
   }
 }

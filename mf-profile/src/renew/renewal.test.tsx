@@ -4,6 +4,7 @@ import {
   type FakeAnswers,
   type FakeSite,
   minutesAgo,
+  someSeasonStats,
   testTime,
 } from '@hotdrop/shared-domain/testing';
 import type { CallInput, RenewalDone, RenewalPending } from '@hotdrop/shared-domain/wire';
@@ -168,6 +169,21 @@ describe('the whole flow', () => {
     now += 120_000;
     await pass(120_000);
     expect(screen.getByRole('button', { name: 'Renew' })).toBeEnabled();
+  });
+
+  test('keeps the page if it cannot be loaded again after a renewal', async () => {
+    let isDown = false;
+    await open({
+      getPlayer: () => (isDown ? aFailure('network') : { player: aPlayer() }),
+      getSeasonStats: ({ season }) => (isDown ? aFailure('network') : someSeasonStats({ season })),
+      syncPlayer: inTurn(finished()),
+    });
+    isDown = true;
+    await press('Renew');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The stats could not be loaded');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('NightHeron');
+    expect(screen.getAllByRole('region', { name: /Ranked$/ }).length).toBeGreaterThan(0);
+    expect(screen.getByText('3 new matches')).toBeVisible();
   });
 
   test('says that there are no new matches', async () => {

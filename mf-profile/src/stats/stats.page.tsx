@@ -2,10 +2,11 @@ import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Failed, SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { useAddress } from '../address/use-address.ts';
 import { ErrorMessage } from '../loading/error-message.tsx';
 import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
+import { useKeepReady } from '../loading/use-keep-ready.ts';
 import { useProfile } from '../profile/profile-data.ts';
 import { NoSeasonStats } from '../season/no-season-stats.tsx';
 import { NoSuchSeason } from '../season/no-such-season.tsx';
@@ -19,7 +20,9 @@ export function StatsPage() {
   const { t } = useLingui();
   const { game, links, locale } = useSite();
   const { shard, name } = useAddress();
-  const data = useLoaderData<SeasonStatsData>();
+  const loaded = useLoaderData<SeasonStatsData>();
+  const { pathname } = useLocation();
+  const data = useKeepReady(loaded, pathname);
   const season = useShownSeason(useProfile());
   const label = season?.label[locale] ?? '';
   const modes = data.status === 'ready' && season ? listPlayedModes(game, season, data.data) : null;
@@ -33,9 +36,9 @@ export function StatsPage() {
         picture={links.shareCard({ shard, name, ...(season && { season: season.id }) })}
       />
       {data.status === 'pending' && <PendingStats />}
-      {data.status === 'failed' && (
+      {loaded.status === 'failed' && (
         <Failed title={<Trans>The stats could not be loaded</Trans>}>
-          <ErrorMessage failure={data.failure} />
+          <ErrorMessage failure={loaded.failure} />
         </Failed>
       )}
       {isEmpty && <NoSeasonStats season={season} />}
