@@ -28,7 +28,11 @@ export function PastSeasons({ seasons, shown, to }: PastSeasonsProps) {
   const { locale } = useSite();
   const shownPast = seasons.find(({ id }) => id === shown?.id);
   return (
-    <Dropdown label={shownPast?.label[locale] ?? t`Past seasons`} isCurrent={shownPast !== undefined}>
+    <Dropdown
+      label={shownPast?.label[locale] ?? t`Past seasons`}
+      isCurrent={shownPast !== undefined}
+      className={styles.button}
+    >
       {[...Map.groupBy(seasons, ({ group }) => group)].map(([group, inGroup]) => (
         <div key={group}>
           <p className={styles.group}>{i18n._(groupNames[group])}</p>

@@ -31,7 +31,7 @@ export function SeasonNav({ choices, shown }: SeasonNavProps) {
     <div className={styles.seasons}>
       <Tabs
         label={t`Season`}
-        look="segments"
+        look="tightSegments"
         tabs={recent.map((season) => ({
           to: to(season),
           label: season.label[locale],
