@@ -3,6 +3,7 @@ import type { Player, Refusal } from '@hotdrop/shared-domain/wire';
 import type { Context } from '../context.ts';
 import { cacheSeconds } from '../durations.ts';
 import { isCrawler } from '../http/crawler.ts';
+import { refusal } from '../http/failures.ts';
 import { operation, type Visit } from '../http/operation.ts';
 import { findNearNames } from './find-near-names.ts';
 import { findOrFetchPlayer, findSimilarNames } from './find-or-fetch-player.ts';
@@ -20,9 +21,7 @@ const lookUpPlayer = async (
 ): Promise<{ player: Player } | LookupRefusal> => {
   const { platform, isKnown } = readShard(context.game, shard);
   // On an unknown platform, players of that name on the others are suggested.
-  const row = isKnown
-    ? await findOrFetchPlayer(context, platform, key, visit)
-    : { error: 'player not found' as const };
+  const row = isKnown ? await findOrFetchPlayer(context, platform, key, visit) : refusal('player not found');
   if (!('error' in row)) {
     if (!isCrawler(visit)) await renewInBackground(context, row);
     return { player: toPlayer(row) };
