@@ -15,7 +15,10 @@ export function PlayerName({ player }: { readonly player: PlayerIdentity }) {
   const isFavorite = useFavorites().some((one) => one.accountId === accountId && one.shard === shard);
   return (
     <span className={styles.player}>
-      <Link to={links.profile({ shard, name })}>{name}</Link>
+      {/* The site may not know this player yet, and crawlers must not cause lookups. */}
+      <Link to={links.profile({ shard, name })} rel="nofollow">
+        {name}
+      </Link>
       {isFavorite && (
         <span className={styles.star}>
           <StarFilledIcon size="s" />

@@ -33,6 +33,7 @@ export async function serveSite(): Promise<void> {
     report: throttleLog((error) => log.warn({ error }, 'An API response does not match its schema')),
   };
   const api = createApi({ ...apiOptions, timeout: apiTimeout });
+  const crawlerApi = createApi({ ...apiOptions, timeout: apiTimeout, headers: { 'X-Crawler': '1' } });
   // Use no timeout, because no page waits for the notices.
   const notices = startNoticeBoard(createApi(apiOptions), log);
   const loadMeter = startLoadMeter();
@@ -46,6 +47,7 @@ export async function serveSite(): Promise<void> {
   const renderer = {
     web: readWebFiles(__dirname),
     api,
+    crawlerApi,
     frameDataSource: { siteConfig: readSiteConfig(config.siteConfig), notices },
     apiBase: (config.publicApiHost ?? '') + apiPrefix,
     pictureQueue: createPictureQueue({ render: rasterize }),

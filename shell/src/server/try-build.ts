@@ -30,6 +30,7 @@ export async function tryBuild(dir: string): Promise<void> {
   const renderer = {
     web: readWebFiles(__dirname),
     api,
+    crawlerApi: api,
     frameDataSource: {
       siteConfig: readSiteConfig(config.siteConfig),
       notices: { read: () => ({ notices: [], banners: [], isDemo: false }), stop: () => {} },

@@ -61,6 +61,7 @@ export async function aShell({
   const renderer = {
     web: { entry: { js: ['main.js'], css: ['main.css'] }, chunks: {}, integrity: {} },
     api: fakeApi(answers),
+    crawlerApi: fakeApi(answers),
     apiBase,
     pictureQueue: createPictureQueue({ render: async () => new Uint8Array() }),
     frameDataSource: {

@@ -7,6 +7,7 @@ export const aVisitor = (change: Partial<Visitor> = {}): Visitor => ({
   theme: 'dark',
   platform: undefined,
   dismissals: [],
+  isCrawler: false,
   app: { isMobileApp: false, isLegacyApp: false, isMobile: false },
   isAppInUrl: undefined,
   stickyId: undefined,

@@ -16,5 +16,10 @@ export function PlayerLink({ player, shard, isOwn }: PlayerLinkProps) {
   const { links } = useSite();
   if (isOwn) return <b className={styles.own}>{player.name}</b>;
   if (isBot(player.playerId)) return player.name;
-  return <Link to={links.profile({ shard, name: player.name })}>{player.name}</Link>;
+  // The site may not know this player yet, and crawlers must not cause lookups.
+  return (
+    <Link to={links.profile({ shard, name: player.name })} rel="nofollow">
+      {player.name}
+    </Link>
+  );
 }

@@ -26,6 +26,7 @@ export async function checkSmokePages(version: LoadedVersion, renderer: Renderer
       theme: 'dark',
       platform: undefined,
       dismissals: [],
+      isCrawler: false,
       app: { isMobileApp: false, isLegacyApp: false, isMobile: false },
       isAppInUrl: undefined,
       stickyId: undefined,

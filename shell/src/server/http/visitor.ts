@@ -2,6 +2,7 @@ import { offeredPlatforms } from '@hotdrop/shared-domain/game';
 import { acceptedLocale, defaultLocale, type Locale, parseLocale } from '@hotdrop/shared-domain/locale';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { isbot } from 'isbot';
 import { dismissalPrefix } from '../../frame/notices/dismiss.ts';
 import { type Theme, themes } from '../../handover.ts';
 import { getCookieName } from '../../site/cookie-name.ts';
@@ -18,6 +19,7 @@ export interface Visitor {
   /** Names of the cookies that dismiss banners and prompts. */
   readonly dismissals: readonly string[];
   readonly app: AppFlags;
+  readonly isCrawler: boolean;
   /** The URL says whether the mobile app shows the page, so a cookie saves it for the session; undefined: it says nothing. */
   readonly isAppInUrl: boolean | undefined;
   /** Decides which canaries this visitor gets. */
@@ -64,6 +66,7 @@ export function readVisitor(c: Context): Visitor {
     theme: themes.find((theme) => theme === readCookie(c, cookieNames.theme)) ?? 'dark',
     platform: offeredPlatforms(game).find(({ id }) => id === readCookie(c, cookieNames.platform))?.id,
     dismissals: Object.keys(getCookie(c)).filter((name) => name.startsWith(dismissalPrefix)),
+    isCrawler: isbot(c.req.header('user-agent')),
     app: readAppFlags(c, isAppInUrl ?? readCookie(c, cookieNames.app) === '1'),
     isAppInUrl,
     stickyId: readCookie(c, cookieNames.sticky),

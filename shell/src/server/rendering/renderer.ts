@@ -12,6 +12,8 @@ import type { WebFiles } from './web-files.ts';
 export interface Renderer {
   readonly web: WebFiles;
   readonly api: Api;
+  /** Marks its calls, so that the API host requests nothing from the game for crawlers. */
+  readonly crawlerApi: Api;
   /** Base URL of the API in browsers. */
   readonly apiBase: string;
   readonly frameDataSource: FrameDataSource;

@@ -6,8 +6,13 @@ import { getErrorMessage } from '../../site/error-message.ts';
 import { basePath, game } from '../../site/game.ts';
 import type { PageRequest, Renderer } from './renderer.ts';
 
+type SiteOptions = Pick<
+  PageRequest & Renderer,
+  'visitor' | 'origin' | 'api' | 'crawlerApi' | 'apiBase' | 'log'
+>;
+
 /** Creates the site for one request. */
-export function createServerSite({ visitor, origin, api, apiBase, log }: PageRequest & Renderer): Site {
+export function createServerSite({ visitor, origin, api, crawlerApi, apiBase, log }: SiteOptions): Site {
   const renderedAt = Date.now();
   return {
     game,
@@ -15,7 +20,7 @@ export function createServerSite({ visitor, origin, api, apiBase, log }: PageReq
     origin,
     locale: visitor.locale,
     side: 'server',
-    api,
+    api: visitor.isCrawler ? crawlerApi : api,
     store: createSiteStore({ ...visitor.app, selectedPlatform: visitor.platform ?? game.defaultPlatform }),
     links: createLinks(basePath, game, { apiBase }),
     favorites: noFavorites,
