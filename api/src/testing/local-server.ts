@@ -1,11 +1,15 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createGzip } from 'node:zlib';
 
 export interface Reply {
   readonly status?: number;
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
+  /** Replaces the body: streamed and compressed, for an answer that is too large for one text. */
+  readonly pieces?: Iterable<string>;
   /** Milliseconds before the answer. */
   readonly delay?: number;
 }
@@ -38,13 +42,20 @@ export const startLocalServer = async (answer: AnswerRequest): Promise<LocalServ
       status = 200,
       headers = {},
       body = '',
+      pieces,
       delay = 0,
     } = answer(url.pathname, url.searchParams, await readBody(request)) ?? {
       status: 404,
       body: { errors: [{ title: 'Not Found' }] },
     };
     await wait(delay);
-    response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+    const type = { 'Content-Type': 'application/json', ...headers };
+    if (pieces) {
+      response.writeHead(status, { ...type, 'Content-Encoding': 'gzip' });
+      Readable.from(pieces).pipe(createGzip()).pipe(response);
+      return;
+    }
+    response.writeHead(status, type);
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

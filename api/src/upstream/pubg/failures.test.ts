@@ -1,28 +1,28 @@
-import { createdAt, match, useFakePubgApi } from '../../testing/fake-pubg-api.ts';
 import { type LocalServer, type Reply, startLocalServer } from '../../testing/local-server.ts';
-import { accountId, createMatchAnswer, seasonsAnswer, telemetryAnswer } from '../../testing/pubg-answers.ts';
+import { answerMatch } from '../../testing/pubg/matches.ts';
+import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
 
-const game = useFakePubgApi();
+const game = usePubg();
 
 test('answers busy and sends no requests until the rate limit ends', async () => {
   const reset = String(Math.floor(game.api.context.now().getTime() / 1000) + 30);
-  game.override = () => ({
+  game.pubg.override = () => ({
     status: 429,
     headers: { 'X-RateLimit-Limit': '10', 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': reset },
   });
   const first = await game.api.get('/players/steam/RealPlayer');
   expect(first.data).toMatchObject({ error: 'busy', queue: { ahead: 0 } });
-  const before = game.server.requests.length;
+  const before = game.pubg.requests.length;
   expect((await game.api.get('/players/steam/Cheater')).data.error).toBe('busy');
-  expect(game.server.requests.length).toBe(before);
-  game.override = () => undefined;
+  expect(game.pubg.requests.length).toBe(before);
+  game.pubg.override = () => undefined;
   game.api.advance(31_000);
   await game.api.runJobs();
   expect((await game.api.get('/players/steam/Cheater')).data.player.name).toBe('Cheater');
 });
 
 test('limits requests before the API names its limit', async () => {
-  game.override = () => ({ status: 404 });
+  game.pubg.override = () => ({ status: 404 });
   const answers = [];
   for (let i = 0; i < 12; i++) {
     const path = `/api/v1/players/steam/Someone${i}`;
@@ -39,17 +39,17 @@ test.each<[string, Reply]>([
   ['answers in an unexpected shape', { body: { data: { id: 7 } } }],
   ['rejects the key', { status: 401, body: { errors: [{ title: 'Unauthorized' }] } }],
 ])('answers "network" when the game service %s, and recovers', async (_what, reply) => {
-  game.override = () => reply;
+  game.pubg.override = () => reply;
   const answer = await game.api.get('/players/steam/RealPlayer');
   expect(answer.status).toBe(200);
   expect(answer.data).toEqual({ error: 'network' });
   expect(answer.text).not.toContain('a-key-that-is-long-enough');
-  game.override = () => undefined;
+  game.pubg.override = () => undefined;
   expect((await game.api.get('/players/steam/RealPlayer')).data.player.name).toBe('RealPlayer');
 });
 
 test('answers 503 without details of the failed request', async () => {
-  game.override = () => ({ status: 401 });
+  game.pubg.override = () => ({ status: 401 });
   const answer = await game.api.get('/seasons/active');
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('30');
@@ -58,28 +58,28 @@ test('answers 503 without details of the failed request', async () => {
 
 test('retries after a 502', async () => {
   let failures = 1;
-  game.override = () => (failures-- > 0 ? { status: 502 } : undefined);
+  game.pubg.override = () => (failures-- > 0 ? { status: 502 } : undefined);
   expect((await game.api.get('/players/steam/RealPlayer')).data.player.name).toBe('RealPlayer');
 });
 
 test('does not retry after a timeout', async () => {
   const { fetchWithRetry } = await import('../fetch-json.ts');
-  game.override = () => ({ delay: 400 });
+  game.pubg.override = () => ({ delay: 400 });
   const { metrics } = game.api.context;
   await expect(
-    fetchWithRetry(`${game.server.url}/x`, {}, { source: 'a test', metrics, timeout: 50 }),
+    fetchWithRetry(`${game.pubg.url}/x`, {}, { source: 'a test', metrics, timeout: 50 }),
   ).rejects.toMatchObject({ status: 'unreachable' });
-  expect(game.server.requests.filter((each) => each.endsWith('/x'))).toHaveLength(1);
+  expect(game.pubg.requests.filter((each) => each.endsWith('/x'))).toHaveLength(1);
 });
 
 test('keeps a renewal queued during a rate limit and finishes it afterwards', async () => {
   await game.api.get('/players/steam/RealPlayer');
   const reset = () => String(Math.floor(game.api.context.now().getTime() / 1000) + 5);
-  game.override = () => ({ status: 429, headers: { 'X-RateLimit-Reset': reset() } });
+  game.pubg.override = () => ({ status: 429, headers: { 'X-RateLimit-Reset': reset() } });
   await game.api.context.queue.runQueued();
   const waiting = await game.api.get(`/rpc/player-sync/steam/${accountId}`);
   expect(waiting.data).toMatchObject({ waitCount: 0, retryAfter: expect.any(Number) });
-  game.override = () => undefined;
+  game.pubg.override = () => undefined;
   game.api.advance(61_000);
   const { renewPlayer } = await import('../../players/renewal/renew-player.ts');
   await renewPlayer.run(game.api.context, { accountId });
@@ -91,28 +91,27 @@ test('keeps a renewal queued during a rate limit and finishes it afterwards', as
 describe('sends no request to another server', () => {
   let stranger: LocalServer;
   beforeEach(async () => {
-    stranger = await startLocalServer((path) =>
-      path === '/telemetry.json' ? { body: telemetryAnswer } : { body: seasonsAnswer },
-    );
+    stranger = await startLocalServer(() => ({ body: [] }));
   });
   afterEach(() => stranger.close());
 
   test('for a telemetry address in a match', async () => {
-    game.override = (path) =>
-      path.includes('/matches/')
-        ? { body: createMatchAnswer(match, createdAt, `${stranger.url}/telemetry.json`) }
+    const [match] = game.pubg.world.find('RealPlayer')?.matches ?? [];
+    game.pubg.override = (path) =>
+      match && path.includes('/matches/')
+        ? { body: answerMatch(match, `${stranger.url}/telemetry.json`) }
         : undefined;
     await game.api.get('/players/steam/RealPlayer');
     await game.api.runJobs();
-    await game.api.get(`/players/steam/${accountId}/matches/${match}`);
+    await game.api.get(`/players/steam/${accountId}/matches/${game.match}`);
     await game.api.context.queue.runQueued();
-    const { killLog } = (await game.api.get(`/players/steam/${accountId}/matches/${match}`)).data.match;
+    const { killLog } = (await game.api.get(`/players/steam/${accountId}/matches/${game.match}`)).data.match;
     expect(killLog.state).not.toBe('ready');
     expect(stranger.requests).toEqual([]);
   });
 
   test('after a redirect of the game service', async () => {
-    game.override = (path) => ({ status: 307, headers: { Location: stranger.url + path } });
+    game.pubg.override = (path) => ({ status: 307, headers: { Location: stranger.url + path } });
     expect((await game.api.get('/players/steam/RealPlayer')).data).toEqual({ error: 'network' });
     expect(stranger.requests).toEqual([]);
   });

@@ -1,13 +1,12 @@
-import { match, useFakePubgApi } from '../../testing/fake-pubg-api.ts';
-import { accountId } from '../../testing/pubg-answers.ts';
+import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
 
-const game = useFakePubgApi();
+const game = usePubg();
 
 test('finds a new player in the game and renews them', async () => {
   const found = await game.api.get('/players/steam/RealPlayer');
   expect(found.body).not.toHaveProperty('demo');
   expect(found.data.player).toMatchObject({ accountId, syncedAt: null });
-  expect(game.server.requestHeaders[0]?.authorization).toBe('Bearer a-key-that-is-long-enough');
+  expect(game.pubg.requestHeaders[0]?.authorization).toBe('Bearer a-key-that-is-long-enough');
   await game.api.runJobs();
 
   const stats = (await game.api.get(`/players/steam/${accountId}/seasons/pc-2018-43`)).data;
@@ -21,16 +20,21 @@ test('finds a new player in the game and renews them', async () => {
 
   const { matches } = (await game.api.get(`/players/steam/${accountId}/matches`)).data;
   expect(matches[0]).toMatchObject({
-    id: match,
+    id: game.match,
     gameMode: 'squad',
-    participants: [{ name: 'RealPlayer', teamRank: 1, teamTotal: 2, kills: 3 }, { name: 'Mate' }],
+    participants: [
+      { name: 'RealPlayer', teamRank: 1, teamTotal: 24, kills: 3 },
+      { name: 'RealPlayerMate1' },
+      { name: 'RealPlayerMate2' },
+      { name: 'RealPlayerMate3' },
+    ],
   });
   expect((await game.api.get('/players/steam/RealPlayer')).data.player.syncedAt).not.toBeNull();
 });
 
 test('encodes names in addresses', async () => {
   expect((await game.api.get('/players/steam/RealPlayer%23x')).data.error).toBe('player not found');
-  expect(game.countRequests('filter[playerNames]=RealPlayer#x')).toBe(1);
+  expect(game.pubg.countRequests('filter[playerNames]=RealPlayer#x')).toBe(1);
 });
 
 test('joins simultaneous lookups into requests of at most ten names', async () => {
@@ -39,7 +43,7 @@ test('joins simultaneous lookups into requests of at most ten names', async () =
     Array.from({ length: 14 }, (_, i) => source.findByName('steam', `Player${i}`)),
   );
   expect(found.map((player) => player?.name)).toEqual(Array.from({ length: 14 }, (_, i) => `Player${i}`));
-  expect(game.countRequests('filter[playerNames]')).toBe(2);
+  expect(game.pubg.countRequests('filter[playerNames]')).toBe(2);
 });
 
 test('shows bans', async () => {
@@ -49,8 +53,8 @@ test('shows bans', async () => {
 test('requests an unknown name only once', async () => {
   expect((await game.api.get('/players/steam/Nobody')).data.error).toBe('player not found');
   expect((await game.api.get('/players/steam/Nobody')).data.error).toBe('player not found');
-  expect(game.countRequests('Nobody')).toBe(1);
+  expect(game.pubg.countRequests('Nobody')).toBe(1);
   game.api.advance(6 * 60_000);
   await game.api.get('/players/steam/Nobody');
-  expect(game.countRequests('Nobody')).toBe(2);
+  expect(game.pubg.countRequests('Nobody')).toBe(2);
 });

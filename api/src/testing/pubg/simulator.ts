@@ -1,0 +1,197 @@
+import { type LocalServer, type Reply, startLocalServer } from '../local-server.ts';
+import { answerNormal, answerNormalBatch, answerRanked } from './figures.ts';
+import { answerLeaderboard } from './leaderboard.ts';
+import { answerMatch } from './matches.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { answerSeasons } from './seasons.ts';
+import { isTelemetryReady, writeTelemetry } from './telemetry.ts';
+import { PubgWorld, type SimulatedPlayer } from './world.ts';
+
+export interface SimulatorOptions {
+  /** The clock of the service. Tests pass the clock of their API host. */
+  readonly now?: () => Date;
+  /** Counted requests per minute; the official service starts with 10. */
+  readonly limit?: number;
+  /** Milliseconds before each answer. */
+  readonly delay?: number;
+  /** Positions in each telemetry file. A file of 2026 has 52,000 events and 20 to 40 MB. */
+  readonly telemetryEvents?: number;
+  /** Matches of each `Player<number>`. */
+  readonly matchesPerPlayer?: number;
+}
+
+/**
+ * Simulates the official service: its seasons, figures, leaderboards, matches, telemetry, and rate limit.
+ * `RealPlayer` has one match, `Veteran` 300, `FirstPerson` plays only unranked FPP, `Cheater` is banned, and every
+ * `Player<number>` exists, so a bench never runs out of new players.
+ */
+export interface PubgSimulator extends LocalServer {
+  /** Players, matches, and the current season. Tests change it. */
+  readonly world: PubgWorld;
+  /** Counted requests per minute. */
+  limit: number;
+  /** Milliseconds before each answer. */
+  delay: number;
+  telemetryEvents: number;
+  /** Replaces an answer, for failures. Return undefined for the usual answer. */
+  override: (path: string) => Reply | undefined;
+  /** Counts the requests whose address contains this text. */
+  countRequests(part: string): number;
+}
+
+const notFound: Reply = { status: 404, body: { errors: [{ title: 'Not Found' }] } };
+
+const toPlayerAnswer = (world: PubgWorld, platform: string, player: SimulatedPlayer) => ({
+  type: 'player',
+  id: player.id,
+  attributes: {
+    name: player.name,
+    shardId: platform,
+    banType: player.banType,
+    clanId: 'clan.00000000000000000000000000000001',
+    patchVersion: '',
+    titleId: 'pubg',
+  },
+  relationships: {
+    assets: { data: [] },
+    matches: { data: world.listMatchIds(player).map((id) => ({ type: 'match', id })) },
+  },
+});
+
+const readList = (query: URLSearchParams, name: string): readonly string[] =>
+  query.get(`filter[${name}]`)?.split(',') ?? [];
+
+/** Up to ten names or account IDs. */
+const findPlayers = (world: PubgWorld, query: URLSearchParams): readonly SimulatedPlayer[] => [
+  ...readList(query, 'playerNames').flatMap((name) => world.find(name) ?? []),
+  ...readList(query, 'playerIds').flatMap((id) => world.findById(id) ?? []),
+];
+
+type Answer = (found: readonly string[], query: URLSearchParams) => Reply;
+
+/** The answers that count, by the part of the address after `/shards/`. */
+const countedAnswers = (world: PubgWorld): readonly (readonly [RegExp, Answer])[] => {
+  const withPlayer = (id: string | undefined, answer: (player: SimulatedPlayer) => object): Reply => {
+    const player = world.findById(id ?? '');
+    return player ? { body: answer(player) } : notFound;
+  };
+  return [
+    [
+      /^([\w-]+)\/players$/,
+      ([platform = ''], query) => {
+        const players = findPlayers(world, query);
+        return players.length > 0
+          ? { body: { data: players.map((player) => toPlayerAnswer(world, platform, player)) } }
+          : notFound;
+      },
+    ],
+    [/^([\w-]+)\/seasons$/, ([platform = '']) => ({ body: answerSeasons(world, platform) })],
+    [
+      /^[\w-]+\/players\/([\w.]+)\/seasons\/([\w.-]+)\/ranked$/,
+      ([id, season = '']) => withPlayer(id, (player) => answerRanked(player, season)),
+    ],
+    [
+      /^[\w-]+\/players\/([\w.]+)\/seasons\/([\w.-]+)$/,
+      ([id, season = '']) => withPlayer(id, (player) => answerNormal(player, season)),
+    ],
+    [
+      /^[\w-]+\/seasons\/([\w.-]+)\/gameMode\/([\w-]+)\/players$/,
+      ([season = '', mode = ''], query) => ({
+        body: answerNormalBatch(findPlayers(world, query), season, mode),
+      }),
+    ],
+    [
+      /^([\w-]+)\/leaderboards\/([\w.-]+)\/([\w-]+)$/,
+      ([region = '', season = '', mode = '']) => ({ body: answerLeaderboard(region, season, mode) }),
+    ],
+    [
+      /^[\w-]+\/clans\/([\w.]+)$/,
+      ([id]) => ({
+        body: {
+          data: {
+            type: 'clan',
+            id,
+            attributes: { clanName: 'Simulated', clanTag: 'SIM', clanLevel: 7, clanMemberCount: 20 },
+          },
+        },
+      }),
+    ],
+    [
+      /^[\w-]+\/players\/([\w.]+)\/weapon_mastery$/,
+      ([id]) =>
+        withPlayer(id, () => ({
+          data: {
+            type: 'weaponMasterySummary',
+            attributes: {
+              platform: 'steam',
+              weaponSummaries: {
+                Item_Weapon_Mini14_C: {
+                  XPTotal: 12_345,
+                  LevelCurrent: 17,
+                  TierCurrent: 2,
+                  StatsTotal: { Kills: 40, DamagePlayer: 9_000, HeadShots: 11, Defeats: 30, Groggies: 35 },
+                },
+              },
+            },
+          },
+        })),
+    ],
+  ];
+};
+
+/** Starts the simulated service on a free port. */
+export const startPubgSimulator = async ({
+  now = () => new Date(),
+  limit = 10,
+  delay = 0,
+  telemetryEvents = 100,
+  matchesPerPlayer = 3,
+}: SimulatorOptions = {}): Promise<PubgSimulator> => {
+  const world = new PubgWorld(now, matchesPerPlayer);
+  const counted = countedAnswers(world);
+  const countRequest = createRateLimit(() => simulator.limit, now);
+
+  const answerTelemetry = (id: string): Reply => {
+    const match = world.findMatch(id);
+    if (!match) return notFound;
+    return isTelemetryReady(match, now())
+      ? { pieces: writeTelemetry(match, simulator.telemetryEvents) }
+      : { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' };
+  };
+
+  const answerCounted = (path: string, query: URLSearchParams): Reply | undefined => {
+    for (const [route, answer] of counted) {
+      const found = route.exec(path);
+      if (!found) continue;
+      const { isAllowed, headers } = countRequest();
+      return isAllowed ? { headers, ...answer(found.slice(1), query) } : { status: 429, headers };
+    }
+    return undefined;
+  };
+
+  const answer = (path: string, query: URLSearchParams): Reply => {
+    const [, kind, match = ''] = /^\/shards\/[\w-]+\/(matches)\/([\w-]+)$/.exec(path) ?? [];
+    if (kind) {
+      const played = world.findMatch(match);
+      return played ? { body: answerMatch(played, `${server.url}/telemetry/${match}.json`) } : notFound;
+    }
+    const telemetry = /^\/telemetry\/([\w-]+)\.json$/.exec(path)?.[1];
+    if (telemetry) return answerTelemetry(telemetry);
+    return answerCounted(decodeURIComponent(path.replace('/shards/', '')), query) ?? notFound;
+  };
+
+  const server = await startLocalServer((path, query) => ({
+    delay: simulator.delay,
+    ...(simulator.override(path) ?? answer(path, query)),
+  }));
+  const simulator: PubgSimulator = {
+    ...server,
+    world,
+    limit,
+    delay,
+    telemetryEvents,
+    override: () => undefined,
+    countRequests: (part) => server.requests.filter((each) => each.includes(part)).length,
+  };
+  return simulator;
+};
