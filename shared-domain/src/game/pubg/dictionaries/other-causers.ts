@@ -42,6 +42,7 @@ export const otherCausers: Readonly<Record<string, string>> = {
   Mortar_Projectile_C: 'Mortar Projectile',
   None: '–',
   PanzerFaust100M_Projectile_C: 'Panzerfaust Projectile',
+  Player: 'Punch',
   PlayerFemale_A_C: 'Punch',
   PlayerMale_A_C: 'Punch',
   ProjC4_C: 'C4',
