@@ -57,6 +57,17 @@ test('puts the year where each language has it', () => {
   });
 });
 
+test('reads the first season, which has no number', () => {
+  expect(read('2017-beta')).toMatchObject({
+    id: 'division.bro.official.2017-beta',
+    group: '2017',
+    number: null,
+    label: { en: '2017 Beta Season' },
+    isByRegion: true,
+    isKnown: true,
+  });
+});
+
 test.each([
   ['2017-pre3', { isByRegion: true, isOldStyle: true, hasRanked: false }],
   ['2018-04', { isByRegion: true, isOldStyle: true, hasRanked: false }],

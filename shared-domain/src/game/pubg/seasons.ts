@@ -25,6 +25,13 @@ const words = {
       `2018 测试赛季 ${number}`,
       `2018年βシーズン${number}`,
     ),
+  firstBeta: localized(
+    '2017 베타 시즌',
+    '2017 Beta Season',
+    '2017 測試賽季',
+    '2017 测试赛季',
+    '2017年βシーズン',
+  ),
   early: (number: string) =>
     localized(
       `2017 얼리 액세스 시즌 ${number}`,
@@ -48,8 +55,14 @@ interface Form {
 
 const always = (group: SeasonGroup) => () => group;
 
-/** Every form that a season's id takes. The part in brackets is the number. */
+/** All forms of a season's ID. The part in brackets is the number, which the first season does not have. */
 const forms: readonly Form[] = [
+  {
+    pattern: /^2017-beta$/,
+    group: always('2017'),
+    label: () => words.firstBeta,
+    isByRegion: true,
+  },
   {
     pattern: /^2017-pre([1-9]\d?)$/,
     group: always('2017'),
@@ -115,15 +128,15 @@ function read(id: string): Season {
   for (const form of forms) {
     const found = form.pattern.exec(short);
     if (!found) continue;
-    const one = season(short, form, Number(found[1]));
+    const one = season(short, form, found[1] === undefined ? null : Number(found[1]));
     known.set(short, one);
     return one;
   }
   return unknownSeason(id, short);
 }
 
-function season(short: string, form: Form, number: number): Season {
-  const group = form.group(number);
+function season(short: string, form: Form, number: number | null): Season {
+  const group = form.group(number ?? 0);
   const hasRanked = group === 'ranked';
   return {
     id: prefix + short,
@@ -134,7 +147,7 @@ function season(short: string, form: Form, number: number): Season {
     isByRegion: form.isByRegion ?? false,
     isOldStyle: !hasRanked,
     hasRanked,
-    rankedViews: !hasRanked ? [] : number < newLadderFrom ? views.before : views.since,
+    rankedViews: !hasRanked ? [] : (number ?? 0) < newLadderFrom ? views.before : views.since,
     isKnown: true,
   };
 }

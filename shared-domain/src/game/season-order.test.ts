@@ -1,5 +1,5 @@
 import { arena } from '../testing/index.ts';
-import { type Game, insertSeason } from './index.ts';
+import { compareSeasons, type Game, insertSeason } from './index.ts';
 import { pubg } from './pubg/index.ts';
 
 const placed = (game: Game, among: readonly string[], one: string) =>
@@ -11,6 +11,21 @@ const placed = (game: Game, among: readonly string[], one: string) =>
 const pc = ['pc-2018-43', 'pc-2018-40', 'pc-2018-06', '2018-04', '2017-pre2'];
 const xbox = ['console-43', 'console-06', 'xbox-02', 'xbox-01'];
 
+test('sorts the seasons of PUBG by age, whatever the order of the list', () => {
+  const sorted = [
+    '2017-beta',
+    '2017-pre1',
+    '2017-pre9',
+    '2018-01',
+    '2018-09',
+    'pc-2018-01',
+    'pc-2018-09',
+    'pc-2018-43',
+  ];
+  const shuffled = [5, 0, 7, 3, 6, 1, 4, 2].map((i) => pubg.seasons.read(sorted[i] ?? ''));
+  expect(shuffled.toSorted(compareSeasons).map(({ shortId }) => shortId)).toEqual(sorted);
+});
+
 test.each([
   ['before all', pc, 'pc-2018-44', 0],
   ['between two numbers', pc, 'pc-2018-41', 1],
@@ -20,6 +35,7 @@ test.each([
   ['among beta seasons', pc, '2018-09', 3],
   ['after them', pc, '2017-pre6', 4],
   ['after all', pc, '2017-pre1', 5],
+  ['after all, the first season', pc, '2017-beta', 5],
   ['among seasons of consoles', xbox, 'console-03', 2],
   ['after all, a preview', xbox, 'xb-pre1', 4],
   ['before all where its form is not known', pc, 'season-of-tomorrow', 0],
