@@ -68,6 +68,14 @@ export const playerCacheTime = 5 * minute;
 export const figuresShareTime = minute;
 /** The game updates its leaderboards every two hours. */
 export const boardRefreshInterval = 2 * hour;
+/** The list of seasons costs a counted request, and seasons last months. */
+export const seasonListInterval = 7 * day;
+/** The list is not refreshed more often than this when answers name a newer season. */
+export const seasonNoticeDelay = hour;
+/** Delay before a kill log that failed is requested again. It doubles with each failure. */
+export const killLogRetryDelay = { first: 10 * minute, max: day } as const;
+/** Kill logs are requested without a visitor for players that were renewed within this time. */
+export const recentRenewal = day;
 /** The game deletes a match and its telemetry after two weeks. */
 export const sourceRetention = 14 * day;
 /** Polling interval of a page that waits for a kill log. Most are ready after one interval. */

@@ -1,8 +1,9 @@
 import { readShard } from '@hotdrop/shared-domain/game';
 import type { Context } from '../context.ts';
 import { writeSnapshots } from '../data/snapshots.ts';
+import { seasonListInterval } from '../durations.ts';
 import { buildBoards } from '../leaderboards/boards.ts';
-import { findCurrentSeason, refreshSeasons } from '../seasons/platform-seasons.ts';
+import { findCurrentSeason, refreshSeasonsAfter } from '../seasons/platform-seasons.ts';
 import { averagesKey, computeAverages } from '../stats/averages.ts';
 import { computeDistributions } from '../stats/rating-distribution.ts';
 import { job } from './job.ts';
@@ -41,9 +42,10 @@ export const refreshStatistics = job({
   run: (context) => forEachPlatform(context, refreshPlatformStatistics),
 });
 
-/** One request a day per platform is enough: seasons last months. */
+/** Runs daily, so that a failed refresh is retried the next day. */
 export const refreshSeasonLists = job({
   name: 'refresh-seasons',
   cron: '40 9 * * *',
-  run: (context) => forEachPlatform(context, refreshSeasons),
+  run: (context) =>
+    forEachPlatform(context, (_, platform) => refreshSeasonsAfter(context, platform, seasonListInterval)),
 });

@@ -1,25 +1,66 @@
-import type { Season } from '@hotdrop/shared-domain/game';
+import { compareSeasons, type Season } from '@hotdrop/shared-domain/game';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
+import { seasonNoticeDelay } from '../durations.ts';
 import { notFound } from '../http/problem.ts';
 import type { UpstreamSeason } from '../upstream/upstream.ts';
 
 /** A platform's seasons. The game asks clients to read them rarely, so they are stored and a job refreshes them. */
 
 const listSchema = v.array(
-  v.object({ id: v.string(), start: v.nullable(v.string()), isCurrent: v.boolean() }),
+  v.object({
+    id: v.string(),
+    start: v.pipe(
+      v.nullable(v.string()),
+      v.transform((start) => (start === null ? null : new Date(start))),
+    ),
+    isCurrent: v.boolean(),
+  }),
 );
 
 const keyOf = (platform: string) => `seasons/${platform}`;
 
-export const refreshSeasons = async (
+const readStored = ({ db }: Context, platform: string) => readSnapshot(db, keyOf(platform), listSchema);
+
+const findCurrent = (seasons: readonly UpstreamSeason[]): UpstreamSeason | null =>
+  seasons.findLast(({ isCurrent }) => isCurrent) ?? null;
+
+/** The source names no dates. A season starts when the site first sees it as current. */
+const addStarts = (
+  seasons: readonly UpstreamSeason[],
+  before: readonly UpstreamSeason[],
+  now: Date,
+): readonly UpstreamSeason[] => {
+  const startOf = new Map(before.map(({ id, start }) => [id, start]));
+  const lastCurrent = seasons.findIndex(({ id }) => id === findCurrent(before)?.id);
+  const current = seasons.findLastIndex(({ isCurrent }) => isCurrent);
+  return seasons.map((season, i) => {
+    const isNew = lastCurrent >= 0 && i > lastCurrent && i <= current;
+    return { ...season, start: season.start ?? startOf.get(season.id) ?? (isNew ? now : null) };
+  });
+};
+
+const refreshSeasons = async (
   context: Context,
   platform: string,
+  before: readonly UpstreamSeason[],
 ): Promise<readonly UpstreamSeason[]> => {
-  const seasons = await context.source.listSeasons(platform);
-  await writeSnapshots(context.db, [{ key: keyOf(platform), value: seasons }], context.now());
+  const now = context.now();
+  const seasons = addStarts(await context.source.listSeasons(platform), before, now);
+  await writeSnapshots(context.db, [{ key: keyOf(platform), value: seasons }], now);
   return seasons;
+};
+
+/** Refreshes a list that is older than this, in milliseconds. */
+export const refreshSeasonsAfter = async (
+  context: Context,
+  platform: string,
+  maxAge: number,
+): Promise<void> => {
+  const stored = await readStored(context, platform);
+  if (stored && context.now().getTime() - stored.takenAt.getTime() < maxAge) return;
+  await refreshSeasons(context, platform, stored?.value ?? []);
 };
 
 /** Oldest first. */
@@ -28,12 +69,17 @@ export const listPlatformSeasons = async (
   platform: string,
 ): Promise<readonly UpstreamSeason[]> => {
   if (context.source.isInstant) return context.source.listSeasons(platform);
-  const stored = await readSnapshot(context.db, keyOf(platform), listSchema);
-  if (!stored) return refreshSeasons(context, platform);
-  return stored.value.map((season) => ({
-    ...season,
-    start: season.start === null ? null : new Date(season.start),
-  }));
+  const stored = await readStored(context, platform);
+  return stored ? stored.value : refreshSeasons(context, platform, []);
+};
+
+/** Refreshes the list when an answer of the source names a season that is newer than the current one. */
+export const noticeSeason = async (context: Context, platform: string, text: string): Promise<void> => {
+  const { seasons: rules } = context.game;
+  const season = rules.read(text);
+  const current = await findCurrentSeason(context, platform);
+  if (!season.isKnown || !current || compareSeasons(season, rules.read(current.id)) <= 0) return;
+  await refreshSeasonsAfter(context, platform, seasonNoticeDelay);
 };
 
 /** The season that a path names, or 404. A well-formed ID may name a season that never existed. */
@@ -49,4 +95,10 @@ export const requireSeason = async (context: Context, platform: string, text: st
 
 /** The platform's current season, or null if it has none. */
 export const findCurrentSeason = async (context: Context, platform: string): Promise<UpstreamSeason | null> =>
-  (await listPlatformSeasons(context, platform)).findLast(({ isCurrent }) => isCurrent) ?? null;
+  findCurrent(await listPlatformSeasons(context, platform));
+
+/** When a season ended; null: it runs, or it ended before the site knew the platform. */
+export const findSeasonEnd = async (context: Context, platform: string, id: string): Promise<Date | null> => {
+  const seasons = await listPlatformSeasons(context, platform);
+  return seasons[seasons.findIndex((season) => season.id === id) + 1]?.start ?? null;
+};

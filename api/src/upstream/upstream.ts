@@ -67,6 +67,8 @@ export interface MatchBatch {
 }
 
 export interface KillLogFacts {
+  /** The season that the kill log names; null: none. */
+  readonly season: string | null;
   readonly entries: readonly Omit<KillLogEntry, 'place'>[];
   /** The weapon with which each player did the most damage, by account ID. */
   readonly mainWeapons: Readonly<Record<string, string>>;
@@ -75,10 +77,11 @@ export interface KillLogFacts {
 export interface BoardRow {
   readonly accountId: string;
   readonly name: string;
+  /** The published place. Players with equal points have different ranks. */
+  readonly rank: number;
   readonly rankPoint: number;
   readonly tier: string;
   readonly subTier: string;
-  readonly kda: number | null;
   readonly avgDamageDealt: number | null;
   readonly wins: number | null;
   readonly roundsPlayed: number | null;

@@ -33,6 +33,8 @@ export interface PubgSimulator extends LocalServer {
   /** Milliseconds before each answer. */
   delay: number;
   telemetryEvents: number;
+  /** Rows of each leaderboard. */
+  boardSize: number;
   /** Replaces an answer, for failures. Return undefined for the usual answer. */
   override: (path: string) => Reply | undefined;
   /** Counts the requests whose address contains this text. */
@@ -70,7 +72,10 @@ const findPlayers = (world: PubgWorld, query: URLSearchParams): readonly Simulat
 type Answer = (found: readonly string[], query: URLSearchParams) => Reply;
 
 /** The answers that count, by the part of the address after `/shards/`. */
-const countedAnswers = (world: PubgWorld): readonly (readonly [RegExp, Answer])[] => {
+const countedAnswers = (
+  world: PubgWorld,
+  getBoardSize: () => number,
+): readonly (readonly [RegExp, Answer])[] => {
   const withPlayer = (id: string | undefined, answer: (player: SimulatedPlayer) => object): Reply => {
     const player = world.findById(id ?? '');
     return player ? { body: answer(player) } : notFound;
@@ -102,7 +107,9 @@ const countedAnswers = (world: PubgWorld): readonly (readonly [RegExp, Answer])[
     ],
     [
       /^([\w-]+)\/leaderboards\/([\w.-]+)\/([\w-]+)$/,
-      ([region = '', season = '', mode = '']) => ({ body: answerLeaderboard(region, season, mode) }),
+      ([region = '', season = '', mode = '']) => ({
+        body: answerLeaderboard(region, season, mode, getBoardSize()),
+      }),
     ],
     [
       /^[\w-]+\/clans\/([\w.]+)$/,
@@ -148,7 +155,7 @@ export const startPubgSimulator = async ({
   matchesPerPlayer = 3,
 }: SimulatorOptions = {}): Promise<PubgSimulator> => {
   const world = new PubgWorld(now, matchesPerPlayer);
-  const counted = countedAnswers(world);
+  const counted = countedAnswers(world, () => simulator.boardSize);
   const countRequest = createRateLimit(() => simulator.limit, now);
 
   const answerTelemetry = (id: string): Reply => {
@@ -190,6 +197,7 @@ export const startPubgSimulator = async ({
     limit,
     delay,
     telemetryEvents,
+    boardSize: 500,
     override: () => undefined,
     countRequests: (part) => server.requests.filter((each) => each.includes(part)).length,
   };

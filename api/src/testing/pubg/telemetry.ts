@@ -47,7 +47,9 @@ function* createEvents(match: SimulatedMatch, count: number): Generator<object> 
   const enemies = others.filter(({ teamId }) => teamId !== owner?.teamId);
   const victim = enemies.at(-1);
   if (!owner || !victim) return;
-  yield { _T: 'LogMatchDefinition', _D: at(0), MatchId: 'match.bro' };
+  const kind = match.owner.rankedModes.length > 0 ? 'competitive' : 'official';
+  const MatchId = `match.bro.${kind}.pc-2018-${match.season}.steam.${match.mode}.as.2026.11.20.10.${match.id}`;
+  yield { _T: 'LogMatchDefinition', _D: at(0), MatchId };
   // Before the start players fight without consequences.
   yield damage(20, owner, victim, 'WeapSawnoff_C', 900);
   yield { _T: 'LogMatchStart', _D: at(startDelay), mapName: 'Baltic_Main', characters: [] };

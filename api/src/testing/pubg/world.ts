@@ -21,6 +21,8 @@ export interface SimulatedMatch {
   readonly owner: SimulatedPlayer;
   readonly createdAt: Date;
   readonly mode: Mode;
+  /** The number of the season in which it was played. */
+  readonly season: number;
 }
 
 export interface NewPlayer {
@@ -128,7 +130,7 @@ export class PubgWorld {
     const id = `${hash}-0000-4000-8000-${String(index).padStart(12, '0')}`;
     const createdAt = new Date(this.startedAt - ageInMinutes * 60_000);
     const mode = owner.modes[index % owner.modes.length] ?? 'squad';
-    const match = { id, owner, createdAt, mode };
+    const match = { id, owner, createdAt, mode, season: this.currentSeason };
     this.matches.set(id, match);
     return match;
   }

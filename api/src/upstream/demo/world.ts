@@ -135,6 +135,7 @@ export class DemoWorld {
         distance: killer && Math.round(distance * 100) / 100,
       })),
       mainWeapons: {},
+      season: null,
     };
   }
 

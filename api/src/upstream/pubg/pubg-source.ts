@@ -15,6 +15,7 @@ import { createBatch } from './batch.ts';
 import type { PubgClient } from './client.ts';
 import { toNormalFigures, toRankedFigures } from './read-figures.ts';
 import { toFetchedMatch } from './read-match.ts';
+import { toSeasons } from './read-seasons.ts';
 import { readTelemetry } from './read-telemetry.ts';
 import {
   leaderboardShape,
@@ -142,11 +143,7 @@ export const createPubgSource = ({
     },
     async listSeasons(platform) {
       const answer = await client.get(`/shards/${platform}/seasons`, seasonsShape);
-      return (answer?.data ?? []).map(({ id, attributes }) => ({
-        id,
-        start: null,
-        isCurrent: attributes.isCurrentSeason,
-      }));
+      return toSeasons(game, platform, answer?.data ?? []);
     },
     seasonsPlayed: async () => null,
     async seasonFigures(shard, accountId, season) {
@@ -167,6 +164,7 @@ export const createPubgSource = ({
     },
     async *matchesSince(platform, accountId, _since, findStored) {
       const player = await findRecentPlayer(platform, accountId);
+      // The list may name a match twice.
       const ids = [...new Set(player?.relationships.matches.data.map(({ id }) => id))];
       const stored = await findStored(ids);
       const missing = ids.filter((id) => !stored.has(id));
@@ -199,13 +197,13 @@ export const createPubgSource = ({
     async leaderboard(region, season, mode) {
       const path = `/shards/${region}/leaderboards/${season}/${mode}`;
       const answer = await client.get(path, leaderboardShape);
-      return (answer?.included ?? []).map(({ id, attributes: { name, stats } }) => ({
+      return (answer?.included ?? []).map(({ id, attributes: { name, rank, stats } }) => ({
         accountId: id,
         name,
+        rank,
         rankPoint: Math.round(stats.rankPoints),
         tier: stats.tier,
         subTier: stats.subTier,
-        kda: stats.kda,
         avgDamageDealt: stats.averageDamage,
         wins: stats.wins,
         roundsPlayed: stats.games,

@@ -50,12 +50,12 @@ const readers: Readonly<Record<string, (event: TelemetryEvent, at: number) => En
   LogPlayerMakeGroggy: (event, at) => createEntries('knock', at, event, event.attacker, event),
 };
 
-/** The weapon with which each player did the most damage. */
-const findMainWeapons = (events: readonly TelemetryEvent[]): Record<string, string> => {
+/** The weapon with which each player did the most damage. Damage before the start is play without consequences. */
+const findMainWeapons = (events: readonly TelemetryEvent[], start: number): Record<string, string> => {
   const damage = new Map<string, Map<string, number>>();
-  for (const { _T, attacker, victim, damageCauserName, damage: done } of events) {
-    const isShot = _T === 'LogPlayerTakeDamage' && attacker?.accountId && readWeapon(damageCauserName);
-    if (!isShot || attacker.accountId === victim?.accountId) continue;
+  for (const { _T, _D, attacker, victim, damageCauserName, damage: done } of events) {
+    const isHit = _T === 'LogPlayerTakeDamage' && attacker?.accountId && readWeapon(damageCauserName);
+    if (!isHit || attacker.accountId === victim?.accountId || Date.parse(_D) < start) continue;
     const byWeapon = damage.get(attacker.accountId) ?? new Map<string, number>();
     damage.set(attacker.accountId, byWeapon);
     byWeapon.set(damageCauserName, (byWeapon.get(damageCauserName) ?? 0) + done);
@@ -66,6 +66,12 @@ const findMainWeapons = (events: readonly TelemetryEvent[]): Record<string, stri
       [...byWeapon].reduce((best, each) => (each[1] > best[1] ? each : best))[0],
     ]),
   );
+};
+
+/** Reads the season from `match.bro.competitive.pc-2018-43.steam.squad.as.2026…`. */
+const readSeason = (events: readonly TelemetryEvent[]): string | null => {
+  const { MatchId = '' } = events.find(({ _T }) => _T === 'LogMatchDefinition') ?? {};
+  return /^match\.bro\.(?:official|competitive)\.([\w-]+)\./.exec(MatchId)?.[1] ?? null;
 };
 
 /** Reads a match's telemetry. Skips events of other shapes: there are many kinds, and the game adds new ones. */
@@ -79,5 +85,9 @@ export const readTelemetry = (raw: readonly unknown[]): KillLogFacts => {
     const seconds = Math.round((Date.parse(event._D) - start) / 1000);
     return Number.isFinite(seconds) ? (readers[event._T]?.(event, seconds) ?? []) : [];
   });
-  return { entries: entries.toSorted((a, b) => a.at - b.at), mainWeapons: findMainWeapons(events) };
+  return {
+    season: readSeason(events),
+    entries: entries.toSorted((a, b) => a.at - b.at),
+    mainWeapons: findMainWeapons(events, start),
+  };
 };

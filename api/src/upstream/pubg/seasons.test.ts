@@ -1,24 +1,41 @@
+import { days } from '../../durations.ts';
+import { fetchRecentKillLogs } from '../../jobs/fetch-recent-kill-logs.ts';
+import { refreshSeasonLists } from '../../jobs/refresh-statistics.ts';
 import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
 
 const game = usePubg();
 
-test('lists every season of the platform and marks those with stored figures', async () => {
+const shortIds = (seasons: readonly { readonly id: string }[]) =>
+  seasons.map(({ id }) => id.replace('division.bro.official.', ''));
+
+test('lists the seasons of the platform by age and marks those with stored figures', async () => {
   await game.api.get('/players/steam/RealPlayer');
   await game.api.runJobs();
   const { seasons } = (await game.api.get(`/players/steam/${accountId}/seasons`)).data;
-  expect(seasons).toEqual(
-    expect.arrayContaining([
-      { id: 'division.bro.official.pc-2018-43', hasNormal: true, hasRanked: true, isCertain: true },
-      { id: 'division.bro.official.pc-2018-42', hasNormal: true, hasRanked: true, isCertain: false },
-    ]),
-  );
+  expect(seasons.slice(0, 2)).toEqual([
+    { id: 'division.bro.official.pc-2018-43', hasNormal: true, hasRanked: true, isCertain: true },
+    { id: 'division.bro.official.pc-2018-42', hasNormal: true, hasRanked: true, isCertain: false },
+  ]);
+  const ids = shortIds(seasons);
+  expect(ids).toHaveLength(43 + 9 + 9 + 1);
+  expect(ids.slice(42, 44)).toEqual(['pc-2018-01', '2018-09']);
+  expect(ids.slice(-2)).toEqual(['2017-pre1', '2017-beta']);
+});
+
+test('lists the seasons of consoles without those of the PC', async () => {
+  const player = (await game.api.get('/players/xbox/RealPlayer')).data.player;
+  const { seasons } = (await game.api.get(`/players/xbox/${player.accountId}/seasons`)).data;
+  const ids = shortIds(seasons);
+  expect(ids).toHaveLength(41);
+  expect(ids[0]).toBe('console-43');
+  expect(ids.at(-1)).toBe('console-03');
 });
 
 test('sends no request for seasons that do not exist', async () => {
   await game.api.get('/players/steam/RealPlayer');
   await game.api.runJobs();
   const before = game.pubg.requests.length;
-  for (const season of ['pc-2018-99', 'pc-2018-44', 'nonsense'])
+  for (const season of ['pc-2018-99', 'pc-2018-44', 'console-12', 'nonsense'])
     expect((await game.api.get(`/players/steam/${accountId}/seasons/${season}`)).status).toBe(404);
   expect(game.pubg.requests.length).toBe(before);
   expect(
@@ -26,8 +43,54 @@ test('sends no request for seasons that do not exist', async () => {
   ).toHaveProperty('squad');
 });
 
-test('stores the list of seasons', async () => {
+test('reads the list of seasons once a week', async () => {
   await game.api.get('/seasons/active');
+  game.api.advance(days(6));
+  await refreshSeasonLists.run(game.api.context, {});
   await game.api.get('/seasons/active');
   expect(game.pubg.countRequests('/steam/seasons')).toBe(1);
+  game.api.advance(days(1));
+  await refreshSeasonLists.run(game.api.context, {});
+  expect(game.pubg.countRequests('/steam/seasons')).toBe(2);
+});
+
+test('notices a new season in a kill log and reads the past one once more after its end', async () => {
+  const active = async () => (await game.api.get('/seasons/active')).data.seasons.steam;
+  const readKills = async () =>
+    (await game.api.get(`/players/steam/${accountId}/seasons/pc-2018-43`)).data.normalStats.squad.kills;
+  const countReads = () => game.pubg.countRequests('official.pc-2018-43');
+  await game.api.get('/players/steam/RealPlayer');
+  await game.api.runJobs();
+  expect(await readKills()).toBe(21);
+  expect(await active()).toMatchObject({ id: 'division.bro.official.pc-2018-43', start: null });
+
+  game.pubg.world.play('RealPlayer');
+  game.pubg.world.currentSeason = 44;
+  game.pubg.world.play('RealPlayer');
+  game.api.advance(2 * 3_600_000);
+  await game.api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
+  await game.api.runJobs();
+  const before = countReads();
+  await fetchRecentKillLogs.run(game.api.context, {});
+  const noticedAt = game.api.context.now().toISOString();
+  expect(await active()).toMatchObject({ id: 'division.bro.official.pc-2018-44', start: noticedAt });
+  expect(game.pubg.countRequests('/steam/seasons')).toBe(2);
+
+  game.api.advance(60_000);
+  expect(await readKills()).toBe(23);
+  expect(countReads()).toBe(before + 2);
+  await readKills();
+  expect(countReads()).toBe(before + 2);
+});
+
+test('shows the stored figures of a past season while the source is not reachable', async () => {
+  await game.api.get('/players/steam/RealPlayer');
+  await game.api.runJobs();
+  game.pubg.world.currentSeason = 44;
+  game.api.advance(days(7));
+  await refreshSeasonLists.run(game.api.context, {});
+  game.pubg.override = () => ({ status: 401 });
+  const { status, data } = await game.api.get(`/players/steam/${accountId}/seasons/pc-2018-43`);
+  expect(status).toBe(200);
+  expect(data.normalStats.squad.kills).toBe(21);
 });

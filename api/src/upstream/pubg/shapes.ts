@@ -26,8 +26,11 @@ export const playersShape = v.object({
 export type PlayersAnswer = v.InferOutput<typeof playersShape>['data'][number];
 
 export const seasonsShape = v.object({
-  data: v.array(v.object({ id: v.string(), attributes: v.object({ isCurrentSeason: v.boolean() }) })),
+  data: v.array(
+    v.object({ id: v.string(), attributes: v.object({ isCurrentSeason: v.optional(v.boolean(), false) }) }),
+  ),
 });
+export type SeasonsAnswer = v.InferOutput<typeof seasonsShape>['data'];
 
 const modeStats = v.object({
   roundsPlayed: figure,
@@ -73,7 +76,6 @@ const rankedStats = v.object({
   top10Ratio: nullableFigure,
   assists: figure,
   wins: figure,
-  kda: nullableFigure,
   kills: figure,
   deaths: figure,
   damageDealt: figure,
@@ -158,7 +160,6 @@ export const leaderboardShape = v.object({
             wins: nullableFigure,
             games: nullableFigure,
             averageDamage: nullableFigure,
-            kda: nullableFigure,
             tier: text,
             subTier: text,
           }),
@@ -187,6 +188,7 @@ export const eventShape = v.object({
   finishDamageInfo: damage,
   damageCauserName: text,
   damage: v.optional(v.number(), 0),
+  MatchId: text,
   distance: v.optional(v.number(), 0),
 });
 export type TelemetryEvent = v.InferOutput<typeof eventShape>;
