@@ -10,13 +10,17 @@ import type { PlayerRow } from '../players/player-row.ts';
 import { requirePlayer } from '../players/require-player.ts';
 import { readAverages } from '../stats/averages.ts';
 import { type SeasonFigures, UpstreamError } from '../upstream/upstream.ts';
-import { findCurrentSeason, requireSeason } from './platform-seasons.ts';
+import { findCurrentSeason, findSeasonEnd, requireSeason } from './platform-seasons.ts';
 import { readShardFigures } from './region-figures.ts';
 import { saveFigures } from './save-figures.ts';
 
 const readStored = async ({ db }: Context, accountId: string, season: string, shard: string) => {
   const [row] = await db
-    .select({ normal: seasonFigures.normal, ranked: seasonFigures.ranked })
+    .select({
+      normal: seasonFigures.normal,
+      ranked: seasonFigures.ranked,
+      fetchedAt: seasonFigures.fetchedAt,
+    })
     .from(seasonFigures)
     .where(
       and(
@@ -46,7 +50,41 @@ const fetchUnlessLimited = async (
   }
 };
 
-/** Reads figures from the database, or from the source the first time. Only a renewal updates them. */
+const save = async (
+  context: Context,
+  player: PlayerRow,
+  season: Season,
+  shard: string,
+  figures: SeasonFigures,
+): Promise<void> => {
+  const isCurrent = (await findCurrentSeason(context, player.platform))?.id === season.id;
+  const owner = { ...player, season: season.id, shard, fetchedAt: context.now() };
+  await context.db.transaction((tx) => saveFigures(tx, owner, figures, isCurrent));
+};
+
+/** Reads figures again that are of a day in mid-season. The stored ones are shown if that fails. */
+const fetchAgain = async (
+  context: Context,
+  player: PlayerRow,
+  season: Season,
+  shard: string,
+  stored: SeasonFigures,
+): Promise<SeasonFigures> => {
+  try {
+    const figures = await context.source.seasonFigures(shard, player.accountId, season.id);
+    if (figures.isRankedMissing) return stored;
+    await save(context, player, season, shard, figures);
+    return figures;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    return stored;
+  }
+};
+
+/**
+ * Reads figures from the database, or from the source the first time and once more after the end of the season. Only a
+ * renewal updates those of the current season.
+ */
 const findOrFetchFigures = async (
   context: Context,
   player: PlayerRow,
@@ -55,14 +93,16 @@ const findOrFetchFigures = async (
   visit: Visit,
 ): Promise<SeasonFigures> => {
   const stored = await readStored(context, player.accountId, season.id, shard);
-  if (stored) return stored;
-  if (!context.source.isInstant && isCrawler(visit)) return noFigures;
+  if (!context.source.isInstant && isCrawler(visit)) return stored ?? noFigures;
+  if (stored) {
+    const end = await findSeasonEnd(context, player.platform, season.id);
+    const isFinal = end === null || stored.fetchedAt >= end;
+    return isFinal ? stored : fetchAgain(context, player, season, shard, stored);
+  }
   const figures = await fetchUnlessLimited(context, player, season, shard);
   // Figures without the ranked part are shown, and read again by the next visit.
   if (!figures || figures.isRankedMissing) return figures ?? noFigures;
-  const isCurrent = (await findCurrentSeason(context, player.platform))?.id === season.id;
-  const owner = { ...player, season: season.id, shard, fetchedAt: context.now() };
-  await context.db.transaction((tx) => saveFigures(tx, owner, figures, isCurrent));
+  await save(context, player, season, shard, figures);
   return figures;
 };
 
