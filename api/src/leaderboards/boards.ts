@@ -7,8 +7,8 @@ import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
 import type { Database } from '../data/store.ts';
 import { isRanked } from './is-ranked.ts';
 
-/** The number of places. The game publishes the best of each region; a platform merges its regions. */
-export const boardSize = { region: 100, platform: 500 } as const;
+/** The number of places. The game publishes 500 players of each region; a platform's board merges its regions. */
+export const boardSize = 500;
 
 const boardKey = (board: string) => `board/${board}`;
 const totalsSchema = v.record(v.string(), v.number());
@@ -47,7 +47,7 @@ export const buildBoards = async (
   season: string,
 ): Promise<void> => {
   const boards = [platform, ...regionsOf(game, platform).map(({ id }) => id)];
-  const insertRanked = (board: string, partition: string, size: number) => sql`
+  const insertRanked = (board: string, partition: string) => sql`
     insert into board_rows (board, mode, place, account_id, name, platform, region, rank_point, tier, sub_tier,
                             kda, avg_damage_dealt, wins, win_ratio, rounds_played)
     select ${sql.raw(board)}, mode, place, account_id, name, platform, region, rank_point, tier, sub_tier,
@@ -57,14 +57,12 @@ export const buildBoards = async (
                    ) as place
               from ranked_figures join players using (account_id)
              where ranked_figures.platform = ${platform} and season = ${season} and ${isRanked}) as places
-     where place <= ${size}`;
+     where place <= ${boardSize}`;
   await db.transaction(async (tx) => {
     await lockBoards(tx, platform);
     await tx.delete(boardRows).where(inArray(boardRows.board, boards));
-    await tx.execute(insertRanked('platform', '', boardSize.platform));
-    await tx.execute(
-      sql`${insertRanked('region', ', ranked_figures.region', boardSize.region)} and region is not null`,
-    );
+    await tx.execute(insertRanked('platform', ''));
+    await tx.execute(sql`${insertRanked('region', ', ranked_figures.region')} and region is not null`);
     await saveBoardSizes(tx, boards, now());
   });
 };

@@ -41,19 +41,26 @@ export const readFetchTimes = async (
   );
 };
 
-const toPlaces = ({ platform, region, mode }: RegionalBoard, rows: readonly BoardRow[]) =>
-  rows
-    .toSorted((a, b) => b.rankPoint - a.rankPoint)
-    .slice(0, boardSize.region)
-    .map((row, i) => ({
-      ...row,
-      ...{ board: region, platform, region, mode, place: i + 1 },
-      winRatio: row.roundsPlayed && row.wins !== null ? row.wins / row.roundsPlayed : null,
-    }));
+/** Keeps the published ranks. If two rows claim one rank, the second takes the next. */
+const toPlaces = ({ platform, region, mode }: RegionalBoard, rows: readonly BoardRow[]) => {
+  let last = 0;
+  return rows
+    .toSorted((a, b) => a.rank - b.rank || b.rankPoint - a.rankPoint || (a.name < b.name ? -1 : 1))
+    .slice(0, boardSize)
+    .map(({ rank, ...row }) => {
+      last = Math.max(last + 1, rank);
+      return {
+        ...row,
+        ...{ board: region, platform, region, mode, place: last },
+        winRatio: row.roundsPlayed && row.wins !== null ? row.wins / row.roundsPlayed : null,
+      };
+    });
+};
 
 const clearBoard = (db: Database, board: string, mode: string) =>
   db.delete(boardRows).where(and(eq(boardRows.board, board), eq(boardRows.mode, mode)));
 
+/** The published rank decides between equal points of two regions, then the name. */
 const mergeRegions = async (
   db: Database,
   { platform, mode }: RegionalBoard,
@@ -63,12 +70,12 @@ const mergeRegions = async (
   await db.execute(sql`
     insert into board_rows (board, mode, place, account_id, name, platform, region, rank_point, tier, sub_tier,
                             kda, avg_damage_dealt, wins, win_ratio, rounds_played)
-    select platform, mode, row_number() over (order by rank_point desc, kda desc nulls last, account_id) as place,
+    select platform, mode, row_number() over (order by rank_point desc, board_rows.place, name) as place,
            account_id, name, platform, region, rank_point, tier, sub_tier,
            kda, avg_damage_dealt, wins, win_ratio, rounds_played
       from board_rows
      where mode = ${mode} and ${inArray(boardRows.board, [...regions])}
-     order by place limit ${boardSize.platform}`);
+     order by place limit ${boardSize}`);
 };
 
 /**

@@ -1,3 +1,4 @@
+import { seasonListInterval } from '../../durations.ts';
 import { refreshBoards } from '../../jobs/refresh-boards.ts';
 import { refreshSeasonLists, refreshStatistics } from '../../jobs/refresh-statistics.ts';
 import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
@@ -16,6 +17,8 @@ describe('leaderboards', () => {
 
   beforeEach(() => {
     game.pubg.limit = 1000;
+    // Small boards are fast; one test reads whole ones.
+    game.pubg.boardSize = 6;
   });
 
   /** Answers the boards of this region in another shape. */
@@ -28,7 +31,7 @@ describe('leaderboards', () => {
   const pass = async (minutes: number, visitors = 0): Promise<number> => {
     let busyAnswers = 0;
     for (let minute = 0; minute < minutes; minute++) {
-      game.api.advance(60_001);
+      game.api.advance(61_000);
       await refreshBoards.run(game.api.context, {});
       for (let i = 0; i < visitors; i++) {
         const { data } = await game.api.get(`/players/steam/Visitor${game.api.context.now().getTime()}-${i}`);
@@ -70,6 +73,32 @@ describe('leaderboards', () => {
     });
   });
 
+  test('keep the published ranks and all players of a region', async () => {
+    game.pubg.boardSize = 500;
+    game.pubg.override = (path) =>
+      /leaderboards/.test(path) && !/\/pc-(as|eu)\/.*\/duo$/.test(path) ? { body: {} } : undefined;
+    await pass(1);
+    const { meta } = await board('pc-as', 'duo');
+    expect(meta.totalCount).toBe(500);
+    const ranked = Array.from({ length: 50 }, (_, i) => `as43duo${i + 1}`);
+    expect(await namesOn('pc-as', 'duo')).toEqual(ranked);
+    const merged = await board('steam', 'duo');
+    expect(merged.meta.totalCount).toBe(500);
+    expect(merged.ranks.every(({ kda }: { kda: null }) => kda === null)).toBe(true);
+    // Places 1 to 3 of a region have equal points.
+    expect(await namesOn('steam', 'duo')).toEqual(
+      expect.arrayContaining(['as43duo1', 'as43duo2', 'as43duo3', 'eu43duo1', 'eu43duo2', 'eu43duo3']),
+    );
+    const order = (await rowsOn('steam', 'duo')).map(({ name, rankPoint }) => ({
+      rankPoint,
+      rank: Number(name.replace(/^.*duo/, '')),
+      name,
+    }));
+    expect(order).toEqual(
+      order.toSorted((a, b) => b.rankPoint - a.rankPoint || a.rank - b.rank || (a.name < b.name ? -1 : 1)),
+    );
+  });
+
   test('are fetched for ranked modes every two hours', async () => {
     await pass(2);
     const all = (6 + 1 + 4 + 5) * 4;
@@ -83,6 +112,7 @@ describe('leaderboards', () => {
   test('start empty in a new season', async () => {
     await pass(1);
     game.pubg.world.currentSeason = 44;
+    game.api.advance(seasonListInterval);
     await refreshSeasonLists.run(game.api.context, {});
     breakRegion('pc-as');
     await pass(1);

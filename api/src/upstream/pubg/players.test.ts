@@ -15,6 +15,8 @@ test('finds a new player in the game and renews them', async () => {
     currentRankPoint: 2810,
     currentTier: { tier: 'Crystal', subTier: '2' },
     winRatio: 0.1,
+    // The service answers 0.
+    kda: 2.5,
     headshotKills: null,
   });
 

@@ -1,3 +1,4 @@
+import { killDeathAssistRatio } from '@hotdrop/shared-domain/stats';
 import type { ModeStats } from '@hotdrop/shared-domain/wire';
 import type { RankedFigures } from '../upstream.ts';
 import type { PublishedRanked, PublishedStats } from './shapes.ts';
@@ -13,7 +14,7 @@ export const toNormalFigures = (
       .map(([mode, stats]) => [mode, { ...stats, rankPoints: hasPoints ? stats.rankPoints : null }]),
   );
 
-/** Computes ratios from counts, because the API's own ratios divide wins by losses. */
+/** Computes ratios from counts, because the API's own ratios divide wins by losses, and its KDA is always 0. */
 const rankedMode = (stats: PublishedRanked): RankedFigures => {
   const { roundsPlayed, wins } = stats;
   return {
@@ -26,7 +27,7 @@ const rankedMode = (stats: PublishedRanked): RankedFigures => {
     winRatio: roundsPlayed > 0 ? Math.min(1, wins / roundsPlayed) : null,
     top10Ratio: stats.top10Ratio === null ? null : Math.min(1, stats.top10Ratio),
     avgRank: stats.avgRank,
-    kda: stats.kda,
+    kda: killDeathAssistRatio(stats.kills, stats.assists, stats.deaths),
     kills: stats.kills,
     deaths: stats.deaths,
     assists: stats.assists,
