@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { comments, matches, participants, sessions, usedNonces } from '../data/schema.ts';
 import { idempotencyLifetime, nonceLifetime } from '../durations.ts';
 import { retentionStart } from '../matches/fill-match-list.ts';
+import { deleteOldFailures } from '../matches/kill-log-failures.ts';
 import { deleteOldLookups } from '../players/name-lookups.ts';
 import { deleteFullShares } from '../players/visitor-share.ts';
 import { job } from './job.ts';
@@ -22,6 +23,7 @@ export const deleteExpired = job({
     await db.delete(usedNonces).where(lt(usedNonces.usedAt, new Date(now().getTime() - 4 * nonceLifetime)));
     await deleteOldLookups(context);
     await deleteFullShares(context);
+    await deleteOldFailures(context);
     const keysUntil = new Date(now().getTime() - idempotencyLifetime);
     await db
       .update(comments)

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { matches } from '../data/schema.ts';
-import { fetchKillLog, killLogJob, type MatchRow, saveEmptyKillLog } from '../matches/kill-log.ts';
+import { fetchKillLog, killLogJob, type MatchRow } from '../matches/kill-log.ts';
+import { recordFailure } from '../matches/kill-log-failures.ts';
 import { UpstreamError } from '../upstream/upstream.ts';
 import { job } from './job.ts';
 
@@ -15,7 +16,7 @@ const findPendingMatch = async ({ db }: Context, data: unknown): Promise<MatchRo
   return match && match.killLog === null ? match : null;
 };
 
-/** Whether another try would fail the same way, unlike an outage or a rate limit. */
+/** Whether another try soon would fail the same way, unlike an outage or a rate limit. */
 const isPermanent = (error: unknown): boolean =>
   error instanceof UpstreamError && (error.status === 'refused' || error.status === 'malformed');
 
@@ -29,7 +30,6 @@ export const fetchKillLogs = job({
     if (match) await fetchKillLog(context, match);
   },
   async onFinalFailure(context, data, error) {
-    const match = isPermanent(error) ? await findPendingMatch(context, data) : null;
-    if (match) await saveEmptyKillLog(context, match);
+    if (isPermanent(error)) await recordFailure(context, v.parse(dataSchema, data).matchId);
   },
 });

@@ -6,6 +6,7 @@ import { countPlayers } from './count-players.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { fetchKillLogs } from './fetch-kill-log.ts';
 import { fetchMatch } from './fetch-match.ts';
+import { fetchRecentKillLogs } from './fetch-recent-kill-logs.ts';
 import type { Job } from './job.ts';
 import { lookUpNames } from './look-up-names.ts';
 import { refreshBoards } from './refresh-boards.ts';
@@ -16,6 +17,7 @@ export const jobs: readonly Job[] = [
   renewPlayer,
   fetchMatch,
   fetchKillLogs,
+  fetchRecentKillLogs,
   countPlayers,
   refreshStatistics,
   refreshBoards,

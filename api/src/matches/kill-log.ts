@@ -5,7 +5,9 @@ import type { Context } from '../context.ts';
 import { matches } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
 import { killLogPoll, sourceRetention } from '../durations.ts';
+import { noticeSeason } from '../seasons/platform-seasons.ts';
 import type { KillLogFacts, Member } from '../upstream/upstream.ts';
+import { canRetry } from './kill-log-failures.ts';
 
 export type MatchRow = typeof matches.$inferSelect;
 type Entry = KillLogFacts['entries'][number];
@@ -45,17 +47,15 @@ const saveKillLog = async (db: Database, match: MatchRow, facts: KillLogFacts): 
      where match_id = ${match.id} and account_id = named.key`);
 };
 
-const noKillLog: KillLogFacts = { entries: [], mainWeapons: {} };
-
-/** Records that the source has no kill log, so that it is not asked again. */
-export const saveEmptyKillLog = ({ db }: Context, match: MatchRow): Promise<void> =>
-  saveKillLog(db, match, noKillLog);
+const noKillLog: KillLogFacts = { season: null, entries: [], mainWeapons: {} };
 
 /** Fetches a kill log and saves it. */
-export const fetchKillLog = async ({ source, db }: Context, match: MatchRow): Promise<readonly Entry[]> => {
-  const facts = await source.killLog(match.platform, match, match.telemetryUrl);
-  await db.transaction((tx) => saveKillLog(tx, match, facts ?? noKillLog));
-  return facts?.entries ?? [];
+export const fetchKillLog = async (context: Context, match: MatchRow): Promise<readonly Entry[]> => {
+  const { source, db } = context;
+  const facts = (await source.killLog(match.platform, match, match.telemetryUrl)) ?? noKillLog;
+  await db.transaction((tx) => saveKillLog(tx, match, facts));
+  if (facts.season !== null) await noticeSeason(context, match.platform, facts.season);
+  return facts.entries;
 };
 
 /** Reads the kill log. If it is not stored yet, an instant source is asked now, else a job fetches it. */
@@ -77,6 +77,7 @@ export const readOrQueueKillLog = async (
   const age = context.now().getTime() - match.createdAt.getTime();
   if (age > sourceRetention) return { state: 'none', reason: 'expired' };
   if (match.telemetryUrl === null) return { state: 'none', reason: 'unknown' };
+  if (!(await canRetry(context, match.id))) return { state: 'none', reason: 'unknown' };
   await context.queue.send(killLogJob, { matchId: match.id }, match.id);
   return { state: 'waiting', retryAfter: killLogPoll };
 };

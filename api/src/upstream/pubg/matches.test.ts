@@ -1,4 +1,6 @@
+import { killLogRetryDelay } from '../../durations.ts';
 import { deleteExpired } from '../../jobs/delete-expired.ts';
+import { fetchRecentKillLogs } from '../../jobs/fetch-recent-kill-logs.ts';
 import type { Reply } from '../../testing/local-server.ts';
 import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
 
@@ -49,9 +51,10 @@ describe('a kill log', () => {
 
   test.each<[string, Reply]>([
     ['is refused', { status: 403, body: {} }],
-    ['is not JSON', { body: '[{"_T": "LogMatch' }],
+    ['is truncated', { body: '[{"_T": "LogMatch' }],
+    ['is a page of HTML', { body: '<html>' }],
     ['has another shape', { body: { events: [] } }],
-  ])('that always %s is not requested again', async (_, reply) => {
+  ])('that %s is requested again after a delay', async (_, reply) => {
     game.pubg.override = (address) => (address.startsWith('/telemetry/') ? reply : undefined);
     expect(await killLog()).toEqual(waiting);
     await game.api.runJobs();
@@ -59,6 +62,11 @@ describe('a kill log', () => {
     expect(await killLog()).toEqual({ state: 'none', reason: 'unknown' });
     await game.api.runJobs();
     expect(game.pubg.countRequests('telemetry')).toBe(4);
+    game.pubg.override = () => undefined;
+    game.api.advance(killLogRetryDelay.first);
+    expect(await killLog()).toEqual(waiting);
+    await game.api.runJobs();
+    expect(await killLog()).toMatchObject({ state: 'ready' });
   });
 
   test.each<[string, Reply]>([
@@ -75,6 +83,31 @@ describe('a kill log', () => {
   });
 });
 
+test('fills the main weapons of match lists before a visitor opens a match', async () => {
+  await game.api.get('/players/steam/RealPlayer');
+  await game.api.runJobs();
+  const readWeapons = async () => {
+    const { matches } = (await game.api.get(`/players/steam/${accountId}/matches`)).data;
+    return matches.map(
+      ({ participants }: { participants: { mainWeapon: string }[] }) => participants[0]?.mainWeapon,
+    );
+  };
+  expect(await readWeapons()).toEqual([null]);
+  game.pubg.world.play('RealPlayer');
+  game.api.advance(10 * 60_000);
+  await game.api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
+  await game.api.runJobs();
+  await fetchRecentKillLogs.run(game.api.context, {});
+  // The telemetry of the young match is refused.
+  expect(await readWeapons()).toEqual([null, 'WeapMini14_C']);
+  expect(game.pubg.countRequests('telemetry')).toBe(2);
+  await fetchRecentKillLogs.run(game.api.context, {});
+  expect(game.pubg.countRequests('telemetry')).toBe(2);
+  game.api.advance(30 * 60_000);
+  await fetchRecentKillLogs.run(game.api.context, {});
+  expect(await readWeapons()).toEqual(['WeapMini14_C', 'WeapMini14_C']);
+});
+
 test('keeps a match that the game has deleted', async () => {
   await game.api.get('/players/steam/RealPlayer');
   await game.api.runJobs();
@@ -82,6 +115,6 @@ test('keeps a match that the game has deleted', async () => {
   game.pubg.override = (path) => (path.includes('/matches/') ? { status: 404 } : undefined);
   await deleteExpired.run(game.api.context, {});
   const answer = await game.api.get(`/players/steam/${accountId}/matches/${game.match}`);
-  expect(answer.data.match.teams).toHaveLength(2);
+  expect(answer.data.match.teams).toHaveLength(24);
   expect(answer.data.match.killLog).toEqual({ state: 'none', reason: 'expired' });
 });
