@@ -108,6 +108,26 @@ test('fills the main weapons of match lists before a visitor opens a match', asy
   expect(await readWeapons()).toEqual(['WeapMini14_C', 'WeapMini14_C']);
 });
 
+test('takes the winners and the places from the players, not from the rosters', async () => {
+  await game.api.get('/players/steam/RealPlayer');
+  await game.api.runJobs();
+  const { data } = await game.api.get(`/players/steam/${accountId}/matches/${game.match}`);
+  const teams: readonly { readonly rank: number; readonly members: readonly { readonly name: string }[] }[] =
+    data.match.teams;
+  expect(teams[0]).toMatchObject({ rank: 1, teamId: 7 });
+  expect(teams[0]?.members.map(({ name }) => name)).toContain('RealPlayer');
+  expect(teams.map(({ rank }) => rank)).toEqual(Array.from({ length: 24 }, (_, i) => i + 1));
+});
+
+test('reads a kill log of 52,000 events', async () => {
+  game.pubg.telemetryEvents = 52_000;
+  await game.api.get('/players/steam/RealPlayer');
+  await game.api.runJobs();
+  await fetchRecentKillLogs.run(game.api.context, {});
+  const { data } = await game.api.get(`/players/steam/${accountId}/matches/${game.match}`);
+  expect(data.match.killLog).toMatchObject({ state: 'ready' });
+});
+
 test('keeps a match that the game has deleted', async () => {
   await game.api.get('/players/steam/RealPlayer');
   await game.api.runJobs();
