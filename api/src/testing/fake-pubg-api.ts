@@ -13,7 +13,7 @@ import { startApi, type TestApi } from './start-api.ts';
 export const match = 'aaaaaaaa-0000-4000-8000-000000000001';
 export const createdAt = '2026-11-20T10:00:30Z';
 /** The headers for a key with many requests left. */
-export const rateLimitHeaders = {
+const rateLimitHeaders = {
   'X-RateLimit-Limit': '100',
   'X-RateLimit-Remaining': '99',
   'X-RateLimit-Reset': '1795262400',
