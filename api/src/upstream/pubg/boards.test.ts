@@ -34,7 +34,9 @@ describe('leaderboards', () => {
       game.api.advance(61_000);
       await refreshBoards.run(game.api.context, {});
       for (let i = 0; i < visitors; i++) {
-        const { data } = await game.api.get(`/players/steam/Visitor${game.api.context.now().getTime()}-${i}`);
+        const path = `/api/v1/players/steam/Visitor${game.api.context.now().getTime()}-${i}`;
+        // Each visitor has a share of the key.
+        const { data } = await game.api.request(path, {}, `198.51.100.${i + 1}`);
         if (data.error === 'busy') busyAnswers += 1;
       }
     }
@@ -43,7 +45,7 @@ describe('leaderboards', () => {
 
   test('are complete within minutes and leave requests for visitors', async () => {
     game.pubg.limit = 10;
-    expect(await pass(14, 5)).toBe(0);
+    expect(await pass(14, 3)).toBe(0);
     const regions = ['ru', 'sea', 'na', 'sa', 'eu', 'as'];
     expect((await regionsOn('steam', 'duo')).toSorted()).toEqual(
       regions.map((region) => `PC_${region.toUpperCase()}`).toSorted(),
