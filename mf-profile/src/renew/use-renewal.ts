@@ -1,5 +1,6 @@
 import { durations, isRenewBlocked, type RenewState, renewState } from '@hotdrop/shared-domain/rules';
 import type { ApiFailure, Player, RenewalDone } from '@hotdrop/shared-domain/wire';
+import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchLastRenewal, resumeRenewal, startRenewal } from './renew-flow.ts';
@@ -81,9 +82,10 @@ export function useRenewal(player: Player): Renewal {
   const isNew = player.syncedAt === null;
   const begin = useEffectEvent(() => {
     if (isNew) start();
-    else void run(resumeRenewal);
+    else if (!hasStarted.current) void run(resumeRenewal);
   });
-  useEffect(() => begin(), []);
+  // The API client loads with the first call, so the call waits until the page is usable.
+  useEffect(() => runWhenIdle(() => begin()), []);
 
   const { error } = progress;
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { LoadedArea, PageRelease } from '@hotdrop/shared-host/browser';
 import { findArea } from '@hotdrop/shared-host/react';
+import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { runWhenIdle } from '../frame/lazy/run-when-idle.ts';
 import type { MenuEntry } from '../handover.ts';
 
 export interface Prefetching {

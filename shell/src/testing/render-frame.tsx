@@ -36,9 +36,6 @@ const Page = ({ name }: { readonly name: string }) => (
   </>
 );
 
-// jsdom has no idle callbacks.
-window.requestIdleCallback = (run) => Number(setTimeout(run));
-window.cancelIdleCallback = (id) => clearTimeout(id);
 window.scrollTo = () => {};
 
 /** Renders the frame with small pages in it. */

@@ -1,8 +1,8 @@
 import { replaceAuth, setPlayerCount } from '@hotdrop/shared-domain/store';
+import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useEffect } from 'react';
 import { applyResult } from '../../site/apply-result.ts';
-import { runWhenIdle } from '../lazy/run-when-idle.ts';
 import { watchSignOut } from './sign-out-signal.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useEffect, useState } from 'react';
 import { useFrameData } from '../frame-data.ts';
 import { lazyOptional } from './lazy-optional.tsx';
-import { runWhenIdle } from './run-when-idle.ts';
 
 const DeferredContent = lazyOptional(() =>
   import(/* webpackChunkName: "deferred-content" */ './deferred-content.tsx').then(

@@ -1,6 +1,6 @@
+import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { runWhenIdle } from '../lazy/run-when-idle.ts';
 import type { Skeletons } from './find-skeleton.ts';
 import { usePendingPage } from './use-pending-page.ts';
 
