@@ -14,11 +14,13 @@ export function FrameAds({ at }: { readonly at: 'top' | 'bottom' }) {
       <Content key={slot} className={styles.row} isHidden={!house && !providers.ads}>
         <AdSlot slot={slot}>
           {house && (
-            <OperatorLink href={house.href} className={styles.promotion}>
-              <b>{house.title}</b>
-              <span>{house.text}</span>
-              <ChevronRightIcon />
-            </OperatorLink>
+            <aside className={styles.house} aria-label={house.title}>
+              <OperatorLink href={house.href} className={styles.promotion}>
+                <b>{house.title}</b>
+                <span>{house.text}</span>
+                <ChevronRightIcon />
+              </OperatorLink>
+            </aside>
           )}
         </AdSlot>
       </Content>
