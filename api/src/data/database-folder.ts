@@ -14,7 +14,7 @@ export class DatabaseFolderError extends Error {
 const required = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal'];
 
 const wayOut =
-  'Nothing was changed. Restore a backup (npm run api -- restore FILE), or move the folder away to start with an empty database.';
+  'Nothing was changed. Restore the folder from a backup, or move it away to start with an empty database.';
 
 const lowSpace = 100 * 1024 * 1024;
 

@@ -40,7 +40,7 @@ test('refuses a folder that is neither empty nor complete, and changes nothing i
   rmSync(join(files, 'PG_VERSION'));
   const before = readdirSync(files);
   await expect(openPglite(dataDir)).rejects.toThrow(
-    /is incomplete: PG_VERSION is missing.*npm run api -- restore/s,
+    /is incomplete: PG_VERSION is missing.*Restore the folder/s,
   );
   expect(readdirSync(files)).toEqual(before);
   cpSync(join(prepared, 'pglite', 'files', 'PG_VERSION'), join(files, 'PG_VERSION'));
@@ -59,7 +59,7 @@ test.each([
 ])('says what to do when %s', async (_what, damage) => {
   const { dataDir, files } = aDatabase();
   damage(files);
-  await expect(openPglite(dataDir)).rejects.toThrow(/cannot be opened.*damaged.*restore/s);
+  await expect(openPglite(dataDir)).rejects.toThrow(/cannot be opened.*damaged.*Restore the folder/s);
 });
 
 test('starts again after a first start that was interrupted', async () => {
