@@ -8,7 +8,7 @@ import {
 import type { Rating, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { profileSite, seasonIds } from '../testing/profile-site.ts';
+import { loaderCalls, profileSite, seasonIds } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
 
 const played = (stats: Partial<SeasonStats>) => ({
@@ -231,10 +231,10 @@ describe('navigation', () => {
   test('changes the perspective in the query without another API call', async () => {
     const site = profileSite();
     await open('profile/steam/NightHeron/pc-2018-43?vd=1', site);
-    const calls = site.api.made.length;
+    const calls = loaderCalls(site).length;
     await userEvent.click(screen.getByRole('link', { name: 'FPP' }));
     expect(current('Perspective')).toEqual(['FPP']);
-    expect(site.api.made).toHaveLength(calls);
+    expect(loaderCalls(site)).toHaveLength(calls);
     expect(screen.getByRole('link', { name: 'TPP' })).toHaveAttribute(
       'href',
       '/pubg/profile/steam/NightHeron/pc-2018-43?vd=1&perspective=tpp',

@@ -231,6 +231,8 @@ describe('the whole flow', () => {
       getPlayer: () => ({ player: aPlayer({ syncedAt }) }),
       syncPlayer: () => answers.shift() ?? finished(),
     });
+    // The page asks when it is idle.
+    await pass(1);
     expect(announced()).toBe('2 players are ahead');
     expect(screen.getByRole('button', { name: 'In the queue' })).toBeDisabled();
     syncedAt = testTime;

@@ -13,6 +13,9 @@ import {
 export const seasonIds = (...parts: string[]) =>
   parts.map((part) => aSeason({ id: `division.bro.official.${part}` }));
 
+/** Lists the calls of a page's loaders: whether a renewal runs is asked later, when the page is idle. */
+export const loaderCalls = ({ api }: FakeSite) => api.made.filter(({ call }) => call !== 'syncPlayer');
+
 /** Builds a site on which NightHeron has played five seasons. */
 export const profileSite = (answers: FakeAnswers = {}, settings: FakeSiteSettings = {}): FakeSite =>
   fakeSite({

@@ -9,7 +9,7 @@ import {
 import type { MatchDetail } from '@hotdrop/shared-domain/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { profileSite } from '../../testing/profile-site.ts';
+import { loaderCalls, profileSite } from '../../testing/profile-site.ts';
 import { renderProfile } from '../../testing/render-profile.ts';
 
 /** Opens the only match of a list. */
@@ -120,10 +120,10 @@ describe('the kill log', () => {
 
   test('lists the fights of all teams without another API call', async () => {
     const { site } = await open('/a?view=kills', { killLog: { state: 'ready', entries } });
-    const asked = site.api.made.length;
+    const calls = loaderCalls(site).length;
     await userEvent.click(screen.getByRole('link', { name: 'Everyone' }));
     await waitFor(() => expect(log()).toHaveLength(5));
-    expect(site.api.made).toHaveLength(asked);
+    expect(loaderCalls(site)).toHaveLength(calls);
   });
 
   test.each([

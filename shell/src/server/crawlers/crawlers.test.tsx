@@ -91,7 +91,7 @@ describe('robots.txt', () => {
 
   it.each([
     ['a link', '/robots.txt?areas=mf-clans@1.0.0-abcdef', {}],
-    ['a cookie', '/robots.txt', { cookie: 'areas=mf-clans@1.0.0-abcdef' }],
+    ['a cookie', '/robots.txt', { cookie: '__Host-areas=mf-clans@1.0.0-abcdef' }],
   ])('does not name the sitemap in a preview by %s', async (_, path, headers) => {
     expect(await robots(path, headers)).not.toContain('Sitemap');
   });
