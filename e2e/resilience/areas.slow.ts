@@ -116,7 +116,7 @@ test('what a version hoards leaves with it', async ({ ownShell }) => {
     spoil: `((hoard) => ${around({ loader: 'hoard.push(Buffer.alloc(4 * 1024 * 1024, 1)); return null' })})([])`,
   });
   await expect.poll(async () => (await stateOf(area))?.stable).toBe(leaky);
-  for (let visits = 0; visits < 40; visits += 1) await (await fetch(url + areaPage)).text();
+  for (let visits = 0; visits < 50; visits += 1) await (await fetch(url + areaPage)).text();
   expect((await used()) - before).toBeGreaterThan(150 * megabytes);
   await takeBack(store);
   // Two versions stay loaded for a quick way back: later ones send it away.
