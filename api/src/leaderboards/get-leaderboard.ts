@@ -3,8 +3,7 @@ import { and, asc, between, eq } from 'drizzle-orm';
 import { boardRows } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
-import { requireMode } from '../http/require-mode.ts';
-import { requireShard } from '../http/require-shard.ts';
+import { requireMode, requireShard } from '../http/require-known.ts';
 import { createProfileUrl } from '../players/player-row.ts';
 import { readBoard } from './boards.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { notFound } from '../http/problem.ts';
-import { requireShard } from '../http/require-shard.ts';
+import { requireShard } from '../http/require-known.ts';
 import { findKnownPlayer } from './find-or-fetch-player.ts';
 import type { PlayerRow } from './player-row.ts';
 

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { players } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
-import { requireShard } from '../http/require-shard.ts';
+import { requireShard } from '../http/require-known.ts';
 import { toSuggestion } from './player-row.ts';
 
 /** A LIKE pattern for names that begin with this text. Wildcards in the text are escaped. */

@@ -1,7 +1,6 @@
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
-import { requireMode } from '../http/require-mode.ts';
-import { requireShard } from '../http/require-shard.ts';
+import { requireMode, requireShard } from '../http/require-known.ts';
 import { readDistribution } from './rating-distribution.ts';
 
 export const getRatings = operation(

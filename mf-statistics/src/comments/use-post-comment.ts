@@ -1,7 +1,7 @@
 import type { ApiFailure, AuthUser, Comment } from '@hotdrop/shared-domain/wire';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useRef, useState } from 'react';
-import { draftStorage } from './draft-storage.ts';
+import { draftStorage } from './use-draft.ts';
 
 interface SentComment {
   readonly content: string;

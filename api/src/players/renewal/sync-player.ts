@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { maxQueueTime, renewalCooldown, renewalPoll, renewalResultTime } from '../../durations.ts';
 import { refusal } from '../../http/failures.ts';
 import { operation } from '../../http/operation.ts';
-import { requireShard } from '../../http/require-shard.ts';
+import { requireShard } from '../../http/require-known.ts';
 import { findOrFetchPlayer } from '../find-or-fetch-player.ts';
 import type { PlayerRow } from '../player-row.ts';
 import { renewalsPerMinute, takeShare } from '../visitor-share.ts';
