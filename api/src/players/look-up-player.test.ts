@@ -1,9 +1,8 @@
 import { nameLookups } from '../data/schema.ts';
 import { lookUpNames } from '../jobs/look-up-names.ts';
-import { useFakePubgApi } from '../testing/fake-pubg-api.ts';
-import { accountId } from '../testing/pubg-answers.ts';
+import { accountId, usePubg } from '../testing/pubg/use-pubg.ts';
 
-const game = useFakePubgApi();
+const game = usePubg();
 
 const find = (name: string, from = '203.0.113.7', headers: Record<string, string> = {}) =>
   game.api.request(`/api/v1/players/steam/${name}`, { headers }, from);
@@ -24,12 +23,12 @@ const queueNames = (count: number) =>
   );
 
 test('limits the invented names of one visitor, so that others still get answers', async () => {
-  game.override = () => ({ status: 404 });
+  game.pubg.override = () => ({ status: 404 });
   const answers = [];
   for (let i = 0; i < 12; i++) answers.push((await find(`Invented${i}`)).data.error);
   expect(answers.filter((error) => error === 'player not found')).toHaveLength(3);
   expect(answers.filter((error) => error === 'busy')).toHaveLength(9);
-  game.override = () => undefined;
+  game.pubg.override = () => undefined;
   expect((await find('RealPlayer', '198.51.100.4')).data.player.name).toBe('RealPlayer');
   game.api.advance(20_000);
   expect((await find('Invented20')).data.error).toBe('player not found');
@@ -43,10 +42,10 @@ test('queues a name while the key is spent, and says place and time', async () =
   const second = (await find('Cheater', '198.51.100.4')).data;
   expect(second).toMatchObject({ error: 'busy', queue: { ahead: 1 } });
   expect(second.queue.wait).toBeGreaterThan(first.queue.wait);
-  expect(game.countRequests('playerNames')).toBe(0);
+  expect(game.pubg.countRequests('playerNames')).toBe(0);
   game.api.advance(61_000);
   await game.api.runJobs();
-  expect(game.countRequests('playerNames')).toBe(1);
+  expect(game.pubg.countRequests('playerNames')).toBe(1);
   expect((await find('RealPlayer')).data.player.syncedAt).not.toBeNull();
   expect((await find('Cheater')).data.player.name).toBe('Cheater');
 });
@@ -62,7 +61,7 @@ test('looks up ten names in each request', async () => {
   await queueNames(20);
   await game.api.context.queue.send(lookUpNames.name, {});
   await game.api.runJobs();
-  expect(game.countRequests('playerNames')).toBe(2);
+  expect(game.pubg.countRequests('playerNames')).toBe(2);
 });
 
 test.each<[string, Record<string, string>]>([
@@ -70,16 +69,16 @@ test.each<[string, Record<string, string>]>([
   ['a page that is rendered for a crawler', { 'User-Agent': 'node', 'X-Crawler': '1' }],
 ])('sends no requests for %s', async (_who, headers) => {
   expect((await find('RealPlayer', undefined, headers)).data.error).toBe('player not found');
-  expect(game.server.requests).toEqual([]);
+  expect(game.pubg.requests).toEqual([]);
   await find('RealPlayer');
   await game.api.runJobs();
   game.api.advance(86_400_000);
-  const before = game.server.requests.length;
+  const before = game.pubg.requests.length;
   expect((await find('RealPlayer', undefined, headers)).data.player.name).toBe('RealPlayer');
   const past = `/players/steam/${accountId}/seasons/pc-2018-42`;
   expect((await game.api.get(past, { headers })).data.normalStats).toEqual({});
   await game.api.runJobs();
-  expect(game.server.requests.length).toBe(before);
+  expect(game.pubg.requests.length).toBe(before);
 });
 
 test('shows stored data at once while the key is spent, and renews it in the background', async () => {

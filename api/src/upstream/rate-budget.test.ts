@@ -1,7 +1,6 @@
-import { useFakePubgApi } from '../testing/fake-pubg-api.ts';
-import { accountId } from '../testing/pubg-answers.ts';
+import { accountId, usePubg } from '../testing/pubg/use-pubg.ts';
 
-const game = useFakePubgApi();
+const game = usePubg();
 
 const limitHeaders = (remaining: number) => ({
   'X-RateLimit-Limit': '10',
@@ -10,7 +9,7 @@ const limitHeaders = (remaining: number) => ({
 });
 
 /** Requests that count against the key. */
-const countCounted = () => game.server.requests.filter((each) => !/\/matches\/|telemetry/.test(each)).length;
+const countCounted = () => game.pubg.requests.filter((each) => !/\/matches\/|telemetry/.test(each)).length;
 
 /** Names that are found until the key is spent, each by another visitor. */
 const lookUpNames = async (prefix: string, count: number): Promise<string[]> => {
@@ -58,7 +57,7 @@ test('follows the lowest header of answers that arrive in any order', async () =
 
 test('counts each attempt', async () => {
   let failures = 2;
-  game.override = () => (failures-- > 0 ? { status: 502 } : { status: 404 });
+  game.pubg.override = () => (failures-- > 0 ? { status: 502 } : { status: 404 });
   await lookUpNames('Attempts', 1);
   expect(countCounted()).toBe(3);
   const { budget } = game.api.context;
@@ -100,11 +99,11 @@ test('leaves at least 85 % to visitors while one waits', async () => {
 test('keeps the normal figures when the ranked ones are refused', async () => {
   await game.api.get('/players/steam/RealPlayer');
   await game.api.get('/seasons/active');
-  game.override = (path) => (path.endsWith('/ranked') ? { status: 429 } : undefined);
+  game.pubg.override = (path) => (path.endsWith('/ranked') ? { status: 429 } : undefined);
   const { data } = await game.api.get(`/players/steam/${accountId}/seasons/pc-2018-43`);
   expect(data.normalStats.squad.kills).toBe(21);
   expect(data.rankedStats).toEqual({});
-  game.override = () => undefined;
+  game.pubg.override = () => undefined;
   game.api.advance(61_000);
   await game.api.runJobs();
   const later = await game.api.get(`/players/steam/${accountId}/seasons/pc-2018-43`);

@@ -1,55 +1,44 @@
-import { createdAt, match, useFakePubgApi } from '../../testing/fake-pubg-api.ts';
-import {
-  accountId,
-  createMatchAnswer,
-  createPlayerAnswer,
-  rankedAnswer,
-} from '../../testing/pubg-answers.ts';
+import { answerRanked } from '../../testing/pubg/figures.ts';
+import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
 
-const game = useFakePubgApi();
-const badMatch = 'aaaaaaaa-0000-4000-8000-000000000002';
+const game = usePubg();
 
 const sync = (flag: 0 | 1) => game.api.get(`/rpc/player-sync/steam/${accountId}?flag=${flag}`);
 const countMatches = async () => (await game.api.get(`/players/steam/${accountId}/matches`)).data.totalCount;
 
 test('stores the other matches when one fails, and reads that one later', async () => {
-  let isBroken = true;
-  game.override = (path) => {
-    if (/\/players$/.test(path))
-      return { body: { data: [createPlayerAnswer({ matches: [badMatch, match] })] } };
-    if (!path.includes(badMatch)) return undefined;
-    return {
-      body: isBroken ? '<html>' : createMatchAnswer(badMatch, createdAt, `${game.server.url}/telemetry.json`),
-    };
-  };
+  const badMatch = game.pubg.world.play('RealPlayer').id;
+  game.pubg.override = (path) => (path.includes(badMatch) ? { body: '<html>' } : undefined);
   await game.api.get('/players/steam/RealPlayer');
   await game.api.context.queue.runQueued();
   expect((await sync(0)).data.changes).toMatchObject({ matches: 1 });
   expect(await countMatches()).toBe(1);
-  isBroken = false;
+  game.pubg.override = () => undefined;
   await game.api.runJobs();
   expect(await countMatches()).toBe(2);
 });
 
 describe('a renewal whose data cannot be stored', () => {
   beforeEach(async () => {
-    const broken = structuredClone(rankedAnswer);
+    const player = game.pubg.world.find('RealPlayer');
+    if (!player) throw new Error('The simulated service has no player "RealPlayer".');
+    const answer = JSON.stringify(answerRanked(player, 'division.bro.official.pc-2018-43'));
     // The database stores no NUL character.
-    broken.data.attributes.rankedGameModeStats.squad.currentTier.tier = 'Crystal\u0000';
-    game.override = (path) => (path.endsWith('/ranked') ? { body: broken } : undefined);
+    const body = answer.replaceAll('Crystal', 'Crystal\\u0000');
+    game.pubg.override = (path) => (path.endsWith('/ranked') ? { body } : undefined);
     await game.api.get('/players/steam/RealPlayer');
     await game.api.runJobs();
   });
 
   test('ends, and sends no further requests', async () => {
     expect((await sync(0)).data).toEqual({ error: 'network' });
-    const before = game.server.requests.length;
+    const before = game.pubg.requests.length;
     await game.api.runJobs();
     game.api.advance(300_000);
     const { resumeRenewals } = await import('./resume-renewals.ts');
     await resumeRenewals.run(game.api.context, {});
     await game.api.runJobs();
-    expect(game.server.requests.length).toBe(before);
+    expect(game.pubg.requests.length).toBe(before);
   });
 
   test('cools down for a longer time after each failure', async () => {
