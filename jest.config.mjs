@@ -47,7 +47,7 @@ export default {
       displayName: 'domain and servers',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{shared-domain,shared-host,api,tools}/**/*.test.{ts,tsx}',
+        '<rootDir>/{shared-domain,shared-host,api,demo-world,tools}/**/*.test.{ts,tsx}',
         // Tests that need a PostgreSQL server.
         ...(process.env.TEST_POSTGRES_URL ? ['<rootDir>/api/**/*.postgresql.ts'] : []),
       ],

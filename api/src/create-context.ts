@@ -1,3 +1,4 @@
+import type { DemoWorld } from '@hotdrop/demo-world/world';
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import type { Logger } from 'pino';
 import { readOrCreateSecret } from './auth/session-secret.ts';
@@ -12,7 +13,6 @@ import { createMetrics } from './monitoring/metrics.ts';
 import { createLists } from './notices/lists.ts';
 import { createPercentiles } from './stats/percentiles.ts';
 import { createSources, type Sources } from './upstream/create-sources.ts';
-import type { DemoWorld } from './upstream/demo/world.ts';
 
 interface ContextOptions {
   readonly config: Config;

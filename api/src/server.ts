@@ -1,4 +1,6 @@
 import type { Server } from 'node:http';
+import { examplePlayers } from '@hotdrop/demo-world/example-players';
+import { DemoWorld } from '@hotdrop/demo-world/world';
 import { createApp } from './app.ts';
 import { SessionSecretError } from './auth/session-secret.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -12,9 +14,7 @@ import { queueInitialJobs } from './jobs/jobs.ts';
 import { createLog } from './monitoring/create-log.ts';
 import { createOperatorsApp } from './monitoring/routes.ts';
 import { claimDatabase, SourceMismatchError } from './upstream/claim-database.ts';
-import { examplePlayers } from './upstream/demo/example-players.ts';
 import { seedDatabase } from './upstream/demo/seed-database.ts';
-import { DemoWorld } from './upstream/demo/world.ts';
 
 interface Address {
   readonly port: number;

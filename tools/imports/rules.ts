@@ -2,7 +2,8 @@
 export const mayImport: readonly { readonly who: RegExp; readonly what: readonly string[] }[] = [
   { who: /^(shell|examples\/.+)$/, what: ['shared-host', 'shared-ui', 'shared-domain'] },
   { who: /^mf-/, what: ['shared-ui', 'shared-domain'] },
-  { who: /^(shared-host|shared-ui|api)$/, what: ['shared-domain'] },
+  { who: /^api$/, what: ['shared-domain', 'demo-world'] },
+  { who: /^(shared-host|shared-ui|demo-world)$/, what: ['shared-domain'] },
   { who: /^e2e$/, what: ['shared-host', 'shared-domain', 'tools'] },
   { who: /^bench$/, what: ['shared-host', 'shared-domain', 'tools', 'e2e'] },
   { who: /^tools$/, what: ['shared-host', 'shared-domain'] },

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { DemoWorld } from '@hotdrop/demo-world/world';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
 import { openStore } from '../data/open-store.ts';
 import { createLog } from '../monitoring/create-log.ts';
-import { DemoWorld } from '../upstream/demo/world.ts';
 
 /**
  * Runs every read call on a filled database and explains its queries. None may scan a big table: an index counts

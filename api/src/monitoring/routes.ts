@@ -1,10 +1,10 @@
+import { examplePlayers } from '@hotdrop/demo-world/example-players';
 import { openApiDocument } from '@hotdrop/shared-domain/wire/openapi';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import { prefix } from '../http/serve.ts';
 import type { Env } from '../http/visitor-address.ts';
-import { examplePlayers } from '../upstream/demo/example-players.ts';
 
 const noStore = { 'Cache-Control': 'no-store' };
 

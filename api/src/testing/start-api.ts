@@ -1,3 +1,4 @@
+import { DemoWorld } from '@hotdrop/demo-world/world';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -6,7 +7,6 @@ import type { Store } from '../data/store.ts';
 import { countPlayers } from '../jobs/count-players.ts';
 import { createLog } from '../monitoring/create-log.ts';
 import { seedDatabase } from '../upstream/demo/seed-database.ts';
-import { DemoWorld } from '../upstream/demo/world.ts';
 import { openTestStore } from './test-store.ts';
 
 /** A Saturday, ten weeks into season 43. */

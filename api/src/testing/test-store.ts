@@ -29,7 +29,7 @@ const hashFiles = (folders: readonly string[]): string => {
 };
 
 const storeName = (name: string) =>
-  `${name}_${hashFiles(['data', 'upstream/demo', 'jobs', 'leaderboards', 'seasons', 'stats', 'testing'])}`;
+  `${name}_${hashFiles(['data', 'upstream/demo', '../../demo-world/src', 'jobs', 'leaderboards', 'seasons', 'stats', 'testing'])}`;
 
 const onPglite = async (name: string, fill: Fill): Promise<Store> => {
   const file = join(cache, `${storeName(name)}.tar.gz`);

@@ -1,3 +1,5 @@
+import { createDemoPlayerCounts } from '@hotdrop/demo-world/player-counts';
+import type { DemoWorld } from '@hotdrop/demo-world/world';
 import type { Game } from '@hotdrop/shared-domain/game';
 import { demoProfiles } from '../auth/demo-provider.ts';
 import type { Config } from '../config.ts';
@@ -5,8 +7,6 @@ import type { Database } from '../data/store.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { hasWaitingVisitors } from '../players/waiting.ts';
 import { createDemoSource } from './demo/demo-source.ts';
-import { createDemoPlayerCounts } from './demo/player-counts.ts';
-import type { DemoWorld } from './demo/world.ts';
 import { createPubgClient } from './pubg/client.ts';
 import { createPubgSource } from './pubg/pubg-source.ts';
 import { shareFigures } from './pubg/share-figures.ts';

@@ -1,10 +1,7 @@
+import type { DemoMatch, DemoWorld, Person } from '@hotdrop/demo-world/world';
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { findReachedTier } from '../../seasons/reached-tier.ts';
-import type { FoundPlayer, GameSource, SeasonFigures } from '../upstream.ts';
-import type { Person } from './people.ts';
-import { findCurrentDemoSeason, listDemoSeasons } from './seasons/calendar.ts';
-import { findPlayedModes, simulatePastFigures } from './seasons/past-season.ts';
-import type { DemoWorld } from './world.ts';
+import type { FetchedMatch, FoundPlayer, GameSource, SeasonFigures } from '../upstream.ts';
 
 const toFoundPlayer = ({ accountId, name, platform, region, ban }: Person): FoundPlayer => ({
   accountId,
@@ -13,6 +10,9 @@ const toFoundPlayer = ({ accountId, name, platform, region, ban }: Person): Foun
   region,
   ban,
 });
+/** A player's match list has the players of their team only. */
+const withTeamOnly = (match: DemoMatch): FetchedMatch => ({ ...match, isWhole: false, telemetryUrl: null });
+
 /** Matches that are saved together. Larger batches would block other calls on the embedded database. */
 const batchSize = 20;
 
@@ -31,8 +31,8 @@ export const createDemoSource = (world: DemoWorld, now: () => number): GameSourc
     return person?.platform === platform ? toFoundPlayer(person) : null;
   },
   async listSeasons(platform) {
-    const currentId = findCurrentDemoSeason(platform, now())?.id;
-    return listDemoSeasons(platform, now()).map(({ id, start }) => ({
+    const currentId = world.currentSeason(platform, now())?.id;
+    return world.seasons(platform, now()).map(({ id, start }) => ({
       id,
       start: new Date(start),
       isCurrent: id === currentId,
@@ -41,12 +41,13 @@ export const createDemoSource = (world: DemoWorld, now: () => number): GameSourc
   async seasonsPlayed(platform, accountId) {
     const person = world.personById(accountId);
     if (!person) return [];
-    return listDemoSeasons(platform, now())
+    return world
+      .seasons(platform, now())
       .map((season) => {
-        const figures = simulatePastFigures(world.seed, person, season, person.betaRegion);
+        const figures = world.pastFigures(person, season, person.betaRegion);
         return {
           id: season.id,
-          ...findPlayedModes(world.seed, person, season),
+          ...world.playedModes(person, season),
           tier: findReachedTier(pubg, season.id, figures),
         };
       })
@@ -55,22 +56,24 @@ export const createDemoSource = (world: DemoWorld, now: () => number): GameSourc
   async seasonFigures(shard, accountId, season) {
     const person = world.personById(accountId);
     if (!person) return noFigures;
-    if (season === findCurrentDemoSeason(person.platform, now())?.id)
+    if (season === world.currentSeason(person.platform, now())?.id)
       return world.currentFigures(person, now());
-    const past = listDemoSeasons(person.platform, now()).find(({ id }) => id === season);
-    return past ? simulatePastFigures(world.seed, person, past, shard) : noFigures;
+    const past = world.seasons(person.platform, now()).find(({ id }) => id === season);
+    return past ? world.pastFigures(person, past, shard) : noFigures;
   },
   async *matchesSince(_platform, accountId, since, findStored) {
     const person = world.personById(accountId);
     if (!person) return;
     const matches = await world.matchesOf(person, since.getTime(), now(), findStored);
     for (let start = 0; start < matches.length; start += batchSize)
-      yield { matches: matches.slice(start, start + batchSize), failures: [] };
+      yield { matches: matches.slice(start, start + batchSize).map(withTeamOnly), failures: [] };
   },
   async match(_platform, matchId) {
-    return world.match(matchId, now());
+    const match = world.match(matchId, now());
+    return match && { ...match, isWhole: true, telemetryUrl: null };
   },
   async killLog(_platform, match) {
-    return world.killLog(match.id, now());
+    const entries = world.killLog(match.id, now());
+    return entries && { entries, mainWeapons: {}, season: null };
   },
 });

@@ -1,3 +1,4 @@
+import type { DemoWorld } from '@hotdrop/demo-world/world';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
@@ -7,8 +8,6 @@ import type { Database } from '../../data/store.ts';
 import { demoDataAge, demoRefreshInterval } from '../../durations.ts';
 import { refreshPlatformStatistics } from '../../jobs/refresh-statistics.ts';
 import { findMainTier, toRankedRow } from '../../seasons/save-figures.ts';
-import { findCurrentDemoSeason } from './seasons/calendar.ts';
-import type { DemoWorld } from './world.ts';
 
 /** Existing databases have this key. */
 const seededKey = 'demo/census';
@@ -39,7 +38,7 @@ const writeWorld = async (
 ): Promise<void> => {
   const platforms = new Set(world.people.map(({ platform }) => platform));
   const seasons = new Map(
-    [...platforms].map((platform) => [platform, findCurrentDemoSeason(platform, to.getTime())?.id]),
+    [...platforms].map((platform) => [platform, world.currentSeason(platform, to.getTime())?.id]),
   );
   const none = { normal: {}, ranked: {} };
   const people = world.people.map((person) => {

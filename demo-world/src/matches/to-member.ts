@@ -1,6 +1,6 @@
-import type { Member } from '../../upstream.ts';
 import type { Person } from '../people.ts';
 import { draw, mix } from '../random.ts';
+import type { Member } from '../types.ts';
 import type { Part, PlayedMatch } from './simulate-match.ts';
 
 const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits;

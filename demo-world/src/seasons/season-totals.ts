@@ -1,5 +1,5 @@
 import type { ModeStats } from '@hotdrop/shared-domain/wire';
-import type { Member, RankedFigures, SeasonFigures } from '../../upstream.ts';
+import type { Member, RankedFigures, SeasonFigures } from '../types.ts';
 import { tierSince36 } from './tiers.ts';
 
 const createStats = (): Record<keyof ModeStats, number> => ({

@@ -1,5 +1,4 @@
 import { startOfDay } from '@hotdrop/shared-domain/text';
-import type { GameRanking, PlayingSource } from '../upstream.ts';
 import { draw } from './random.ts';
 
 /** Invented player counts: a daily and a weekly cycle, a slow trend over months, and noise. */
@@ -31,10 +30,17 @@ const countAt = (seed: number, appId: number, size: number, time: number): numbe
   return Math.round(size * 0.78 * daily * weekly * trend * noise);
 };
 
-export const createDemoPlayerCounts = (seed: number, now: () => number): PlayingSource => {
+interface GameCount {
+  readonly appId: number;
+  readonly name: string;
+  readonly current: number;
+  readonly peak: number;
+}
+
+export const createDemoPlayerCounts = (seed: number, now: () => number) => {
   const sizeOf = (appId: number) => games.find(([id]) => id === appId)?.[2] ?? 0;
   const own = (time: number) => countAt(seed, ownAppId, sizeOf(ownAppId), time);
-  const rankingRow = ([appId, name, size]: (typeof games)[number]): GameRanking => {
+  const rankingRow = ([appId, name, size]: (typeof games)[number]): GameCount => {
     const time = now();
     let peak = countAt(seed, appId, size, time);
     for (let at = startOfDay(time); at <= time; at += 30 * minute)
@@ -45,7 +51,7 @@ export const createDemoPlayerCounts = (seed: number, now: () => number): Playing
     ownAppId,
     currentPlayers: async () => own(now()),
     mostPlayed: async () => games.map(rankingRow).sort((a, b) => b.current - a.current),
-    history: (until) => {
+    history: (until: Date) => {
       const points: { at: Date; count: number }[] = [];
       const end = until.getTime();
       // Recent counts are dense, old ones sparse, which is enough for the charts.

@@ -1,4 +1,3 @@
-import type { FetchedMatch, KillLogFacts, MatchHead, SeasonFigures } from '../upstream.ts';
 import {
   findLobby,
   findPool,
@@ -12,8 +11,12 @@ import { createMatchId, parseMatchId } from './matches/match-id.ts';
 import { findMatchTimes, type Part, type PlayedMatch, simulateMatch } from './matches/simulate-match.ts';
 import { toMember } from './matches/to-member.ts';
 import { createPeople, type Person } from './people.ts';
-import { findCurrentDemoSeason } from './seasons/calendar.ts';
+import { type DemoSeason, findCurrentDemoSeason, listDemoSeasons } from './seasons/calendar.ts';
+import { findPlayedModes, simulatePastFigures } from './seasons/past-season.ts';
 import { SeasonTotals } from './seasons/season-totals.ts';
+import type { DemoMatch, Elimination, MatchHead, SeasonFigures } from './types.ts';
+
+export type { DemoMatch, Person };
 
 /** The start of the current season; `now` if there is none, so that no match counts. */
 const findSeasonStart = (platform: string, now: number): number =>
@@ -46,6 +49,26 @@ export class DemoWorld {
 
   personByName(platform: string, name: string): Person | undefined {
     return this.byName.get(`${platform}/${name}`);
+  }
+
+  /** Lists the seasons that have started, oldest first. */
+  seasons(platform: string, now: number): DemoSeason[] {
+    return listDemoSeasons(platform, now);
+  }
+
+  /** The platform's current season, or null if the platform has shut down. */
+  currentSeason(platform: string, now: number): DemoSeason | null {
+    return findCurrentDemoSeason(platform, now);
+  }
+
+  /** The kinds of matches that a player played in a past season, and the regions of a beta season. */
+  playedModes(person: Person, season: DemoSeason) {
+    return findPlayedModes(this.seed, person, season);
+  }
+
+  /** The figures of a past season. `shard` is a region in seasons with regional figures. */
+  pastFigures(person: Person, season: DemoSeason, shard: string): SeasonFigures {
+    return simulatePastFigures(this.seed, person, season, shard);
   }
 
   private listPool(person: Person): readonly Person[] {
@@ -84,7 +107,7 @@ export class DemoWorld {
     from: number,
     to: number,
     findStored: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
-  ): Promise<FetchedMatch[]> {
+  ): Promise<DemoMatch[]> {
     const lobbies = this.listLobbiesOf(person, from, to).map((lobby) => ({
       lobby,
       head: this.toHead(lobby),
@@ -95,7 +118,7 @@ export class DemoWorld {
       .map(({ lobby, head }) => {
         const played = simulateMatch(this.seed, lobby);
         const team = played.parts.find((part) => part.person === person.index)?.team;
-        return { head, members: this.toMembers(played, team), isWhole: false, telemetryUrl: null };
+        return { head, members: this.toMembers(played, team) };
       });
   }
 
@@ -113,30 +136,27 @@ export class DemoWorld {
     return lobbies.find(({ number }) => number === key.number);
   }
 
-  match(matchId: string, now: number): FetchedMatch | null {
+  /** A match with all its players, or null if the ID is not from this world. */
+  match(matchId: string, now: number): DemoMatch | null {
     const lobby = this.findLobbyByMatch(matchId, now);
     if (!lobby) return null;
-    const members = this.toMembers(simulateMatch(this.seed, lobby));
-    return { head: this.toHead(lobby), members, isWhole: true, telemetryUrl: null };
+    return { head: this.toHead(lobby), members: this.toMembers(simulateMatch(this.seed, lobby)) };
   }
 
-  killLog(matchId: string, now: number): KillLogFacts | null {
+  /** The knocks and kills of a match, or null if it has no kill log. */
+  killLog(matchId: string, now: number): Elimination[] | null {
     const lobby = this.findLobbyByMatch(matchId, now);
     if (!lobby || kindAt(lobby.kind).mode === 'training') return null;
     const { hits } = simulateMatch(this.seed, lobby);
     const toPlayer = ({ accountId, name, team }: Part) => ({ playerId: accountId, name, teamId: team + 1 });
-    return {
-      entries: hits.map(({ type, at, killer, victim, weapon, distance }) => ({
-        type,
-        at: Math.round(at),
-        by: killer && toPlayer(killer),
-        whom: toPlayer(victim),
-        weapon,
-        distance: killer && Math.round(distance * 100) / 100,
-      })),
-      mainWeapons: {},
-      season: null,
-    };
+    return hits.map(({ type, at, killer, victim, weapon, distance }) => ({
+      type,
+      at: Math.round(at),
+      by: killer && toPlayer(killer),
+      whom: toPlayer(victim),
+      weapon,
+      distance: killer && Math.round(distance * 100) / 100,
+    }));
   }
 
   /** The figures of the current season up to `to`, from the player's matches. */

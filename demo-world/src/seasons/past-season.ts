@@ -1,9 +1,9 @@
 import { regionsOf } from '@hotdrop/shared-domain/game';
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import type { ModeStats } from '@hotdrop/shared-domain/wire';
-import type { RankedFigures, SeasonFigures } from '../../upstream.ts';
 import type { Person } from '../people.ts';
 import { bell, dice, hashText, mix } from '../random.ts';
+import type { RankedFigures, SeasonFigures } from '../types.ts';
 import type { DemoSeason } from './calendar.ts';
 import { tierBefore36, tierSince36 } from './tiers.ts';
 

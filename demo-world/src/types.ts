@@ -1,0 +1,31 @@
+import type { KillLogEntry, MatchMember, ModeStats, RankedModeStats } from '@hotdrop/shared-domain/wire';
+
+/** A player in a match, without the current tier, which the world does not know for other matches. */
+export type Member = Omit<MatchMember, 'ranked'>;
+
+/** Ranked figures without the comparison with other players. */
+export type RankedFigures = Omit<RankedModeStats, 'rating'>;
+
+/** A player's figures in a season, by mode. */
+export interface SeasonFigures {
+  readonly normal: Readonly<Record<string, ModeStats>>;
+  readonly ranked: Readonly<Record<string, RankedFigures>>;
+}
+
+export interface MatchHead {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly matchType: string;
+  readonly gameMode: string;
+  readonly mapName: string;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+export interface DemoMatch {
+  readonly head: MatchHead;
+  readonly members: readonly Member[];
+}
+
+/** An entry of a kill log, without the place at which the team of the victim went out. */
+export type Elimination = Omit<KillLogEntry, 'place'>;
