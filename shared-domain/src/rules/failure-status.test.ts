@@ -15,3 +15,7 @@ test.each([
 ] as const)('answers a page whose call failed as %s with %i', (kind, status) => {
   expect(failureStatus(aFailure(kind))).toBe(status);
 });
+
+test.each([429, 503] as const)('answers a page whose call failed with %i with the same status', (status) => {
+  expect(failureStatus(aFailure('busy', { status }))).toBe(status);
+});

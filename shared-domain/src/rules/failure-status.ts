@@ -11,4 +11,5 @@ const statuses: Partial<Record<FailureKind, number>> = {
 };
 
 /** The status of a page that cannot show anything without the failed call. */
-export const failureStatus = ({ kind }: ApiFailure): number => statuses[kind] ?? 503;
+export const failureStatus = (failure: ApiFailure): number =>
+  failure.kind === 'busy' && failure.status === 429 ? 429 : (statuses[failure.kind] ?? 503);

@@ -12,11 +12,11 @@ import { proxyToApi } from './http/api-proxy.ts';
 import { changesPath, sendChanges } from './http/dev-changes.ts';
 import { commonHeaders, immutable, violationsPath } from './http/headers.ts';
 import { proxiedPaths, refuseMethod, refuseUnreadable } from './http/refuse.ts';
-import { isSecure, readClientAddress, readOrigin } from './http/request-origin.ts';
+import { isSecure, readForwardedFor, readOrigin } from './http/request-origin.ts';
 import { type PageOptions, servePage } from './http/serve-page.ts';
 import { readVisitor } from './http/visitor.ts';
-import { sendBusyPage } from './load/busy-page.ts';
 import type { PageGate } from './load/page-gate.ts';
+import { refuseVisitor } from './load/refuse-visitor.ts';
 import { limitViolationsSize, receiveViolations } from './monitoring/violations.ts';
 import { limitBeaconSize, receiveBeacon } from './monitoring/web-vitals-beacon.ts';
 import { appIcons } from './pictures/app-icons.ts';
@@ -58,7 +58,7 @@ export function createApp(options: AppOptions) {
   for (const path of [webVitalsPath, violationsPath]) app.all(path, refuseMethod);
 
   for (const path of proxiedPaths) {
-    app.all(`${path}*`, (c) => proxyToApi(c.req.raw, { apiHost, clientAddress: readClientAddress(c), log }));
+    app.all(`${path}*`, (c) => proxyToApi(c.req.raw, { apiHost, forwardedFor: readForwardedFor(c), log }));
   }
 
   // In development, files change under the same name.
@@ -83,7 +83,7 @@ export function createApp(options: AppOptions) {
     const leave = await pageGate.enter();
     if (!leave) {
       metrics.countRefusedPage();
-      return sendBusyPage(c);
+      return refuseVisitor(readVisitor(c).locale, 503);
     }
     try {
       return await servePage(c, options);
@@ -95,10 +95,11 @@ export function createApp(options: AppOptions) {
   app.all('*', refuseMethod);
 
   app.onError((error, c) => {
-    if (error instanceof DeadlineError && renderer.isOverloaded()) return sendBusyPage(c);
+    const { locale } = readVisitor(c);
+    if (error instanceof DeadlineError && renderer.isOverloaded()) return refuseVisitor(locale, 503);
     log.error({ err: error, path: c.req.path }, 'A request failed, and the error page could not be rendered');
     c.header('content-security-policy', "default-src 'none'");
-    return c.html(staticErrorPage(readVisitor(c).locale), 500);
+    return c.html(staticErrorPage(locale), 500);
   });
 
   return app;

@@ -19,6 +19,7 @@ import { createOperatorsApp } from './monitoring/operators-app.ts';
 import { throttleLog } from './monitoring/throttle-log.ts';
 import { createPictureQueue } from './pictures/picture-queue.ts';
 import { rasterize } from './pictures/rasterize.ts';
+import { createApiConnector } from './rendering/connect-api.ts';
 import { readWebFiles } from './rendering/web-files.ts';
 import { apiTimeout, areaTimeout, pageTurnTimeout, shutdownTimeout } from './timeouts.ts';
 
@@ -32,8 +33,6 @@ export async function serveSite(): Promise<void> {
     baseUrl: config.apiHost + apiPrefix,
     report: throttleLog((error) => log.warn({ error }, 'An API response does not match its schema')),
   };
-  const api = createApi({ ...apiOptions, timeout: apiTimeout });
-  const crawlerApi = createApi({ ...apiOptions, timeout: apiTimeout, headers: { 'X-Crawler': '1' } });
   // Use no timeout, because no page waits for the notices.
   const notices = startNoticeBoard(createApi(apiOptions), log);
   const loadMeter = startLoadMeter();
@@ -46,8 +45,7 @@ export async function serveSite(): Promise<void> {
   });
   const renderer = {
     web: readWebFiles(__dirname),
-    api,
-    crawlerApi,
+    connectApi: createApiConnector({ ...apiOptions, timeout: apiTimeout }),
     frameDataSource: { siteConfig: readSiteConfig(config.siteConfig), notices },
     apiBase: (config.publicApiHost ?? '') + apiPrefix,
     pictureQueue: createPictureQueue({ render: rasterize }),

@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { areaManifestSchema, supportedContracts } from '@hotdrop/shared-domain/contract';
-import { createApi } from '@hotdrop/shared-domain/wire';
 import { activateVersion } from '@hotdrop/shared-host/server';
 import { checkPath, getErrorMessage, manifestFile } from '@hotdrop/shared-host/store';
 import * as v from 'valibot';
@@ -12,6 +11,7 @@ import { readConfig } from './config.ts';
 import { readSiteConfig } from './frame-data/site-config.ts';
 import { createPictureQueue } from './pictures/picture-queue.ts';
 import { rasterize } from './pictures/rasterize.ts';
+import { createApiConnector } from './rendering/connect-api.ts';
 import { readWebFiles } from './rendering/web-files.ts';
 import { apiTimeout, areaTimeout } from './timeouts.ts';
 
@@ -25,12 +25,10 @@ class CandidateError extends Error {
  */
 export async function tryBuild(dir: string): Promise<void> {
   const config = readConfig(process.env);
-  const api = createApi({ baseUrl: `${config.apiHost}/api/v1`, timeout: apiTimeout });
   const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
   const renderer = {
     web: readWebFiles(__dirname),
-    api,
-    crawlerApi: api,
+    connectApi: createApiConnector({ baseUrl: `${config.apiHost}/api/v1`, timeout: apiTimeout }),
     frameDataSource: {
       siteConfig: readSiteConfig(config.siteConfig),
       notices: { read: () => ({ notices: [], banners: [], isDemo: false }), stop: () => {} },

@@ -12,6 +12,7 @@ import { createPageGate } from '../server/load/page-gate.ts';
 import { createMetrics } from '../server/monitoring/metrics.ts';
 import { createOperatorsApp } from '../server/monitoring/operators-app.ts';
 import { createPictureQueue } from '../server/pictures/picture-queue.ts';
+import { createApiConnector } from '../server/rendering/connect-api.ts';
 
 interface AShell extends Partial<AreaHostOptions> {
   readonly linkSecret?: string;
@@ -25,6 +26,8 @@ interface AShell extends Partial<AreaHostOptions> {
   readonly siteConfig?: Partial<SiteConfig>;
   readonly notices?: readonly Notice[];
   readonly answers?: FakeAnswers;
+  /** Reads the pages' data from `apiHost` instead of `answers`. */
+  readonly isApiReal?: boolean;
   /** Timeout in ms for each step of an area. */
   readonly areaTimeout?: number;
   /** Pages that are made at the same time. No request waits for its turn. */
@@ -43,6 +46,7 @@ export async function aShell({
   siteConfig,
   notices = [],
   answers = {},
+  isApiReal = false,
   areaTimeout = 2_000,
   maxPages = 100,
   serverLoad = { lag: 0, utilization: 0 },
@@ -60,8 +64,7 @@ export async function aShell({
   });
   const renderer = {
     web: { entry: { js: ['main.js'], css: ['main.css'] }, chunks: {}, integrity: {} },
-    api: fakeApi(answers),
-    crawlerApi: fakeApi(answers),
+    connectApi: isApiReal ? createApiConnector({ baseUrl: `${apiHost}/api/v1` }) : () => fakeApi(answers),
     apiBase,
     pictureQueue: createPictureQueue({ render: async () => new Uint8Array() }),
     frameDataSource: {
@@ -102,7 +105,8 @@ export async function aShell({
     areas,
     app,
     /** Requests a path of the site, without cookies from earlier requests. */
-    get: (path: string, init: RequestInit = {}) => app.request(`http://site.test${path}`, init),
+    get: (path: string, init: RequestInit = {}, connection = {}) =>
+      app.request(`http://site.test${path}`, init, connection),
     health: async () => (await operators.request('/healthz')).json(),
     figures: async () => (await operators.request('/metrics')).text(),
   };
@@ -110,10 +114,10 @@ export async function aShell({
 
 export type Shell = Awaited<ReturnType<typeof aShell>>;
 
-/** The code of an area with one page, `clans`. `loader` and `render` are bodies of functions. */
+/** The code of an area with one page, `clans`. `loader` and `render` are bodies of functions; `loader` may use `site`. */
 export const aPage = ({ loader = 'return null', render = 'return "The clans"' } = {}) => ({
   files: {
-    'node/entry.js': `module.exports = { area: { contract: 1, routes: async () => [
+    'node/entry.js': `module.exports = { area: { contract: 1, routes: async (site) => [
       { path: 'clans', loader: async ({ request }) => { ${loader} }, Component: () => { ${render} } }] } };\n`,
   },
 });

@@ -8,6 +8,7 @@ export const aVisitor = (change: Partial<Visitor> = {}): Visitor => ({
   platform: undefined,
   dismissals: [],
   isCrawler: false,
+  forwardedFor: undefined,
   app: { isMobileApp: false, isLegacyApp: false, isMobile: false },
   isAppInUrl: undefined,
   stickyId: undefined,

@@ -30,13 +30,41 @@ export const apiProxy: readonly MutantsIn[] = [
         'for (const name of connectionHeaders) headers.delete(name);\n  headers.delete(',
         'headers.delete(',
       ],
-      [
-        'the address of the connection stands last',
-        `headers.append('x-forwarded-for', clientAddress)`,
-        `headers.has('x-forwarded-for') || headers.set('x-forwarded-for', clientAddress)`,
-      ],
       ['redirects are the browser’s', `redirect: 'manual'`, `redirect: 'follow'`],
       ['nobody learns where the API host is', `detail: 'Try again in a few minutes.'`, 'detail: apiHost'],
+    ],
+  },
+  {
+    file: 'shell/src/server/http/request-origin.ts',
+    tests,
+    mutants: [
+      [
+        'the address of the connection is the last one',
+        `[c.req.header('x-forwarded-for'), readPeerAddress(c)]`,
+        `[readPeerAddress(c), c.req.header('x-forwarded-for')]`,
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/server/rendering/connect-api.ts',
+    tests: ['shell/src/server/rendering/connect-api.test.ts', 'shell/src/server/http/visitor-limit.test.ts'],
+    mutants: [
+      [
+        'calls of a page count for its visitor',
+        `...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),`,
+        '',
+      ],
+      [
+        'a refusal of one visitor is not the answer for another',
+        '!isSender && isAboutSender(result)',
+        'false',
+      ],
+      ['calls of crawlers are marked', `...(isCrawler && { 'x-crawler': '1' }),`, ''],
+      [
+        'an answer for a crawler is not the answer for a visitor',
+        'isCrawler ? crawlerRequests : visitorRequests',
+        'visitorRequests',
+      ],
     ],
   },
   {

@@ -6,7 +6,7 @@ import type { ApiFailure, Result } from '../failure.ts';
 import { malformed, readAnswer } from './read-answer.ts';
 import { readProblem } from './read-problem.ts';
 import { type PlannedRequest, planRequest } from './request.ts';
-import { createSharedRequests, left } from './shared-requests.ts';
+import { createSharedRequests, type Join, left } from './shared-requests.ts';
 
 export interface ApiSettings {
   /** The API's prefix: `/api/v1` in a browser, with scheme and host on a server. */
@@ -23,6 +23,8 @@ export interface ApiSettings {
   readonly signal?: AbortSignal;
   /** Sent with every call: the visitor's cookie, when a server calls on the visitor's behalf. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Shares requests in flight with the clients that have the same function; by default with no other client. */
+  readonly join?: Join<Result<unknown>>;
   /** Tells the operator of entries that were left out of a list because they broke their schema. */
   readonly report?: (message: string) => void;
 }
@@ -32,7 +34,7 @@ const timedOut = 'the deadline has passed';
 
 /** Makes the calls of the API. */
 export function createApi(settings: ApiSettings): Api {
-  const join = createSharedRequests<Result<unknown>>();
+  const { join = createSharedRequests<Result<unknown>>() } = settings;
   const prefix = settings.baseUrl.replace(/\/$/, '');
   const client = ky.create({
     credentials: 'include',

@@ -6,8 +6,15 @@ interface SharedRequest<T> {
 
 export const left = Symbol('left');
 
+/** Sends a request, or waits for the same one in flight. */
+export type Join<T> = (
+  key: unknown,
+  send: (controller: AbortController) => Promise<T>,
+  signal?: AbortSignal,
+) => Promise<T | typeof left>;
+
 /** Shares identical requests in flight. A request is aborted when its last caller leaves. */
-export function createSharedRequests<T>() {
+export function createSharedRequests<T>(): Join<T> {
   const requests = new Map<unknown, SharedRequest<T>>();
 
   const start = (key: unknown, send: (controller: AbortController) => Promise<T>): SharedRequest<T> => {
@@ -27,11 +34,7 @@ export function createSharedRequests<T>() {
     return request;
   };
 
-  return async (
-    key: unknown,
-    send: (controller: AbortController) => Promise<T>,
-    signal?: AbortSignal,
-  ): Promise<T | typeof left> => {
+  return async (key, send, signal) => {
     if (signal?.aborted) return left;
     const request = requests.get(key) ?? start(key, send);
     request.waiting += 1;

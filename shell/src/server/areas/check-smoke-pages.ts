@@ -2,6 +2,7 @@ import { offeredPlatforms, rankedModes, readShard } from '@hotdrop/shared-domain
 import type { Api } from '@hotdrop/shared-domain/wire';
 import type { LoadedVersion, Log, ReleaseSet } from '@hotdrop/shared-host/server';
 import { basePath, game } from '../../site/game.ts';
+import type { Visitor } from '../http/visitor.ts';
 import { handlePage } from '../rendering/handle-page.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 
@@ -17,22 +18,11 @@ export async function checkSmokePages(version: LoadedVersion, renderer: Renderer
   };
   for (const page of version.manifest.smoke) {
     const path = page.includes('{player}')
-      ? page.replace('{player}', await findRankedPlayer(renderer.api))
+      ? page.replace('{player}', await findRankedPlayer(renderer.connectApi(smokeVisitor)))
       : page;
     const url = `http://smoke.invalid${basePath}/${path}`;
-    const visitor = {
-      locale: 'en',
-      isLocaleChosen: false,
-      theme: 'dark',
-      platform: undefined,
-      dismissals: [],
-      isCrawler: false,
-      app: { isMobileApp: false, isLegacyApp: false, isMobile: false },
-      isAppInUrl: undefined,
-      stickyId: undefined,
-    } as const;
     const { response, faults } = await handlePage(
-      { request: new Request(url), origin: 'http://smoke.invalid', visitor, set },
+      { request: new Request(url), origin: 'http://smoke.invalid', visitor: smokeVisitor, set },
       { ...renderer, log: silentLog },
     );
     await response.text();
@@ -43,6 +33,20 @@ export async function checkSmokePages(version: LoadedVersion, renderer: Renderer
     }
   }
 }
+
+/** This server itself, which the API host does not limit. */
+const smokeVisitor: Visitor = {
+  locale: 'en',
+  isLocaleChosen: false,
+  theme: 'dark',
+  platform: undefined,
+  dismissals: [],
+  isCrawler: false,
+  forwardedFor: undefined,
+  app: { isMobileApp: false, isLegacyApp: false, isMobile: false },
+  isAppInUrl: undefined,
+  stickyId: undefined,
+};
 
 /** A player of a leaderboard; an unknown name while the API host is unreachable. */
 async function findRankedPlayer(api: Api): Promise<string> {

@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { pino } from 'pino';
 import { aShell } from '../../testing/a-shell.ts';
-import { proxyToApi } from './api-proxy.ts';
 
 interface ReceivedRequest {
   readonly method: string;
@@ -54,14 +52,9 @@ it('forwards cookies and the query, but no headers of the connection', async () 
 
 it('appends the client address last, after any forged one', async () => {
   const api = await anApiHost();
-  const request = new Request('http://site.test/api/v1/auth', {
-    headers: { 'x-forwarded-for': '203.0.113.9' },
-  });
-  await proxyToApi(request, {
-    apiHost: api.url,
-    clientAddress: '198.51.100.7',
-    log: pino({ level: 'silent' }),
-  });
+  const shell = await aShell({ apiHost: api.url });
+  const connection = { incoming: { socket: { remoteAddress: '198.51.100.7' } } };
+  await shell.get('/api/v1/auth', { headers: { 'x-forwarded-for': '203.0.113.9' } }, connection);
   expect(api.requests[0]?.headers['x-forwarded-for']).toBe('203.0.113.9, 198.51.100.7');
 });
 

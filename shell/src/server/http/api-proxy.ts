@@ -18,7 +18,8 @@ const connectionHeaders = [
 
 interface ProxyOptions {
   readonly apiHost: string;
-  readonly clientAddress: string | undefined;
+  /** Value of `X-Forwarded-For`, the client's address last. */
+  readonly forwardedFor: string | undefined;
   readonly log: Logger;
 }
 
@@ -37,14 +38,13 @@ export async function proxyToApi(request: Request, options: ProxyOptions): Promi
   }
 }
 
-function fetchFromApi(request: Request, { apiHost, clientAddress }: ProxyOptions): Promise<Response> {
+function fetchFromApi(request: Request, { apiHost, forwardedFor }: ProxyOptions): Promise<Response> {
   const { pathname, search, host, protocol } = new URL(request.url);
   const headers = new Headers(request.headers);
   for (const name of connectionHeaders) headers.delete(name);
   headers.set('x-forwarded-host', host);
   headers.set('x-forwarded-proto', request.headers.get('x-forwarded-proto') ?? protocol.slice(0, -1));
-  // Append the address last: the API host trusts the last address that is not a known proxy.
-  if (clientAddress) headers.append('x-forwarded-for', clientAddress);
+  if (forwardedFor) headers.set('x-forwarded-for', forwardedFor);
   // Only this server compresses; fetch would decompress the API host's response.
   headers.set('accept-encoding', 'identity');
   return fetch(new URL(pathname + search, apiHost), {

@@ -14,7 +14,16 @@ export function readOrigin(c: Context, publicOrigin: string | undefined): string
 export const isSecure = (c: Context, publicOrigin: string | undefined) =>
   readOrigin(c, publicOrigin).startsWith('https:');
 
-export function readClientAddress(c: Context): string | undefined {
+/**
+ * The addresses that a request came through, with its own peer last. The API host trusts only the last address that is
+ * not a known proxy, so a forged header changes nothing.
+ */
+export function readForwardedFor(c: Context): string | undefined {
+  const addresses = [c.req.header('x-forwarded-for'), readPeerAddress(c)].filter(Boolean);
+  return addresses.length > 0 ? addresses.join(', ') : undefined;
+}
+
+function readPeerAddress(c: Context): string | undefined {
   try {
     return getConnInfo(c).remote.address;
   } catch {

@@ -7,6 +7,7 @@ import { dismissalPrefix } from '../../frame/notices/dismiss.ts';
 import { type Theme, themes } from '../../handover.ts';
 import { getCookieName } from '../../site/cookie-name.ts';
 import { game } from '../../site/game.ts';
+import { readForwardedFor } from './request-origin.ts';
 
 /** Data about the visitor from one request. */
 export interface Visitor {
@@ -20,6 +21,8 @@ export interface Visitor {
   readonly dismissals: readonly string[];
   readonly app: AppFlags;
   readonly isCrawler: boolean;
+  /** The visitor's address after those of proxies' `X-Forwarded-For`: for the API host, which limits each visitor. */
+  readonly forwardedFor: string | undefined;
   /** The URL says whether the mobile app shows the page, so a cookie saves it for the session; undefined: it says nothing. */
   readonly isAppInUrl: boolean | undefined;
   /** Decides which canaries this visitor gets. */
@@ -67,6 +70,7 @@ export function readVisitor(c: Context): Visitor {
     platform: offeredPlatforms(game).find(({ id }) => id === readCookie(c, cookieNames.platform))?.id,
     dismissals: Object.keys(getCookie(c)).filter((name) => name.startsWith(dismissalPrefix)),
     isCrawler: isbot(c.req.header('user-agent')),
+    forwardedFor: readForwardedFor(c),
     app: readAppFlags(c, isAppInUrl ?? readCookie(c, cookieNames.app) === '1'),
     isAppInUrl,
     stickyId: readCookie(c, cookieNames.sticky),

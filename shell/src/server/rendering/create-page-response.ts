@@ -1,14 +1,16 @@
 import { compress } from '../http/compress.ts';
 import { pageHeaders } from '../http/headers.ts';
-import { retryAfter } from '../load/busy-page.ts';
+import { shortRetry } from '../load/refuse-visitor.ts';
 import type { RenderedPage } from './render-page.tsx';
 import type { PageContext } from './renderer.ts';
 
 /** Last step of a page: the response with its status, its headers, and its compressed body. */
 export async function createPageResponse(
   { html, status, nonce, providerPages }: RenderedPage,
-  { page: { request, origin, override }, renderer: { apiBase } }: Pick<PageContext, 'page' | 'renderer'>,
+  context: Pick<PageContext, 'page' | 'renderer' | 'refusals'>,
 ): Promise<Response> {
+  const { request, origin, override } = context.page;
+  const { apiBase } = context.renderer;
   const { body, encoding } = await compress(html, request.headers.get('accept-encoding'));
   const headers = new Headers(
     pageHeaders({
@@ -21,7 +23,11 @@ export async function createPageResponse(
   );
   headers.set('vary', 'accept-encoding, accept-language, cookie');
   headers.set('cache-control', 'private, no-cache');
-  if (status === 503) headers.set('retry-after', retryAfter);
+  if (status === 503) headers.set('retry-after', String(findRetryAfter(context)));
   if (encoding) headers.set('content-encoding', encoding);
   return new Response(body, { status, headers });
 }
+
+/** Seconds after which the visitor may try again: the longest wait that the API host asked for. */
+export const findRetryAfter = ({ refusals }: Pick<PageContext, 'refusals'>): number =>
+  Math.max(shortRetry, ...refusals.map(({ retryAfter }) => Math.ceil((retryAfter ?? 0) / 1000)));

@@ -1,9 +1,11 @@
 import type { ReadyArea } from '@hotdrop/shared-host/server';
 import { DeadlineError } from '@hotdrop/shared-host/store';
 import { findShownArea, type ShownArea } from '../areas/find-shown-area.tsx';
+import { refuseVisitor } from '../load/refuse-visitor.ts';
 import { findPicture } from '../pictures/find-picture.ts';
 import { sendPicture } from '../pictures/send-picture.tsx';
-import { createPageResponse } from './create-page-response.ts';
+import type { Busy } from './connect-api.ts';
+import { createPageResponse, findRetryAfter } from './create-page-response.ts';
 import { loadPage } from './load-page.ts';
 import { renderPage } from './render-page.tsx';
 import type { PageContext, PageRequest, Renderer } from './renderer.ts';
@@ -22,14 +24,16 @@ export interface PageOutcome {
 
 /** Answers the request for one page. If its area fails, the page shows the frame with an error panel. */
 export async function handlePage(page: PageRequest, renderer: Renderer): Promise<PageOutcome> {
-  const { request, set, override } = page;
+  const { request, visitor, set, override } = page;
   const { pathname } = new URL(request.url);
-  const site = createServerSite({ ...page, ...renderer });
+  const refusals: Busy[] = [];
+  const api = renderer.connectApi(visitor, (refusal) => refusals.push(refusal));
+  const site = createServerSite({ ...page, ...renderer, api });
   const area = await findShownArea(set, site, pathname, { timeout: renderer.areaTimeout, override });
   const attempted = area?.attempted;
   const faults: unknown[] = area?.status === 'failed' && attempted ? [area.error] : [];
   const onFault = (error: unknown) => void faults.push(error);
-  const context: PageContext = { page, renderer, site, onFault };
+  const context: PageContext = { page, renderer, site, refusals, onFault };
   let response: Response;
   try {
     response = await respondWith(area, context);
@@ -59,6 +63,9 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
 async function respondWith(area: ShownArea | undefined, context: PageContext): Promise<Response> {
   const loaded = await loadPage(area, context);
   if (loaded instanceof Response) return loaded;
+  if (loaded.routerContext.statusCode === 429) {
+    return refuseVisitor(context.page.visitor.locale, 429, findRetryAfter(context));
+  }
   const picture = findPicture(loaded.routerContext);
   if (picture) {
     const { request, origin, visitor } = context.page;

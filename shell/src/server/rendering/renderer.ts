@@ -1,19 +1,17 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import type { Api } from '@hotdrop/shared-domain/wire';
 import type { Log, ReleaseSet } from '@hotdrop/shared-host/server';
 import type { ShownMessage } from '../../frame/frame-data.ts';
 import type { Override } from '../../handover.ts';
 import type { FrameDataSource } from '../frame-data/create-frame-data.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { PictureQueue } from '../pictures/picture-queue.ts';
+import type { Busy, ConnectApi } from './connect-api.ts';
 import type { WebFiles } from './web-files.ts';
 
 /** Everything that pages need and that is the same for all requests. */
 export interface Renderer {
   readonly web: WebFiles;
-  readonly api: Api;
-  /** Marks its calls, so that the API host requests nothing from the game for crawlers. */
-  readonly crawlerApi: Api;
+  readonly connectApi: ConnectApi;
   /** Base URL of the API in browsers. */
   readonly apiBase: string;
   readonly frameDataSource: FrameDataSource;
@@ -46,6 +44,8 @@ export interface PageContext {
   readonly page: PageRequest;
   readonly renderer: Renderer;
   readonly site: Site;
+  /** Calls of this page that the API host refused for now. */
+  readonly refusals: readonly Busy[];
   /** Called for each error in the area's own code. */
   readonly onFault: (error: unknown) => void;
 }

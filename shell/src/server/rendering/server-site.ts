@@ -2,17 +2,17 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { noFavorites } from '@hotdrop/shared-domain/favorites';
 import { createLinks } from '@hotdrop/shared-domain/links';
 import { createSiteStore } from '@hotdrop/shared-domain/store';
+import type { Api } from '@hotdrop/shared-domain/wire';
 import { getErrorMessage } from '../../site/error-message.ts';
 import { basePath, game } from '../../site/game.ts';
 import type { PageRequest, Renderer } from './renderer.ts';
 
-type SiteOptions = Pick<
-  PageRequest & Renderer,
-  'visitor' | 'origin' | 'api' | 'crawlerApi' | 'apiBase' | 'log'
->;
+interface SiteOptions extends Pick<PageRequest & Renderer, 'visitor' | 'origin' | 'apiBase' | 'log'> {
+  readonly api: Api;
+}
 
 /** Creates the site for one request. */
-export function createServerSite({ visitor, origin, api, crawlerApi, apiBase, log }: SiteOptions): Site {
+export function createServerSite({ visitor, origin, api, apiBase, log }: SiteOptions): Site {
   const renderedAt = Date.now();
   return {
     game,
@@ -20,7 +20,7 @@ export function createServerSite({ visitor, origin, api, crawlerApi, apiBase, lo
     origin,
     locale: visitor.locale,
     side: 'server',
-    api: visitor.isCrawler ? crawlerApi : api,
+    api,
     store: createSiteStore({ ...visitor.app, selectedPlatform: visitor.platform ?? game.defaultPlatform }),
     links: createLinks(basePath, game, { apiBase }),
     favorites: noFavorites,

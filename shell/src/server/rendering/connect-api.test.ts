@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { aPlayer } from '@hotdrop/shared-domain/testing';
+import { createApiConnector } from './connect-api.ts';
+
+const whom = { shard: 'steam', player: 'NightHeron' };
+const alice = { isCrawler: false, forwardedFor: '198.51.100.7' };
+const bob = { isCrawler: false, forwardedFor: '203.0.113.9' };
+
+const found = () => Response.json({ data: { player: aPlayer() } });
+const problem = (status: number) =>
+  Response.json(
+    { type: 'about:blank', title: 'Refused', status },
+    { status, headers: { 'content-type': 'application/problem+json', 'retry-after': '7' } },
+  );
+const refusedShare = () => Response.json({ data: { error: 'busy', retryAfter: 30_000 } });
+
+/** An API host that answers each visitor in its own way, once all expected requests are in flight. */
+function anApiHost(answer: (visitor: string | null) => Response) {
+  const opened = Promise.withResolvers<void>();
+  const requests: Request[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    requests.push(request);
+    await opened.promise;
+    return answer(request.headers.get('x-forwarded-for'));
+  };
+  const connect = createApiConnector({ baseUrl: 'http://api.test/api/v1', fetch });
+  return { connect, requests, open: opened.resolve };
+}
+
+test('sends the visitor’s address, and marks crawlers', async () => {
+  const { connect, requests, open } = anApiHost(found);
+  open();
+  await connect(alice).getPlayer(whom);
+  await connect({ isCrawler: true, forwardedFor: undefined }).getPlayer(whom);
+  expect(requests.map(({ headers }) => [headers.get('x-forwarded-for'), headers.get('x-crawler')])).toEqual([
+    ['198.51.100.7', null],
+    [null, '1'],
+  ]);
+});
+
+test('shares a request in flight between visitors, but not with crawlers', async () => {
+  const { connect, requests, open } = anApiHost(found);
+  const all = [alice, bob, { ...bob, isCrawler: true }].map((visitor) => connect(visitor).getPlayer(whom));
+  open();
+  expect((await Promise.all(all)).map(({ ok }) => ok)).toEqual([true, true, true]);
+  expect(requests).toHaveLength(2);
+});
+
+test.each([
+  ['a limit', () => problem(429)],
+  ['a share of lookups', refusedShare],
+  ['an unreadable address', () => problem(400)],
+])('asks again for a visitor who shares a request that was refused for %s of another', async (_, refused) => {
+  const { connect, open } = anApiHost((visitor) => (visitor === alice.forwardedFor ? refused() : found()));
+  const both = [alice, bob].map((visitor) => connect(visitor).getPlayer(whom));
+  open();
+  expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([false, true]);
+});
+
+test('does not ask an overloaded host again', async () => {
+  const { connect, requests, open } = anApiHost(() => problem(503));
+  const both = [alice, bob].map((visitor) => connect(visitor).getPlayer(whom));
+  open();
+  await Promise.all(both);
+  expect(requests).toHaveLength(1);
+});
+
+test('reports how long a refused visitor has to wait', async () => {
+  const { connect, open } = anApiHost(() => problem(429));
+  open();
+  const onBusy = jest.fn();
+  await connect(alice, onBusy).getPlayer(whom);
+  expect(onBusy.mock.calls).toMatchObject([[{ status: 429, retryAfter: 7_000 }]]);
+});

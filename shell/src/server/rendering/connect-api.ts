@@ -1,0 +1,59 @@
+import {
+  type Api,
+  type ApiSettings,
+  createApi,
+  createSharedRequests,
+  type Failure,
+  type Join,
+  type Result,
+} from '@hotdrop/shared-domain/wire';
+import type { Visitor } from '../http/visitor.ts';
+
+export type Busy = Failure<'busy'>;
+
+/** Creates the API for one visitor's page. `onBusy` learns which calls were refused for now. */
+export type ConnectApi = (
+  visitor: Pick<Visitor, 'isCrawler' | 'forwardedFor'>,
+  onBusy?: (refusal: Busy) => void,
+) => Api;
+
+/** Pages share identical requests in flight, and each request counts for the visitor whose page sent it. */
+export function createApiConnector(settings: ApiSettings): ConnectApi {
+  const visitorRequests = createSharedRequests<Result<unknown>>();
+  const crawlerRequests = createSharedRequests<Result<unknown>>();
+
+  return ({ isCrawler, forwardedFor }, onBusy) => {
+    const shared = isCrawler ? crawlerRequests : visitorRequests;
+    const join: Join<Result<unknown>> = async (key, send, signal) => {
+      let isSender = false;
+      const sendOwn = (controller: AbortController) => {
+        isSender = true;
+        return send(controller);
+      };
+      let result = await shared(key, sendOwn, signal);
+      if (!isSender && isAboutSender(result)) {
+        result = await shared(`${forwardedFor} ${String(key)}`, send, signal);
+      }
+      if (isFailed(result) && result.error.kind === 'busy') onBusy?.(result.error);
+      return result;
+    };
+    return createApi({
+      ...settings,
+      join,
+      headers: {
+        ...(isCrawler && { 'x-crawler': '1' }),
+        ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
+      },
+    });
+  };
+}
+
+type Joined = Awaited<ReturnType<Join<Result<unknown>>>>;
+
+const isFailed = (joined: Joined): joined is Extract<Result<unknown>, { ok: false }> =>
+  typeof joined === 'object' && !joined.ok;
+
+/** Whether the API refused the request because of the visitor who sent it: another visitor may get an answer. */
+const isAboutSender = (joined: Joined): boolean =>
+  isFailed(joined) &&
+  (joined.error.kind === 'invalid' || (joined.error.kind === 'busy' && joined.error.status !== 503));
