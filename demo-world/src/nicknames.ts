@@ -1,4 +1,5 @@
 import { draw, mix } from './random.ts';
+import { salts } from './salts.ts';
 
 type NonEmpty<T> = readonly [T, ...T[]];
 
@@ -17,6 +18,12 @@ const korean = split(
   'Areum Baram Bada Byeol Chorok Dalbit Dodo Eunha Gaeul Gureum Haneul Haru Jandi Kkachi Mandu Maru Miru Nabi Namu Noeul Podo Pureun Sarang Saebyeok Sonamu Taeyang Tokki Uju Yeoul Yeouk',
 );
 
+const maxLength = 16;
+/** The share of Korean players whose names begin with a Korean word. */
+const koreanShare = 0.7;
+/** The numbers in names have two to four digits. */
+const numbers = { from: 10, count: 9990 } as const;
+
 const shapes: NonEmpty<(a: string, b: string, number: number) => string> = [
   (a, b) => a + b,
   (a, b) => `${a}_${b}`,
@@ -32,12 +39,10 @@ const shapes: NonEmpty<(a: string, b: string, number: number) => string> = [
 const drawNickname = (seed: number, person: number, isKorean: boolean, attempt: number): string => {
   const choose = <T>(list: NonEmpty<T>, salt: number): T =>
     list[mix(seed, person, salt, attempt) % list.length] ?? list[0];
-  const opening = isKorean && draw(seed, person, 11, attempt) < 0.7 ? korean : first;
-  const shape = choose(shapes, 12);
-  return shape(choose(opening, 13), choose(second, 14), 10 + (mix(seed, person, 15, attempt) % 9990)).slice(
-    0,
-    16,
-  );
+  const opening = isKorean && draw(seed, person, salts.koreanName, attempt) < koreanShare ? korean : first;
+  const shape = choose(shapes, salts.nameShape);
+  const number = numbers.from + (mix(seed, person, salts.nameNumber, attempt) % numbers.count);
+  return shape(choose(opening, salts.nameStart), choose(second, salts.nameEnd), number).slice(0, maxLength);
 };
 
 /** Draws nicknames until one is free, and adds it to `taken`. */

@@ -1,6 +1,8 @@
 import { type ExamplePlayer, examplePlayers } from './example-players.ts';
 import { createNickname } from './nicknames.ts';
 import { bell, dice, draw, hexDigits, mix, pick, type Weighted } from './random.ts';
+import { salts } from './salts.ts';
+import { day } from './time.ts';
 
 /** A player of the demo world and their traits. */
 export interface Person {
@@ -24,6 +26,10 @@ export interface Person {
   readonly until: number;
   readonly ban: 'temporary' | 'permanent' | null;
 }
+
+const accountIdLength = 32;
+/** The evening of Korea and Japan, in hours from UTC. */
+const koreanEvening = -9;
 
 const populations = [
   ['steam', 2200],
@@ -49,9 +55,9 @@ const home = (region: string, evening: number, betaRegion = region): Home => ({
 
 const homes: Readonly<Record<Platform, Weighted<Home>>> = {
   steam: [
-    [home('pc-as', -9), 26],
-    [home('pc-as', -9, 'pc-krjp'), 20],
-    [home('pc-as', -9, 'pc-jp'), 4],
+    [home('pc-as', koreanEvening), 26],
+    [home('pc-as', koreanEvening, 'pc-krjp'), 20],
+    [home('pc-as', koreanEvening, 'pc-jp'), 4],
     [home('pc-sea', -7), 14],
     [home('pc-eu', -1), 15],
     [home('pc-eu', -3, 'pc-ru'), 7],
@@ -59,15 +65,15 @@ const homes: Readonly<Record<Platform, Weighted<Home>>> = {
     [home('pc-sa', 4), 4],
     [home('pc-sea', -10, 'pc-oc'), 2],
   ],
-  kakao: [[home('pc-kakao', -9), 1]],
+  kakao: [[home('pc-kakao', koreanEvening), 1]],
   psn: [
-    [home('psn-as', -9), 4],
+    [home('psn-as', koreanEvening), 4],
     [home('psn-eu', -1), 3],
     [home('psn-na', 6), 3],
     [home('psn-oc', -10), 1],
   ],
   xbox: [
-    [home('xbox-as', -9), 1],
+    [home('xbox-as', koreanEvening), 1],
     [home('xbox-eu', -1), 3],
     [home('xbox-na', 6), 5],
     [home('xbox-oc', -10), 1],
@@ -77,32 +83,55 @@ const homes: Readonly<Record<Platform, Weighted<Home>>> = {
 };
 
 const launch = Date.parse('2017-03-24');
-const day = 86_400_000;
 const stadiaEnd = Date.parse('2023-01-18');
 
+/** Most players play a little, a few play a lot: the logarithm of matches per day has a normal distribution. */
+const activity = { mean: -0.15, deviation: 0.85, max: 12 } as const;
+/** A quarter never plays ranked matches; the others play at least some. */
+const rankedPlay = { noneShare: 0.25, min: 0.15, range: 0.7 } as const;
+/** Most players try first person at times, some play it often, a few play nothing else. */
+const firstPerson = { oftenFrom: 0.7, onlyFrom: 0.92, rareMax: 0.15, oftenMax: 0.8 } as const;
+/** Players join over these days after the launch, more of them early. */
+const joining = { days: 3100, exponent: 1.6 } as const;
+/** Some players stop for good within these days. */
+const leaving = { share: 0.06, from: Date.parse('2025-01-01'), days: 500 } as const;
+const banChances = { permanent: 0.012, temporary: 0.008 } as const;
+
+const drawRankedShare = (style: number, roll: () => number): number =>
+  style < rankedPlay.noneShare ? 0 : rankedPlay.min + rankedPlay.range * roll();
+
+const drawFppShare = (style: number, roll: () => number): number => {
+  if (style > firstPerson.onlyFrom) return 1;
+  return roll() * (style > firstPerson.oftenFrom ? firstPerson.oftenMax : firstPerson.rareMax);
+};
+
+const drawEnd = (platform: Platform, roll: () => number): number => {
+  if (platform === 'stadia') return stadiaEnd;
+  return roll() < leaving.share ? leaving.from + roll() * leaving.days * day : Infinity;
+};
+
+const drawBan = (seed: number, index: number): Person['ban'] => {
+  if (draw(seed, index, salts.permanentBan) < banChances.permanent) return 'permanent';
+  return draw(seed, index, salts.temporaryBan) < banChances.temporary ? 'temporary' : null;
+};
+
 const createPerson = (seed: number, index: number, platform: Platform, taken: Set<string>): Person => {
-  const roll = dice(mix(seed, index, 1));
+  const roll = dice(mix(seed, index, salts.traits));
   const drawnHome = pick(homes[platform], roll());
   const style = roll();
   return {
     index,
-    accountId: `account.${hexDigits(seed, mix(index, 2), 32)}`,
-    name: createNickname(seed, index, drawnHome.evening === -9, taken),
+    accountId: `account.${hexDigits(seed, mix(index, salts.accountId), accountIdLength)}`,
+    name: createNickname(seed, index, drawnHome.evening === koreanEvening, taken),
     platform,
     ...drawnHome,
     skill: bell(roll),
-    // Most players play a little, a few play a lot.
-    matchesPerDay: Math.min(12, Math.exp(bell(roll) * 0.85 - 0.15)),
-    rankedShare: style < 0.25 ? 0 : 0.15 + 0.7 * roll(),
-    fppShare: style > 0.92 ? 1 : style > 0.7 ? roll() * 0.8 : roll() * 0.15,
-    from: launch + Math.floor(roll() ** 1.6 * 3100) * day,
-    until:
-      platform === 'stadia'
-        ? stadiaEnd
-        : roll() < 0.06
-          ? Date.parse('2025-01-01') + roll() * 500 * day
-          : Infinity,
-    ban: draw(seed, index, 3) < 0.012 ? 'permanent' : draw(seed, index, 4) < 0.008 ? 'temporary' : null,
+    matchesPerDay: Math.min(activity.max, Math.exp(bell(roll) * activity.deviation + activity.mean)),
+    rankedShare: drawRankedShare(style, roll),
+    fppShare: drawFppShare(style, roll),
+    from: launch + Math.floor(roll() ** joining.exponent * joining.days) * day,
+    until: drawEnd(platform, roll),
+    ban: drawBan(seed, index),
   };
 };
 

@@ -1,9 +1,23 @@
 import { startOfDay } from '@hotdrop/shared-domain/text';
 import { draw } from './random.ts';
+import { salts } from './salts.ts';
+import { day, hour, minute } from './time.ts';
 
 /** Invented player counts: a daily and a weekly cycle, a slow trend over months, and noise. */
-const minute = 60_000;
-const day = 86_400_000;
+const usualShare = 0.78;
+/** The cycle is at its mean at this hour and rises. */
+const daily = { deviation: 0.38, meanHour: 7 } as const;
+const weekendFactor = 1.13;
+const trend = { deviation: 0.09, length: 170 * day } as const;
+const noise = { min: 0.98, range: 0.04, interval: 5 * minute } as const;
+const peakInterval = 30 * minute;
+
+/** Recent counts are dense, old ones sparse, which is enough for the charts. Ages and intervals, oldest first. */
+const historyParts = [
+  { from: 900 * day, to: 60 * day, interval: day / 2 },
+  { from: 60 * day, to: 8 * day, interval: hour },
+  { from: 8 * day, to: 0, interval: 10 * minute },
+] as const;
 
 const games: readonly (readonly [appId: number, name: string, size: number])[] = [
   [730, 'Counter-Strike 2', 1_150_000],
@@ -21,13 +35,14 @@ const games: readonly (readonly [appId: number, name: string, size: number])[] =
 const ownAppId = 578080;
 
 const countAt = (seed: number, appId: number, size: number, time: number): number => {
-  const hour = (time / 3_600_000) % 24;
-  const weekday = Math.floor(time / day + 4) % 7;
-  const daily = 1 + 0.38 * Math.sin(((hour - 7) / 24) * 2 * Math.PI);
-  const weekly = weekday === 0 || weekday === 6 ? 1.13 : 1;
-  const trend = 1 + 0.09 * Math.sin((time / (170 * day)) * 2 * Math.PI + appId);
-  const noise = 0.98 + 0.04 * draw(seed, Math.floor(time / (5 * minute)), appId, 81);
-  return Math.round(size * 0.78 * daily * weekly * trend * noise);
+  const hourOfDay = (time / hour) % 24;
+  const weekday = new Date(time).getUTCDay();
+  const dayFactor = 1 + daily.deviation * Math.sin(((hourOfDay - daily.meanHour) / 24) * 2 * Math.PI);
+  const weekFactor = weekday === 0 || weekday === 6 ? weekendFactor : 1;
+  const trendFactor = 1 + trend.deviation * Math.sin((time / trend.length) * 2 * Math.PI + appId);
+  const noiseFactor =
+    noise.min + noise.range * draw(seed, Math.floor(time / noise.interval), appId, salts.playerCount);
+  return Math.round(size * usualShare * dayFactor * weekFactor * trendFactor * noiseFactor);
 };
 
 interface GameCount {
@@ -43,7 +58,7 @@ export const createDemoPlayerCounts = (seed: number, now: () => number) => {
   const rankingRow = ([appId, name, size]: (typeof games)[number]): GameCount => {
     const time = now();
     let peak = countAt(seed, appId, size, time);
-    for (let at = startOfDay(time); at <= time; at += 30 * minute)
+    for (let at = startOfDay(time); at <= time; at += peakInterval)
       peak = Math.max(peak, countAt(seed, appId, size, at));
     return { appId, name, current: countAt(seed, appId, size, time), peak };
   };
@@ -54,13 +69,9 @@ export const createDemoPlayerCounts = (seed: number, now: () => number) => {
     history: (until: Date) => {
       const points: { at: Date; count: number }[] = [];
       const end = until.getTime();
-      // Recent counts are dense, old ones sparse, which is enough for the charts.
-      for (let at = end - 900 * day; at < end - 60 * day; at += day / 2)
-        points.push({ at: new Date(at), count: own(at) });
-      for (let at = end - 60 * day; at < end - 8 * day; at += 60 * minute)
-        points.push({ at: new Date(at), count: own(at) });
-      for (let at = end - 8 * day; at < end; at += 10 * minute)
-        points.push({ at: new Date(at), count: own(at) });
+      for (const { from, to, interval } of historyParts)
+        for (let at = end - from; at < end - to; at += interval)
+          points.push({ at: new Date(at), count: own(at) });
       return points;
     },
   };

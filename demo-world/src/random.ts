@@ -26,6 +26,14 @@ export const dice = (seed: number): (() => number) => {
   };
 };
 
+/** The numbers from `min` to `min + range`. */
+interface NumberRange {
+  readonly min: number;
+  readonly range: number;
+}
+
+export const drawIn = ({ min, range }: NumberRange, roll: () => number): number => min + roll() * range;
+
 /** An approximately normal distribution: mean 0, deviation 1, limits ±3.5. */
 export const bell = (roll: () => number): number => (roll() + roll() + roll() + roll() - 2) * 1.732;
 

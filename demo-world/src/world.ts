@@ -8,7 +8,8 @@ import {
   slotLength,
 } from './matches/lobbies.ts';
 import { createMatchId, parseMatchId } from './matches/match-id.ts';
-import { findMatchTimes, type Part, type PlayedMatch, simulateMatch } from './matches/simulate-match.ts';
+import type { Part, PlayedMatch } from './matches/played-match.ts';
+import { findMatchTimes, simulateMatch } from './matches/simulate-match.ts';
 import { toMember } from './matches/to-member.ts';
 import { createPeople, type Person } from './people.ts';
 import { type DemoSeason, findCurrentDemoSeason, listDemoSeasons } from './seasons/calendar.ts';

@@ -1,9 +1,11 @@
 import type { Person } from '../people.ts';
 import { draw, mix } from '../random.ts';
+import { salts } from '../salts.ts';
+import { day, hour, minute } from '../time.ts';
 
 /** All matches start in slots of 36 minutes and are shorter than that, so no player is in two matches at once. */
-export const slotLength = 36 * 60_000;
-const slotsPerDay = 40;
+export const slotLength = 36 * minute;
+const slotsPerDay = day / slotLength;
 
 export const slotAt = (time: number): number => Math.floor(time / slotLength);
 
@@ -73,20 +75,26 @@ const activity = [
 
 const playsIn = (seed: number, slot: number, person: Person, time: number): boolean => {
   if (time < person.from || time > person.until) return false;
-  const hour = (((Math.floor(time / 3_600_000) - person.evening) % 24) + 24) % 24;
-  const chance = (person.matchesPerDay / slotsPerDay) * (activity[hour] ?? 1);
-  return draw(seed, slot, person.index, 21) < chance;
+  const localHour = (((Math.floor(time / hour) - person.evening) % 24) + 24) % 24;
+  const chance = (person.matchesPerDay / slotsPerDay) * (activity[localHour] ?? 1);
+  return draw(seed, slot, person.index, salts.presence) < chance;
 };
 
+/** Some matches are neither normal nor ranked; the numbers add up. */
+const sideModes = [
+  { below: 0.02, matchType: 'arcade', mode: 'tdm' },
+  { below: 0.035, matchType: 'training', mode: 'training' },
+  { below: 0.042, matchType: 'custom', mode: 'squad' },
+] as const;
+
 const drawKind = (seed: number, slot: number, person: Person): number => {
-  const odd = draw(seed, slot, person.index, 22);
-  if (odd < 0.02) return findKindIndex('arcade', 'tdm');
-  if (odd < 0.035) return findKindIndex('training', 'training');
-  if (odd < 0.042) return findKindIndex('custom', 'squad');
-  const isRanked = draw(seed, slot, person.index, 23) < person.rankedShare;
+  const drawn = draw(seed, slot, person.index, salts.sideMode);
+  const sideMode = sideModes.find(({ below }) => drawn < below);
+  if (sideMode) return findKindIndex(sideMode.matchType, sideMode.mode);
+  const isRanked = draw(seed, slot, person.index, salts.ranked) < person.rankedShare;
   const offer = isRanked ? rankedOffer : normalOffer;
   const team = offer[slot % offer.length] ?? 'squad';
-  const perspective = draw(seed, slot, person.index, 25) < person.fppShare ? '-fpp' : '';
+  const perspective = draw(seed, slot, person.index, salts.firstPerson) < person.fppShare ? '-fpp' : '';
   return findKindIndex(isRanked ? 'competitive' : 'official', team + perspective);
 };
 
@@ -123,7 +131,7 @@ export const listLobbies = (
   }
   return [...groups].flatMap(([chosen, group]) => {
     const shuffled = group
-      .map((person) => ({ person, order: mix(seed, slot, person.index, 26) }))
+      .map((person) => ({ person, order: mix(seed, slot, person.index, salts.lobbyOrder) }))
       .sort((a, b) => a.order - b.order)
       .map(({ person }) => person);
     const { capacity } = kindAt(chosen);

@@ -1,4 +1,5 @@
 import { hexDigits, mix } from '../random.ts';
+import { salts } from '../salts.ts';
 import { kinds, type Lobby } from './lobbies.ts';
 
 /** Match IDs look like the game's and contain the lobby, so that the match can be simulated again. */
@@ -10,7 +11,7 @@ const hex = (value: number, length: number) => value.toString(16).padStart(lengt
 
 export const createMatchId = (seed: number, { pool, slot, kind, number }: LobbyKey): string => {
   const poolNumber = pools.indexOf(pool);
-  const proof = hexDigits(mix(seed, slot, kind, number * 8 + poolNumber), 71, 18);
+  const proof = hexDigits(mix(seed, slot, kind, number * 8 + poolNumber), salts.matchId, 18);
   const lobby = `${hex(slot, 8)}-${hex(poolNumber, 1)}${hex(kind, 2)}${hex(number, 1)}`;
   return `${lobby}-4${proof.slice(0, 3)}-a${proof.slice(3, 6)}-${proof.slice(6)}`;
 };

@@ -1,16 +1,35 @@
 import type { Person } from '../people.ts';
 import { draw, mix } from '../random.ts';
+import { memberSalts, salts } from '../salts.ts';
 import type { Member } from '../types.ts';
-import type { Part, PlayedMatch } from './simulate-match.ts';
+import type { Part, PlayedMatch } from './played-match.ts';
 
 const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
+/** Meters in a minute. */
+const walkSpeed = { min: 45, range: 70 } as const;
+const driveSpeed = 320;
+const maxSwim = 60;
+/** Players who die earlier have not found a vehicle, in seconds. */
+const driveFrom = 240;
+const chances = { swim: 0.12, roadKill: 0.02, teamKill: 0.004, vehicle: 0.05 } as const;
+/** The most in a minute. */
+const rates = { revives: 0.12, boosts: 0.28, heals: 0.24, weapons: 0.5 } as const;
+const maxWeapons = 9;
+/** A main weapon needs more damage than a stray hit. */
+const mainWeaponDamage = 20;
+
 /** A player's figures in a match. The simulation decides the fights; the rest follows from the survival time. */
 export const toMember = (seed: number, match: PlayedMatch, part: Part, people: readonly Person[]): Member => {
-  const own = mix(seed, match.lobby.slot * 16 + match.lobby.kind, match.lobby.number * 128 + part.index, 51);
-  const roll = (salt: number) => draw(own, salt);
+  const own = mix(
+    seed,
+    match.lobby.slot * 16 + match.lobby.kind,
+    match.lobby.number * 128 + part.index,
+    salts.memberFigures,
+  );
+  const roll = (salt: keyof typeof memberSalts) => draw(own, memberSalts[salt]);
   const minutes = part.end / 60;
-  const drove = part.end > 240 ? roll(1) ** 2 : 0;
+  const drove = part.end > driveFrom ? roll('drive') ** 2 : 0;
   const platform = people[part.person]?.platform ?? match.lobby.pool;
   return {
     playerId: part.accountId,
@@ -23,20 +42,20 @@ export const toMember = (seed: number, match: PlayedMatch, part: Part, people: r
     assists: part.assists,
     damageDealt: round(part.damage),
     dbnos: part.knocks,
-    walkDistance: round(minutes * (45 + 70 * roll(2))),
-    rideDistance: round(minutes * 320 * drove),
-    swimDistance: roll(3) < 0.12 ? round(60 * roll(4)) : 0,
+    walkDistance: round(minutes * (walkSpeed.min + walkSpeed.range * roll('walk'))),
+    rideDistance: round(minutes * driveSpeed * drove),
+    swimDistance: roll('swim') < chances.swim ? round(maxSwim * roll('swimDistance')) : 0,
     timeSurvived: round(part.end, 0),
     longestKill: round(part.longestKill),
-    mainWeapon: part.damage > 20 ? part.favorite.id : null,
+    mainWeapon: part.damage > mainWeaponDamage ? part.favorite.id : null,
     headshotKills: part.headshots,
-    roadKills: part.kills > 0 && roll(5) < 0.02 ? 1 : 0,
-    teamKills: roll(6) < 0.004 ? 1 : 0,
-    vehicleDestroys: roll(7) < 0.05 ? 1 : 0,
-    revives: match.kind.teamSize > 1 ? Math.floor(roll(8) ** 3 * minutes * 0.12) : 0,
-    boosts: Math.floor(roll(9) * minutes * 0.28),
-    heals: Math.floor(roll(10) * minutes * 0.24),
-    weaponsAcquired: 1 + Math.floor(roll(11) * Math.min(9, minutes * 0.5)),
+    roadKills: part.kills > 0 && roll('roadKill') < chances.roadKill ? 1 : 0,
+    teamKills: roll('teamKill') < chances.teamKill ? 1 : 0,
+    vehicleDestroys: roll('vehicle') < chances.vehicle ? 1 : 0,
+    revives: match.kind.teamSize > 1 ? Math.floor(roll('revives') ** 3 * minutes * rates.revives) : 0,
+    boosts: Math.floor(roll('boosts') * minutes * rates.boosts),
+    heals: Math.floor(roll('heals') * minutes * rates.heals),
+    weaponsAcquired: 1 + Math.floor(roll('weapons') * Math.min(maxWeapons, minutes * rates.weapons)),
     deaths: part.death === 'alive' ? 0 : 1,
   };
 };

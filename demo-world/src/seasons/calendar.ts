@@ -1,5 +1,6 @@
+import { day } from '../time.ts';
+
 /** Start dates of seasons. Unpublished dates are spaced evenly between published ones. */
-const day = 86_400_000;
 const at = (date: string) => Date.parse(`${date}T08:30:00Z`);
 
 export interface DemoSeason {
@@ -119,6 +120,7 @@ const starts: Readonly<Record<string, readonly Start[]>> = {
 
 const prefix = 'division.bro.official.';
 const usualLength = 84 * day;
+const firstDate = '2017-03-24';
 
 /** Fills unknown dates evenly between their known neighbors. */
 const fillDates = (list: readonly Start[]) =>
@@ -126,8 +128,8 @@ const fillDates = (list: readonly Start[]) =>
     if (date) return { id, start: at(date) };
     const before = list.findLastIndex(([, known], i) => i < index && known !== null);
     const after = list.findIndex(([, known], i) => i > index && known !== null);
-    const from = at(list[before]?.[1] ?? '2017-03-24');
-    const to = after < 0 ? from + (index - before + 1) * usualLength : at(list[after]?.[1] ?? '2017-03-24');
+    const from = at(list[before]?.[1] ?? firstDate);
+    const to = after < 0 ? from + (index - before + 1) * usualLength : at(list[after]?.[1] ?? firstDate);
     const steps = (after < 0 ? index + 1 : after) - before;
     return { id, start: from + Math.round(((to - from) * (index - before)) / steps) };
   });

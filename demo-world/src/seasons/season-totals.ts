@@ -31,6 +31,9 @@ const createStats = (): Record<keyof ModeStats, number> => ({
   rankPoints: 0,
 });
 
+const maxStreak = 3;
+const topPlaces = 10;
+
 /** Fields that a match and a season share by name. */
 const summedFields = [
   'kills',
@@ -57,18 +60,25 @@ interface Points {
   ranks: number;
 }
 
-const createPoints = (): Points => ({ now: 1500, best: 0, ranks: 0 });
+const startPoints = 1500;
+const minPoints = 800;
+/** A match's result: the place counts more than the kills, and kills count up to a limit. */
+const result = { placeShare: 0.7, killShare: 0.3, maxKills: 7 } as const;
+/** Results from 0 to 1 correspond to these points. */
+const pointScale = { lowest: 700, range: 4600 } as const;
+/** The first matches have more weight, like placement matches. */
+const placement = { rounds: 5, weight: 260 } as const;
+const usualWeight = 85;
 
-/**
- * Points converge to a player's average result: an average player reaches Platinum, a winner Master. The first matches
- * have more weight, like placement matches.
- */
+const createPoints = (): Points => ({ now: startPoints, best: 0, ranks: 0 });
+
+/** Points converge to a player's average result: an average player reaches Platinum, a winner Master. */
 const updatePoints = (before: number, rounds: number, { teamRank, teamTotal, kills }: Member): number => {
   const placed = teamTotal > 1 ? 1 - (teamRank - 1) / (teamTotal - 1) : 1;
-  const result = 0.7 * placed + 0.3 * Math.min(1, kills / 7);
-  const expected = (before - 700) / 4600;
-  const weight = rounds <= 5 ? 260 : 85;
-  return Math.max(800, before + Math.round(weight * (result - expected)));
+  const reached = result.placeShare * placed + result.killShare * Math.min(1, kills / result.maxKills);
+  const expected = (before - pointScale.lowest) / pointScale.range;
+  const weight = rounds <= placement.rounds ? placement.weight : usualWeight;
+  return Math.max(minPoints, before + Math.round(weight * (reached - expected)));
 };
 
 /** Sums the matches of a season to its figures. */
@@ -86,10 +96,10 @@ export class SeasonTotals {
     stats.roundsPlayed += 1;
     stats.wins += member.teamRank === 1 ? 1 : 0;
     stats.losses += member.deaths;
-    stats.top10s += member.teamRank <= 10 ? 1 : 0;
+    stats.top10s += member.teamRank <= topPlaces ? 1 : 0;
     stats.dBNOs += member.dbnos;
     stats.roundMostKills = Math.max(stats.roundMostKills, member.kills);
-    stats.maxKillStreaks = Math.max(stats.maxKillStreaks, Math.min(3, member.kills));
+    stats.maxKillStreaks = Math.max(stats.maxKillStreaks, Math.min(maxStreak, member.kills));
     stats.longestKill = Math.max(stats.longestKill, member.longestKill);
     stats.longestTimeSurvived = Math.max(stats.longestTimeSurvived, member.timeSurvived);
     if (matchType === 'competitive') this.addPoints(mode, stats.roundsPlayed, member);

@@ -2,28 +2,30 @@
 const since36 = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Crystal', 'Diamond'] as const;
 const before36 = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond'] as const;
 
+const points = { lowest: 1000, division: 100 } as const;
+const special36 = { survivor: 3800, master: 3400 } as const;
+const masterBefore36 = 3500;
+
+const findTier = (names: readonly string[], divisions: number, rankPoints: number): Tier => {
+  const division = Math.floor(Math.max(0, rankPoints - points.lowest) / points.division);
+  return {
+    tier: names[Math.floor(division / divisions)] ?? 'Bronze',
+    subTier: String(divisions - (division % divisions)),
+  };
+};
+
 export interface Tier {
   readonly tier: string;
   readonly subTier: string;
 }
 
 /** Since season 36: four divisions of 100 points, from 1000. */
-export const tierSince36 = (points: number): Tier => {
-  if (points >= 3800) return { tier: 'Survivor', subTier: '' };
-  if (points >= 3400) return { tier: 'Master', subTier: '' };
-  const above = Math.max(0, points - 1000);
-  return {
-    tier: since36[Math.floor(above / 400)] ?? 'Bronze',
-    subTier: String(4 - (Math.floor(above / 100) % 4)),
-  };
+export const tierSince36 = (rankPoints: number): Tier => {
+  if (rankPoints >= special36.survivor) return { tier: 'Survivor', subTier: '' };
+  if (rankPoints >= special36.master) return { tier: 'Master', subTier: '' };
+  return findTier(since36, 4, rankPoints);
 };
 
 /** Up to season 35: five divisions of 100 points, from 1000. */
-export const tierBefore36 = (points: number): Tier => {
-  if (points >= 3500) return { tier: 'Master', subTier: '' };
-  const above = Math.max(0, points - 1000);
-  return {
-    tier: before36[Math.floor(above / 500)] ?? 'Bronze',
-    subTier: String(5 - (Math.floor(above / 100) % 5)),
-  };
-};
+export const tierBefore36 = (rankPoints: number): Tier =>
+  rankPoints >= masterBefore36 ? { tier: 'Master', subTier: '' } : findTier(before36, 5, rankPoints);
