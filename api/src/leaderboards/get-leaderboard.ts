@@ -1,5 +1,5 @@
-import { shardInData } from '@hotdrop/shared-domain/game';
-import { and, asc, between, eq } from 'drizzle-orm';
+import { readShard, shardInData } from '@hotdrop/shared-domain/game';
+import { and, asc, eq } from 'drizzle-orm';
 import { boardRows } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
@@ -16,21 +16,20 @@ export const getLeaderboard = operation(
     const board = requireShard(context.game, input.shard).id;
     const mode = requireMode(context.game, input.mode);
     const info = await readBoard(context, board);
+    const isPublished = context.source.leaderboard !== undefined && readShard(context.game, board).isRegion;
+    // Published ranks can have gaps, so a page is a part of the list and not of the ranks.
     const rows = await context.db
       .select()
       .from(boardRows)
-      .where(
-        and(
-          eq(boardRows.board, board),
-          eq(boardRows.mode, mode),
-          between(boardRows.place, (input.page - 1) * perPage + 1, input.page * perPage),
-        ),
-      )
-      .orderBy(asc(boardRows.place));
+      .where(and(eq(boardRows.board, board), eq(boardRows.mode, mode)))
+      .orderBy(asc(boardRows.place))
+      .limit(perPage)
+      .offset((input.page - 1) * perPage);
     return {
       meta: { page: input.page, perPage, totalCount: info?.value[mode] ?? 0 },
-      ranks: rows.map(({ platform, region, board: _board, mode: _mode, place: _place, ...row }) => ({
+      ranks: rows.map(({ platform, region, board: _board, mode: _mode, place, ...row }) => ({
         ...row,
+        rank: isPublished ? place : null,
         shard: shardInData(platform),
         region: region === null ? null : shardInData(region),
         profileUrl: createProfileUrl(platform, row.name),

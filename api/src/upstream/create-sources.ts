@@ -39,7 +39,8 @@ interface SourceOptions {
   readonly world: () => DemoWorld;
 }
 
-const telemetryOrigin = 'https://telemetry-cdn.pubg.com';
+/** The second is the older name of the first. */
+const telemetryStores = ['https://telemetry-cdn.pubg.com', 'https://telemetry-cdn.playbattlegrounds.com'];
 
 const pubgSources = (
   { config, db, game, metrics, now }: SourceOptions,
@@ -48,7 +49,7 @@ const pubgSources = (
   const isVisitorWaiting = () => hasWaitingVisitors(db);
   const budget = createRateBudget(db, { name: 'pubg', defaultLimit: 10, now, isVisitorWaiting });
   const client = createPubgClient({ key, url: config.pubg.url }, budget, { metrics }, now);
-  const telemetryOrigins = [telemetryOrigin, new URL(config.pubg.url).origin];
+  const telemetryOrigins = [...telemetryStores, new URL(config.pubg.url).origin];
   const source = createPubgSource({ client, game, request: { metrics }, telemetryOrigins, now });
   return {
     budget,

@@ -16,7 +16,14 @@ export interface BoardColumn extends Column<LeaderboardRow> {
 
 const firstPage: Pick<ListMeta, 'page' | 'perPage'> = { page: 1, perPage: 0 };
 
-/** Provides the columns of a board. Ranks continue across pages; `at` is the rank to mark. */
+/** The published rank, or the position on the board, which continues across pages. */
+export const shownRank = (
+  { rank }: LeaderboardRow,
+  index: number,
+  { page, perPage }: Pick<ListMeta, 'page' | 'perPage'>,
+): number => rank ?? rankNumber(page, perPage, index);
+
+/** Provides the columns of a board. `at` is the position to mark. */
 export function useBoardColumns({ page, perPage } = firstPage, at: number | null = null) {
   const { game, locale } = useSite();
   const { t } = useLingui();
@@ -34,9 +41,9 @@ export function useBoardColumns({ page, perPage } = firstPage, at: number | null
     head: t`Player`,
     value: (row) => row.name,
     look: 'name',
-    place: (_, index) => {
-      const rank = rankNumber(page, perPage, index);
-      return rank === at ? <ScrollTarget>{number(rank)}</ScrollTarget> : number(rank);
+    place: (row, index) => {
+      const rank = number(shownRank(row, index, { page, perPage }));
+      return rankNumber(page, perPage, index) === at ? <ScrollTarget>{rank}</ScrollTarget> : rank;
     },
     cell: (row) => <PlayerName player={row} />,
   };

@@ -1,10 +1,9 @@
-import { rankNumber } from '@hotdrop/shared-domain/stats';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { Button } from '@hotdrop/shared-ui/button';
 import { download } from '@hotdrop/shared-ui/download';
 import { ImportIcon } from '@hotdrop/shared-ui/icons';
 import { useLingui } from '@lingui/react/macro';
-import type { BoardColumn } from '../board/use-board-columns.tsx';
+import { type BoardColumn, shownRank } from '../board/use-board-columns.tsx';
 import { csvText } from './csv.ts';
 
 interface ExportButtonProps {
@@ -20,7 +19,7 @@ export function ExportButton({ name, columns, content: { meta, ranks } }: Export
   const save = () => {
     const head = [t`Rank`, ...columns.map((column) => column.head)];
     const rows = ranks.map((row, index) => [
-      rankNumber(meta.page, meta.perPage, index),
+      shownRank(row, index, meta),
       ...columns.map(({ value }) => value(row)),
     ]);
     download(new File([csvText([head, ...rows])], `${name}.csv`, { type: 'text/csv' }));

@@ -38,6 +38,13 @@ describe('a board', () => {
     expect(within(await rowOf('QuietMortar')).getAllByText('–')).toHaveLength(4);
   });
 
+  it('shows the ranks that the game publishes, which can have gaps', async () => {
+    const ranks = [1, 2, 4].map((rank) => aLeaderboardRow({ accountId: `account.${rank}`, rank }));
+    await openPage('ranks/pc-as/squad', { answers: { getLeaderboard: aLeaderboard({ ranks }) } });
+    const shown = (await rows()).map((row) => row.textContent?.slice(0, 1));
+    expect(shown).toEqual(['1', '2', '4']);
+  });
+
   it('names the board, its season, and its last update', async () => {
     const getLeaderboard = aLeaderboard({ updatedAt: minutesAgo(60) });
     await openPage('ranks/pc-as/squad-fpp', { answers: { getLeaderboard } });

@@ -21,6 +21,7 @@ export const aListMeta = (change: Partial<ListMeta> = {}): ListMeta => ({
 export const aLeaderboardRow = (change: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
   accountId: 'account.quietmortar',
   name: 'QuietMortar',
+  rank: null,
   shard: 'STEAM',
   region: 'PC_AS',
   profileUrl: '/profile/steam/QuietMortar',

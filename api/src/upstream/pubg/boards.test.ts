@@ -1,6 +1,7 @@
 import { seasonListInterval } from '../../durations.ts';
 import { refreshBoards } from '../../jobs/refresh-boards.ts';
 import { refreshSeasonLists, refreshStatistics } from '../../jobs/refresh-statistics.ts';
+import { answerLeaderboard } from '../../testing/pubg/leaderboard.ts';
 import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
 
 const game = usePubg();
@@ -99,6 +100,31 @@ describe('leaderboards', () => {
     expect(order).toEqual(
       order.toSorted((a, b) => b.rankPoint - a.rankPoint || a.rank - b.rank || (a.name < b.name ? -1 : 1)),
     );
+  });
+
+  test('show each published rank, also when ranks are missing', async () => {
+    const { data, included } = answerLeaderboard('pc-as', 'division.bro.official.pc-2018-43', 'squad', 120);
+    const withGaps = included.filter(({ attributes: { rank } }) => rank % 3 > 0);
+    game.pubg.override = (path) =>
+      /\/pc-as\/.*\/squad$/.test(path) ? { body: { data, included: withGaps } } : undefined;
+    await pass(1);
+    const pages = [1, 2].map((page) => game.api.get(`/ranks/pc-as/squad?page=${page}`));
+    const ranks = (await Promise.all(pages)).flatMap(({ data: { ranks } }) =>
+      ranks.map(({ rank }: { rank: number }) => rank),
+    );
+    expect(ranks).toHaveLength(80);
+    expect(ranks.slice(0, 4)).toEqual([1, 2, 4, 5]);
+    expect(ranks.at(-1)).toBe(119);
+    expect((await board('steam', 'squad')).ranks[0]).toMatchObject({ rank: null });
+  });
+
+  test('leave out a row that is not readable', async () => {
+    const { data, included } = answerLeaderboard('pc-as', 'division.bro.official.pc-2018-43', 'squad', 3);
+    const broken = [...included, { type: 'player', id: 'account.x', attributes: null }];
+    game.pubg.override = (path) =>
+      /\/pc-as\/.*\/squad$/.test(path) ? { body: { data, included: broken } } : undefined;
+    await pass(1);
+    expect(await namesOn('pc-as', 'squad')).toEqual(['as43squad1', 'as43squad2', 'as43squad3']);
   });
 
   test('are fetched for ranked modes every two hours', async () => {

@@ -51,9 +51,11 @@ describe('a kill log', () => {
 
   test.each<[string, Reply]>([
     ['is refused', { status: 403, body: {} }],
+    ['is not there yet', { status: 404, body: {} }],
     ['is truncated', { body: '[{"_T": "LogMatch' }],
     ['is a page of HTML', { body: '<html>' }],
     ['has another shape', { body: { events: [] } }],
+    ['is empty', { body: [] }],
   ])('that %s is requested again after a delay', async (_, reply) => {
     game.pubg.override = (address) => (address.startsWith('/telemetry/') ? reply : undefined);
     expect(await killLog()).toEqual(waiting);

@@ -165,7 +165,7 @@ export const createPubgSource = ({
     async *matchesSince(platform, accountId, _since, findStored) {
       const player = await findRecentPlayer(platform, accountId);
       // The list may name a match twice.
-      const ids = [...new Set(player?.relationships.matches.data.map(({ id }) => id))];
+      const ids = [...new Set(player?.relationships?.matches?.data.map(({ id }) => id))];
       const stored = await findStored(ids);
       const missing = ids.filter((id) => !stored.has(id));
       for (let start = 0; start < missing.length; start += parallelMatches) {
@@ -187,7 +187,7 @@ export const createPubgSource = ({
         { 'Accept-Encoding': 'gzip' },
         { ...request, source, timeout: telemetryTimeout },
       );
-      if (response.status === 404) return null;
+      // The store answers 403 or 404 until the file of a young match is there.
       if (!response.ok) {
         const message = `${source} answered with status ${response.status}.`;
         throw new UpstreamError(refusalStatus(response), message);

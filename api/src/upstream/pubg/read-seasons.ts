@@ -16,7 +16,10 @@ const isSeasonOf = (platform: string, shortId: string): boolean =>
 /** Reads the seasons of one platform, oldest first. The service lists those of the PC and of consoles together. */
 export const toSeasons = (game: Game, platform: string, seasons: SeasonsAnswer): readonly UpstreamSeason[] =>
   seasons
-    .map(({ id, attributes }) => ({ season: game.seasons.read(id), isCurrent: attributes.isCurrentSeason }))
+    .map(({ id, attributes }) => ({
+      season: game.seasons.read(id),
+      isCurrent: attributes?.isCurrentSeason ?? false,
+    }))
     .filter(({ season }) => isSeasonOf(platform, season.shortId))
     .toSorted((a, b) => compareSeasons(a.season, b.season))
     .map(({ season, isCurrent }) => ({ id: season.id, start: null, isCurrent }));

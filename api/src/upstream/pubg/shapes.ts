@@ -3,22 +3,47 @@ import * as v from 'valibot';
 /** The parts of the official API's answers (JSON:API) that the site reads. Other fields are ignored. */
 
 /** A number that may be missing or null: 0. The game stopped publishing some fields. */
-const figure = v.nullish(v.number(), 0);
+const figure = v.pipe(
+  v.nullish(v.number(), 0),
+  v.transform((number) => Math.max(0, number)),
+);
+const count = v.pipe(figure, v.transform(Math.round));
 /** A number for which 0 and "unknown" differ. */
-const nullableFigure = v.nullish(v.number(), null);
-const text = v.optional(v.string(), '');
-const tier = v.optional(v.object({ tier: text, subTier: text }), { tier: '', subTier: '' });
+const nullableFigure = v.nullish(figure, null);
+const nullableCount = v.nullish(count, null);
+const text = v.nullish(v.string(), '');
+const tierText = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
+const tier = v.nullish(v.object({ tier: tierText, subTier: tierText }), { tier: '', subTier: '' });
+
+/** A list without the entries that are not readable, so that one of them does not take the others with it. */
+const listOf = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(
+    v.nullish(v.array(v.unknown()), []),
+    v.transform((entries) =>
+      entries.flatMap((entry): v.InferOutput<S>[] => {
+        const result = v.safeParse(schema, entry);
+        return result.success ? [result.output] : [];
+      }),
+    ),
+  );
+/** Figures by mode, without the modes that have none. */
+const byMode = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(
+    v.nullish(v.record(v.string(), v.nullable(schema)), {}),
+    v.transform((modes) =>
+      Object.fromEntries(
+        Object.entries(modes).flatMap(([mode, stats]) => (stats === null ? [] : [[mode, stats]])),
+      ),
+    ),
+  );
 
 export const playersShape = v.object({
   data: v.array(
     v.object({
       id: v.string(),
-      attributes: v.object({ name: v.string(), banType: v.optional(v.string(), 'Innocent') }),
-      relationships: v.optional(
-        v.object({
-          matches: v.optional(v.object({ data: v.array(v.object({ id: v.string() })) }), { data: [] }),
-        }),
-        { matches: { data: [] } },
+      attributes: v.object({ name: v.string(), banType: text }),
+      relationships: v.nullish(
+        v.object({ matches: v.nullish(v.object({ data: listOf(v.object({ id: v.string() })) })) }),
       ),
     }),
   ),
@@ -27,31 +52,34 @@ export type PlayersAnswer = v.InferOutput<typeof playersShape>['data'][number];
 
 export const seasonsShape = v.object({
   data: v.array(
-    v.object({ id: v.string(), attributes: v.object({ isCurrentSeason: v.optional(v.boolean(), false) }) }),
+    v.object({
+      id: v.string(),
+      attributes: v.nullish(v.object({ isCurrentSeason: v.nullish(v.boolean(), false) })),
+    }),
   ),
 });
 export type SeasonsAnswer = v.InferOutput<typeof seasonsShape>['data'];
 
 const modeStats = v.object({
-  roundsPlayed: figure,
-  wins: figure,
-  losses: figure,
-  top10s: figure,
-  kills: figure,
-  assists: figure,
-  dBNOs: figure,
+  roundsPlayed: count,
+  wins: count,
+  losses: count,
+  top10s: count,
+  kills: count,
+  assists: count,
+  dBNOs: count,
   damageDealt: figure,
-  headshotKills: figure,
-  roundMostKills: figure,
-  maxKillStreaks: figure,
-  roadKills: figure,
-  teamKills: figure,
-  suicides: figure,
-  revives: figure,
-  heals: figure,
-  boosts: figure,
-  weaponsAcquired: figure,
-  vehicleDestroys: figure,
+  headshotKills: count,
+  roundMostKills: count,
+  maxKillStreaks: count,
+  roadKills: count,
+  teamKills: count,
+  suicides: count,
+  revives: count,
+  heals: count,
+  boosts: count,
+  weaponsAcquired: count,
+  vehicleDestroys: count,
   longestKill: figure,
   walkDistance: figure,
   rideDistance: figure,
@@ -63,7 +91,7 @@ const modeStats = v.object({
 export type PublishedStats = v.InferOutput<typeof modeStats>;
 
 export const seasonShape = v.object({
-  data: v.object({ attributes: v.object({ gameModeStats: v.record(v.string(), modeStats) }) }),
+  data: v.object({ attributes: v.object({ gameModeStats: byMode(modeStats) }) }),
 });
 
 const rankedStats = v.object({
@@ -71,63 +99,62 @@ const rankedStats = v.object({
   bestRankPoint: figure,
   currentTier: tier,
   bestTier: tier,
-  roundsPlayed: figure,
+  roundsPlayed: count,
   avgRank: nullableFigure,
   top10Ratio: nullableFigure,
-  assists: figure,
-  wins: figure,
-  kills: figure,
-  deaths: figure,
+  assists: count,
+  wins: count,
+  kills: count,
+  deaths: count,
   damageDealt: figure,
-  dBNOs: nullableFigure,
+  dBNOs: nullableCount,
 });
 export type PublishedRanked = v.InferOutput<typeof rankedStats>;
 
 export const rankedShape = v.object({
-  data: v.object({ attributes: v.object({ rankedGameModeStats: v.record(v.string(), rankedStats) }) }),
+  data: v.object({ attributes: v.object({ rankedGameModeStats: byMode(rankedStats) }) }),
 });
 
-const link = v.object({ id: v.string() });
-
-const included = v.union([
-  v.object({
-    type: v.literal('participant'),
-    id: v.string(),
-    attributes: v.object({
-      stats: v.object({
-        playerId: v.string(),
-        name: v.string(),
-        DBNOs: figure,
-        assists: figure,
-        boosts: figure,
-        damageDealt: figure,
-        deathType: text,
-        headshotKills: figure,
-        heals: figure,
-        kills: figure,
-        longestKill: figure,
-        revives: figure,
-        rideDistance: figure,
-        roadKills: figure,
-        swimDistance: figure,
-        teamKills: figure,
-        timeSurvived: figure,
-        vehicleDestroys: figure,
-        walkDistance: figure,
-        weaponsAcquired: figure,
-        winPlace: figure,
-      }),
+const participant = v.object({
+  type: v.literal('participant'),
+  id: v.string(),
+  attributes: v.object({
+    stats: v.object({
+      playerId: v.pipe(v.string(), v.minLength(1)),
+      name: v.pipe(v.string(), v.minLength(1)),
+      DBNOs: count,
+      assists: count,
+      boosts: count,
+      damageDealt: figure,
+      deathType: text,
+      headshotKills: count,
+      heals: count,
+      kills: count,
+      longestKill: figure,
+      revives: count,
+      rideDistance: figure,
+      roadKills: count,
+      swimDistance: figure,
+      teamKills: count,
+      timeSurvived: figure,
+      vehicleDestroys: count,
+      walkDistance: figure,
+      weaponsAcquired: count,
+      winPlace: count,
     }),
   }),
-  v.object({
-    type: v.literal('roster'),
-    id: v.string(),
-    attributes: v.object({ stats: v.object({ rank: v.number(), teamId: v.number() }) }),
-    relationships: v.object({ participants: v.object({ data: v.array(link) }) }),
-  }),
-  v.object({ type: v.literal('asset'), id: v.string(), attributes: v.object({ URL: v.string() }) }),
-  v.object({ type: v.pipe(v.string(), v.notValues(['participant', 'roster', 'asset'])) }),
-]);
+});
+const roster = v.object({
+  type: v.literal('roster'),
+  id: v.string(),
+  attributes: v.object({ stats: v.object({ rank: count, teamId: count }) }),
+  relationships: v.object({ participants: v.object({ data: listOf(v.object({ id: v.string() })) }) }),
+});
+const asset = v.object({
+  type: v.literal('asset'),
+  id: v.string(),
+  attributes: v.object({ URL: v.pipe(v.string(), v.url()) }),
+});
 
 export const matchShape = v.object({
   data: v.object({
@@ -136,59 +163,58 @@ export const matchShape = v.object({
       createdAt: v.string(),
       duration: nullableFigure,
       matchType: text,
-      gameMode: v.string(),
+      gameMode: text,
       mapName: text,
     }),
   }),
-  included: v.array(included),
+  included: listOf(v.variant('type', [participant, roster, asset])),
 });
 export type MatchAnswer = v.InferOutput<typeof matchShape>;
-type Included<T extends string> = Extract<MatchAnswer['included'][number], { type: T; id: string }>;
-export type ParticipantAnswer = Included<'participant'>;
-export type RosterAnswer = Included<'roster'>;
+export type ParticipantAnswer = v.InferOutput<typeof participant>;
+export type RosterAnswer = v.InferOutput<typeof roster>;
 
 export const leaderboardShape = v.object({
-  included: v.optional(
-    v.array(
-      v.object({
-        id: v.string(),
-        attributes: v.object({
-          name: v.string(),
-          rank: v.number(),
-          stats: v.object({
-            rankPoints: v.number(),
-            wins: nullableFigure,
-            games: nullableFigure,
-            averageDamage: nullableFigure,
-            tier: text,
-            subTier: text,
-          }),
+  included: listOf(
+    v.object({
+      id: v.string(),
+      attributes: v.object({
+        name: v.string(),
+        rank: count,
+        stats: v.object({
+          rankPoints: figure,
+          wins: nullableCount,
+          games: nullableCount,
+          averageDamage: nullableFigure,
+          tier: tierText,
+          subTier: tierText,
         }),
       }),
-    ),
-    [],
+    }),
   ),
 });
 
-const character = v.nullish(v.object({ accountId: text, name: text, teamId: v.optional(v.number()) }));
+const character = v.nullish(v.object({ accountId: text, name: text, teamId: v.nullish(v.number(), null) }));
 export type Character = v.InferOutput<typeof character>;
 const damage = v.nullish(
-  v.object({ damageCauserName: text, damageTypeCategory: text, distance: v.optional(v.number(), 0) }),
+  v.object({ damageCauserName: text, damageTypeCategory: text, distance: nullableFigure }),
 );
+export type Damage = v.InferOutput<typeof damage>;
 
 /** The fields of all events that a kill log is made from. */
 export const eventShape = v.object({
   _T: v.string(),
-  _D: v.optional(v.string(), ''),
+  _D: text,
   victim: character,
   killer: character,
   attacker: character,
   finisher: character,
   killerDamageInfo: damage,
   finishDamageInfo: damage,
+  dBNODamageInfo: damage,
   damageCauserName: text,
-  damage: v.optional(v.number(), 0),
+  damageTypeCategory: text,
+  damage: v.nullish(v.number(), 0),
   MatchId: text,
-  distance: v.optional(v.number(), 0),
+  distance: v.nullish(v.number(), null),
 });
 export type TelemetryEvent = v.InferOutput<typeof eventShape>;

@@ -58,7 +58,7 @@ export const toLeaderboardRow = ({ player, ranks }: RankedPlayer, mode: string):
   const rank = ranks[mode] ?? 0;
   const { accountId, name, shard, profileUrl } = player;
   return {
-    ...{ accountId, name, shard, profileUrl, region: null },
+    ...{ accountId, name, shard, profileUrl, region: null, rank: null },
     rankPoint: getPoints(rank),
     ...getTier(getPoints(rank)),
     kda: Math.round((3.4 - rank / 60) * 100) / 100,

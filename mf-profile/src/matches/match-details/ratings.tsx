@@ -54,7 +54,7 @@ export function Ratings({ match, list }: MatchViewProps) {
         caption={t`Ranks`}
         columns={columns}
         rows={rated}
-        rowKey={(member) => member.playerId}
+        rowKey={(member) => `${member.playerId} ${member.name}`}
         isMarked={({ playerId }) => playerId === match.player.playerId}
       />
     </div>

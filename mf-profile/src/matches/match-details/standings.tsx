@@ -20,7 +20,7 @@ export function Standings({ match, list }: MatchViewProps) {
         caption={t`Standings`}
         columns={[{ ...name, ...place }, ...figures]}
         rows={members}
-        rowKey={(member) => member.playerId}
+        rowKey={(member) => `${member.playerId} ${member.name}`}
         isMarked={({ teamId }) => teamId === match.player.teamId}
       />
     </div>

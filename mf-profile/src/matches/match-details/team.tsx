@@ -21,7 +21,7 @@ export function Team({ match, list }: MatchViewProps) {
         caption={t`The team`}
         columns={[name, ...figures]}
         rows={team.members}
-        rowKey={(member) => member.playerId}
+        rowKey={(member) => `${member.playerId} ${member.name}`}
       />
     </div>
   );

@@ -5,6 +5,8 @@ import { amount, count, dataShard, filled, known, ratio, text } from './values.t
 export const leaderboardRowSchema = v.object({
   accountId: filled,
   name: filled,
+  /** The rank that the game publishes. Null: the site ranks the board itself, in the order of the rows. */
+  rank: v.optional(known(v.pipe(count, v.minValue(1))), null),
   /** The platform on which the player's page is. */
   shard: dataShard,
   /** The region whose board the row comes from; null: the platform has one board. */
