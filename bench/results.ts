@@ -2,9 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
-import type { Measurement } from './browser/verdicts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+
+export interface Measurement {
+  readonly what: string;
+  readonly target: string;
+  readonly measured: string;
+  readonly isKept: boolean;
+}
 
 /** The conditions of a measurement. A commit with a + had uncommitted changes. */
 export interface Taken {

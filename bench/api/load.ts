@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { giveVerdicts, type Measurement } from '../browser/verdicts.ts';
+import { giveVerdicts } from '../browser/verdicts.ts';
+import type { Measurement } from '../results.ts';
 import { drive, type Measured } from './drive.ts';
 import { runProgram, type Settings, startHost } from './host.ts';
 

@@ -1,12 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type Result, taken } from '../results.ts';
-
-export interface Measurement {
-  readonly what: string;
-  readonly target: string;
-  readonly measured: string;
-  readonly isKept: boolean;
-}
+import { type Measurement, type Result, taken } from '../results.ts';
 
 /**
  * Prints what was wanted and what was found; a target that is missed fails the run. `BENCH_RESULT` names a file that

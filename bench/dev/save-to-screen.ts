@@ -3,7 +3,8 @@ import path from 'node:path';
 import { findBrowser } from '@hotdrop/e2e/browser';
 import { freePort, root, startFromSource } from '@hotdrop/tools/site';
 import { chromium, type Page } from '@playwright/test';
-import { giveVerdicts, type Measurement, median } from '../browser/verdicts.ts';
+import { giveVerdicts, median } from '../browser/verdicts.ts';
+import type { Measurement } from '../results.ts';
 
 /** How long a developer waits between saving a file and seeing it, with everything from source. */
 

@@ -7,8 +7,9 @@ import { total, weigh } from '@hotdrop/e2e/weigh';
 import { buildShell } from '@hotdrop/tools/build-shell';
 import { freePort, root, startShell, testAreaStore } from '@hotdrop/tools/site';
 import { chromium } from '@playwright/test';
-import { giveVerdicts, type Measurement, median } from '../browser/verdicts.ts';
+import { giveVerdicts, median } from '../browser/verdicts.ts';
 import { numberOf, withLighthouse } from '../pages/lighthouse-visit.ts';
+import type { Measurement } from '../results.ts';
 
 /**
  * What composing the site at run time costs a first visit: the same app, once as it is published and once with all

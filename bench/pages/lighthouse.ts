@@ -1,6 +1,7 @@
 import { startOwnSite } from '@hotdrop/e2e/own-site';
 import type { Result } from 'lighthouse';
-import { giveVerdicts, type Measurement, median } from '../browser/verdicts.ts';
+import { giveVerdicts, median } from '../browser/verdicts.ts';
+import type { Measurement } from '../results.ts';
 import { numberOf, withLighthouse } from './lighthouse-visit.ts';
 
 /** Lighthouse on five pages, on a phone with simulated throttling: the median of three visits each. */

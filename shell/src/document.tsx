@@ -2,7 +2,8 @@ import { languageTags } from '@hotdrop/shared-domain/locale';
 import displayFont from '@hotdrop/shared-ui/fonts/barlow-condensed-600.woff2';
 import favicon from '@hotdrop/shared-ui/logo/favicon.svg';
 import type { ReactNode } from 'react';
-import { colorSchemes, type Handover, themeColors } from './handover.ts';
+import { colorSchemes, themeColors } from './frame/settings/theme/themes.ts';
+import type { Handover } from './handover.ts';
 
 /** The whole HTML document. The server renders it and the browser hydrates it. Pages add title and description. */
 export function Document({ handover, children }: { handover: Handover; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Side } from './webpack-base.ts';
+import type { Side } from './build-options.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

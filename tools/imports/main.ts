@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkFile, screensIn } from './check-file.ts';
+import { findCycles } from './find-cycles.ts';
+import { findImports } from './find-imports.ts';
 
 /** `node tools/imports/main.ts` reads every source file that git knows or would add. */
 const root = path.resolve(import.meta.dirname, '../..');
@@ -14,9 +16,18 @@ const files = execFileSync(
   .filter((file) => file.includes('/') && existsSync(path.join(root, file)));
 
 const screens = screensIn(files);
-const findings = files.flatMap((file) =>
-  checkFile(file, readFileSync(path.join(root, file), 'utf8'), screens),
+const code = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+const findings = [...code].flatMap(([file, text]) => checkFile(file, text, screens));
+const cycles = findCycles(
+  new Map(
+    [...code].map(([file, text]) => [
+      file,
+      findImports(text).map(({ from }) => path.posix.join(path.posix.dirname(file), from)),
+    ]),
+  ),
 );
 for (const { at, what, advice } of findings) console.log(`${at} ${what}\n  ${advice}`);
-console.log(`${files.length} files, ${findings.length} forbidden imports`);
-process.exitCode = findings.length > 0 ? 1 : 0;
+for (const cycle of cycles)
+  console.log(`These files import each other, move what both need to another file:\n  ${cycle.join('\n  ')}`);
+console.log(`${files.length} files, ${findings.length} forbidden imports, ${cycles.length} cycles`);
+process.exitCode = findings.length + cycles.length > 0 ? 1 : 0;

@@ -22,7 +22,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'imports',
-    title: 'packages and screens import only what the rules allow',
+    title: 'files import only what the rules allow, and never each other',
     command: node,
     args: ['tools/imports/main.ts'],
   },

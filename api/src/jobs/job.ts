@@ -1,16 +1,8 @@
 import type { Context } from '../context.ts';
+import type { JobSettings } from './queue.ts';
 
 /** One kind of background work. */
-export interface Job {
-  readonly name: string;
-  /** Schedule in UTC; null: runs only on request. */
-  readonly cron: string | null;
-  /** After this time the queue assumes that the host died, and gives the job to another. */
-  readonly expireInSeconds: number;
-  readonly retryLimit: number;
-  /** How many run at the same time on one host. */
-  readonly concurrency: number;
-  readonly pollSeconds: number;
+export interface Job extends JobSettings {
   readonly run: (context: Context, data: unknown) => Promise<void>;
   /** Runs after the last retry failed. */
   readonly onFinalFailure?: (context: Context, data: unknown, error: unknown) => Promise<void>;

@@ -2,7 +2,6 @@ import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Store } from '../data/store.ts';
 import { shorten } from '../monitoring/create-log.ts';
-import type { Job } from './job.ts';
 import { PostponedError } from './postpone.ts';
 
 /** The job queue that all hosts on one database share, through pg-boss. */
@@ -16,7 +15,20 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-interface QueueOptions {
+/** How the queue treats one kind of work. */
+export interface JobSettings {
+  readonly name: string;
+  /** Schedule in UTC; null: runs only on request. */
+  readonly cron: string | null;
+  /** After this time the queue assumes that the host died, and gives the job to another. */
+  readonly expireInSeconds: number;
+  readonly retryLimit: number;
+  /** How many run at the same time on one host. */
+  readonly concurrency: number;
+  readonly pollSeconds: number;
+}
+
+interface QueueOptions<Job extends JobSettings> {
   readonly jobs: readonly Job[];
   readonly log: Logger;
   /** Whether this process supervises the queue. Tests do not. */
@@ -37,9 +49,9 @@ const withRetries = { includeMetadata: true } as const;
 
 const isLastTry = ({ retryCount, retryLimit }: QueuedJob): boolean => retryCount >= retryLimit;
 
-export const createQueue = async (
+export const createQueue = async <Job extends JobSettings>(
   store: Store,
-  { jobs, log, isSupervising, run }: QueueOptions,
+  { jobs, log, isSupervising, run }: QueueOptions<Job>,
 ): Promise<Queue> => {
   const db = { executeSql: (text: string, values: unknown[]) => store.execute(text, values) };
   const boss = new PgBoss({ db, ...settings, supervise: isSupervising, schedule: isSupervising });

@@ -1,9 +1,10 @@
 import { durations } from '@hotdrop/shared-domain/rules';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { createListReader, type ListContent } from './list-source.ts';
+import type { ListContent } from './fetch-list.ts';
+import { createListReader } from './list-source.ts';
 
-interface ListOptions {
+export interface ListOptions {
   readonly log: Logger;
   readonly now: () => Date;
 }

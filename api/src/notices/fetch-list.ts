@@ -1,6 +1,11 @@
 import { listTimeout } from '../durations.ts';
 import { readText } from '../upstream/read-text.ts';
-import type { ListContent } from './list-source.ts';
+
+/** A list as it was read. `version` lets the next read find out whether the list changed. */
+export interface ListContent {
+  readonly text: string;
+  readonly version: Readonly<Record<string, string>>;
+}
 
 /** Protects the memory from a large file at the list's address. */
 const maxBytes = 256 * 1024;

@@ -1,11 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { fetchList } from './fetch-list.ts';
-
-/** A list as it was read. `version` lets the next read find out whether the list changed. */
-export interface ListContent {
-  readonly text: string;
-  readonly version: Readonly<Record<string, string>>;
-}
+import { fetchList, type ListContent } from './fetch-list.ts';
 
 /** Reads a list, or returns null if it still has the known version. */
 export type ReadList = (known: ListContent['version'] | undefined) => Promise<ListContent | null>;

@@ -5,7 +5,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import styles from './match-filter.module.css';
-import type { MatchList } from './matches.loader.ts';
+import type { MatchList } from './match-list.ts';
 import { useListPosition } from './use-list-position.ts';
 
 /** Filters the list by mode and map. Without JavaScript it is a form with a button. */

@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { findCurrentSeason, loaderSignal } from '@hotdrop/shared-domain/rules';
 import { pageCount } from '@hotdrop/shared-domain/stats';
-import type { Answer, ApiFailure, Failure, MatchDetail, MatchSummary } from '@hotdrop/shared-domain/wire';
+import type { Answer, Failure, MatchDetail, MatchSummary } from '@hotdrop/shared-domain/wire';
 import { data, redirect } from 'react-router-dom';
 import { type Address, type LoaderArgs, readTabAddress } from '../address/address.ts';
 import { type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
@@ -16,26 +16,8 @@ import {
   pageKey,
 } from './cache/match-cache.ts';
 import { type ListPosition, linkToPosition, readListPosition } from './list-position.ts';
-import { readWeaponNames, type WeaponNames } from './weapon-names.ts';
-
-export interface MatchList {
-  readonly accountId: string;
-  readonly perPage: number;
-  readonly totalCount: number;
-  readonly matches: readonly MatchSummary[];
-  /** The modes and maps of all matches of the three months; absent: not known. */
-  readonly modes?: readonly string[] | undefined;
-  readonly maps?: readonly string[] | undefined;
-  /** The opened match; null: none. */
-  readonly opened: LoadResult<MatchDetail> | null;
-  readonly weapons: WeaponNames;
-}
-
-export type MatchesData =
-  | LoadResult<MatchList>
-  /** There is no player. The layout says so. */
-  | { readonly status: 'none' }
-  | { readonly status: 'no-season'; readonly failure: ApiFailure };
+import type { MatchesData, MatchList } from './match-list.ts';
+import { readWeaponNames } from './weapon-names.ts';
 
 const about = { area: 'mf-profile', page: 'profile' };
 

@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { inputsOf, profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
 import { cacheHydratedList } from './cache/match-cache.ts';
-import type { MatchList } from './matches.loader.ts';
+import type { MatchList } from './match-list.ts';
 
 const base = 'profile/steam/NightHeron/pc-2018-43/matches';
 const match = (

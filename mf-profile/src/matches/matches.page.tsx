@@ -19,7 +19,7 @@ import { UnlistedMatch } from './match-card/unlisted-match.tsx';
 import { useCardLinks } from './match-card/use-card-links.ts';
 import { type OpenCard, useOpenCards } from './match-card/use-open-cards.ts';
 import { MatchFilter } from './match-filter.tsx';
-import type { MatchesData, MatchList } from './matches.loader.ts';
+import type { MatchesData, MatchList } from './match-list.ts';
 import styles from './matches.module.css';
 import { NoMatches } from './no-matches.tsx';
 import { OverviewLink } from './overview-link.tsx';

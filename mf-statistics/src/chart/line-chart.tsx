@@ -2,14 +2,8 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { type CSSProperties, useState } from 'react';
 import styles from './line-chart.module.css';
 import { LineReader } from './line-reader.tsx';
-import { percent, roundScale } from './scale.ts';
+import { type Point, percent, roundScale } from './scale.ts';
 import { type TimeTick, timeTicks } from './time-ticks.ts';
-
-export interface Point {
-  /** In milliseconds. */
-  readonly at: number;
-  readonly value: number;
-}
 
 interface LineChartProps {
   /** Describes the line for screen readers. */

@@ -2,9 +2,8 @@ import { useFormat } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import styles from './line-chart.module.css';
-import type { Point } from './line-chart.tsx';
 import { LineTip } from './line-tip.tsx';
-import { percent } from './scale.ts';
+import { type Point, percent } from './scale.ts';
 
 interface LineReaderProps {
   readonly points: readonly Point[];

@@ -2,7 +2,7 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import tip from './chart-tip.module.css';
 import styles from './line-chart.module.css';
-import type { Point } from './line-chart.tsx';
+import type { Point } from './scale.ts';
 
 /** Shows the value and the time of a point. */
 export function LineTip({ at, value }: Point) {

@@ -1,7 +1,7 @@
 import { ResponsiveLine, type SliceTooltipProps } from '@nivo/line';
 import styles from './line-chart.module.css';
-import type { Point } from './line-chart.tsx';
 import { LineTip } from './line-tip.tsx';
+import type { Point } from './scale.ts';
 
 interface LiveLineProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Theme } from '../handover.ts';
+import type { Theme } from './settings/theme/themes.ts';
 
 /** Data of the frame around the page. The server chooses it for each visitor, so that both sides render the same. */
 export interface FrameData {

@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { selectPlayer } from '@hotdrop/shared-domain/store';
 import type { Answer, MatchDetail } from '@hotdrop/shared-domain/wire';
 import type { ListPosition } from '../list-position.ts';
-import type { MatchList } from '../matches.loader.ts';
+import type { MatchList } from '../match-list.ts';
 import { type AnswerCache, createAnswerCache, setNewest } from './answer-cache.ts';
 
 /** The player of the matches. */

@@ -1,7 +1,7 @@
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useRef } from 'react';
 import { useAddress } from '../../address/use-address.ts';
-import type { MatchList } from '../matches.loader.ts';
+import type { MatchList } from '../match-list.ts';
 import { useListPosition } from '../use-list-position.ts';
 import { cacheHydratedList } from './match-cache.ts';
 

@@ -1,6 +1,6 @@
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useState } from 'react';
-import type { MatchList } from '../matches.loader.ts';
+import type { MatchList } from '../match-list.ts';
 import { groupByDay } from './match-days.ts';
 
 const isSame = <T>(one: readonly T[], other: readonly T[]) =>

@@ -3,7 +3,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import { groupByDay } from '../days/match-days.ts';
 import { MatchDetails } from '../match-details/match-details.tsx';
-import type { MatchList } from '../matches.loader.ts';
+import type { MatchList } from '../match-list.ts';
 import { MatchCard } from './match-card.tsx';
 import { useCardLinks } from './use-card-links.ts';
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAddress } from '../../address/use-address.ts';
 import { getOpenedMatch } from '../cache/match-cache.ts';
 import { linkToPosition } from '../list-position.ts';
-import type { MatchList } from '../matches.loader.ts';
+import type { MatchList } from '../match-list.ts';
 import { useListPosition } from '../use-list-position.ts';
 
 /** Opens and closes cards. */

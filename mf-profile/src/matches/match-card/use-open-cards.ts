@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router-dom';
 import type { ListPosition } from '../list-position.ts';
-import type { MatchList } from '../matches.loader.ts';
+import type { MatchList } from '../match-list.ts';
 
 /** A card that is open or opening. */
 export interface OpenCard {

@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { NoScriptRefresh } from '../../loading/revalidate-on-mount.tsx';
+import type { MatchViewProps } from '../match-list.ts';
 import { KillTimeline } from './kill-timeline.tsx';
-import type { MatchViewProps } from './match-details.tsx';
 import { MatchSkeleton } from './match-skeleton.tsx';
 
 /** The kill log, or the reason why there is none. */

@@ -7,9 +7,9 @@ import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { useQueryLink } from '../../address/use-query-link.ts';
+import type { MatchViewProps } from '../match-list.ts';
 import { countLog, type LogLine, toLogLine } from './kill-log-line.ts';
 import styles from './kill-timeline.module.css';
-import type { MatchViewProps } from './match-details.tsx';
 import { PlayerLink } from './player-link.tsx';
 
 interface KillTimelineProps extends MatchViewProps {

@@ -1,4 +1,4 @@
-import type { ApiFailure, MatchDetail } from '@hotdrop/shared-domain/wire';
+import type { ApiFailure } from '@hotdrop/shared-domain/wire';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { withQuery } from '../../address/use-query-link.ts';
 import { ErrorMessage } from '../../loading/error-message.tsx';
 import { RevalidateOnMount } from '../../loading/revalidate-on-mount.tsx';
-import type { MatchList } from '../matches.loader.ts';
+import type { MatchList, MatchViewProps } from '../match-list.ts';
 import { KillLogView } from './kill-log-view.tsx';
 import styles from './match-details.module.css';
 import { MatchEndTime } from './match-end-time.tsx';
@@ -28,11 +28,6 @@ export function MatchDetails({ list, pendingHref }: MatchDetailsProps) {
   if (opened === null || opened.status === 'pending') return <PendingMatch />;
   if (opened.status === 'failed') return <FailedMatch failure={opened.failure} />;
   return <ReadyMatch match={opened.data} list={list} pendingHref={pendingHref} />;
-}
-
-export interface MatchViewProps {
-  readonly match: MatchDetail;
-  readonly list: MatchList;
 }
 
 /** The views of an opened match. The first one is the default. */

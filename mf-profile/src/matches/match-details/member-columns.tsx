@@ -3,7 +3,7 @@ import type { MatchMember } from '@hotdrop/shared-domain/wire';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import type { Column } from '@hotdrop/shared-ui/table';
 import { useLingui } from '@lingui/react/macro';
-import type { MatchList } from '../matches.loader.ts';
+import type { MatchList } from '../match-list.ts';
 import { PlayerLink } from './player-link.tsx';
 
 /** The columns of tables that list players of a match. */

@@ -6,9 +6,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { hasElimination } from '../has-elimination.ts';
+import type { MatchViewProps } from '../match-list.ts';
 import type { WeaponNames } from '../weapon-names.ts';
 import styles from './match-details.module.css';
-import type { MatchViewProps } from './match-details.tsx';
 
 interface OwnFigure {
   readonly label: MessageDescriptor;

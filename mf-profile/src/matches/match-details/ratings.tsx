@@ -4,8 +4,8 @@ import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { TierName } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { hasElimination } from '../has-elimination.ts';
+import type { MatchViewProps } from '../match-list.ts';
 import styles from './match-details.module.css';
-import type { MatchViewProps } from './match-details.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 
 /** The ranked standing of the players that the site knows, highest first. */

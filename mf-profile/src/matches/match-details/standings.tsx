@@ -3,8 +3,8 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Table } from '@hotdrop/shared-ui/table';
 import { useLingui } from '@lingui/react/macro';
 import { hasElimination } from '../has-elimination.ts';
+import type { MatchViewProps } from '../match-list.ts';
 import styles from './match-details.module.css';
-import type { MatchViewProps } from './match-details.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 
 /** All players of the match, best team first. */

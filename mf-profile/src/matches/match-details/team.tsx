@@ -1,7 +1,7 @@
 import { Table } from '@hotdrop/shared-ui/table';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { MatchViewProps } from '../match-list.ts';
 import styles from './match-details.module.css';
-import type { MatchViewProps } from './match-details.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 
 export function Team({ match, list }: MatchViewProps) {

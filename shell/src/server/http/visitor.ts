@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { isbot } from 'isbot';
 import { dismissalPrefix } from '../../frame/notices/dismiss.ts';
-import { type Theme, themes } from '../../handover.ts';
+import { type Theme, themes } from '../../frame/settings/theme/themes.ts';
 import { getCookieName } from '../../site/cookie-name.ts';
 import { game } from '../../site/game.ts';
 import { readForwardedFor } from './request-origin.ts';

@@ -1,5 +1,5 @@
-import { colorSchemes, type Theme, themeColors, themes } from '../../../handover.ts';
 import { rememberSetting, watchSetting } from '../settings.ts';
+import { colorSchemes, type Theme, themeColors, themes } from './themes.ts';
 
 /** Reads the theme from the root element, which shows the right theme before any script runs. */
 const readTheme = (): Theme =>

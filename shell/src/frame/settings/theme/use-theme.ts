@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Theme } from '../../../handover.ts';
 import { useFrameData } from '../../frame-data.ts';
 import { themeSetting } from './theme-setting.ts';
+import type { Theme } from './themes.ts';
 
 export function useTheme(): Theme {
   const serverTheme = useFrameData().theme;

@@ -1,0 +1,28 @@
+import type { ApiFailure, MatchDetail, MatchSummary } from '@hotdrop/shared-domain/wire';
+import type { LoadResult } from '../loading/load-result.ts';
+import type { WeaponNames } from './weapon-names.ts';
+
+export interface MatchList {
+  readonly accountId: string;
+  readonly perPage: number;
+  readonly totalCount: number;
+  readonly matches: readonly MatchSummary[];
+  /** The modes and maps of all matches of the three months; absent: not known. */
+  readonly modes?: readonly string[] | undefined;
+  readonly maps?: readonly string[] | undefined;
+  /** The opened match; null: none. */
+  readonly opened: LoadResult<MatchDetail> | null;
+  readonly weapons: WeaponNames;
+}
+
+export type MatchesData =
+  | LoadResult<MatchList>
+  /** There is no player. The layout says so. */
+  | { readonly status: 'none' }
+  | { readonly status: 'no-season'; readonly failure: ApiFailure };
+
+/** Props of each view of an opened match. */
+export interface MatchViewProps {
+  readonly match: MatchDetail;
+  readonly list: MatchList;
+}
