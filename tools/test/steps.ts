@@ -34,9 +34,9 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'types',
-    title: 'the types hold',
+    title: 'the types hold, and packages without pages do without the DOM',
     command: 'tsc',
-    args: ['--project', 'tsconfig.json'],
+    args: ['--build', 'tsconfig.json', 'tsconfig.no-dom.json'],
   },
   {
     name: 'texts',

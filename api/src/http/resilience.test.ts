@@ -205,7 +205,8 @@ test('serves banners', async () => {
 
 test('describes every call in OpenAPI', async () => {
   const { body } = await api.get('/openapi.json');
-  const described = Object.values(body.paths as Record<string, Record<string, { operationId: string }>>)
+  const paths: Record<string, Record<string, { operationId: string }>> = body.paths;
+  const described = Object.values(paths)
     .flatMap((path) => Object.values(path))
     .map(({ operationId }) => operationId);
   expect(described.toSorted()).toEqual(Object.keys(calls).toSorted());
@@ -216,8 +217,9 @@ test('tells visitors whether it is healthy, and operators why', async () => {
   expect((await api.request('/metrics')).status).toBe(404);
   const operators = createOperatorsApp(api.context);
   const health = await (await operators.request('/healthz')).json();
-  expect(health).toMatchObject({ status: 'ok', demo: true, database: { reachable: true } });
-  expect(health.demoPlayers).toContainEqual({ name: 'Hotdrop', platform: 'steam', as: expect.any(String) });
+  const player = { name: 'Hotdrop', platform: 'steam', as: expect.any(String) };
+  const demoPlayers = expect.arrayContaining([player]);
+  expect(health).toMatchObject({ status: 'ok', demo: true, database: { reachable: true }, demoPlayers });
   expect(await (await operators.request('/metrics')).text()).toContain('hotdrop_request_seconds_count');
 });
 

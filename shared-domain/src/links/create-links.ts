@@ -56,5 +56,5 @@ function queryText(query: Query) {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   return given.length === 0
     ? ''
-    : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+    : `?${new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)]))}`;
 }

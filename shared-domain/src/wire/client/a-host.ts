@@ -6,7 +6,7 @@ import { createApi } from '../index.ts';
 type Answering = (request: Request) => Response | Promise<Response>;
 
 export const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
-export const problem = (status: number, more: object = {}, headers: HeadersInit = {}) =>
+export const problem = (status: number, more: object = {}, headers: Readonly<Record<string, string>> = {}) =>
   json(
     { type: 'about:blank', title: 'Refused', status, ...more },
     { status, headers: { 'content-type': 'application/problem+json', ...headers } },
@@ -16,7 +16,7 @@ export const problem = (status: number, more: object = {}, headers: HeadersInit 
 export function apiOn(answering: Answering, more: Partial<Parameters<typeof createApi>[0]> = {}) {
   const requests: Request[] = [];
   const arrived = Promise.withResolvers<void>();
-  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+  const fetch = async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(input, init);
     request.signal.throwIfAborted();
     requests.push(request);

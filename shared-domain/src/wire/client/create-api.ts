@@ -29,6 +29,8 @@ export interface ApiSettings {
   readonly report?: (message: string) => void;
 }
 
+type CacheMode = NonNullable<RequestInit['cache']>;
+
 const defaultTimeout = 10_000;
 const timedOut = 'the deadline has passed';
 
@@ -48,7 +50,7 @@ export function createApi(settings: ApiSettings): Api {
   const exchange = async (
     request: PlannedRequest,
     signal: AbortSignal,
-    cache: RequestCache,
+    cache: CacheMode,
   ): Promise<Exchange> => {
     const response = await client(prefix + request.address, {
       method: request.method,
@@ -68,7 +70,7 @@ export function createApi(settings: ApiSettings): Api {
     const signal = settings.signal
       ? AbortSignal.any([controller.signal, settings.signal])
       : controller.signal;
-    const attempt = async (cache: RequestCache = 'default') => {
+    const attempt = async (cache: CacheMode = 'default') => {
       const timer = setTimeout(() => controller.abort(timedOut), settings.timeout ?? defaultTimeout);
       const exchanged = await exchange(request, signal, cache).catch((error: unknown) => ({ error }));
       clearTimeout(timer);

@@ -44,5 +44,5 @@ function queryText(query: Readonly<Record<string, unknown>>) {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   return given.length === 0
     ? ''
-    : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+    : `?${new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)]))}`;
 }
