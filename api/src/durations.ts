@@ -76,6 +76,8 @@ export const seasonNoticeDelay = hour;
 export const killLogRetryDelay = { first: 10 * minute, max: day } as const;
 /** Kill logs are requested without a visitor for players that were renewed within this time. */
 export const recentRenewal = day;
+/** Clans and weapon mastery are read again when they are older than this. */
+export const detailsAge = 7 * day;
 /** The game deletes a match and its telemetry after two weeks. */
 export const sourceRetention = 14 * day;
 /** Polling interval of a page that waits for a kill log. Most are ready after one interval. */

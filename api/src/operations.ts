@@ -8,6 +8,7 @@ import { getMatch } from './matches/get-match.ts';
 import { listMatches } from './matches/list-matches.ts';
 import { listBanners, listNotices } from './notices/operations.ts';
 import { getPlayer, searchPlayer } from './players/get-player.ts';
+import { listWeapons } from './players/list-weapons.ts';
 import { syncPlayer } from './players/renewal/sync-player.ts';
 import { suggestPlayers } from './players/suggest-players.ts';
 import { getSeasonStats } from './seasons/get-season-stats.ts';
@@ -30,6 +31,7 @@ export const operations: Operations = {
   getPlayer,
   listSeasons,
   getSeasonStats,
+  listWeapons,
   listMatches,
   getMatch,
   searchPlayer,

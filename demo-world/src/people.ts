@@ -1,3 +1,4 @@
+import { type DemoClan, drawClan } from './clans.ts';
 import { type ExamplePlayer, examplePlayers } from './example-players.ts';
 import { createNickname } from './nicknames.ts';
 import { bell, dice, draw, hexDigits, mix, pick, type Weighted } from './random.ts';
@@ -25,6 +26,7 @@ export interface Person {
   readonly from: number;
   readonly until: number;
   readonly ban: 'temporary' | 'permanent' | null;
+  readonly clan: DemoClan | null;
 }
 
 const accountIdLength = 32;
@@ -132,6 +134,7 @@ const createPerson = (seed: number, index: number, platform: Platform, taken: Se
     from: launch + Math.floor(roll() ** joining.exponent * joining.days) * day,
     until: drawEnd(platform, roll),
     ban: drawBan(seed, index),
+    clan: drawClan(seed, index, platform),
   };
 };
 

@@ -1,3 +1,4 @@
+import type { DemoClan } from './clans.ts';
 import {
   findLobby,
   findPool,
@@ -16,6 +17,7 @@ import { type DemoSeason, findCurrentDemoSeason, listDemoSeasons } from './seaso
 import { findPlayedModes, simulatePastFigures } from './seasons/past-season.ts';
 import { SeasonTotals } from './seasons/season-totals.ts';
 import type { DemoMatch, Elimination, MatchHead, SeasonFigures } from './types.ts';
+import { simulateWeaponMastery } from './weapon-mastery.ts';
 
 export type { DemoMatch, Person };
 
@@ -60,6 +62,15 @@ export class DemoWorld {
   /** The platform's current season, or null if the platform has shut down. */
   currentSeason(platform: string, now: number): DemoSeason | null {
     return findCurrentDemoSeason(platform, now);
+  }
+
+  /** The figures of a player with each weapon. */
+  weapons(person: Person, now: number) {
+    return simulateWeaponMastery(this.seed, person, now);
+  }
+
+  clanById(id: string): DemoClan | null {
+    return this.people.find(({ clan }) => clan?.id === id)?.clan ?? null;
   }
 
   /** The kinds of matches that a player played in a past season, and the regions of a beta season. */

@@ -1,4 +1,4 @@
-import type { KillLogEntry, ModeStats } from '@hotdrop/shared-domain/wire';
+import type { KillLogEntry, ModeStats, WeaponMastery } from '@hotdrop/shared-domain/wire';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -26,6 +26,7 @@ export const players = pgTable(
     /** The region whose leaderboards list the player, if known. */
     region: text('region'),
     ban: text('ban').$type<'temporary' | 'permanent'>(),
+    clanId: text('clan_id'),
     /** The tier in the ranked mode that the player plays most. */
     tier: text('tier'),
     subTier: text('sub_tier'),
@@ -40,9 +41,26 @@ export const players = pgTable(
     index('players_name').on(table.platform, table.name),
     /** Leaderboards and percentiles exclude banned players, who are few. */
     index('players_banned').on(table.accountId).where(sql`${table.ban} is not null`),
+    /** Jobs work on the players that were renewed last. */
+    index('players_synced_at').on(table.syncedAt),
     index('players_lower_name').on(sql`lower(${table.name}) text_pattern_ops`, table.platform),
   ],
 );
+
+/** Clans of players, read when the source has time. The name is null if the source does not know the clan. */
+export const clans = pgTable('clans', {
+  id: text('id').primaryKey(),
+  name: text('name'),
+  tag: text('tag').notNull(),
+  fetchedAt: time('fetched_at').notNull(),
+});
+
+/** Each player's figures with each weapon, read when the source has time. */
+export const weaponMasteries = pgTable('weapon_masteries', {
+  accountId: text('account_id').primaryKey(),
+  weapons: jsonb('weapons').$type<readonly WeaponMastery[]>().notNull(),
+  fetchedAt: time('fetched_at').notNull(),
+});
 
 /** Figures of a season by mode, as read from the source. `shard` is a region in seasons with regional figures. */
 export const seasonFigures = pgTable(

@@ -10,6 +10,7 @@ import { fetchRecentKillLogs } from './fetch-recent-kill-logs.ts';
 import type { Job } from './job.ts';
 import { lookUpNames } from './look-up-names.ts';
 import { refreshBoards } from './refresh-boards.ts';
+import { refreshDetails } from './refresh-details.ts';
 import { refreshSeasonLists, refreshStatistics } from './refresh-statistics.ts';
 
 export const jobs: readonly Job[] = [
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   countPlayers,
   refreshStatistics,
   refreshBoards,
+  refreshDetails,
   refreshSeasonLists,
   resumeRenewals,
   deleteExpired,

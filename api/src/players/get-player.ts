@@ -8,6 +8,7 @@ import { operation, type Visit } from '../http/operation.ts';
 import { findNearNames } from './find-near-names.ts';
 import { findOrFetchPlayer, findSimilarNames } from './find-or-fetch-player.ts';
 import { toPlayer, toSuggestion } from './player-row.ts';
+import { readClan } from './read-clan.ts';
 import { renewInBackground } from './renewal/renew-in-background.ts';
 
 type LookupRefusal = Refusal & { error: 'player not found' | 'busy' };
@@ -24,7 +25,7 @@ const lookUpPlayer = async (
   const row = isKnown ? await findOrFetchPlayer(context, platform, key, visit) : refusal('player not found');
   if (!('error' in row)) {
     if (!isCrawler(visit)) await renewInBackground(context, row);
-    return { player: toPlayer(row) };
+    return { player: toPlayer(row, await readClan(context, row)) };
   }
   if (row.error === 'busy') return row;
   const similar = await findSimilarNames(context, platform, key);

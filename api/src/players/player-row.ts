@@ -1,5 +1,5 @@
 import { shardInData } from '@hotdrop/shared-domain/game';
-import type { Player, PlayerSuggestion } from '@hotdrop/shared-domain/wire';
+import type { Clan, Player, PlayerSuggestion } from '@hotdrop/shared-domain/wire';
 import type { players } from '../data/schema.ts';
 
 export type PlayerRow = typeof players.$inferSelect;
@@ -8,13 +8,14 @@ export type PlayerRow = typeof players.$inferSelect;
 export const createProfileUrl = (platform: string, name: string): string =>
   `/profile/${platform}/${encodeURIComponent(name)}`;
 
-export const toPlayer = (row: PlayerRow): Player => ({
+export const toPlayer = (row: PlayerRow, clan: Clan | null): Player => ({
   accountId: row.accountId,
   name: row.name,
   shard: shardInData(row.platform),
   syncedAt: row.syncedAt?.toISOString() ?? null,
   profileUrl: createProfileUrl(row.platform, row.name),
   ban: row.ban,
+  clan,
 });
 
 export const toSuggestion = (

@@ -1,10 +1,12 @@
 import type {
+  Clan,
   GameRankingRow,
   KillLogEntry,
   MatchMember,
   ModeStats,
   PlayerSeason,
   RankedModeStats,
+  WeaponMastery,
 } from '@hotdrop/shared-domain/wire';
 
 /** The interfaces to game data. The official API, Steam, and the demo world implement them. */
@@ -18,6 +20,7 @@ export interface FoundPlayer {
   /** The region whose leaderboards list the player; null: unknown. */
   readonly region: string | null;
   readonly ban: Ban;
+  readonly clanId: string | null;
 }
 
 export interface UpstreamSeason {
@@ -111,6 +114,9 @@ export interface GameSource {
   ): AsyncIterable<MatchBatch>;
   match(platform: string, matchId: string): Promise<FetchedMatch | null>;
   killLog(platform: string, match: MatchHead, telemetryUrl: string | null): Promise<KillLogFacts | null>;
+  clan(platform: string, clanId: string): Promise<Clan | null>;
+  /** The weapon with the most kills first. */
+  weapons(platform: string, accountId: string): Promise<readonly WeaponMastery[]>;
   /** Absent: the site builds leaderboards from stored figures. */
   leaderboard?(region: string, season: string, mode: string): Promise<readonly BoardRow[]>;
 }

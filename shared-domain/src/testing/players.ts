@@ -1,4 +1,4 @@
-import type { AuthUser, Player, PlayerSuggestion } from '../wire/index.ts';
+import type { AuthUser, Player, PlayerSuggestion, WeaponMastery } from '../wire/index.ts';
 import { minutesAgo } from './clock.ts';
 
 export const aPlayer = (change: Partial<Player> = {}): Player => ({
@@ -8,6 +8,19 @@ export const aPlayer = (change: Partial<Player> = {}): Player => ({
   syncedAt: minutesAgo(42),
   profileUrl: '/profile/steam/NightHeron',
   ban: null,
+  clan: null,
+  ...change,
+});
+
+export const aWeapon = (change: Partial<WeaponMastery> = {}): WeaponMastery => ({
+  id: 'Item_Weapon_HK416_C',
+  level: 64,
+  kills: 1_204,
+  knocks: 1_530,
+  headshots: 388,
+  damage: 210_433,
+  longestKill: 412.7,
+  mostKills: 9,
   ...change,
 });
 

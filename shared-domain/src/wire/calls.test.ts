@@ -15,6 +15,7 @@ import {
   aRatingRow,
   aSeason,
   aSuggestion,
+  aWeapon,
   someSeasonStats,
   testTime,
 } from '../testing/index.ts';
@@ -32,6 +33,7 @@ const paths: Readonly<Record<CallName, string>> = {
   getPlayer: 'GET /players/:shard/:player',
   listSeasons: 'GET /players/:shard/:accountId/seasons',
   getSeasonStats: 'GET /players/:shard/:accountId/seasons/:season',
+  listWeapons: 'GET /players/:shard/:accountId/weapons',
   listMatches: 'GET /players/:shard/:accountId/matches',
   getMatch: 'GET /players/:shard/:accountId/matches/:matchId',
   searchPlayer: 'GET /rpc/player-search/:shard/:name',
@@ -70,6 +72,7 @@ const answers: { readonly [N in CallName]: Answer<N> } = {
   getPlayer: { player: aPlayer({ syncedAt: null, profileUrl: null, ban: 'temporary' }) },
   listSeasons: { seasons: [aSeason()] },
   getSeasonStats: someSeasonStats(),
+  listWeapons: { weapons: [aWeapon()], updatedAt: testTime },
   listMatches: { totalCount: 1, perPage: 20, matches: [aMatch({ duration: null })] },
   getMatch: { match: aMatchDetail({ killLog: { state: 'none', reason: 'training' } }) },
   searchPlayer: { player: aPlayer() },

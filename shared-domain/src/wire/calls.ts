@@ -4,7 +4,7 @@ import { authSchema, commentSchema } from './entities/community.ts';
 import { leaderboardRowSchema, listMetaSchema } from './entities/leaderboard.ts';
 import { matchDetailSchema, matchSummarySchema } from './entities/match.ts';
 import { bannerSchema, noticeSchema } from './entities/notice.ts';
-import { playerSchema, suggestionSchema } from './entities/player.ts';
+import { playerSchema, suggestionSchema, weaponMasterySchema } from './entities/player.ts';
 import { renewalDoneSchema, renewalPendingSchema } from './entities/renewal.ts';
 import { activeSeasonSchema, playerSeasonSchema, seasonStatsSchema } from './entities/season.ts';
 import {
@@ -82,6 +82,17 @@ export const calls = {
     path: '/players/:shard/:accountId/seasons/:season',
     params: input.ofSeason,
     answer: seasonStatsSchema,
+  }),
+  listWeapons: call({
+    method: 'GET',
+    path: '/players/:shard/:accountId/weapons',
+    params: input.ofPlayer,
+    answer: v.object({
+      weapons: v.array(weaponMasterySchema),
+      /** When the site read them from the game; null: not yet. */
+      updatedAt: known(time),
+    }),
+    list: 'weapons',
   }),
   listMatches: call({
     method: 'GET',

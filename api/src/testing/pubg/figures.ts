@@ -50,7 +50,16 @@ const normalFigures = (player: SimulatedPlayer, hasPoints: boolean) => {
 const noFigures = Object.fromEntries(
   Object.keys(
     normalFigures(
-      { rounds: 0, name: realPlayer, id: '', banType: 'Innocent', modes, rankedModes: [], matches: [] },
+      {
+        rounds: 0,
+        name: realPlayer,
+        id: '',
+        banType: 'Innocent',
+        clanId: '',
+        modes,
+        rankedModes: [],
+        matches: [],
+      },
       false,
     ),
   ).map((key) => [key, key === 'rankPointsTitle' ? '' : 0]),

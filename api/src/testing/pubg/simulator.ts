@@ -50,7 +50,7 @@ const toPlayerAnswer = (world: PubgWorld, platform: string, player: SimulatedPla
     name: player.name,
     shardId: platform,
     banType: player.banType,
-    clanId: 'clan.00000000000000000000000000000001',
+    clanId: player.clanId,
     patchVersion: '',
     titleId: 'pubg',
   },
@@ -68,6 +68,17 @@ const findPlayers = (world: PubgWorld, query: URLSearchParams): readonly Simulat
   ...readList(query, 'playerNames').flatMap((name) => world.find(name) ?? []),
   ...readList(query, 'playerIds').flatMap((id) => world.findById(id) ?? []),
 ];
+
+const weaponFigures = (kills: number, longestKill: number) => ({
+  MostDefeatsInAGame: 0,
+  Defeats: 0,
+  DamagePlayer: kills * 150.5,
+  HeadShots: Math.floor(kills / 4),
+  Kills: kills,
+  MostKillsInAGame: Math.min(kills, 5),
+  Groggies: kills + 2 * Math.sign(kills),
+  LongestKill: longestKill,
+});
 
 type Answer = (found: readonly string[], query: URLSearchParams) => Reply;
 
@@ -136,7 +147,26 @@ const countedAnswers = (
                   XPTotal: 12_345,
                   LevelCurrent: 17,
                   TierCurrent: 2,
-                  StatsTotal: { Kills: 40, DamagePlayer: 9_000, HeadShots: 11, Defeats: 30, Groggies: 35 },
+                  // An older count that no longer grows.
+                  StatsTotal: { Kills: 7, DamagePlayer: 900, HeadShots: 1, Defeats: 5, Groggies: 6 },
+                  OfficialStatsTotal: weaponFigures(30, 310.5),
+                  CompetitiveStatsTotal: weaponFigures(10, 120.25),
+                  Medals: [{ MedalId: 'Marksman', Count: 3 }],
+                },
+                Item_Weapon_Kar98k_C: {
+                  XPTotal: 99_000,
+                  LevelCurrent: 60,
+                  TierCurrent: 1,
+                  StatsTotal: { ...weaponFigures(90, 0), LongestDefeat: 402.1 },
+                  OfficialStatsTotal: weaponFigures(0, 0),
+                  CompetitiveStatsTotal: weaponFigures(0, 0),
+                  Medals: [],
+                },
+                Item_Weapon_Never_C: {
+                  XPTotal: 0,
+                  LevelCurrent: 1,
+                  TierCurrent: 1,
+                  StatsTotal: weaponFigures(0, 0),
                 },
               },
             },

@@ -6,6 +6,8 @@ export interface SimulatedPlayer {
   readonly id: string;
   readonly name: string;
   readonly banType: 'Innocent' | 'TemporaryBan' | 'PermanentBan';
+  /** Empty for a player without a clan. */
+  readonly clanId: string;
   /** The modes with normal figures. The service answers zeros for the others. */
   readonly modes: readonly Mode[];
   /** The modes with ranked figures; empty for an unranked player. */
@@ -28,6 +30,7 @@ export interface SimulatedMatch {
 export interface NewPlayer {
   readonly name: string;
   readonly banType?: SimulatedPlayer['banType'];
+  readonly clanId?: string;
   readonly modes?: readonly Mode[];
   readonly rankedModes?: readonly Mode[];
   /** Minutes since each match began, newest first. */
@@ -58,7 +61,7 @@ export const realPlayer = 'RealPlayer';
 const namedPlayers: readonly NewPlayer[] = [
   { name: realPlayer, matchAges: [26 * 60] },
   { name: 'Cheater', banType: 'PermanentBan', matchAges: [] },
-  { name: 'FirstPerson', modes: ['squad-fpp'], rankedModes: [], matchAges: [3 * day] },
+  { name: 'FirstPerson', clanId: '', modes: ['squad-fpp'], rankedModes: [], matchAges: [3 * day] },
   { name: 'Veteran', modes: ['solo', 'duo', 'squad'], matchAges: spreadAges(300) },
 ];
 
@@ -79,10 +82,17 @@ export class PubgWorld {
     for (const player of namedPlayers) this.add(player);
   }
 
-  add({ name, banType = 'Innocent', modes = ['squad'], rankedModes = ['squad'], matchAges = [] }: NewPlayer) {
+  add({
+    name,
+    banType = 'Innocent',
+    clanId = 'clan.1',
+    modes = ['squad'],
+    rankedModes = ['squad'],
+    matchAges = [],
+  }: NewPlayer) {
     const matches: SimulatedMatch[] = [];
     const id = accountIdOf(name);
-    const player: SimulatedPlayer = { id, name, banType, modes, rankedModes, rounds: 12, matches };
+    const player: SimulatedPlayer = { id, name, banType, clanId, modes, rankedModes, rounds: 12, matches };
     this.players.set(name, player);
     for (const [i, age] of matchAges.entries()) matches.push(this.createMatch(player, age, i));
     return player;

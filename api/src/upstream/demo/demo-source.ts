@@ -3,13 +3,15 @@ import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { findReachedTier } from '../../seasons/reached-tier.ts';
 import type { FetchedMatch, FoundPlayer, GameSource, SeasonFigures } from '../upstream.ts';
 
-const toFoundPlayer = ({ accountId, name, platform, region, ban }: Person): FoundPlayer => ({
+const toFoundPlayer = ({ accountId, name, platform, region, ban, clan }: Person): FoundPlayer => ({
   accountId,
   name,
   platform,
   region,
   ban,
+  clanId: clan?.id ?? null,
 });
+
 /** A player's match list has the players of their team only. */
 const withTeamOnly = (match: DemoMatch): FetchedMatch => ({ ...match, isWhole: false, telemetryUrl: null });
 
@@ -71,6 +73,14 @@ export const createDemoSource = (world: DemoWorld, now: () => number): GameSourc
   async match(_platform, matchId) {
     const match = world.match(matchId, now());
     return match && { ...match, isWhole: true, telemetryUrl: null };
+  },
+  clan: async (_platform, clanId) => {
+    const clan = world.clanById(clanId);
+    return clan && { name: clan.name, tag: clan.tag };
+  },
+  async weapons(_platform, accountId) {
+    const person = world.personById(accountId);
+    return person ? world.weapons(person, now()) : [];
   },
   async killLog(_platform, match) {
     const entries = world.killLog(match.id, now());

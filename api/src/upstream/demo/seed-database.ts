@@ -50,14 +50,15 @@ const writeWorld = async (
     db
       .insert(players)
       .values(
-        part.map(({ person: { accountId, platform, name, region, ban }, tier }) => ({
+        part.map(({ person: { accountId, platform, name, region, ban, clan }, tier }) => ({
           ...{ accountId, platform, name, region, ban, seenAt: to, syncedAt: to },
+          clanId: clan?.id ?? null,
           ...{ tier: tier?.tier ?? null, subTier: tier?.subTier ?? null },
         })),
       )
       .onConflictDoUpdate({
         target: players.accountId,
-        set: takeExcluded('seenAt', 'syncedAt', 'tier', 'subTier'),
+        set: takeExcluded('seenAt', 'syncedAt', 'tier', 'subTier', 'clanId'),
         setWhere: isOlder,
       }),
   );

@@ -17,7 +17,9 @@ import { toNormalFigures, toRankedFigures } from './read-figures.ts';
 import { toFetchedMatch } from './read-match.ts';
 import { toSeasons } from './read-seasons.ts';
 import { readTelemetry } from './read-telemetry.ts';
+import { toWeapons } from './read-weapons.ts';
 import {
+  clanShape,
   leaderboardShape,
   matchShape,
   type PlayersAnswer,
@@ -25,6 +27,7 @@ import {
   rankedShape,
   seasonShape,
   seasonsShape,
+  weaponMasteryShape,
 } from './shapes.ts';
 
 /** The API allows ten players per request. */
@@ -43,6 +46,7 @@ const toFoundPlayer = (platform: string, { id, attributes }: PlayersAnswer): Fou
   platform,
   region: null,
   ban: bans[attributes.banType] ?? null,
+  clanId: attributes.clanId || null,
 });
 
 /** The API has one shard for the matches of both consoles. */
@@ -193,6 +197,17 @@ export const createPubgSource = ({
         throw new UpstreamError(refusalStatus(response), message);
       }
       return readTelemetry(await readJson(response, v.array(v.unknown()), source, maxTelemetryBytes));
+    },
+    async clan(platform, clanId) {
+      const answer = await client.get(`/shards/${platform}/clans/${encodeURIComponent(clanId)}`, clanShape);
+      if (!answer) return null;
+      const { clanName, clanTag } = answer.data.attributes;
+      return { name: clanName, tag: clanTag };
+    },
+    async weapons(platform, accountId) {
+      const path = `/shards/${platform}/players/${encodeURIComponent(accountId)}/weapon_mastery`;
+      const answer = await client.get(path, weaponMasteryShape);
+      return toWeapons(answer?.data.attributes.weaponSummaries ?? {});
     },
     async leaderboard(region, season, mode) {
       const path = `/shards/${region}/leaderboards/${season}/${mode}`;

@@ -26,14 +26,12 @@ const listOf = <S extends v.GenericSchema>(schema: S) =>
       }),
     ),
   );
-/** Figures by mode, without the modes that have none. */
-const byMode = <S extends v.GenericSchema>(schema: S) =>
+/** Figures by mode or weapon, without those that are null. */
+const byId = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.nullish(v.record(v.string(), v.nullable(schema)), {}),
-    v.transform((modes) =>
-      Object.fromEntries(
-        Object.entries(modes).flatMap(([mode, stats]) => (stats === null ? [] : [[mode, stats]])),
-      ),
+    v.transform((all) =>
+      Object.fromEntries(Object.entries(all).flatMap(([id, stats]) => (stats === null ? [] : [[id, stats]]))),
     ),
   );
 
@@ -41,7 +39,7 @@ export const playersShape = v.object({
   data: v.array(
     v.object({
       id: v.string(),
-      attributes: v.object({ name: v.string(), banType: text }),
+      attributes: v.object({ name: v.string(), banType: text, clanId: text }),
       relationships: v.nullish(
         v.object({ matches: v.nullish(v.object({ data: listOf(v.object({ id: v.string() })) })) }),
       ),
@@ -91,7 +89,7 @@ const modeStats = v.object({
 export type PublishedStats = v.InferOutput<typeof modeStats>;
 
 export const seasonShape = v.object({
-  data: v.object({ attributes: v.object({ gameModeStats: byMode(modeStats) }) }),
+  data: v.object({ attributes: v.object({ gameModeStats: byId(modeStats) }) }),
 });
 
 const rankedStats = v.object({
@@ -112,7 +110,7 @@ const rankedStats = v.object({
 export type PublishedRanked = v.InferOutput<typeof rankedStats>;
 
 export const rankedShape = v.object({
-  data: v.object({ attributes: v.object({ rankedGameModeStats: byMode(rankedStats) }) }),
+  data: v.object({ attributes: v.object({ rankedGameModeStats: byId(rankedStats) }) }),
 });
 
 const participant = v.object({
@@ -191,6 +189,34 @@ export const leaderboardShape = v.object({
       }),
     }),
   ),
+});
+
+export const clanShape = v.object({
+  data: v.object({ attributes: v.object({ clanName: v.pipe(v.string(), v.minLength(1)), clanTag: text }) }),
+});
+
+const weaponStats = v.nullish(
+  v.object({
+    Kills: count,
+    Groggies: count,
+    HeadShots: count,
+    DamagePlayer: figure,
+    MostKillsInAGame: count,
+    LongestKill: nullableFigure,
+  }),
+);
+export type WeaponStatsAnswer = v.InferOutput<typeof weaponStats>;
+
+const weaponSummary = v.object({
+  LevelCurrent: count,
+  StatsTotal: weaponStats,
+  OfficialStatsTotal: weaponStats,
+  CompetitiveStatsTotal: weaponStats,
+});
+export type WeaponSummaryAnswer = v.InferOutput<typeof weaponSummary>;
+
+export const weaponMasteryShape = v.object({
+  data: v.object({ attributes: v.object({ weaponSummaries: byId(weaponSummary) }) }),
 });
 
 const character = v.nullish(v.object({ accountId: text, name: text, teamId: v.nullish(v.number(), null) }));

@@ -27,6 +27,7 @@ function createPlayer(platform: string, number: number, platformIndex: number): 
     syncedAt: readAt,
     profileUrl: `/profile/${platform}/${name}`,
     ban: null,
+    clan: null,
   };
   // Shift the ranks of each mode, so that no player is first in both.
   const ranks = modes.map((mode, index) => [mode, (number + index * 37) % perPlatform]);

@@ -1,11 +1,17 @@
 import * as v from 'valibot';
-import { dataShard, filled, known, text, time } from './values.ts';
+import { amount, count, dataShard, filled, known, text, time } from './values.ts';
 
 export const tierSchema = v.object({
   /** As the game spells it: `Crystal`, `Unranked`. */
   tier: text,
   /** The division, `1` the best; empty where the tier has none. */
   subTier: text,
+});
+
+export const clanSchema = v.object({
+  name: filled,
+  /** The letters before the names of its members: `HOT`. */
+  tag: text,
 });
 
 export const playerSchema = v.object({
@@ -18,6 +24,22 @@ export const playerSchema = v.object({
   profileUrl: known(text),
   /** A ban is no failure: the figures of a banned player can be read. */
   ban: known(v.picklist(['temporary', 'permanent'])),
+  /** Null: in no clan, or not read yet. */
+  clan: v.optional(known(clanSchema), null),
+});
+
+/** A player's figures with one weapon since the game counts them, in normal and ranked play. */
+export const weaponMasterySchema = v.object({
+  /** The id of the weapon in an inventory; a dictionary of the game names it. */
+  id: filled,
+  level: count,
+  kills: count,
+  knocks: count,
+  headshots: count,
+  damage: amount,
+  /** Meters. Null: not published. */
+  longestKill: known(amount),
+  mostKills: count,
 });
 
 /** A name offered while typing, or instead of one that was not found. */
@@ -31,6 +53,8 @@ export const suggestionSchema = v.object({
   reason: v.picklist(['prefix', 'case', 'platform', 'similar']),
 });
 
+export type Clan = v.InferOutput<typeof clanSchema>;
+export type WeaponMastery = v.InferOutput<typeof weaponMasterySchema>;
 export type Player = v.InferOutput<typeof playerSchema>;
 export type PlayerSuggestion = v.InferOutput<typeof suggestionSchema>;
 export type PublishedTier = v.InferOutput<typeof tierSchema>;

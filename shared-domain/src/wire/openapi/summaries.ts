@@ -13,6 +13,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   getPlayer: 'A player by name or account id',
   listSeasons: 'The seasons that a player took part in, newest first',
   getSeasonStats: "A player's figures of one season, by mode",
+  listWeapons: "A player's weapon mastery, the weapon with the most kills first",
   listMatches: "A player's matches of the last three months, newest first",
   getMatch: 'One match with all teams and the kill log',
   searchPlayer: 'Look a name up, in the game if the site does not know it yet',
