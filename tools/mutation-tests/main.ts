@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { onStopRequest, StopRequest } from '../process/index.ts';
 import { allMutants } from './all-mutants.ts';
 import { applyMutant, GuardNotFoundError } from './apply-mutant.ts';
@@ -28,17 +29,12 @@ async function main(words: readonly string[]): Promise<number> {
 
 /** Runs one mutant per core at a time. */
 async function runEach(chosen: readonly Mutant[], signal: AbortSignal): Promise<MutantResult[]> {
-  const results: MutantResult[] = [];
-  const waiting = chosen.entries();
-  const worker = async () => {
-    for (const [id, mutant] of waiting) {
-      const outcome = await runMutant(mutant, id, signal);
-      for (const result of outcome) console.log(describe(result));
-      results.push(...outcome);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return results;
+  const results = await pLimit(availableParallelism()).map(chosen, async (mutant, id) => {
+    const outcome = await runMutant(mutant, id, signal);
+    for (const result of outcome) console.log(describe(result));
+    return outcome;
+  });
+  return results.flat();
 }
 
 const describe = ({ mutant: { guard, file }, test, isCaught, reason }: MutantResult) =>

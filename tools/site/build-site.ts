@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { runCommand } from '../process/index.ts';
 import { type BuildJob, buildJobs } from './build-jobs.ts';
 
@@ -27,20 +28,20 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   say(`Building ${waiting.map(({ name }) => name).join(', ')} …`);
   const stopOthers = new AbortController();
   const anySignal = AbortSignal.any([stopOthers.signal, ...(signal ? [signal] : [])]);
-  const worker = async () => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) {
+  const limit = pLimit({ concurrency: Math.min(availableParallelism(), 4), rejectOnClear: true });
+  const buildUnlessFailed = async (job: BuildJob) => {
+    try {
       const seconds = await build(root, job, anySignal);
       say(`  ${job.name} built in ${seconds.toFixed(1)} s`);
-    }
-  };
-  const workers = Array.from({ length: Math.min(availableParallelism(), 4) }, () =>
-    worker().catch((error) => {
+    } catch (error) {
+      limit.clearQueue();
       stopOthers.abort(error);
       throw error;
-    }),
-  );
-  const failed = (await Promise.allSettled(workers)).find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
+    }
+  };
+  // The first job that fails comes before those in the queue.
+  const ended = await Promise.allSettled(waiting.map((job) => limit(buildUnlessFailed, job)));
+  for (const job of ended) if (job.status === 'rejected') throw job.reason;
 }
 
 async function build(root: string, job: BuildJob, signal: AbortSignal): Promise<number> {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { rateLimitWindow } from '../durations.ts';
 import { tooManyRequests } from './problem.ts';
@@ -6,21 +7,16 @@ import { type Env, findVisitorAddress } from './visitor-address.ts';
 
 /** A token bucket. */
 interface Bucket {
-  left: number;
-  at: number;
+  readonly left: number;
+  readonly at: number;
 }
 
 /** Maximum number of buckets. Beyond it the least recently used ones go; they are full again anyway. */
 const maxBuckets = 50_000;
 
-const evictOldest = (buckets: Map<string, Bucket>): void => {
-  const [oldest] = buckets.keys();
-  if (buckets.size > maxBuckets && oldest !== undefined) buckets.delete(oldest);
-};
-
 /** Limits the requests per minute of each address. A trusted proxy's own requests are not limited. */
 export const rateLimit = (context: Context): MiddlewareHandler<Env> => {
-  const buckets = new Map<string, Bucket>();
+  const buckets = new LRUCache<string, Bucket>({ max: maxBuckets });
   const { requestsPerMinute: limit } = context.config;
   return async (request, next) => {
     const visitor = findVisitorAddress(request, context);
@@ -32,9 +28,7 @@ export const rateLimit = (context: Context): MiddlewareHandler<Env> => {
         const retryAfter = ((1 - left) / limit) * rateLimitWindow;
         throw tooManyRequests('Too many requests from your address. Try again in a moment.', retryAfter);
       }
-      buckets.delete(visitor);
       buckets.set(visitor, { left: left - 1, at: now });
-      evictOldest(buckets);
     }
     await next();
   };

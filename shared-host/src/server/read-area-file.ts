@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
+import { LRUCache } from 'lru-cache';
 import { type AreaStore, parseManifest } from '../store/area-store.ts';
 import { IntegrityError, NotStoredError } from '../store/errors.ts';
 import { findCopyProblem, isListed, sha384 } from '../store/integrity/integrity.ts';
@@ -25,15 +26,13 @@ const maxManifests = 50;
  * `area.json`, because a store or a disk can answer with other bytes, and browsers cache the file for a year.
  */
 export function createAreaFileReader({ store, findLocal, log }: Sources): ReadAreaFile {
-  const manifests = new Map<string, AreaManifest>();
+  const manifests = new LRUCache<string, AreaManifest>({ max: maxManifests });
 
   async function readManifest(area: string, version: string): Promise<AreaManifest> {
     const key = `${area}/${version}`;
     const known = manifests.get(key);
     if (known) return known;
     const manifest = parseManifest(area, version, await store.read(area, version, manifestFile));
-    const [oldest] = manifests.keys();
-    if (manifests.size >= maxManifests && oldest !== undefined) manifests.delete(oldest);
     manifests.set(key, manifest);
     return manifest;
   }

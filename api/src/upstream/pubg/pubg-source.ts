@@ -18,6 +18,7 @@ import { toFetchedMatch } from './read-match.ts';
 import { toSeasons } from './read-seasons.ts';
 import { readTelemetry } from './read-telemetry.ts';
 import { toWeapons } from './read-weapons.ts';
+import { createRecentCache } from './recent-cache.ts';
 import {
   clanShape,
   leaderboardShape,
@@ -72,7 +73,11 @@ export const createPubgSource = ({
   telemetryOrigins,
   now,
 }: PubgSourceOptions): GameSource => {
-  const cachedPlayers = new Map<string, { readonly at: number; readonly player: PlayersAnswer }>();
+  const recentPlayers = createRecentCache<PlayersAnswer>({
+    max: maxCachedPlayers,
+    maxAge: playerCacheTime,
+    now,
+  });
 
   const createPlayerBatch = (platform: string, filter: 'playerNames' | 'playerIds') =>
     createBatch(batchSize, async (keys) => {
@@ -80,8 +85,7 @@ export const createPubgSource = ({
       const answer = await client.get(`/shards/${platform}/players?filter[${filter}]=${list}`, playersShape);
       return new Map(
         (answer?.data ?? []).map((player) => {
-          if (cachedPlayers.size > maxCachedPlayers) cachedPlayers.clear();
-          cachedPlayers.set(player.id, { at: now().getTime(), player });
+          recentPlayers.set(player.id, player);
           return [filter === 'playerIds' ? player.id : player.attributes.name, player];
         }),
       );
@@ -95,12 +99,8 @@ export const createPubgSource = ({
     return batch(key);
   };
 
-  const findRecentPlayer = async (platform: string, accountId: string): Promise<PlayersAnswer | null> => {
-    const cached = cachedPlayers.get(accountId);
-    return cached && now().getTime() - cached.at < playerCacheTime
-      ? cached.player
-      : fetchPlayer(platform, 'playerIds', accountId);
-  };
+  const findRecentPlayer = async (platform: string, accountId: string): Promise<PlayersAnswer | null> =>
+    recentPlayers.get(accountId) ?? fetchPlayer(platform, 'playerIds', accountId);
 
   const readMatch = async (platform: string, id: string): Promise<FetchedMatch | null> => {
     const path = `/shards/${matchShard(platform)}/matches/${encodeURIComponent(id)}`;

@@ -2,6 +2,9 @@ import type { Game } from '@hotdrop/shared-domain/game';
 import { figuresShareTime } from '../../durations.ts';
 import type { RateBudget } from '../rate-budget.ts';
 import type { GameSource, SeasonFigures } from '../upstream.ts';
+import { createRecentCache } from './recent-cache.ts';
+
+const maxCachedFigures = 5_000;
 
 interface ShareOptions {
   readonly game: Game;
@@ -14,21 +17,20 @@ interface ShareOptions {
  * the first is never wasted.
  */
 export const shareFigures = (source: GameSource, { game, budget, now }: ShareOptions): GameSource => {
-  const recent = new Map<string, { readonly at: number; readonly figures: Promise<SeasonFigures> }>();
-  const deleteExpired = (): void => {
-    const oldest = now().getTime() - figuresShareTime;
-    for (const [key, { at }] of recent) if (at <= oldest) recent.delete(key);
-  };
+  const recent = createRecentCache<Promise<SeasonFigures>>({
+    max: maxCachedFigures,
+    maxAge: figuresShareTime,
+    now,
+  });
   return {
     ...source,
     seasonFigures(shard, accountId, season) {
-      deleteExpired();
       const key = `${shard}/${accountId}/${season}`;
       const known = recent.get(key);
-      if (known) return known.figures;
+      if (known) return known;
       const requests = game.seasons.read(season).hasRanked ? 2 : 1;
       const figures = budget.reserve(requests, () => source.seasonFigures(shard, accountId, season));
-      recent.set(key, { at: now().getTime(), figures });
+      recent.set(key, figures);
       figures.catch(() => recent.delete(key));
       return figures;
     },

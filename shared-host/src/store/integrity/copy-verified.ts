@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
+import pLimit from 'p-limit';
 import { IntegrityError } from '../errors.ts';
 import { checkPath } from '../storage/check-path.ts';
 import { findFileProblem, isListed, listFiles } from './integrity.ts';
@@ -71,16 +72,16 @@ const concurrency = 8;
  * until each one times out.
  */
 export async function forEachFile<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const worker = async () => {
+  const limit = pLimit({ concurrency, rejectOnClear: true });
+  const workUnlessFailed = async (item: T) => {
     try {
-      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+      await work(item);
     } catch (error) {
-      waiting.length = 0;
+      limit.clearQueue();
       throw error;
     }
   };
-  // Wait for all workers, so that no write is still running.
-  const ended = await Promise.allSettled(Array.from({ length: concurrency }, worker));
-  for (const worker of ended) if (worker.status === 'rejected') throw worker.reason;
+  // Wait for all files, so that no write is still running. The first one that fails comes before those in the queue.
+  const ended = await Promise.allSettled(items.map((item) => limit(workUnlessFailed, item)));
+  for (const file of ended) if (file.status === 'rejected') throw file.reason;
 }

@@ -21,7 +21,10 @@ export interface PageGate {
 const maxLag = 200;
 const maxUtilization = 0.9;
 
-/** Limits the pages in flight, so that a crowd gets a quick refusal and the admitted visitors get their pages in time. */
+/**
+ * Limits the pages in flight, so that a crowd gets a quick refusal and the admitted visitors get their pages in time.
+ * Unlike the queue of p-limit, this one drops a request that has waited too long.
+ */
 export function createPageGate({ maxInFlight, maxWaiting, maxWait, readLoad }: PageGateOptions): PageGate {
   let inFlight = 0;
   const waiting = new Set<() => void>();

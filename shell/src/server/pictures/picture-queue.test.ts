@@ -21,6 +21,7 @@ test('renders the same picture once for several requests', async () => {
   const { started, render } = createManualRenderer();
   const queue = createPictureQueue({ render });
   const requests = [queue.render('a', 'en'), queue.render('a', 'en'), queue.render('a', 'en')];
+  await settle();
   expect(started).toHaveLength(1);
   started[0]?.finish();
   expect(new Set((await Promise.all(requests)).map(({ digest }) => digest)).size).toBe(1);
@@ -28,11 +29,12 @@ test('renders the same picture once for several requests', async () => {
   expect(started).toHaveLength(1);
 });
 
-test('renders a picture again for a language with another font', () => {
+test('renders a picture again for a language with another font', async () => {
   const { started, render } = createManualRenderer();
   const queue = createPictureQueue({ render });
   void queue.render('a', 'ja');
   void queue.render('a', 'zh-cn');
+  await settle();
   expect(started).toHaveLength(2);
 });
 
@@ -50,6 +52,7 @@ test('limits how many pictures render and wait, and rejects the others', async (
   started[1]?.finish();
   await second;
   const third = queue.render('c', 'en');
+  await settle();
   started[2]?.finish();
   await expect(third).resolves.toBeDefined();
 });
@@ -59,12 +62,14 @@ test('starts the next picture after a failure, and renders the failed one again'
   const queue = createPictureQueue({ render, concurrency: 1 });
   const failed = queue.render('a', 'en');
   const next = queue.render('b', 'en');
+  await settle();
   started[0]?.fail();
   await expect(failed).rejects.toThrow('no font');
   await settle();
   started[1]?.finish();
   await next;
   const again = queue.render('a', 'en');
+  await settle();
   started[2]?.finish();
   await expect(again).resolves.toBeDefined();
 });
@@ -74,6 +79,7 @@ test('removes the least recently requested picture from a full cache', async () 
   const queue = createPictureQueue({ render, cacheSize: 2 });
   const request = async (svg: string) => {
     const picture = queue.render(svg, 'en');
+    await settle();
     started.at(-1)?.finish();
     await picture;
   };

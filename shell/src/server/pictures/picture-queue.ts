@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@hotdrop/shared-domain/locale';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 
 export interface RenderedPicture {
   /** Hash of the content: equal content has an equal digest. */
@@ -40,40 +42,20 @@ export function createPictureQueue({
   maxWaiting = 24,
   cacheSize = 100,
 }: PictureQueueOptions): PictureQueue {
-  const cache = new Map<string, Promise<RenderedPicture>>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function runInTurn<T>(task: () => Promise<T>): Promise<T> {
-    if (running >= concurrency) {
-      if (waiting.length >= maxWaiting) throw new PictureQueueFullError(waiting.length);
-      // The finished task passes its slot to this one, so `running` does not change.
-      await new Promise<void>((start) => waiting.push(start));
-    } else running += 1;
-    try {
-      return await task();
-    } finally {
-      const startNext = waiting.shift();
-      if (startNext) startNext();
-      else running -= 1;
-    }
-  }
-
-  function cachePicture(digest: string, picture: Promise<RenderedPicture>) {
-    cache.delete(digest);
-    cache.set(digest, picture);
-    const oldest = cache.keys().next().value;
-    if (cache.size > cacheSize && oldest !== undefined) cache.delete(oldest);
-  }
+  const cache = new LRUCache<string, Promise<RenderedPicture>>({ max: cacheSize });
+  const limit = pLimit(concurrency);
 
   return {
-    render(svg, locale) {
+    async render(svg, locale) {
       const digest = createHash('sha256').update(locale).update(svg).digest('base64url');
       const cached = cache.get(digest);
-      const picture = cached ?? runInTurn(async () => ({ digest, png: await render(svg, locale) }));
-      cachePicture(digest, picture);
+      if (cached) return cached;
+      if (limit.activeCount >= concurrency && limit.pendingCount >= maxWaiting)
+        throw new PictureQueueFullError(limit.pendingCount);
+      const picture = limit(async () => ({ digest, png: await render(svg, locale) }));
+      cache.set(digest, picture);
       // Do not cache a failure.
-      if (!cached) picture.catch(() => cache.delete(digest));
+      picture.catch(() => cache.delete(digest));
       return picture;
     },
   };
