@@ -1,47 +1,43 @@
-import { createHmac } from 'node:crypto';
-import type { Config } from '../config.ts';
-import { isEqual } from './is-equal.ts';
+import { generateCookie, generateSignedCookie } from 'hono/cookie';
+import { type CookieOptions, parseSigned } from 'hono/utils/cookie';
+import type { Context } from '../context.ts';
 
-/** Signs a cookie: value, dot, signature. The signature includes the name, so it is not valid for other cookies. */
-export const sign = (name: string, value: string, secret: string): string =>
-  `${value}.${createHmac('sha256', secret).update(`${name}=${value}`).digest('base64url')}`;
-
-/** Returns the value, or null if the signature is not valid. */
-export const unsign = (name: string, signed: string, secret: string): string | null => {
-  const value = signed.slice(0, signed.lastIndexOf('.'));
-  return isEqual(sign(name, value, secret), signed) ? value : null;
-};
+type Signing = Pick<Context, 'config' | 'sessionSecret'>;
 
 /** Browsers accept a `__Host-` cookie only over https and from this host itself, not from a neighbor of its domain. */
-const fullName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
+const isSecureSite = ({ config }: Signing): boolean => config.apiOrigin.startsWith('https:');
 
-export const isSecureSite = ({ apiOrigin }: Config): boolean => apiOrigin.startsWith('https:');
+/** Each purpose has a key of its own, so that a signature is not valid for another one. */
+export const signingKey = ({ sessionSecret }: Signing, purpose: string): string =>
+  `${purpose} ${sessionSecret}`;
 
 /** Reads the value of a signed cookie. Null if the cookie is missing or forged. */
-export const readSignedCookie = (
+export const readSignedCookie = async (
+  context: Signing,
   header: string | undefined,
   name: string,
-  { isSecure, secret }: { isSecure: boolean; secret: string },
-): string | null => {
-  for (const part of (header ?? '').split(';')) {
-    const [key, ...rest] = part.trim().split('=');
-    if (key === fullName(name, isSecure)) return unsign(name, rest.join('='), secret);
-  }
-  return null;
+): Promise<string | null> => {
+  const fullName = isSecureSite(context) ? `__Host-${name}` : name;
+  const { [fullName]: value } = await parseSigned(header ?? '', signingKey(context, name), fullName);
+  return value || null;
 };
 
-interface CookieOptions {
-  readonly maxAgeMs: number;
-  readonly isSecure: boolean;
-}
+/** Scripts cannot read these cookies, and forms of other sites do not send them. */
+const cookieOptions = (context: Signing, maxAgeMs: number): CookieOptions => ({
+  ...(isSecureSite(context) && { prefix: 'host' }),
+  path: '/',
+  maxAge: Math.floor(maxAgeMs / 1000),
+  httpOnly: true,
+  sameSite: 'Lax',
+});
 
-/** Builds a cookie that scripts cannot read and that other sites' forms do not send. */
-export const createCookie = (name: string, value: string, { maxAgeMs, isSecure }: CookieOptions): string =>
-  [
-    `${fullName(name, isSecure)}=${value}`,
-    'Path=/',
-    `Max-Age=${Math.floor(maxAgeMs / 1000)}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(isSecure ? ['Secure'] : []),
-  ].join('; ');
+export const createSignedCookie = (
+  context: Signing,
+  name: string,
+  { value, maxAgeMs }: { value: string; maxAgeMs: number },
+): Promise<string> =>
+  generateSignedCookie(name, value, signingKey(context, name), cookieOptions(context, maxAgeMs));
+
+/** Builds a cookie that deletes the one with this name. */
+export const createExpiredCookie = (context: Signing, name: string): string =>
+  generateCookie(name, '', cookieOptions(context, 0));

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import { badRequest } from '../http/problem.ts';
@@ -6,7 +6,6 @@ import type { Env } from '../http/visitor-address.ts';
 import type { ProfileSource } from '../upstream/upstream.ts';
 import { allowedOrigins, readOwnUrl } from './cross-site.ts';
 import { renderDemoPage } from './demo-page.ts';
-import { isEqual } from './is-equal.ts';
 import { demoPath, openIdProtocol, signedFields } from './provider.ts';
 
 /** A local sign-in provider for a site without a Steam key: the same protocol, demo accounts, no password. */
@@ -31,6 +30,12 @@ const createSignature = (fields: URLSearchParams, secret: string): string => {
   const signed = (fields.get('openid.signed') ?? '').split(',');
   const text = signed.map((name) => `${name}:${fields.get(`openid.${name}`) ?? ''}\n`).join('');
   return createHmac('sha256', `demo provider ${secret}`).update(text).digest('base64');
+};
+
+/** Compares signatures in constant time, so that the duration does not reveal how many characters match. */
+const isEqual = (a: string, b: string): boolean => {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
 };
 
 /** The address that sends the browser back with the provider's answer. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { sign, verify } from 'hono/jwt';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { signInTimeout } from '../durations.ts';
-import { createCookie, isSecureSite, readSignedCookie, sign, unsign } from './cookies.ts';
+import { createSignedCookie, readSignedCookie, signingKey } from './cookies.ts';
 import { SignInError } from './openid.ts';
 
 /**
@@ -14,42 +15,31 @@ type PendingSignIn = v.InferOutput<typeof schema>;
 
 const cookieName = 'hotdrop_signin';
 const stateName = 'sign-in state';
+const algorithm = 'HS256';
 
-export const startSignIn = (context: Context, cookies: string | undefined, redirectUrl: string) => {
-  const { config, sessionSecret } = context;
-  const isSecure = isSecureSite(config);
+export const startSignIn = async (context: Context, cookies: string | undefined, redirectUrl: string) => {
   const browser =
-    readSignedCookie(cookies, cookieName, { isSecure, secret: sessionSecret }) ??
-    randomBytes(18).toString('base64url');
+    (await readSignedCookie(context, cookies, cookieName)) ?? randomBytes(18).toString('base64url');
   const until = context.now().getTime() + signInTimeout;
-  const value = Buffer.from(JSON.stringify({ browser, redirectUrl, until })).toString('base64url');
   return {
-    state: sign(stateName, value, sessionSecret),
-    cookie: createCookie(cookieName, sign(cookieName, browser, sessionSecret), {
-      maxAgeMs: signInTimeout,
-      isSecure,
-    }),
+    state: await sign({ browser, redirectUrl, until }, signingKey(context, stateName), algorithm),
+    cookie: await createSignedCookie(context, cookieName, { value: browser, maxAgeMs: signInTimeout }),
   };
 };
 
 /** The sign-in that this host started, expired ones included: their visitors return to their page, too. */
-export const readPendingSignIn = (context: Context, state: string): PendingSignIn | null => {
-  const value = unsign(stateName, state, context.sessionSecret);
-  return value === null
-    ? null
-    : v.parse(schema, JSON.parse(Buffer.from(value, 'base64url').toString('utf8')));
+export const readPendingSignIn = async (context: Context, state: string): Promise<PendingSignIn | null> => {
+  const payload = await verify(state, signingKey(context, stateName), algorithm).catch(() => null);
+  return payload && v.parse(schema, payload);
 };
 
 /** Refuses a sign-in that took too long, and an address that was copied to another browser. */
-export const checkPendingSignIn = (
-  { config, now, sessionSecret }: Context,
+export const checkPendingSignIn = async (
+  context: Context,
   { browser, until }: PendingSignIn,
   cookies: string | undefined,
-): void => {
-  if (until <= now().getTime()) throw new SignInError('the sign-in took too long', 'expired');
-  const cookie = readSignedCookie(cookies, cookieName, {
-    isSecure: isSecureSite(config),
-    secret: sessionSecret,
-  });
+): Promise<void> => {
+  if (until <= context.now().getTime()) throw new SignInError('the sign-in took too long', 'expired');
+  const cookie = await readSignedCookie(context, cookies, cookieName);
   if (cookie !== browser) throw new SignInError('the sign-in started in another browser');
 };

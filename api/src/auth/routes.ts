@@ -93,13 +93,13 @@ const completeSignIn = async (context: Context, request: Request<Env>, post: Pos
   request.header('Cache-Control', 'no-store');
   const answer = new URL(request.req.url).searchParams;
   const state = answer.get('state') ?? '';
-  const pending = readPendingSignIn(context, state);
+  const pending = await readPendingSignIn(context, state);
   // The allowed sites may have changed since the start.
   const page = pending && readRedirect(context, pending.redirectUrl);
   if (!page) return redirectAfterFailure(request, findHome(context), 'refused');
   if (answer.get('openid.mode') === 'cancel') return request.redirect(page.href, 303);
   try {
-    checkPendingSignIn(context, pending, request.req.header('cookie'));
+    await checkPendingSignIn(context, pending, request.req.header('cookie'));
     request.header(
       'Set-Cookie',
       await signIn(context, { answer, state, origin: findOrigin(context, page) }, post),
@@ -115,10 +115,10 @@ const completeSignIn = async (context: Context, request: Request<Env>, post: Pos
 /** Sign-in pages. They are outside of the prefix because browsers navigate to them. */
 export const signInRoutes = (app: Hono<Env>, context: Context): void => {
   const isDemo = context.config.steam.key === null;
-  app.get('/auth/steam', (request) => {
+  app.get('/auth/steam', async (request) => {
     const page = requireRedirect(context, request.req.query('redirect_url'));
     const origin = findOrigin(context, page);
-    const { state, cookie } = startSignIn(context, request.req.header('cookie'), page.href);
+    const { state, cookie } = await startSignIn(context, request.req.header('cookie'), page.href);
     request.header('Set-Cookie', cookie);
     request.header('Cache-Control', 'no-store');
     return request.redirect(

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { sessions, users } from '../data/schema.ts';
 import { sessionLifetime } from '../durations.ts';
 import type { AccountProfile } from '../upstream/upstream.ts';
-import { createCookie, isSecureSite, readSignedCookie, sign } from './cookies.ts';
+import { createExpiredCookie, createSignedCookie, readSignedCookie } from './cookies.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -12,12 +12,9 @@ const cookieName = 'hotdrop_session';
 
 const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-const readSecret = ({ config, sessionSecret }: Context, cookies: string | undefined): string | null =>
-  readSignedCookie(cookies, cookieName, { isSecure: isSecureSite(config), secret: sessionSecret });
-
 /** The user of the session cookie, or null if the cookie is missing, forged, or expired. */
 export const readUser = async (context: Context, cookies: string | undefined): Promise<User | null> => {
-  const secret = readSecret(context, cookies);
+  const secret = await readSignedCookie(context, cookies, cookieName);
   if (secret === null) return null;
   const [row] = await context.db
     .select({ user: users })
@@ -43,15 +40,12 @@ export const startSession = async (
     userId,
     expiresAt: new Date(now().getTime() + sessionLifetime),
   });
-  return createCookie(cookieName, sign(cookieName, secret, context.sessionSecret), {
-    maxAgeMs: sessionLifetime,
-    isSecure: isSecureSite(context.config),
-  });
+  return createSignedCookie(context, cookieName, { value: secret, maxAgeMs: sessionLifetime });
 };
 
 /** Deletes the session, so that copies of its cookie are worthless, and returns a cookie that clears the old one. */
 export const endSession = async (context: Context, cookies: string | undefined): Promise<string> => {
-  const secret = readSecret(context, cookies);
+  const secret = await readSignedCookie(context, cookies, cookieName);
   if (secret !== null) await context.db.delete(sessions).where(eq(sessions.id, hashSecret(secret)));
-  return createCookie(cookieName, '', { maxAgeMs: 0, isSecure: isSecureSite(context.config) });
+  return createExpiredCookie(context, cookieName);
 };

@@ -76,14 +76,20 @@ test('refuses a cookie that was signed for another purpose', async () => {
   const asSignIn = session.replace('hotdrop_session', 'hotdrop_signin');
   expect(readOutcome(await followAnswer(api, answer, asSignIn))).toMatchObject(refused);
   expect(await auth(browser.replace('hotdrop_signin', 'hotdrop_session'))).toBeNull();
+  // A session's secret must not get into the address of a sign-in.
+  expect((await startSignIn(api, dana, { browser: asSignIn })).browser).not.toBe(asSignIn);
 });
 
 test('sets Secure cookies on an https site', async () => {
   const encrypted = await startApi({ settings: { SITE_ORIGINS: 'https://hotdrop.example' } });
   const start = await encrypted.request('/auth/steam');
-  expect(start.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-hotdrop_signin=.*; Secure$/)]);
+  expect(start.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-hotdrop_signin=.*; Secure(;|$)/),
+  ]);
   const out = await encrypted.get('/auth/logout');
-  expect(out.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-hotdrop_session=;.*; Secure$/)]);
+  expect(out.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-hotdrop_session=;.*; Secure(;|$)/),
+  ]);
   await encrypted.close();
 });
 
@@ -121,6 +127,7 @@ test('ends a session after seven days', async () => {
 test('refuses a cookie with a wrong signature', async () => {
   const cookie = await signIn(api, dana);
   expect(await auth(`${cookie.slice(0, -3)}abc`)).toBeNull();
+  expect(await auth(cookie.replace('hotdrop_session=', 'hotdrop_session=x'))).toBeNull();
   expect(await auth('hotdrop_session=anything')).toBeNull();
   expect(await auth('hotdrop_session=')).toBeNull();
 });
@@ -222,7 +229,7 @@ test('checks on return whether the site is still allowed', async () => {
 test('uses cookies of this host only where the site has https', async () => {
   const secure = { ...api.context, config: { ...api.context.config, apiOrigin: 'https://hotdrop.example' } };
   const start = await createApp(secure).request('/auth/steam');
-  expect(start.headers.get('set-cookie')).toMatch(/^__Host-hotdrop_signin=.*; Path=\/;.*; Secure$/);
+  expect(start.headers.get('set-cookie')).toMatch(/^__Host-hotdrop_signin=.*; Path=\/;.*; Secure(;|$)/);
   const cookie = await signIn(api, dana);
   const ask = async (as: string) =>
     (await createApp(secure).request('/api/v1/auth', { headers: { Cookie: as } })).json();

@@ -120,12 +120,16 @@ export const signIn: readonly MutantsIn[] = [
     file: 'api/src/auth/cookies.ts',
     tests: signInTest,
     mutants: [
-      ['a cookie is signed', '? value : null', '? value : value'],
-      ['a cookie counts for its own name', 'update(`${name}=${value}`)', 'update(value)'],
-      ['scripts cannot read a session', `'HttpOnly',`, ''],
-      ['other sites’ forms do not carry a session', `'SameSite=Lax',`, ''],
+      [
+        'a cookie is signed',
+        "await parseSigned(header ?? '', signingKey(context, name), fullName)",
+        "{ [fullName]: decodeURIComponent(header ?? '').split('=')[1]?.split('.')[0] }",
+      ],
+      ['a cookie counts for its own name', '`${purpose} ${sessionSecret}`', 'sessionSecret'],
+      ['scripts cannot read a session', '  httpOnly: true,\n', ''],
+      ['other sites’ forms do not carry a session', `  sameSite: 'Lax',\n`, ''],
       ['a neighbor of the domain cannot set a session', '`__Host-${name}`', 'name'],
-      ['a session does not travel without encryption', `...(isSecure ? ['Secure'] : []),`, ''],
+      ['a session does not travel without encryption', `{ prefix: 'host' }`, '{}'],
     ],
   },
   {
