@@ -4,6 +4,9 @@ export const areaTimeout = 2_000;
 /** Timeout in ms for an API call. Shorter than `areaTimeout`, so that the area can show what failed. */
 export const apiTimeout = 1_500;
 
+/** Timeout in ms until the API host begins its response to a browser. Longer than every limit of the API host itself. */
+export const proxyTimeout = 30_000;
+
 /** Time in ms after which the server stops with open connections. */
 export const shutdownTimeout = 5_000;
 

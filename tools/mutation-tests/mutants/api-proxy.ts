@@ -22,13 +22,18 @@ export const apiProxy: readonly MutantsIn[] = [
     mutants: [
       [
         'headers of the visitor’s connection stay there',
-        'for (const name of connectionHeaders) headers.delete(name);\n  headers.set(',
-        'headers.set(',
+        'for (const name of ownHeaders) headers.delete(name);',
+        '',
       ],
       [
-        'headers of the API host’s connection stay there',
-        'for (const name of connectionHeaders) headers.delete(name);\n  headers.delete(',
-        'headers.delete(',
+        'a request ends when the visitor leaves',
+        'AbortSignal.any([request.signal, slow.signal])',
+        'slow.signal',
+      ],
+      [
+        'a silent API host keeps no visitor waiting',
+        'AbortSignal.any([request.signal, slow.signal])',
+        'request.signal',
       ],
       ['redirects are the browser’s', `redirect: 'manual'`, `redirect: 'follow'`],
       ['nobody learns where the API host is', `detail: 'Try again in a few minutes.'`, 'detail: apiHost'],

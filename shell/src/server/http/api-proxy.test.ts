@@ -2,8 +2,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { pino } from 'pino';
 import { aShell } from '../../testing/a-shell.ts';
+import { proxyTimeout } from '../timeouts.ts';
+import { proxyToApi } from './api-proxy.ts';
 
 interface ReceivedRequest {
   readonly method: string;
@@ -145,6 +149,73 @@ it('streams a response that the API host streams', async () => {
   expect(await next()).toBe('first');
   onRead();
   expect(await next()).toBe('second');
+});
+
+/** Asks a host that receives the request and does not answer. */
+async function askSilentHost(options: { signal?: AbortSignal; timeout?: number }) {
+  const { promise: isReceived, resolve: onReceived } = Promise.withResolvers<void>();
+  const { promise: isEnded, resolve: onEnded } = Promise.withResolvers<void>();
+  const server = createServer((_, response) => {
+    response.once('close', onEnded);
+    onReceived();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  close = () => void server.close().closeAllConnections();
+  const { port } = server.address() as AddressInfo;
+  const { signal = null, ...timeout } = options;
+  const answer = proxyToApi(new Request('http://site.test/api/v1/auth', { signal }), {
+    ...{ apiHost: `http://127.0.0.1:${port}`, forwardedFor: undefined, log: pino({ level: 'silent' }) },
+    ...timeout,
+  });
+  return { answer, isReceived, isEnded };
+}
+
+it('ends the request to the API host when the browser leaves', async () => {
+  const browser = new AbortController();
+  const { answer, isReceived, isEnded } = await askSilentHost({ signal: browser.signal });
+  await isReceived;
+  browser.abort();
+  expect((await answer).status).toBe(499);
+  await isEnded;
+});
+
+it('answers 502 for an API host that receives the request and does not answer in time', async () => {
+  const { answer, isEnded } = await askSilentHost({ timeout: 20 });
+  expect((await answer).status).toBe(502);
+  await isEnded;
+});
+
+it('streams for longer than the time in which a response must begin', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
+  const { promise: isLate, resolve: onLate } = Promise.withResolvers<void>();
+  const api = await anApiHost(200, { 'content-type': 'text/event-stream' }, (answer) => {
+    answer.write('first');
+    void isLate.then(() => answer.end('second'));
+  });
+  const shell = await aShell({ apiHost: api.url });
+  const answer = await shell.get('/api/v1/stats/count');
+  jest.advanceTimersByTime(2 * proxyTimeout);
+  jest.useRealTimers();
+  onLate();
+  expect(await answer.text()).toBe('firstsecond');
+});
+
+it('sends the body of a write', async () => {
+  const bodies: string[] = [];
+  const server = createServer(async (request, response) => {
+    bodies.push(await text(request));
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  close = () => void server.close().closeAllConnections();
+  const { port } = server.address() as AddressInfo;
+  const shell = await aShell({ apiHost: `http://127.0.0.1:${port}` });
+  const body = '{"content":"그렇다"}';
+  await shell.get('/api/v1/stats/comments', {
+    ...{ method: 'POST', body },
+    headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) },
+  });
+  expect(bodies).toEqual([body]);
 });
 
 it('passes a redirect to the browser', async () => {

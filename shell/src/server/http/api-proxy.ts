@@ -1,26 +1,18 @@
+import { proxy } from 'hono/proxy';
 import type { Logger } from 'pino';
+import { proxyTimeout } from '../timeouts.ts';
 import { compress } from './compress.ts';
 
-/** Headers of one connection (RFC 9110, 7.6.1), and headers that fetch sets itself. */
-const connectionHeaders = [
-  'connection',
-  'keep-alive',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'host',
-  'content-length',
-  // This server has answered it.
-  'expect',
-];
+/** Headers of the visitor's connection that hono's proxy leaves in place; fetch sets or refuses them itself. */
+const ownHeaders = ['host', 'content-length', 'expect', 'proxy-connection'];
 
 interface ProxyOptions {
   readonly apiHost: string;
   /** Value of `X-Forwarded-For`, the client's address last. */
   readonly forwardedFor: string | undefined;
   readonly log: Logger;
+  /** Milliseconds until the API host must have begun its response. */
+  readonly timeout?: number;
 }
 
 /** A smaller body fits into one packet without compression. */
@@ -38,37 +30,47 @@ export async function proxyToApi(request: Request, options: ProxyOptions): Promi
   }
 }
 
-function fetchFromApi(request: Request, { apiHost, forwardedFor }: ProxyOptions): Promise<Response> {
-  const { pathname, search, host, protocol } = new URL(request.url);
-  const headers = new Headers(request.headers);
-  for (const name of connectionHeaders) headers.delete(name);
+/** A response may stream for any time, so the timeout ends when it begins. */
+async function fetchFromApi(request: Request, options: ProxyOptions): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const { timeout = proxyTimeout } = options;
+  const slow = new AbortController();
+  const timer = setTimeout(() => slow.abort(new Error(`no response within ${timeout} ms`)), timeout);
+  try {
+    return await proxy(new URL(pathname + search, options.apiHost), {
+      raw: request,
+      redirect: 'manual',
+      signal: AbortSignal.any([request.signal, slow.signal]),
+      customFetch: (toApi) => fetch(setHeaders(toApi, request, options)),
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function setHeaders(toApi: Request, request: Request, { forwardedFor }: ProxyOptions): Request {
+  const { headers } = toApi;
+  const { host, protocol } = new URL(request.url);
+  for (const name of ownHeaders) headers.delete(name);
   headers.set('x-forwarded-host', host);
-  headers.set('x-forwarded-proto', request.headers.get('x-forwarded-proto') ?? protocol.slice(0, -1));
+  headers.set('x-forwarded-proto', headers.get('x-forwarded-proto') ?? protocol.slice(0, -1));
   if (forwardedFor) headers.set('x-forwarded-for', forwardedFor);
   // Only this server compresses; fetch would decompress the API host's response.
   headers.set('accept-encoding', 'identity');
-  return fetch(new URL(pathname + search, apiHost), {
-    method: request.method,
-    headers,
-    body: request.body,
-    redirect: 'manual',
-    signal: request.signal,
-    ...(request.body && { duplex: 'half' }),
-  });
+  return toApi;
 }
 
 async function toClient(response: Response, request: Request): Promise<Response> {
+  // Other content, such as server-sent events, may stream.
+  if (!isJson(response)) return response;
   const { status } = response;
   const headers = new Headers(response.headers);
-  for (const name of connectionHeaders) headers.delete(name);
-  headers.delete('content-encoding');
-  // Other content, such as server-sent events, may stream.
-  if (!isJson(response)) return new Response(response.body, { status, headers });
   const bytes = Buffer.from(await response.arrayBuffer());
   const { body, encoding } = await compress(
     bytes,
     bytes.byteLength < minCompressedBytes ? null : request.headers.get('accept-encoding'),
   );
+  headers.delete('content-length');
   headers.append('vary', 'accept-encoding');
   if (encoding) headers.set('content-encoding', encoding);
   return new Response(body, { status, headers });
