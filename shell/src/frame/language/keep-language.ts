@@ -1,14 +1,17 @@
 import type { Locale } from '@hotdrop/shared-domain/locale';
+import { readCookie } from '../settings/browser-cookies.ts';
+
+const cookieName = 'hl';
 
 /**
  * Keeps the chosen language on Back and Forward: removes `hl` from the address once the cookie has the language, and
  * reloads a page that the browser restores from before a change.
  */
 export function keepLanguage(locale: Locale): () => void {
-  if (readLanguageCookie() === locale) removeLanguageParam();
+  if (readCookie(cookieName) === locale) removeLanguageParam();
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    const chosen = readLanguageCookie();
-    if (persisted && chosen !== null && chosen !== locale) window.location.reload();
+    const chosen = readCookie(cookieName);
+    if (persisted && chosen !== undefined && chosen !== locale) window.location.reload();
   };
   window.addEventListener('pageshow', onShow);
   return () => window.removeEventListener('pageshow', onShow);
@@ -20,5 +23,3 @@ function removeLanguageParam(): void {
   url.searchParams.delete('hl');
   window.history.replaceState(window.history.state, '', url);
 }
-
-const readLanguageCookie = (): string | null => /(?:^|; )hl=([^;]+)/.exec(document.cookie)?.[1] ?? null;

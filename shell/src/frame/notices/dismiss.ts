@@ -1,4 +1,4 @@
-import { setCookie } from '../settings/set-cookie.ts';
+import { setCookie } from '../settings/browser-cookies.ts';
 
 /** Prefix of the cookies that keep something dismissed. The server leaves out everything they name. */
 export const dismissalPrefix = 'away-';

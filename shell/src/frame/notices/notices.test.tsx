@@ -35,7 +35,7 @@ describe('the message above the header', () => {
     await renderFrame({ frameData: { message } });
     await user.click(screen.getByRole('button', { name: 'Hide for 3 days' }));
     expect(bar()).toBeNull();
-    expect(cookies).toEqual(['away-notice-maintenance=1; path=/pubg; max-age=259200; samesite=lax']);
+    expect(cookies).toEqual(['away-notice-maintenance=1; path=/pubg; max-age=259200; sameSite=lax']);
     expect(screen.getByRole('banner')).toHaveFocus();
   });
 
@@ -75,7 +75,7 @@ describe('the app prompt', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(cookies).toEqual([
-      `away-${prompt}=1; path=/pubg; max-age=${durations.legacyPromptDismissal / 1000}; samesite=lax`,
+      `away-${prompt}=1; path=/pubg; max-age=${durations.legacyPromptDismissal / 1000}; sameSite=lax`,
     ]);
     expect(durations.legacyPromptDismissal).toBe(12 * 60 * 60 * 1000);
   });

@@ -1,5 +1,5 @@
 import { durations } from '@hotdrop/shared-domain/rules';
-import { setCookie } from './set-cookie.ts';
+import { setCookie } from './browser-cookies.ts';
 
 /** Saves a setting in a cookie for the server, and in local storage, which notifies other tabs. */
 export function rememberSetting(name: string, value: string): void {
