@@ -17,6 +17,7 @@ const tasks = {
   'test:slow': 'tools/test/slow.ts',
   dev: 'tools/dev/main.ts',
   area: 'tools/area/main.ts',
+  api: 'api/src/command/main.ts',
   bench: 'bench/main.ts',
   'contact-sheet': 'e2e/contact-sheet/main.ts',
   'mutation-tests': 'tools/mutation-tests/main.ts',

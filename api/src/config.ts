@@ -159,34 +159,57 @@ export class ConfigError extends Error {
   }
 }
 
-const readAll = (env: Readonly<Record<string, string | undefined>>): Read => {
-  const problems: string[] = [];
-  const values: Record<string, unknown> = {};
-  for (const [name, { schema, example }] of Object.entries(settings)) {
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Reads the named settings, and adds a sentence to `problems` for each invalid one. */
+const parseSettings = <S extends Setting>(
+  env: Env,
+  names: readonly S[],
+  problems: string[],
+): Pick<Read, S> => {
+  const values: Partial<Record<Setting, unknown>> = {};
+  for (const name of names) {
+    const { schema, example } = settings[name];
     const given = env[name] === '' ? undefined : env[name];
     const result = v.safeParse(schema, given);
     if (result.success) values[name] = result.output;
     else problems.push(`${name} must be ${result.issues[0].message}. Example: ${name}=${example}`);
   }
+  return values as Pick<Read, S>;
+};
+
+const readAll = (env: Env): Read => {
+  const problems: string[] = [];
+  const values = parseSettings(env, Object.keys(settings) as Setting[], problems);
   if (values.DATABASE_URL && !values.SESSION_SECRET) {
     problems.push(
       `SESSION_SECRET is required with DATABASE_URL, because all hosts share the sessions. Example: SESSION_SECRET=${settings.SESSION_SECRET.example}`,
     );
   }
   if (problems.length > 0) throw new ConfigError(problems);
-  return values as Read;
+  return values;
 };
 
 const projectRoot = resolve(import.meta.dirname, '../..');
 
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+const resolveDataDir = (given: string | undefined): string => resolve(given ?? resolve(projectRoot, '.data'));
+
+/** Reads where the database is, for commands that need no other setting. */
+export const readDatabasePlace = (env: Env): Pick<Config, 'dataDir' | 'databaseUrl'> => {
+  const problems: string[] = [];
+  const { DATA_DIR, DATABASE_URL } = parseSettings(env, ['DATA_DIR', 'DATABASE_URL'], problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { dataDir: resolveDataDir(DATA_DIR), databaseUrl: DATABASE_URL ?? null };
+};
+
+export const readConfig = (env: Env): Config => {
   const read = readAll(env);
   const isStaging = read.STAGE === 'staging';
   return {
     port: read.API_PORT,
     host: read.API_BIND,
     operators: { port: read.OPERATORS_PORT, host: read.OPERATORS_HOST },
-    dataDir: resolve(read.DATA_DIR ?? resolve(projectRoot, '.data')),
+    dataDir: resolveDataDir(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
     databasePool: read.DATABASE_POOL,
     siteOrigins: read.SITE_ORIGINS,

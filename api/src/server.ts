@@ -1,14 +1,18 @@
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { examplePlayers } from '@hotdrop/demo-world/example-players';
 import { DemoWorld } from '@hotdrop/demo-world/world';
 import { createApp } from './app.ts';
 import { SessionSecretError } from './auth/session-secret.ts';
+import { createToken, removeHostLink, writeHostLink } from './backup/host-link.ts';
+import { createDatabaseApp } from './backup/routes.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { createContext } from './create-context.ts';
 import { DatabaseFolderError } from './data/database-folder.ts';
 import { FolderLockedError } from './data/folder-lock.ts';
 import { openStore } from './data/open-store.ts';
+import { NewerSchemaError } from './data/schema-version.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { queueInitialJobs } from './jobs/jobs.ts';
 import { createLog } from './monitoring/create-log.ts';
@@ -56,18 +60,30 @@ const listen = ({ log }: Context, server: Server, { port, host }: Address, setti
     server.listen(port, host, resolve);
   });
 
+/** The address for processes on this machine, also if the server listens on all addresses. */
+const urlOf = (server: Server): string => {
+  const { address, port } = server.address() as AddressInfo;
+  const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address] ?? address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+};
+
 const start = async (): Promise<void> => {
   const begin = performance.now();
   const context = await prepare(readConfig(process.env));
   const { config, log, queue, store } = context;
-  const operators = createHttpServer(createOperatorsApp(context).fetch);
+  const token = createToken();
+  const operatorsApp = createOperatorsApp(context);
+  if (store.dumpFiles) operatorsApp.route('/database', createDatabaseApp({ store, token, log }));
+  const operators = createHttpServer(operatorsApp.fetch);
   await listen(context, operators, config.operators, 'OPERATORS_PORT');
+  if (store.dumpFiles) writeHostLink(config.dataDir, { url: urlOf(operators), token });
   const server = createHttpServer(createApp(context).fetch);
   await listen(context, server, config, 'API_PORT');
   logStart(context, begin);
 
   const end = async (): Promise<void> => {
     await queue.stop();
+    if (store.dumpFiles) removeHostLink(config.dataDir);
     await store.close();
     log.info('stopped');
     process.exit(0);
@@ -87,6 +103,7 @@ const fail = (error: unknown): void => {
     error instanceof ConfigError ||
     error instanceof DatabaseFolderError ||
     error instanceof FolderLockedError ||
+    error instanceof NewerSchemaError ||
     error instanceof SessionSecretError ||
     error instanceof SourceMismatchError;
   if (isExplained) log.fatal(error.message);

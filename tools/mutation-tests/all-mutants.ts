@@ -2,6 +2,7 @@ import { listMutants } from './mutant.ts';
 import { api } from './mutants/api.ts';
 import { apiProxy } from './mutants/api-proxy.ts';
 import { areas } from './mutants/areas.ts';
+import { backup } from './mutants/backup.ts';
 import { inputs } from './mutants/inputs.ts';
 import { pages } from './mutants/pages.ts';
 import { policy } from './mutants/policy.ts';
@@ -16,4 +17,5 @@ export const allMutants = listMutants([
   ...signIn,
   ...inputs,
   ...api,
+  ...backup,
 ]);

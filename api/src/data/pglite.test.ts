@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { openPglite } from './pglite.ts';
 
 jest.setTimeout(120_000);
@@ -68,4 +69,24 @@ test('starts again after a first start that was interrupted', async () => {
   const store = await openPglite(dataDir);
   await store.close();
   expect(readdirSync(join(dataDir, 'pglite')).toSorted()).toEqual(['files', 'lock.sqlite']);
+});
+
+/** Migrates as a version of next year would. */
+const asNextYear = `
+  create table next_year (word text);
+  insert into drizzle.__drizzle_migrations (hash, created_at) values ('next year', 1830000000000)`;
+
+test('refuses a database that a newer version has migrated, and changes nothing in it', async () => {
+  const { dataDir, files } = aDatabase();
+  const store = await openPglite(dataDir);
+  await store.execute(asNextYear);
+  await store.close();
+  for (const _attempt of [1, 2]) {
+    await expect(openPglite(dataDir)).rejects.toThrow(
+      /newer version of Hotdrop: its schema is (\d+), and this version knows \d+\./,
+    );
+  }
+  const client = await PGlite.create(files);
+  expect((await client.query('select * from next_year')).rows).toEqual([]);
+  await client.close();
 });

@@ -3,33 +3,23 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { openDatabaseFolder } from './database-folder.ts';
+import { openDatabaseFolder, openExistingFolder, refuseNoFolder } from './database-folder.ts';
 import { lockFolder } from './folder-lock.ts';
-import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
+import { migrationsFolder, refuseNewerSchema } from './schema-version.ts';
 import type { Store, StoreAccess } from './store.ts';
 
-/** Opens an embedded PostgreSQL in this process, with its files in the data folder. */
-export const openPglite = async (dataDir: string, { logger }: { logger?: Logger } = {}): Promise<Store> => {
-  const folder = join(dataDir, 'pglite');
-  const unlock = lockFolder(folder);
-  try {
-    return await openStoreOn(await openDatabaseFolder(folder), unlock, logger);
-  } catch (error) {
-    unlock();
-    throw error;
-  }
-};
+/** The folder of the embedded database: its files, its lock, and the way to the host that runs on it. */
+export const embeddedFolder = (dataDir: string): string => join(dataDir, 'pglite');
 
-export const openStoreOn = async (
-  client: PGlite,
-  onClosed: () => void = () => {},
-  logger?: Logger,
-): Promise<Store> => {
-  const db = drizzle(client, { schema, ...(logger && { logger }) });
-  await migrate(db, { migrationsFolder });
+interface PgliteOptions {
+  readonly logger?: Logger | undefined;
+  readonly onClosed?: () => void;
+}
+
+const createStore = (client: PGlite, { logger, onClosed = () => {} }: PgliteOptions): Store => {
   const access: StoreAccess = {
-    db,
+    db: drizzle(client, { schema, ...(logger && { logger }) }),
     async execute(text, values) {
       if (values && values.length > 0) return client.query<Record<string, unknown>>(text, values);
       // `query` runs one statement, `exec` runs several without parameters.
@@ -43,9 +33,55 @@ export const openStoreOn = async (
     forJobs: access,
     // The folder lock already excludes other hosts.
     withHostLock: (work) => work(),
+    async dumpFiles() {
+      // The files are smaller after a checkpoint, and a start on them has little to repeat.
+      await client.exec('checkpoint');
+      return client.dumpDataDir('none');
+    },
     async close() {
       await client.close();
       onClosed();
     },
   };
+};
+
+/** Opens a store on a client and migrates its database. */
+export const openStoreOn = async (client: PGlite, options: PgliteOptions = {}): Promise<Store> => {
+  const store = createStore(client, options);
+  try {
+    await refuseNewerSchema(store.execute);
+    await migrate(drizzle(client, { schema }), { migrationsFolder });
+    return store;
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+};
+
+const withFolderLock = async (
+  dataDir: string,
+  open: (folder: string, unlock: () => void) => Promise<Store>,
+): Promise<Store> => {
+  const folder = embeddedFolder(dataDir);
+  const unlock = lockFolder(folder);
+  try {
+    return await open(folder, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
+/** Opens an embedded PostgreSQL in this process, with its files in the data folder. */
+export const openPglite = (dataDir: string, { logger }: { logger?: Logger } = {}): Promise<Store> =>
+  withFolderLock(dataDir, async (folder, onClosed) =>
+    openStoreOn(await openDatabaseFolder(folder), { logger, onClosed }),
+  );
+
+/** Opens an embedded database as it is: it is neither created nor migrated. */
+export const openExistingPglite = async (dataDir: string): Promise<Store> => {
+  refuseNoFolder(embeddedFolder(dataDir));
+  return withFolderLock(dataDir, async (folder, onClosed) =>
+    createStore(await openExistingFolder(folder), { onClosed }),
+  );
 };

@@ -2,8 +2,8 @@ import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
+import { migrationsFolder, refuseNewerSchema } from './schema-version.ts';
 import type { Store, StoreAccess } from './store.ts';
 
 interface PoolOptions {
@@ -26,11 +26,14 @@ const clientDelay = 2_000;
 
 const minVersion = 150_000;
 
+/** Names the connections of hosts in `pg_stat_activity`. */
+export const hostName = 'hotdrop-api';
+
 /** An arbitrary number that all hosts share. */
 const hostLockId = 7_402_311;
 
 /** Holds a lock among all hosts. Its own connection owns the lock, so a host that dies releases it. */
-const withHostLock = async <T>(url: string, work: () => Promise<T>): Promise<T> => {
+export const withHostLock = async <T>(url: string, work: () => Promise<T>): Promise<T> => {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: connectionTimeout,
@@ -94,7 +97,7 @@ const createPool = (
     statement_timeout: timeouts.statement,
     query_timeout: timeouts.query,
     idle_in_transaction_session_timeout: 30_000,
-    application_name: 'hotdrop-api',
+    application_name: hostName,
   });
   // The pool handles errors of idle connections only. An error of a connection in a transaction without a listener
   // would end the process.
@@ -131,9 +134,13 @@ export const openPostgresql = async (
   const close = async () => {
     await Promise.all([pool.end(), jobPool.end()]);
   };
+  const forJobs = createAccess(jobPool, logger);
   try {
     await checkVersion(jobPool);
-    await withHostLock(url, () => migrate(drizzle(jobPool, { schema }), { migrationsFolder }));
+    await withHostLock(url, async () => {
+      await refuseNewerSchema(forJobs.execute);
+      await migrate(drizzle(jobPool, { schema }), { migrationsFolder });
+    });
   } catch (error) {
     await close();
     throw error;
@@ -141,7 +148,7 @@ export const openPostgresql = async (
   return {
     kind: 'postgresql',
     ...createAccess(pool, logger),
-    forJobs: createAccess(jobPool, logger),
+    forJobs,
     withHostLock: (work) => withHostLock(url, work),
     close,
   };

@@ -16,5 +16,7 @@ export interface Store extends StoreAccess {
   readonly forJobs: StoreAccess;
   /** Runs work that two hosts must not do at the same time. The second host waits for the first. */
   withHostLock<T>(work: () => Promise<T>): Promise<T>;
+  /** The files of an embedded database at one moment, as a tar archive. A server has tools of its own. */
+  dumpFiles?(): Promise<Blob>;
   close(): Promise<void>;
 }

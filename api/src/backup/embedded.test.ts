@@ -1,0 +1,252 @@
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { runCommand } from '../command/run-command.ts';
+import { openPglite } from '../data/pglite.ts';
+import { users } from '../data/schema.ts';
+import type { Store } from '../data/store.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import { createLog } from '../monitoring/create-log.ts';
+import { type BackupFacts, writeBackup } from './backup-file.ts';
+import { writeHostLink } from './host-link.ts';
+import { createDatabaseApp } from './routes.ts';
+
+jest.setTimeout(180_000);
+
+const aFolder = () => mkdtempSync(join(tmpdir(), 'hotdrop-backup-'));
+
+const fill = `
+  insert into users (id, display_name, seen_at) values ('steam:1', 'One', now());
+  insert into comments (author_id, content, created_at)
+    select 'steam:1', 'Comment ' || n || repeat(' long', 2000), now() from generate_series(1, 40) n;
+  insert into sessions (id, user_id, expires_at) values ('hash', 'steam:1', now() + interval '1 day')`;
+
+let prepared: string;
+
+beforeAll(async () => {
+  prepared = aFolder();
+  const store = await openPglite(prepared);
+  await store.execute(fill);
+  await store.close();
+});
+
+/** A data folder with a database, and the folder of its files. */
+const aDatabase = () => {
+  const dataDir = aFolder();
+  cpSync(prepared, dataDir, { recursive: true });
+  return { dataDir, files: join(dataDir, 'pglite', 'files') };
+};
+
+const run = (dataDir: string, ...args: string[]) => runCommand(args, { DATA_DIR: dataDir });
+
+const withStore = async <T>(dataDir: string, work: (store: Store) => Promise<T>): Promise<T> => {
+  const store = await openPglite(dataDir);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+};
+
+const count = (dataDir: string, table: string) =>
+  withStore(dataDir, async ({ execute }) => {
+    const { rows } = await execute(`select count(*)::int as count from ${table}`);
+    return rows[0]?.count;
+  });
+
+const backUp = async (dataDir: string): Promise<string> => {
+  const file = join(aFolder(), 'site.backup');
+  expect(await run(dataDir, 'backup', file)).toMatchObject({ exitCode: 0 });
+  return file;
+};
+
+const facts: BackupFacts = {
+  database: 'pglite',
+  postgresql: 18,
+  schema: 1,
+  createdAt: '2026-11-22T12:00:00.000Z',
+};
+
+const aBackupOf = async (
+  changed: Partial<BackupFacts>,
+  dump = Buffer.from('no archive'),
+): Promise<string> => {
+  const file = join(aFolder(), 'other.backup');
+  await writeBackup(file, { ...facts, ...changed }, Readable.from([gzipSync(dump)]));
+  return file;
+};
+
+test('restores comments into an empty folder and signs all visitors out', async () => {
+  const file = await backUp(aDatabase().dataDir);
+  const elsewhere = aFolder();
+  expect(await run(elsewhere, 'restore', file)).toMatchObject({ exitCode: 0 });
+  expect(await count(elsewhere, 'comments')).toBe(40);
+  expect(await count(elsewhere, 'sessions')).toBe(0);
+});
+
+test('refuses to restore over data, until it is told to replace it', async () => {
+  const { dataDir } = aDatabase();
+  const file = await backUp(dataDir);
+  await withStore(dataDir, ({ execute }) => execute('delete from comments'));
+  const refused = await run(dataDir, 'restore', file);
+  expect(refused).toMatchObject({
+    exitCode: 1,
+    output: expect.stringMatching(/holds data already.*--replace/),
+  });
+  expect(await count(dataDir, 'comments')).toBe(0);
+  expect(await run(dataDir, 'restore', file, '--replace')).toMatchObject({ exitCode: 0 });
+  expect(await count(dataDir, 'comments')).toBe(40);
+});
+
+test.each([
+  ['of a newer version', { schema: 99 }, /newer version of Hotdrop: its schema is 99/],
+  ['of a PostgreSQL server', { database: 'postgresql' }, /one of a PostgreSQL server: set DATABASE_URL/],
+  ['whose dump is no database', {}, /could not be restored/],
+] as const)('refuses a backup %s and leaves the database as it is', async (_what, changed, message) => {
+  const { dataDir } = aDatabase();
+  const { exitCode, output } = await run(dataDir, 'restore', await aBackupOf(changed), '--replace');
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(message);
+  expect(readdirSync(join(dataDir, 'pglite')).toSorted()).toEqual(['files', 'lock.sqlite']);
+  expect(await count(dataDir, 'comments')).toBe(40);
+});
+
+test('keeps the old database when a restore was killed while it moved files', async () => {
+  const { dataDir, files } = aDatabase();
+  renameSync(files, `${files}.replaced`);
+  expect(await count(dataDir, 'comments')).toBe(40);
+});
+
+test('finds a whole database whole', async () => {
+  const { exitCode, output } = await run(aDatabase().dataDir, 'check');
+  expect(output).toMatch(/comments +40\n.*The database is whole/s);
+  expect(exitCode).toBe(0);
+});
+
+/** A reference to a missing row, as an old error of the disk or of a restore could leave one. */
+const orphan = `
+  set session_replication_role = replica;
+  insert into sessions values ('other', 'steam:2', now());
+  set session_replication_role = origin`;
+
+test.each([
+  ['an index is missing', 'drop index comments_of_author', /index comments_of_author is missing/],
+  ['a column is missing', 'alter table users drop column avatar_url', /column users.avatar_url is missing/],
+  [
+    'a foreign key is missing',
+    'alter table sessions drop constraint sessions_user_id_users_id_fk',
+    /foreign key sessions_user_id_users_id_fk is missing/,
+  ],
+  ['a row refers to no other', orphan, /1 rows of sessions refer to rows that do not exist/],
+])('says that %s', async (_what, damage, message) => {
+  const { dataDir } = aDatabase();
+  await withStore(dataDir, ({ execute }) => execute(damage));
+  const { exitCode, output } = await run(dataDir, 'check');
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(message);
+});
+
+test('says which table is damaged when a disk has changed bytes', async () => {
+  const { dataDir, files } = aDatabase();
+  const file = await withStore(dataDir, async ({ execute }) => {
+    const { rows } = await execute("select pg_relation_filepath('comments_pkey') as path");
+    return join(files, String(rows[0]?.path));
+  });
+  const page = openSync(file, 'r+');
+  writeSync(page, 'damage', statSync(file).size - 100);
+  const { exitCode, output } = await run(dataDir, 'check');
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(/comments_pkey.*The database is damaged/s);
+});
+
+test('says which file of the folder is missing', async () => {
+  const { dataDir, files } = aDatabase();
+  rmSync(join(files, 'PG_VERSION'));
+  const { exitCode, output } = await run(dataDir, 'check');
+  expect([exitCode, output]).toEqual([1, expect.stringContaining('PG_VERSION is missing')]);
+});
+
+test('creates nothing where there is no database', async () => {
+  const dataDir = aFolder();
+  for (const args of [['check'], ['backup', join(dataDir, 'site.backup')]]) {
+    expect(await run(dataDir, ...args)).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining('There is no embedded database'),
+    });
+  }
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+describe('while a host runs', () => {
+  const token = 'a-token-of-this-host';
+  const dataDir = aFolder();
+  let store: Store;
+  let server: ReturnType<typeof createHttpServer>;
+  let url: string;
+
+  beforeAll(async () => {
+    cpSync(prepared, dataDir, { recursive: true });
+    store = await openPglite(dataDir);
+    const operators = new Hono().route(
+      '/database',
+      createDatabaseApp({ store, token, log: createLog('silent') }),
+    );
+    server = createHttpServer(operators.fetch).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    writeHostLink(dataDir, { url, token });
+  });
+  afterAll(async () => {
+    server.close().closeAllConnections();
+    await store.close();
+  });
+
+  test('backs up and checks through the host', async () => {
+    expect(await run(dataDir, 'check')).toMatchObject({ exitCode: 0 });
+    const elsewhere = aFolder();
+    expect(await run(elsewhere, 'restore', await backUp(dataDir))).toMatchObject({ exitCode: 0 });
+    expect(await count(elsewhere, 'comments')).toBe(40);
+  });
+
+  test('backs up one moment while the host writes', async () => {
+    const write = store.db.transaction(async (tx) => {
+      for (const id of ['steam:3', 'steam:4']) {
+        await tx.insert(users).values({ id, displayName: id, seenAt: new Date() });
+        await new Promise(setImmediate);
+      }
+    });
+    const [file] = await Promise.all([backUp(dataDir), write]);
+    const elsewhere = aFolder();
+    await run(elsewhere, 'restore', file);
+    expect([1, 3]).toContain(await count(elsewhere, 'users'));
+  });
+
+  test('gives nothing to a process without the token', async () => {
+    for (const headers of [{}, { Authorization: 'Bearer another-token' }]) {
+      const answer = await fetch(`${url}/database/dump`, { method: 'POST', headers });
+      expect([answer.status, (await answer.text()).length < 100]).toEqual([401, true]);
+    }
+  });
+
+  test('lets only its owner read the token', () => {
+    expect(statSync(join(dataDir, 'pglite', 'host.json')).mode & 0o777).toBe(0o600);
+  });
+
+  test('never restores', async () => {
+    const file = await backUp(dataDir);
+    const { exitCode, output } = await run(dataDir, 'restore', file, '--replace');
+    expect([exitCode, output]).toEqual([1, expect.stringContaining('in use by another process')]);
+  });
+
+  test('says what to do when the host does not answer', async () => {
+    writeHostLink(dataDir, { url: 'http://127.0.0.1:9', token });
+    const { exitCode, output } = await run(dataDir, 'check');
+    writeHostLink(dataDir, { url, token });
+    expect([exitCode, output]).toEqual([1, expect.stringMatching(/does not answer.*try again/)]);
+  });
+});

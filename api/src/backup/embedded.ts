@@ -1,0 +1,122 @@
+import { pipeline as connect, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { createFiles, findFiles } from '../data/database-folder.ts';
+import { FolderLockedError, lockFolder } from '../data/folder-lock.ts';
+import { embeddedFolder, openExistingPglite } from '../data/pglite.ts';
+import { readSchemaVersion } from '../data/schema-version.ts';
+import type { Store } from '../data/store.ts';
+import { BackupError, type BackupFacts, parseFacts } from './backup-file.ts';
+import { type CheckReport, checkDatabase, reasonOf } from './check-database.ts';
+import { type HostLink, readHostLink } from './host-link.ts';
+import { endSessions, refuseData, refuseOtherBackup, type Target } from './target.ts';
+
+/** Carries the facts of a dump beside its bytes. */
+export const factsHeader = 'Hotdrop-Backup';
+
+interface EmbeddedDump {
+  readonly facts: BackupFacts;
+  readonly files: Blob;
+}
+
+/** Dumps the files of an embedded database. Calls wait meanwhile. */
+export const dumpStore = async ({ execute, dumpFiles }: Store): Promise<EmbeddedDump> => {
+  if (!dumpFiles) throw new BackupError('Only an embedded database has files to dump.');
+  const { rows } = await execute("select current_setting('server_version_num')::int / 10000 as version");
+  const { version: schema } = await readSchemaVersion(execute);
+  const files = await dumpFiles();
+  const createdAt = new Date().toISOString();
+  return { facts: { database: 'pglite', postgresql: Number(rows[0]?.version), schema, createdAt }, files };
+};
+
+/** Reaches an embedded database: through the host that runs on it, or in its folder. */
+interface Access {
+  dump(): Promise<{ readonly facts: BackupFacts; readonly files: Readable }>;
+  check(): Promise<CheckReport>;
+  close(): Promise<void>;
+}
+
+const accessStore = (store: Store): Access => ({
+  async dump() {
+    const { facts, files } = await dumpStore(store);
+    return { facts, files: Readable.from(files.stream()) };
+  },
+  check: () => checkDatabase(store),
+  close: () => store.close(),
+});
+
+const accessHost = ({ url, token }: HostLink): Access => {
+  const post = async (path: string): Promise<Response> => {
+    const request = { method: 'POST', headers: { Authorization: `Bearer ${token}` } };
+    const response = await fetch(`${url}/database/${path}`, request).catch((error) => {
+      throw new BackupError(
+        `The host that uses the database does not answer at ${url} (${reasonOf(error)}). It may be starting or stopping: try again in a few seconds.`,
+      );
+    });
+    if (response.ok) return response;
+    throw new BackupError(
+      `The host at ${url} could not do this (${response.status}). Its log has the reason.`,
+    );
+  };
+  return {
+    async dump() {
+      const { headers, body } = await post('dump');
+      return { facts: parseFacts(headers.get(factsHeader) ?? ''), files: Readable.from(body ?? []) };
+    },
+    check: async () => (await post('check')).json(),
+    close: async () => {},
+  };
+};
+
+const openAccess = async (dataDir: string): Promise<Access> => {
+  try {
+    return accessStore(await openExistingPglite(dataDir));
+  } catch (error) {
+    const link = error instanceof FolderLockedError && readHostLink(dataDir);
+    if (!link) throw error;
+    return accessHost(link);
+  }
+};
+
+const withAccess = async <T>(dataDir: string, work: (access: Access) => Promise<T>): Promise<T> => {
+  const access = await openAccess(dataDir);
+  try {
+    return await work(access);
+  } finally {
+    await access.close();
+  }
+};
+
+export const embeddedTarget = (dataDir: string): Target => ({
+  dump: (save) =>
+    withAccess(dataDir, async (access) => {
+      const { facts, files } = await access.dump();
+      await save(
+        facts,
+        connect(files, createGzip(), () => {}),
+      );
+    }),
+
+  async restore(backup, { isReplacing }) {
+    refuseOtherBackup(backup, 'pglite');
+    const folder = embeddedFolder(dataDir);
+    const unlock = lockFolder(folder);
+    try {
+      if (findFiles(folder) && !isReplacing) throw refuseData(`The database in ${folder}`);
+      const files = await pipeline(backup.read(), createGunzip(), buffer);
+      const loadDataDir = new Blob([files]);
+      await createFiles(folder, { loadDataDir }, async (client) => void (await client.exec(endSessions)));
+    } catch (error) {
+      if (error instanceof BackupError) throw error;
+      throw new BackupError(
+        `The backup, with files of PostgreSQL ${backup.facts.postgresql}, could not be restored into ${folder}: ${reasonOf(error)}. Nothing was changed.`,
+        { cause: error },
+      );
+    } finally {
+      unlock();
+    }
+  },
+
+  check: () => withAccess(dataDir, (access) => access.check()),
+});

@@ -1,0 +1,110 @@
+import { pipeline as connect, Readable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { hostName, withHostLock } from '../data/postgresql.ts';
+import * as schema from '../data/schema.ts';
+import { readSchemaVersion } from '../data/schema-version.ts';
+import { BackupError, type BackupFacts } from './backup-file.ts';
+import { checkDatabase, reasonOf } from './check-database.ts';
+import { readDump, runScript } from './postgresql-tools.ts';
+import { endSessions, refuseData, refuseOtherBackup, type Target } from './target.ts';
+
+/** A connection without the timeouts of a host: a backup reads for as long as it takes. */
+const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+  client.on('error', () => {});
+  await client.connect().catch((error) => {
+    throw new BackupError(
+      `The PostgreSQL server at DATABASE_URL cannot be reached (${reasonOf(error)}). Check the address and the server.`,
+    );
+  });
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const readFacts = async (client: pg.Client): Promise<BackupFacts> => {
+  const { version } = await readSchemaVersion((text, values) => client.query(text, values));
+  if (version === 0)
+    throw new BackupError('The database at DATABASE_URL is empty: there is nothing to back up.');
+  const { rows } = await client.query<{ version: number; now: Date }>(
+    "select current_setting('server_version_num')::int / 10000 as version, now() as now",
+  );
+  const [row] = rows;
+  return {
+    database: 'postgresql',
+    postgresql: row?.version ?? 0,
+    schema: version,
+    createdAt: (row?.now ?? new Date()).toISOString(),
+  };
+};
+
+/** Everything that hosts create: the tables of the site, the list of migrations, and the job queue. */
+const dropAll = `
+  drop schema if exists pgboss cascade;
+  drop schema if exists drizzle cascade;
+  do $$
+  declare name text;
+  begin
+    for name in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'public' loop
+      execute 'drop table if exists ' || name || ' cascade';
+    end loop;
+  end $$`;
+
+const countRows = async (client: pg.Client, from: string, values: unknown[] = []): Promise<number> => {
+  const { rows } = await client.query<{ count: string }>(`select count(*) from ${from}`, values);
+  return Number(rows[0]?.count);
+};
+
+const refuseUsedDatabase = async (client: pg.Client, isReplacing: boolean): Promise<void> => {
+  const userTables = "pg_tables where schemaname not in ('pg_catalog', 'information_schema')";
+  if ((await countRows(client, userTables)) > 0 && !isReplacing)
+    throw refuseData('The database at DATABASE_URL');
+  const ofHosts = 'pg_stat_activity where datname = current_database() and application_name = $1';
+  if ((await countRows(client, ofHosts, [hostName])) > 0) {
+    throw new BackupError(
+      'An API host uses the database at DATABASE_URL. Stop all hosts first. Nothing was restored.',
+    );
+  }
+};
+
+export const postgresqlTarget = (url: string): Target => ({
+  dump: (save) =>
+    withClient(url, async (client) => {
+      // The dump sees this transaction's snapshot, so the facts describe exactly what is in it.
+      await client.query('begin isolation level repeatable read read only');
+      const facts = await readFacts(client);
+      const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot');
+      const dump = Readable.from(readDump(url, rows[0]?.snapshot ?? ''));
+      await save(
+        facts,
+        connect(dump, createGzip(), () => {}),
+      );
+    }),
+
+  async restore(backup, { isReplacing }) {
+    refuseOtherBackup(backup, 'postgresql');
+    await withClient(url, (client) =>
+      // A host that starts now waits, and then finds the restored database.
+      withHostLock(url, async () => {
+        await refuseUsedDatabase(client, isReplacing);
+        await runScript(url, {
+          before: isReplacing ? dropAll : 'select',
+          dump: connect(backup.read(), createGunzip(), () => {}),
+          after: endSessions,
+        });
+      }),
+    );
+  },
+
+  check: () =>
+    withClient(url, (client) =>
+      checkDatabase({
+        db: drizzle(client, { schema }),
+        execute: (text, values) => client.query(text, values),
+      }),
+    ),
+});

@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import { readOwnSchemaVersion } from '../data/schema-version.ts';
+import { type Backup, BackupError, type BackupFacts } from './backup-file.ts';
+import type { CheckReport } from './check-database.ts';
+
+/** A database that commands back up, restore, and check. */
+export interface Target {
+  /** Passes one snapshot of the database to `save`. */
+  dump(save: (facts: BackupFacts, dump: Readable) => Promise<void>): Promise<void>;
+  /** Restores everything or nothing. A database that holds data is refused unless it is to be replaced. */
+  restore(backup: Backup, options: { readonly isReplacing: boolean }): Promise<void>;
+  check(): Promise<CheckReport>;
+}
+
+/** Ends all sessions: one that a visitor has ended since the backup would work again. */
+export const endSessions = 'delete from public.sessions';
+
+const names = {
+  pglite: 'the embedded database: restore it without DATABASE_URL',
+  postgresql: 'a PostgreSQL server: set DATABASE_URL to restore it',
+} as const;
+
+/** Refuses a backup of the other kind of database, and one that a newer version has written. */
+export const refuseOtherBackup = ({ facts }: Backup, database: BackupFacts['database']): void => {
+  if (facts.database !== database) {
+    throw new BackupError(`The backup is one of ${names[facts.database]}. Nothing was restored.`);
+  }
+  const own = readOwnSchemaVersion();
+  if (facts.schema > own) {
+    throw new BackupError(
+      `The backup was made by a newer version of Hotdrop: its schema is ${facts.schema}, and this version knows ${own}. Restore it with that version. Nothing was restored.`,
+    );
+  }
+};
+
+export const refuseData = (place: string): BackupError =>
+  new BackupError(
+    `${place} holds data already. Restore into an empty one, or add --replace to discard that data. Nothing was restored.`,
+  );

@@ -1,0 +1,6 @@
+import { runCommand } from './run-command.ts';
+
+/** `npm run api -- COMMAND` runs a command on the database of the API host. */
+const { exitCode, output } = await runCommand(process.argv.slice(2), process.env);
+(exitCode === 0 ? process.stdout : process.stderr).write(`${output}\n`);
+process.exitCode = exitCode;
