@@ -81,6 +81,34 @@ for (const [lost, file] of [
   });
 }
 
+for (const [name, address, heading] of [
+  ['page', '/pubg/ranks', 'Leaderboards'],
+  ['not-found page', '/pubg/ranks/steam/no-such-mode', '404 Not Found'],
+] as const) {
+  test(`a ${name} that the server has sent stays when its area cannot be loaded, and the frame works`, async ({
+    page,
+    mayComplain,
+  }) => {
+    mayComplain(/ERR_FAILED|404|mf-leaderboards|could not be loaded/i);
+    await page.route('**/areas/mf-leaderboards/**/entry.*.js', (route) => route.abort());
+    await page.goto(address);
+    await untilAlive(page);
+    const content = page.getByRole('main').getByRole('heading', { level: 1, name: heading });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${address}#main`);
+    await expect(content).toBeVisible();
+    await expect(page.getByText('This part could not be loaded')).toHaveCount(0);
+
+    await page.route('**/assets/terms.*.js', async (route) => {
+      await expect(content).toBeVisible();
+      await route.continue();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service');
+  });
+}
+
 test('the search page answers 404 for a name that leads to nobody, and is found without one', async ({
   request,
 }) => {

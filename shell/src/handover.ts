@@ -1,6 +1,7 @@
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { SiteSnapshot } from '@hotdrop/shared-domain/store';
 import type { PageRelease } from '@hotdrop/shared-host/browser';
+import type { HydrationState } from 'react-router';
 import type { FrameData } from './frame/frame-data.ts';
 
 export interface MenuEntry {
@@ -45,4 +46,6 @@ export interface Stylesheet {
 declare global {
   /** Set by the page's first inline script. */
   var hotdropHandover: Handover | undefined;
+  /** The loaders' data, which the router reads by this name. */
+  var __staticRouterHydrationData: HydrationState | undefined;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Suspense, use, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, type RouteObject, useLocation, useRouteError } from 'react-router-dom';
 import { NotLoadedError } from './not-loaded-error.ts';
 
@@ -21,19 +21,24 @@ export function areaRoute(
   return {
     id: area,
     element: (
-      <Suspense fallback={<Failed area={area} error={undefined} />}>
-        <Outlet />
-        {onRendered && <RunEffect run={onRendered} />}
-      </Suspense>
+      <div style={contents}>
+        <Suspense fallback={<Failed area={area} error={undefined} />}>
+          <Outlet />
+          {onRendered && <RunEffect run={onRendered} />}
+        </Suspense>
+      </div>
     ),
     // Inside of the boundary, so that the route's own element stays mounted after an error.
     children: [{ errorElement: <OnError />, children: routes }],
   };
 }
 
+/** The element around an area, which does not change the layout. Its server content can stay without the area's code. */
+const contents = { display: 'contents' };
+
 /**
- * Creates the routes of an area that the server has rendered and whose code the browser could not load. React does not
- * hydrate a part that waits, so the server's content stays on screen. The next navigation shows the panel.
+ * Creates the routes of an area that the server has rendered and whose code the browser could not load. The server's
+ * content stays on screen until the visitor goes to another address, which shows the panel.
  */
 export function serverContentRoute(
   area: { readonly id: string; readonly routes: readonly string[]; readonly reason: string },
@@ -49,19 +54,29 @@ export function serverContentRoute(
 }
 
 function ServerContent({ panel }: { readonly panel: ReactNode }) {
-  const { key } = useLocation();
-  const [firstKey] = useState(key);
-  // Content of the first address would be wrong at another one.
-  if (key !== firstKey) return panel;
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const isHydrating = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
+  const [rendered, setRendered] = useState(isHydrating ? address : null);
+  // The content is gone after the visitor has left its address.
+  if (rendered !== null && rendered !== address) setRendered(null);
+  if (rendered !== address) return panel;
   return (
-    <Suspense fallback={panel}>
-      <Never />
-    </Suspense>
+    <div
+      style={contents}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React keeps the server's content only if it is told that it is HTML.
+      dangerouslySetInnerHTML={serverHtml}
+    />
   );
 }
 
-const never = new Promise<never>(() => {});
-const Never = () => use(never);
+/** React hydrates an element without setting this, and never sets it later because it does not change. */
+const serverHtml = { __html: '' };
 
 /** Creates the routes of an area that could not be loaded: its addresses are known, its code is not. */
 export function failedAreaRoute(

@@ -18,6 +18,8 @@ export async function loadFirstAreaRoute(
   return loadAreaRoute({ id: area.id, load, site, Failed: AreaFailed, onRendered }).catch(
     (error: unknown) => {
       onRendered();
+      // The server's content shows them, and the router would look for the routes that are missing.
+      if (globalThis.__staticRouterHydrationData) globalThis.__staticRouterHydrationData.errors = null;
       return serverContentRoute({ ...area, reason: String(error) }, AreaFailed);
     },
   );

@@ -52,7 +52,7 @@ export const apiProxy: readonly MutantsIn[] = [
   },
   {
     file: 'shell/src/server/rendering/connect-api.ts',
-    tests: ['shell/src/server/rendering/connect-api.test.ts', 'shell/src/server/http/visitor-limit.test.ts'],
+    tests: ['shell/src/server/rendering/connect-api.test.ts'],
     mutants: [
       [
         'calls of a page count for its visitor',
