@@ -3,7 +3,7 @@ import { MoreLink } from '@hotdrop/shared-ui/button';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { Failed } from '@hotdrop/shared-ui/states';
+import { Failed, useKept } from '@hotdrop/shared-ui/states';
 import { Table } from '@hotdrop/shared-ui/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NoRankedPlayers } from '../board/no-ranked-players.tsx';
@@ -15,10 +15,14 @@ interface BestPlayersProps extends SummaryBoard {
   readonly mode: string;
 }
 
+const isMissing = ({ content }: SummaryBoard) => content === null;
+
 /** The best players of a platform. */
-export function BestPlayers({ shard, mode, content }: BestPlayersProps) {
+export function BestPlayers(loaded: BestPlayersProps) {
   const { game, links, locale } = useSite();
   const { t } = useLingui();
+  const { shard, mode } = loaded;
+  const { content } = useKept(loaded, isMissing, mode);
   const { player, tier, points } = useBoardColumns();
   const platform = readShard(game, shard).name[locale];
   return (
@@ -36,7 +40,7 @@ export function BestPlayers({ shard, mode, content }: BestPlayersProps) {
         </MoreLink>
       }
     >
-      {!content && <Failed title={<Trans>The leaderboard could not be loaded</Trans>} />}
+      {isMissing(loaded) && <Failed title={<Trans>The leaderboard could not be loaded</Trans>} />}
       {content?.ranks.length === 0 && <NoRankedPlayers />}
       {content && content.ranks.length > 0 && (
         <Table

@@ -1,5 +1,5 @@
 import { aFailure, aLeaderboard, aListMeta, minutesAgo } from '@hotdrop/shared-domain/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, pagedBoard } from '../testing/open-page.ts';
 
@@ -30,6 +30,24 @@ describe('the summary', () => {
     ] as const) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/pubg/ranks/${shard}/duo-fpp`);
     }
+  });
+
+  it('keeps its boards if a reload fails', async () => {
+    let isDown = false;
+    const { router } = await openPage('ranks', {
+      answers: { getLeaderboard: () => (isDown ? aFailure('network') : aLeaderboard()) },
+    });
+    await panel('Steam');
+    isDown = true;
+    await act(() => router.revalidate());
+    for (const platform of ['Steam', 'Kakao']) {
+      expect((await panel(platform)).getByRole('alert')).toHaveTextContent(
+        'The leaderboard could not be loaded',
+      );
+      expect((await panel(platform)).getByRole('table')).toBeVisible();
+    }
+    await act(() => router.navigate('/pubg/ranks?mode=duo'));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
   it('links to the ranked modes of the season', async () => {

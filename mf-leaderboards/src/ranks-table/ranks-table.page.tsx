@@ -5,7 +5,7 @@ import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Pagination } from '@hotdrop/shared-ui/pagination';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { Failed } from '@hotdrop/shared-ui/states';
+import { Failed, useKept } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { BoardDescription } from '../board/board-description.tsx';
@@ -18,10 +18,17 @@ import styles from './ranks-table.module.css';
 import { NotOnBoard, SearchIncomplete } from './search-notices.tsx';
 import { useBoardNames } from './use-board-names.ts';
 
+const isMissing = ({ content }: RanksTableData) => content === null;
+
 export function RanksTablePage() {
   const { game, links, locale } = useSite();
   const { t } = useLingui();
-  const { shard, mode, content, season, at, missing } = useLoaderData<RanksTableData>();
+  const loaded = useLoaderData<RanksTableData>();
+  const { shard, mode, content, season, at, missing } = useKept(
+    loaded,
+    isMissing,
+    `${loaded.shard} ${loaded.mode}`,
+  );
   const columns = useTableColumns(content?.meta, at);
   const { boardName, scope } = useBoardNames(shard);
   const gameName = game.shortName;
@@ -53,7 +60,7 @@ export function RanksTablePage() {
             </>
           )}
         </BoardRegions>
-        {!content && <Failed title={<Trans>The leaderboard could not be loaded</Trans>} />}
+        {isMissing(loaded) && <Failed title={<Trans>The leaderboard could not be loaded</Trans>} />}
         {isEmpty && <NoRankedPlayers />}
         {content && !isEmpty && (
           <Panel label={title} className={styles.board}>

@@ -11,6 +11,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, pagedBoard } from '../testing/open-page.ts';
 
+type Opened = Awaited<ReturnType<typeof openPage>>;
+
 Element.prototype.scrollIntoView = jest.fn();
 
 const rows = () => screen.findAllByRole('row').then(([, ...rest]) => rest);
@@ -59,6 +61,42 @@ describe('a board', () => {
     await openPage('ranks/steam/squad?page=2', { answers: { getLeaderboard: pagedBoard() } });
     expect((await names())[0]).toBe('11player11');
     expect(document.querySelectorAll('.podium')).toHaveLength(0);
+  });
+
+  it.each([
+    ['a reload', (page: Opened) => act(() => page.router.revalidate())],
+    ['another page', () => userEvent.click(screen.getByRole('link', { name: 'Page 2' }))],
+    ['a search', () => userEvent.type(screen.getByRole('searchbox'), 'nobody{Enter}')],
+  ])('keeps its rows if %s fails', async (_, load) => {
+    let isDown = false;
+    const board = pagedBoard();
+    const page = await openPage('ranks/steam/squad', {
+      answers: {
+        getLeaderboard: (...call) =>
+          isDown || typeof board !== 'function' ? aFailure('network') : board(...call),
+      },
+    });
+    expect((await names())[0]).toBe('1player1');
+    isDown = true;
+    await load(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The leaderboard could not be loaded');
+    expect((await names())[0]).toBe('1player1');
+    expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('shows no rows of another board if a board fails to load', async () => {
+    const { router } = await openPage('ranks/steam/squad', {
+      answers: {
+        getLeaderboard: ({ mode }) => (mode === 'squad' ? aLeaderboard() : aFailure('network')),
+      },
+    });
+    await rows();
+    await act(() => router.navigate('/pubg/ranks/steam/squad-fpp'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The leaderboard could not be loaded');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
   it('highlights the first three players', async () => {

@@ -1,5 +1,6 @@
 import type { ApiFailure, MatchDetail, MatchSummary } from '@hotdrop/shared-domain/wire';
 import type { LoadResult } from '../loading/load-result.ts';
+import type { ListPosition } from './list-position.ts';
 import type { WeaponNames } from './weapon-names.ts';
 
 export interface MatchList {
@@ -13,6 +14,8 @@ export interface MatchList {
   /** The opened match; null: none. */
   readonly opened: LoadResult<MatchDetail> | null;
   readonly weapons: WeaponNames;
+  /** The position of this list, which stays on the page while another one fails to load. */
+  readonly position: ListPosition;
 }
 
 export type MatchesData =

@@ -70,7 +70,7 @@ export function matchesLoader(site: Site) {
     if (totalCount > 0 && matches.length === 0) return { status: 'failed', failure: unreadable };
     const details = opened?.status === 'ready' ? opened.data : null;
     const weapons = await readWeaponNames(site.game, matches, details);
-    const list = { accountId, perPage, totalCount, matches, modes, maps, opened, weapons };
+    const list = { accountId, perPage, totalCount, matches, modes, maps, opened, weapons, position };
     cacheOpenedMatch(site, player, list);
     return { status: 'ready', data: list };
   }

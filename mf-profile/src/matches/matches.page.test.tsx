@@ -67,6 +67,24 @@ test('keeps the matches on the page if more of them cannot be loaded', async () 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('keeps the matches and their filter on the page if another filter cannot be loaded', async () => {
+  let isDown = false;
+  await open('', {
+    listMatches: ({ page }) => (isDown ? aFailure('network') : listPage(five, Number(page ?? 1))),
+  });
+  isDown = true;
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mode' }), 'duo');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The matches could not be loaded');
+  expect(cards()).toHaveLength(2);
+  expect(cards()[0]?.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(screen.getByRole('combobox', { name: 'Mode' })).toHaveValue('');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(screen.getByRole('combobox', { name: 'Mode' })).toHaveValue('duo');
+});
+
 test('hides the seasons, because the list covers the last three months', async () => {
   await open();
   expect(screen.queryByRole('navigation', { name: 'Season' })).not.toBeInTheDocument();
@@ -283,6 +301,7 @@ describe('opening a match', () => {
 
 test('does not reload the server-rendered list when a match is opened', async () => {
   const site = profileSite({ getMatch: ({ matchId }) => ({ match: aMatchDetail({ id: matchId }) }) });
+  const position = { page: 2, from: 1, mode: null, map: null, perspective: null, match: null };
   const rendered: MatchList = {
     accountId: aPlayer().accountId,
     perPage: 2,
@@ -290,8 +309,8 @@ test('does not reload the server-rendered list when a match is opened', async ()
     matches: five.slice(0, 4),
     opened: null,
     weapons: {},
+    position,
   };
-  const position = { page: 2, from: 1, mode: null, map: null, perspective: null, match: null };
   rememberPlayer(site.store, aPlayer());
   cacheHydratedList(site, { shard: 'steam', accountId: rendered.accountId }, position, rendered);
   await renderProfile(`${base}/c?page=2&from=1`, site);

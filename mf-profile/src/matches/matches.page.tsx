@@ -14,7 +14,7 @@ import { useCacheHydratedList } from './cache/use-cache-hydrated-list.ts';
 import { DayBlock } from './days/day-block.tsx';
 import type { Day } from './days/match-days.ts';
 import { useMatchDays } from './days/use-match-days.ts';
-import { isFiltered, maxPages } from './list-position.ts';
+import { isFiltered, type ListPosition, maxPages } from './list-position.ts';
 import { UnlistedMatch } from './match-card/unlisted-match.tsx';
 import { useCardLinks } from './match-card/use-card-links.ts';
 import { type OpenCard, useOpenCards } from './match-card/use-open-cards.ts';
@@ -23,17 +23,23 @@ import type { MatchesData, MatchList } from './match-list.ts';
 import styles from './matches.module.css';
 import { NoMatches } from './no-matches.tsx';
 import { OverviewLink } from './overview-link.tsx';
-import { useListPosition } from './use-list-position.ts';
+import { KeptPosition, useListPosition } from './use-list-position.ts';
 
 /** A player's matches of the last three months. */
 export function MatchesPage() {
   const { t } = useLingui();
   const { links } = useSite();
   const { shard, platform, name } = useAddress();
-  const { position } = useListPosition();
+  const { inAddress } = useListPosition();
   const loaded = useLoaderData<MatchesData>();
-  const { from, mode, map } = position;
-  const data = useKeepReady(loaded, JSON.stringify([shard, name, from, mode, map]));
+  const data = useKeepReady(loaded, `${shard}/${name}`);
+  const kept = data !== loaded && data.status === 'ready' ? data.data.position : null;
+  const position = kept ?? inAddress;
+  const failure = loaded.status === 'failed' && (
+    <Failed title={<Trans>The matches could not be loaded</Trans>} more={<OverviewLink />}>
+      <ErrorMessage failure={loaded.failure} />
+    </Failed>
+  );
   if (data.status === 'no-season') return <NoSuchSeason />;
   return (
     <>
@@ -43,21 +49,21 @@ export function MatchesPage() {
         picture={links.shareCard({ shard: platform, name })}
       />
       {data.status === 'pending' && <PendingMatches />}
+      {!isMore(inAddress, kept) && failure}
       {data.status === 'ready' && (
-        <>
+        <KeptPosition value={kept}>
           {(data.data.totalCount > 0 || isFiltered(position)) && <MatchFilter {...data.data} />}
           {data.data.totalCount === 0 ? <NoMatches /> : <MatchListing {...data.data} />}
-        </>
+        </KeptPosition>
       )}
-      {/* Below the matches that are already on the page, for example after a failed "Load more". */}
-      {loaded.status === 'failed' && (
-        <Failed title={<Trans>The matches could not be loaded</Trans>} more={<OverviewLink />}>
-          <ErrorMessage failure={loaded.failure} />
-        </Failed>
-      )}
+      {isMore(inAddress, kept) && failure}
     </>
   );
 }
+
+/** Whether the address asks for more of the list that is on the page. */
+const isMore = ({ from, page, mode, map }: ListPosition, kept: ListPosition | null): boolean =>
+  kept !== null && from === kept.from && page > kept.page && mode === kept.mode && map === kept.map;
 
 const PendingMatches = () => (
   <Waiting>

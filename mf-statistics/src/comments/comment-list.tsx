@@ -7,6 +7,7 @@ import { Empty, Failed, SkeletonLines, Waiting } from '@hotdrop/shared-ui/states
 import { Trans } from '@lingui/react/macro';
 import { CommentRow } from './comment-row.tsx';
 import styles from './comments.module.css';
+import type { CommentPage } from './read-comments.ts';
 import type { CommentsState } from './use-load-comments.ts';
 
 interface CommentListProps extends Pick<CommentsState, 'content' | 'isFailed' | 'reload'> {
@@ -23,30 +24,31 @@ interface CommentListProps extends Pick<CommentsState, 'content' | 'isFailed' | 
 export const isPastEnd = ({ page, perPage, totalCount }: ListMeta): boolean =>
   totalCount > 0 && page > pageCount(totalCount, perPage);
 
-export function CommentList({
-  content,
-  isFailed,
-  reload,
-  pending,
-  deleting,
-  onDelete,
-  to,
-}: CommentListProps) {
+/** A page of comments. If it cannot be loaded, that of an earlier page, if there is one. */
+export function CommentList({ content, isFailed, reload, ...list }: CommentListProps) {
+  return (
+    <>
+      {isFailed && (
+        <Failed title={<Trans>The comments could not be loaded</Trans>} onRetry={() => void reload()}>
+          <Trans>Failed to communicate with server. Please try again in a few minutes.</Trans>
+        </Failed>
+      )}
+      {content && <LoadedComments {...list} {...content} />}
+      {!content && !isFailed && (
+        <Waiting>
+          <div className={styles.waiting}>
+            <SkeletonLines count={3} height={10} />
+          </div>
+        </Waiting>
+      )}
+    </>
+  );
+}
+
+type LoadedCommentsProps = Omit<CommentListProps, 'content' | 'isFailed' | 'reload'> & CommentPage;
+
+function LoadedComments({ comments, meta, pending, deleting, onDelete, to }: LoadedCommentsProps) {
   const { number } = useFormat();
-  if (!content) {
-    return isFailed ? (
-      <Failed title={<Trans>The comments could not be loaded</Trans>} onRetry={() => void reload()}>
-        <Trans>Failed to communicate with server. Please try again in a few minutes.</Trans>
-      </Failed>
-    ) : (
-      <Waiting>
-        <div className={styles.waiting}>
-          <SkeletonLines count={3} height={10} />
-        </div>
-      </Waiting>
-    );
-  }
-  const { comments, meta } = content;
   const page = number(meta.page);
   if (isPastEnd(meta)) {
     return (

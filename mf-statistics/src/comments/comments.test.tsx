@@ -58,6 +58,26 @@ describe('the comments', () => {
     expect(address()).toBe('statistics/playing?range=week&comments=2');
   });
 
+  it('stay if another page fails to load', async () => {
+    let isDown = false;
+    const { answers } = numberedComments(12);
+    await openComments({
+      ...answers,
+      listComments: (input) => (isDown ? aFailure('network') : answers.listComments(input)),
+    });
+    expect(await findRows()).toHaveLength(10);
+    isDown = true;
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The comments could not be loaded');
+    expect(await findRows()).toHaveLength(10);
+    expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('comment 1')).toBeInTheDocument();
+    expect(await findRows()).toHaveLength(2);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it.each([
     [12, 'statistics/playing?range=week&comments=2', 2],
     [1, 'statistics/playing?range=week', 1],

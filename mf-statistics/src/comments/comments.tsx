@@ -1,6 +1,7 @@
 import { Pagination } from '@hotdrop/shared-ui/pagination';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useKept } from '@hotdrop/shared-ui/states';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
@@ -10,8 +11,11 @@ import styles from './comments.module.css';
 import { commentsAddress, commentsId } from './comments-address.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
+import type { CommentPage } from './read-comments.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { type CommentsSource, useComments } from './use-comments.ts';
+
+const isMissing = (content: CommentPage | null) => content === null;
 
 /** The comments of visitors, with a form for a new one. */
 export function Comments(source: CommentsSource) {
@@ -20,7 +24,10 @@ export function Comments(source: CommentsSource) {
   const { pathname, search } = useLocation();
   const comments = useComments(source);
   const { user, list, draft, announcement, message, refs } = comments;
-  const meta = list.content?.meta;
+  // The last page that was loaded stays if another one fails.
+  const last = useKept(list.content, isMissing);
+  const content = list.isFailed ? last : list.content;
+  const meta = content?.meta;
   const pageAddress = (page: number) => commentsAddress(source.address, page);
   const signIn = links.signIn(`${origin}${pathname}${search}#${commentsId}`);
 
@@ -39,7 +46,7 @@ export function Comments(source: CommentsSource) {
         ) : (
           <SignInPrompt href={signIn} hasDraft={draft.trim() !== ''} link={refs.signInLink} />
         )}
-        <CommentList {...list} onDelete={comments.askToDelete} to={pageAddress} />
+        <CommentList {...list} content={content} onDelete={comments.askToDelete} to={pageAddress} />
         {meta && meta.totalCount > meta.perPage && !isPastEnd(meta) && (
           <div className={styles.pages}>
             <Pagination {...meta} to={pageAddress} />

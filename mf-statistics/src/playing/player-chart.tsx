@@ -14,12 +14,14 @@ import { ranges } from './ranges.ts';
 
 interface PlayerChartProps {
   readonly range: PlayingRange;
-  /** Null: the request failed. */
+  /** Null: no request was successful. */
   readonly history: readonly HistoryPoint[] | null;
+  /** The last request failed. The history is that of the range that was shown before. */
+  readonly isFailed: boolean;
 }
 
 /** The player count over a range, as a line and a table. */
-export function PlayerChart({ range, history }: PlayerChartProps) {
+export function PlayerChart({ range, history, isFailed }: PlayerChartProps) {
   const { links, locale } = useSite();
   const { t } = useLingui();
   const format = useFormat();
@@ -50,7 +52,7 @@ export function PlayerChart({ range, history }: PlayerChartProps) {
           />
         }
       >
-        {history === null && <Failed title={<Trans>The player counts could not be loaded</Trans>} />}
+        {isFailed && <Failed title={<Trans>The player counts could not be loaded</Trans>} />}
         {history?.length === 0 && (
           <Empty title={<Trans>No counts for this range yet</Trans>}>
             <Trans>

@@ -2,6 +2,7 @@ import { ChangeSinceYesterday } from '@hotdrop/shared-ui/change-since-yesterday'
 import { Columns, PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useKept } from '@hotdrop/shared-ui/states';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -14,11 +15,16 @@ import styles from './playing.module.css';
 import { TopGames } from './top-games.tsx';
 import { usePlayerCount } from './use-player-count.ts';
 
+const hasNoCounts = ({ playing }: PlayingData) => playing === null;
+
 export function PlayingPage() {
   const { game, links } = useSite();
   const { t } = useLingui();
   const format = useFormat();
-  const { range, playing, commentsPage, comments } = useLoaderData<PlayingData>();
+  const loaded = useLoaderData<PlayingData>();
+  const { range, playing } = useKept(loaded, hasNoCounts);
+  const { commentsPage, comments } = loaded;
+  const isFailed = hasNoCounts(loaded);
   const count = usePlayerCount();
   const gameName = game.shortName;
   const number = format.number(count?.count ?? null);
@@ -56,11 +62,15 @@ export function PlayingPage() {
       />
       <StatisticsTabs />
       <Stack>
-        <PlayerChart range={range} history={playing?.history ?? null} />
+        <PlayerChart range={range} history={playing?.history ?? null} isFailed={isFailed} />
         <div className={styles.below}>
           <Columns shape="wideAndNarrow">
             <TopGames playing={playing} own={count?.count ?? null} />
-            <Comments loaded={comments} page={commentsPage} address={links.playing({ range })} />
+            <Comments
+              loaded={comments}
+              page={commentsPage}
+              address={links.playing({ range: loaded.range })}
+            />
           </Columns>
         </div>
       </Stack>

@@ -1,5 +1,5 @@
 import { aFailure, aPlayerCount, neverAnswered } from '@hotdrop/shared-domain/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPlaying, aRanking, aWeek } from '../testing/fixtures.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -68,6 +68,24 @@ describe('the playing page', () => {
     const panel = within(await screen.findByRole('region', { name }));
     expect(panel.getByText(words)).toBeInTheDocument();
     expect(panel.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  it('keeps the chart and the ranking of the shown range if another range fails to load', async () => {
+    let isDown = false;
+    await openPage('statistics/playing', {
+      answers: { getPlaying: () => (isDown ? aFailure('network') : aPlaying()) },
+    });
+    const chart = await screen.findByRole('img', { name: /^Concurrent players/ });
+    isDown = true;
+    await userEvent.click(screen.getByRole('link', { name: 'Month' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The player counts could not be loaded');
+    expect(chart).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'page');
+    expect(await ranked()).toHaveLength(aRanking.length + 1);
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Month' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('does not delay the page beyond the server timeout', async () => {

@@ -48,13 +48,15 @@ const maxTries = 20;
 function PendingKillLog({ killLog }: { readonly killLog: Extract<KillLog, { state: 'waiting' }> }) {
   const { revalidate } = useRevalidator();
   const [tries, setTries] = useState(0);
+  const { retryAfter } = killLog;
   const hasGivenUp = tries >= maxTries;
   useEffect(() => {
-    if (hasGivenUp) return;
-    const retry = () => void revalidate().then(() => setTries((count) => count + 1));
-    const timer = setTimeout(retry, killLog.retryAfter);
+    if (tries >= maxTries) return;
+    // A poll that fails brings no new kill log, so the number of tries starts the next one.
+    const retry = () => void revalidate().then(() => setTries(tries + 1));
+    const timer = setTimeout(retry, retryAfter);
     return () => clearTimeout(timer);
-  }, [revalidate, killLog, hasGivenUp]);
+  }, [revalidate, retryAfter, tries]);
   if (hasGivenUp) {
     return (
       <Failed title={<Trans>The kill log is not ready yet</Trans>} onRetry={() => setTries(0)}>
@@ -64,7 +66,7 @@ function PendingKillLog({ killLog }: { readonly killLog: Extract<KillLog, { stat
   }
   return (
     <>
-      <NoScriptRefresh seconds={Math.ceil(killLog.retryAfter / 1000)} />
+      <NoScriptRefresh seconds={Math.ceil(retryAfter / 1000)} />
       <MatchSkeleton />
     </>
   );

@@ -1,4 +1,5 @@
 import {
+  aFailure,
   aKill,
   aMatch,
   aMatchDetail,
@@ -146,6 +147,22 @@ describe('the kill log', () => {
     }));
     await waitFor(() => expect(asked).toBe(3));
     expect(await screen.findByText('NightHeron', { selector: 'li b' })).toBeVisible();
+  });
+
+  test('is polled again after a poll fails, and the match stays', async () => {
+    let asked = 0;
+    await open('/a?view=kills', {}, () => {
+      asked += 1;
+      if (asked === 2) return aFailure('network');
+      const killLog =
+        asked < 4 ? { state: 'waiting' as const, retryAfter: 10 } : { state: 'ready' as const, entries };
+      return { match: aMatchDetail({ id: 'a', killLog }) };
+    });
+    const tab = screen.getByRole('link', { name: 'Kill log' });
+    expect(await screen.findByText('NightHeron', { selector: 'li b' })).toBeVisible();
+    expect(asked).toBe(4);
+    expect(tab).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('is polled a limited number of times, until the visitor tries again', async () => {

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { withQuery } from '../../address/use-query-link.ts';
 import { ErrorMessage } from '../../loading/error-message.tsx';
 import { RevalidateOnMount } from '../../loading/revalidate-on-mount.tsx';
+import { useKeepReady } from '../../loading/use-keep-ready.ts';
 import type { MatchList, MatchViewProps } from '../match-list.ts';
 import { KillLogView } from './kill-log-view.tsx';
 import styles from './match-details.module.css';
@@ -22,12 +23,19 @@ interface MatchDetailsProps {
   readonly pendingHref?: string | undefined;
 }
 
+const pending = { status: 'pending' } as const;
+
 /** The opened match, or the reason why it cannot be shown. */
 export function MatchDetails({ list, pendingHref }: MatchDetailsProps) {
-  const { opened } = list;
-  if (opened === null || opened.status === 'pending') return <PendingMatch />;
-  if (opened.status === 'failed') return <FailedMatch failure={opened.failure} />;
-  return <ReadyMatch match={opened.data} list={list} pendingHref={pendingHref} />;
+  const opened = list.opened ?? pending;
+  const shown = useKeepReady(opened, '');
+  return (
+    <>
+      {shown.status === 'pending' && <PendingMatch />}
+      {shown.status === 'ready' && <ReadyMatch match={shown.data} list={list} pendingHref={pendingHref} />}
+      {opened.status === 'failed' && <FailedMatch failure={opened.failure} />}
+    </>
+  );
 }
 
 /** The views of an opened match. The first one is the default. */
