@@ -1,5 +1,6 @@
 import { and, like, lt } from 'drizzle-orm';
 import * as v from 'valibot';
+import { ageOf } from '../age-of.ts';
 import type { Context } from '../context.ts';
 import { snapshots } from '../data/schema.ts';
 import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
@@ -25,7 +26,7 @@ export const canRetry = async (context: Context, matchId: string): Promise<boole
   const failed = await readFailures(context, matchId);
   if (!failed) return true;
   const delay = Math.min(killLogRetryDelay.max, killLogRetryDelay.first * 2 ** (failed.value - 1));
-  return context.now().getTime() - failed.takenAt.getTime() >= delay;
+  return ageOf(context, failed.takenAt) >= delay;
 };
 
 export const deleteOldFailures = ({ db, now }: Context) =>

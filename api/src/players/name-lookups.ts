@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { ageOf } from '../age-of.ts';
 import type { Context } from '../context.ts';
 import { nameLookups } from '../data/schema.ts';
 import { unknownNameCacheTime } from '../durations.ts';
@@ -25,8 +26,8 @@ export const readNameLookup = async (
 };
 
 /** Whether the source answered a short time ago that it does not know the name. */
-export const isKnownAsUnknown = ({ now }: Context, { answeredAt }: NameLookup): boolean =>
-  answeredAt !== null && now().getTime() - answeredAt.getTime() < unknownNameCacheTime;
+export const isKnownAsUnknown = (context: Context, { answeredAt }: NameLookup): boolean =>
+  answeredAt !== null && ageOf(context, answeredAt) < unknownNameCacheTime;
 
 export const queueName = async (
   { db, now, queue }: Context,

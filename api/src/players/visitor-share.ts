@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { ageOf } from '../age-of.ts';
 import type { Context } from '../context.ts';
 import { visitorShares } from '../data/schema.ts';
 import { rateLimitWindow } from '../durations.ts';
@@ -20,16 +21,17 @@ export const readLookupsPerMinute = async ({ budget }: Context): Promise<number>
  * the next one if none is left.
  */
 export const takeShare = async (
-  { db, now }: Context,
+  context: Context,
   visitor: string,
   kind: 'lookup' | 'renewal',
   perMinute: number,
 ): Promise<number | null> => {
   // A trusted proxy that names no visitor speaks for many.
   if (visitor === localVisitor) return null;
-  const at = now();
-  const passed = sql`extract(epoch from ${at.toISOString()}::timestamptz - ${visitorShares.at}) * 1000`;
-  const refilled = sql`least(${perMinute}::float8, ${visitorShares.left} + greatest(0, ${passed}) * ${perMinute / rateLimitWindow}::float8)`;
+  const { db } = context;
+  const at = context.now();
+  const passed = sql`abs(extract(epoch from ${at.toISOString()}::timestamptz - ${visitorShares.at})) * 1000`;
+  const refilled = sql`least(${perMinute}::float8, ${visitorShares.left} + ${passed} * ${perMinute / rateLimitWindow}::float8)`;
   const [row] = await db
     .insert(visitorShares)
     .values({ visitor, kind, left: perMinute - 1, at })
@@ -44,7 +46,7 @@ export const takeShare = async (
     .select()
     .from(visitorShares)
     .where(and(eq(visitorShares.visitor, visitor), eq(visitorShares.kind, kind)));
-  const elapsed = share ? at.getTime() - share.at.getTime() : 0;
+  const elapsed = share ? ageOf(context, share.at) : 0;
   const missing = 1 - (share?.left ?? 0);
   return Math.max(1_000, Math.ceil((missing / perMinute) * rateLimitWindow - elapsed));
 };

@@ -1,5 +1,6 @@
 import { compareSeasons, type Season } from '@hotdrop/shared-domain/game';
 import * as v from 'valibot';
+import { ageOf } from '../age-of.ts';
 import type { Context } from '../context.ts';
 import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
 import { seasonNoticeDelay } from '../durations.ts';
@@ -59,7 +60,7 @@ export const refreshSeasonsAfter = async (
   maxAge: number,
 ): Promise<void> => {
   const stored = await readStored(context, platform);
-  if (stored && context.now().getTime() - stored.takenAt.getTime() < maxAge) return;
+  if (stored && ageOf(context, stored.takenAt) < maxAge) return;
   await refreshSeasons(context, platform, stored?.value ?? []);
 };
 

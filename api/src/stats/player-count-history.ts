@@ -1,6 +1,7 @@
 import type { PlayingRange } from '@hotdrop/shared-domain/wire';
 import { gte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { ageOf } from '../age-of.ts';
 import type { Context } from '../context.ts';
 import { playerCounts } from '../data/schema.ts';
 import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
@@ -54,7 +55,7 @@ export const refreshHistories = async (context: Context): Promise<void> => {
   for (const [range, rule] of Object.entries(ranges) as [PlayingRange, Range][]) {
     if (!rule.isStored) continue;
     const stored = await readSnapshot(db, keyOf(range), pointsSchema);
-    if (stored && now().getTime() - stored.takenAt.getTime() < historyRefreshInterval) continue;
+    if (stored && ageOf(context, stored.takenAt) < historyRefreshInterval) continue;
     await writeSnapshots(db, [{ key: keyOf(range), value: await computeHistory(context, rule) }], now());
   }
 };

@@ -76,6 +76,14 @@ export const createRateBudget = (
   const reservations = new AsyncLocalStorage<Reservation>();
   const toSql = (time: Date) => sql`${time.toISOString()}::timestamptz`;
 
+  /** The end of a window, at most one window away: a service may have another clock than this host. */
+  const limitReset = (reset: Date): Date =>
+    new Date(Math.min(reset.getTime(), now().getTime() + rateBudgetWindow));
+
+  /** Whether the stored window is over. One that ends later than a window can was stored before the clock was set back. */
+  const isOver = (time: Date) =>
+    sql`(${resetColumn} <= ${toSql(time)} or ${resetColumn} > ${toSql(new Date(time.getTime() + rateBudgetWindow))})`;
+
   const read = async () => {
     const [row] = await db.select().from(rateBudgets).where(eq(rateBudgets.name, name));
     return row;
@@ -92,7 +100,7 @@ export const createRateBudget = (
     const time = now();
     const nextReset = new Date(time.getTime() + rateBudgetWindow);
     const kept = await findKeptShare(priority);
-    const isReset = sql`${resetColumn} <= ${toSql(time)}`;
+    const isReset = isOver(time);
     const left = sql`case when ${isReset} then ${limitColumn} else ${leftColumn} end - ${requests}::int`;
     const [row] = await db
       .insert(rateBudgets)
@@ -152,11 +160,11 @@ export const createRateBudget = (
       const left = readNumber(headers, 'x-ratelimit-remaining');
       const reset = readNumber(headers, 'x-ratelimit-reset');
       if (limit === null || left === null || reset === null) return;
-      const resetsAt = new Date(reset * 1000);
+      const resetsAt = limitReset(new Date(reset * 1000));
       const raised = sql`${leftColumn} + ${limit}::int - ${limitColumn}`;
       // An answer that arrives after its window says nothing about the next one.
       const isLate = resetsAt <= now();
-      const isReset = sql`${resetColumn} <= ${toSql(now())}`;
+      const isReset = isOver(now());
       await db
         .insert(rateBudgets)
         .values({ name, left, limit, resetsAt })
@@ -172,11 +180,12 @@ export const createRateBudget = (
         });
     },
     async block(until) {
-      const row = { name, left: 0, limit: defaultLimit, resetsAt: until };
+      const resetsAt = limitReset(until);
+      const row = { name, left: 0, limit: defaultLimit, resetsAt };
       await db
         .insert(rateBudgets)
         .values(row)
-        .onConflictDoUpdate({ target: rateBudgets.name, set: { left: 0, resetsAt: until } });
+        .onConflictDoUpdate({ target: rateBudgets.name, set: { left: 0, resetsAt } });
     },
     readLimit: async () => (await read())?.limit ?? defaultLimit,
   };

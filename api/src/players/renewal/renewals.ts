@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { ageOf } from '../../age-of.ts';
 import type { Context } from '../../context.ts';
 import { renewals } from '../../data/schema.ts';
 import { failureCooldown, renewalLease } from '../../durations.ts';
@@ -70,11 +71,11 @@ export const setLease = async (
 };
 
 /** Milliseconds until a failed renewal may be tried again. */
-export const readFailureCooldown = ({ now }: Context, renewal: Renewal | null): number => {
+export const readFailureCooldown = (context: Context, renewal: Renewal | null): number => {
   if (!renewal?.error || !renewal.finishedAt) return 0;
   const { min, max } = failureCooldown;
   const cooldown = Math.min(max, min * 2 ** (renewal.failures - 1));
-  return renewal.finishedAt.getTime() + cooldown - now().getTime();
+  return cooldown - ageOf(context, renewal.finishedAt);
 };
 
 interface RenewalRequest {

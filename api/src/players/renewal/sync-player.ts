@@ -1,5 +1,6 @@
 import { shardInData } from '@hotdrop/shared-domain/game';
 import type { RenewalDone, RenewalPending } from '@hotdrop/shared-domain/wire';
+import { ageOf } from '../../age-of.ts';
 import type { Context } from '../../context.ts';
 import { maxQueueTime, renewalCooldown, renewalPoll, renewalResultTime } from '../../durations.ts';
 import { refusal } from '../../http/failures.ts';
@@ -27,13 +28,13 @@ const answerDone = (player: PlayerRow, renewal: Renewal | null): RenewalDone => 
 });
 
 /** A client may send flag 1 with every poll, so a renewal that has just ended is its result and no new request. */
-const hasJustSucceeded = ({ now }: Context, renewal: Renewal | null): boolean =>
+const hasJustSucceeded = (context: Context, renewal: Renewal | null): boolean =>
   renewal?.finishedAt != null &&
   renewal.error === null &&
-  now().getTime() - renewal.finishedAt.getTime() < renewalResultTime;
+  ageOf(context, renewal.finishedAt) < renewalResultTime;
 
 const startRenewal = async (context: Context, player: PlayerRow, last: Renewal | null, visitor: string) => {
-  const age = context.now().getTime() - (player.syncedAt?.getTime() ?? 0);
+  const age = ageOf(context, player.syncedAt ?? new Date(0));
   if (age < renewalCooldown) return refusal('recently updated', { retryAfter: renewalCooldown - age });
   const cooldown = readFailureCooldown(context, last);
   if (cooldown > 0) return refusal('busy', { retryAfter: cooldown });
