@@ -40,7 +40,9 @@ export function BestPlayers(loaded: BestPlayersProps) {
         </MoreLink>
       }
     >
-      {isMissing(loaded) && <Failed title={<Trans>The leaderboard could not be loaded</Trans>} />}
+      {isMissing(loaded) && (
+        <Failed isCompact={content !== null} title={<Trans>The leaderboard could not be loaded</Trans>} />
+      )}
       {content?.ranks.length === 0 && <NoRankedPlayers />}
       {content && content.ranks.length > 0 && (
         <Table

@@ -60,7 +60,9 @@ export function RanksTablePage() {
             </>
           )}
         </BoardRegions>
-        {isMissing(loaded) && <Failed title={<Trans>The leaderboard could not be loaded</Trans>} />}
+        {isMissing(loaded) && (
+          <Failed isCompact={content !== null} title={<Trans>The leaderboard could not be loaded</Trans>} />
+        )}
         {isEmpty && <NoRankedPlayers />}
         {content && !isEmpty && (
           <Panel label={title} className={styles.board}>

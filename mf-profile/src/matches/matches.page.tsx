@@ -36,7 +36,11 @@ export function MatchesPage() {
   const kept = data !== loaded && data.status === 'ready' ? data.data.position : null;
   const position = kept ?? inAddress;
   const failure = loaded.status === 'failed' && (
-    <Failed title={<Trans>The matches could not be loaded</Trans>} more={<OverviewLink />}>
+    <Failed
+      isCompact={kept !== null}
+      title={<Trans>The matches could not be loaded</Trans>}
+      more={kept ? undefined : <OverviewLink />}
+    >
       <ErrorMessage failure={loaded.failure} />
     </Failed>
   );

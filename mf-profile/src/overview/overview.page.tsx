@@ -38,7 +38,7 @@ export function OverviewPage() {
       <OverviewMeta season={season} overview={overview} />
       {data.status === 'pending' && <PendingOverview />}
       {loaded.status === 'failed' && (
-        <Failed title={<Trans>The stats could not be loaded</Trans>}>
+        <Failed isCompact={data.status === 'ready'} title={<Trans>The stats could not be loaded</Trans>}>
           <ErrorMessage failure={loaded.failure} />
         </Failed>
       )}

@@ -37,7 +37,7 @@ export function StatsPage() {
       />
       {data.status === 'pending' && <PendingStats />}
       {loaded.status === 'failed' && (
-        <Failed title={<Trans>The stats could not be loaded</Trans>}>
+        <Failed isCompact={data.status === 'ready'} title={<Trans>The stats could not be loaded</Trans>}>
           <ErrorMessage failure={loaded.failure} />
         </Failed>
       )}

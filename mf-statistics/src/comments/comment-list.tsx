@@ -29,7 +29,11 @@ export function CommentList({ content, isFailed, reload, ...list }: CommentListP
   return (
     <>
       {isFailed && (
-        <Failed title={<Trans>The comments could not be loaded</Trans>} onRetry={() => void reload()}>
+        <Failed
+          isCompact={content !== null}
+          title={<Trans>The comments could not be loaded</Trans>}
+          onRetry={() => void reload()}
+        >
           <Trans>Failed to communicate with server. Please try again in a few minutes.</Trans>
         </Failed>
       )}

@@ -52,7 +52,9 @@ export function PlayerChart({ range, history, isFailed }: PlayerChartProps) {
           />
         }
       >
-        {isFailed && <Failed title={<Trans>The player counts could not be loaded</Trans>} />}
+        {isFailed && (
+          <Failed isCompact={history !== null} title={<Trans>The player counts could not be loaded</Trans>} />
+        )}
         {history?.length === 0 && (
           <Empty title={<Trans>No counts for this range yet</Trans>}>
             <Trans>

@@ -69,7 +69,7 @@ function ServerContent({ panel }: { readonly panel: ReactNode }) {
     <div
       style={contents}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React keeps the server's content only if it is told that it is HTML.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: With any HTML, React leaves the content of the server alone.
       dangerouslySetInnerHTML={serverHtml}
     />
   );

@@ -15,6 +15,8 @@ interface FailedProps {
   readonly isRetrying?: boolean;
   /** Whether screen readers announce it politely, without an interruption. */
   readonly isQuiet?: boolean;
+  /** Whether earlier content stays on the page beside it. */
+  readonly isCompact?: boolean;
   /** Replaces the button by a link, for pages that must work without scripts. */
   readonly retry?: React.ReactNode;
   /** More links: `ButtonLink`s. */
@@ -27,6 +29,7 @@ export function Failed({
   onRetry,
   isRetrying = false,
   isQuiet = false,
+  isCompact = false,
   retry,
   more,
 }: FailedProps) {
@@ -36,7 +39,8 @@ export function Failed({
   return (
     <State
       role={isQuiet ? 'status' : 'alert'}
-      mark={<WarningIcon size="xl" />}
+      isCompact={isCompact}
+      mark={<WarningIcon size={isCompact ? 'l' : 'xl'} />}
       title={title ?? <Trans>This could not be loaded</Trans>}
       words={children ?? <Trans>Our server did not respond. Please try again in a minute.</Trans>}
       actions={

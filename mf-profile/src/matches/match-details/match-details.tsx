@@ -33,7 +33,9 @@ export function MatchDetails({ list, pendingHref }: MatchDetailsProps) {
     <>
       {shown.status === 'pending' && <PendingMatch />}
       {shown.status === 'ready' && <ReadyMatch match={shown.data} list={list} pendingHref={pendingHref} />}
-      {opened.status === 'failed' && <FailedMatch failure={opened.failure} />}
+      {opened.status === 'failed' && (
+        <FailedMatch failure={opened.failure} isKept={shown.status === 'ready'} />
+      )}
     </>
   );
 }
@@ -85,9 +87,15 @@ function ReadyMatch({ pendingHref, ...props }: MatchViewProps & Pick<MatchDetail
   );
 }
 
-function FailedMatch({ failure }: { readonly failure: ApiFailure }) {
+interface FailedMatchProps {
+  readonly failure: ApiFailure;
+  /** Whether the match is shown as it was. */
+  readonly isKept: boolean;
+}
+
+function FailedMatch({ failure, isKept }: FailedMatchProps) {
   return (
-    <Failed title={<Trans>The match could not be loaded</Trans>}>
+    <Failed isCompact={isKept} title={<Trans>The match could not be loaded</Trans>}>
       {failure.kind === 'not-found' ? (
         <Trans>
           The match is still being saved or is more than 3 months old.{'\n'}
