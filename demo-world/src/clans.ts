@@ -1,4 +1,4 @@
-import { draw, hashText, mix } from './random.ts';
+import { draw, mix } from './random.ts';
 import { salts } from './salts.ts';
 
 export interface DemoClan {
@@ -26,10 +26,21 @@ const names = [
 /** The share of players that belong to a clan. */
 const memberShare = 0.6;
 
-/** Draws a player's clan; clans belong to one platform. */
-export const drawClan = (seed: number, index: number, platform: string): DemoClan | null => {
-  if (draw(seed, index, salts.clan) >= memberShare) return null;
-  const number = mix(seed, index, salts.clan, 1) % names.length;
+const createClan = (platform: string, number: number): DemoClan | null => {
   const found = names[number];
-  return found ? { id: `clan.${hashText(platform)}.${number}`, name: found[0], tag: found[1] } : null;
+  return found ? { id: `${platform}.${number}`, name: found[0], tag: found[1] } : null;
+};
+
+/** Draws a player's clan. The clans of two platforms are different ones, even if they have one name. */
+export const drawClan = (
+  seed: number,
+  { index, platform }: { readonly index: number; readonly platform: string },
+): DemoClan | null =>
+  draw(seed, index, salts.clan) < memberShare
+    ? createClan(platform, mix(seed, index, salts.clan, 1) % names.length)
+    : null;
+
+export const findClan = (id: string): DemoClan | null => {
+  const [platform = '', number] = id.split('.');
+  return createClan(platform, Number(number));
 };

@@ -1,4 +1,3 @@
-import { type DemoClan, drawClan } from './clans.ts';
 import { type ExamplePlayer, examplePlayers } from './example-players.ts';
 import { createNickname } from './nicknames.ts';
 import { bell, dice, draw, hexDigits, mix, pick, type Weighted } from './random.ts';
@@ -26,7 +25,6 @@ export interface Person {
   readonly from: number;
   readonly until: number;
   readonly ban: 'temporary' | 'permanent' | null;
-  readonly clan: DemoClan | null;
 }
 
 const accountIdLength = 32;
@@ -134,7 +132,6 @@ const createPerson = (seed: number, index: number, platform: Platform, taken: Se
     from: launch + Math.floor(roll() ** joining.exponent * joining.days) * day,
     until: drawEnd(platform, roll),
     ban: drawBan(seed, index),
-    clan: drawClan(seed, index, platform),
   };
 };
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { findClan } from './clans.ts';
 import { examplePlayers } from './example-players.ts';
 import { createDemoPlayerCounts } from './player-counts.ts';
 import { DemoWorld } from './world.ts';
@@ -30,6 +31,16 @@ test('creates the same players for the same seed', () => {
 test('includes each example player', () => {
   for (const { platform, name } of examplePlayers)
     expect(world.personByName(platform, name)).toMatchObject({ platform, name });
+});
+
+test('gives players clans and weapons', () => {
+  const clans = world.people.flatMap((person) => world.clanOf(person) ?? []);
+  expect(clans.length / world.people.length).toBeCloseTo(0.6, 1);
+  for (const clan of clans) expect(findClan(clan.id)).toEqual(clan);
+  const hotdrop = world.personByName('steam', 'Hotdrop');
+  const kills = (hotdrop ? world.weapons(hotdrop, now) : []).map((weapon) => weapon.kills);
+  expect(kills.length).toBeGreaterThan(10);
+  expect(kills).toEqual(kills.toSorted((a, b) => b - a));
 });
 
 test('plays the same matches for the same seed', async () => {

@@ -1,4 +1,4 @@
-import type { DemoClan } from './clans.ts';
+import { drawClan } from './clans.ts';
 import {
   findLobby,
   findPool,
@@ -69,8 +69,9 @@ export class DemoWorld {
     return simulateWeaponMastery(this.seed, person, now);
   }
 
-  clanById(id: string): DemoClan | null {
-    return this.people.find(({ clan }) => clan?.id === id)?.clan ?? null;
+  /** The clan of a player, or null if they are in none. */
+  clanOf(person: Person) {
+    return drawClan(this.seed, person);
   }
 
   /** The kinds of matches that a player played in a past season, and the regions of a beta season. */

@@ -1,16 +1,13 @@
+import { findClan } from '@hotdrop/demo-world/clans';
 import type { DemoMatch, DemoWorld, Person } from '@hotdrop/demo-world/world';
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { findReachedTier } from '../../seasons/reached-tier.ts';
 import type { FetchedMatch, FoundPlayer, GameSource, SeasonFigures } from '../upstream.ts';
 
-const toFoundPlayer = ({ accountId, name, platform, region, ban, clan }: Person): FoundPlayer => ({
-  accountId,
-  name,
-  platform,
-  region,
-  ban,
-  clanId: clan?.id ?? null,
-});
+const toFoundPlayer = (world: DemoWorld, person: Person): FoundPlayer => {
+  const { accountId, name, platform, region, ban } = person;
+  return { accountId, name, platform, region, ban, clanId: world.clanOf(person)?.id ?? null };
+};
 
 /** A player's match list has the players of their team only. */
 const withTeamOnly = (match: DemoMatch): FetchedMatch => ({ ...match, isWhole: false, telemetryUrl: null });
@@ -26,11 +23,11 @@ export const createDemoSource = (world: DemoWorld, now: () => number): GameSourc
   isInstant: true,
   async findByName(platform, name) {
     const person = world.personByName(platform, name);
-    return person ? toFoundPlayer(person) : null;
+    return person ? toFoundPlayer(world, person) : null;
   },
   async findById(platform, accountId) {
     const person = world.personById(accountId);
-    return person?.platform === platform ? toFoundPlayer(person) : null;
+    return person?.platform === platform ? toFoundPlayer(world, person) : null;
   },
   async listSeasons(platform) {
     const currentId = world.currentSeason(platform, now())?.id;
@@ -75,7 +72,7 @@ export const createDemoSource = (world: DemoWorld, now: () => number): GameSourc
     return match && { ...match, isWhole: true, telemetryUrl: null };
   },
   clan: async (_platform, clanId) => {
-    const clan = world.clanById(clanId);
+    const clan = findClan(clanId);
     return clan && { name: clan.name, tag: clan.tag };
   },
   async weapons(_platform, accountId) {

@@ -1,4 +1,4 @@
-import type { DemoWorld } from '@hotdrop/demo-world/world';
+import type { DemoWorld, Person } from '@hotdrop/demo-world/world';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
@@ -28,6 +28,14 @@ const takeExcluded = (...columns: string[]) =>
 /** Keeps players whom a renewal updated later. */
 const isOlder = sql`${players.syncedAt} is null or ${players.syncedAt} < excluded.synced_at`;
 
+const pickPlayer = ({ accountId, platform, name, region, ban }: Person) => ({
+  accountId,
+  platform,
+  name,
+  region,
+  ban,
+});
+
 type AllFigures = Awaited<ReturnType<DemoWorld['allCurrentFigures']>>;
 
 const writeWorld = async (
@@ -50,9 +58,9 @@ const writeWorld = async (
     db
       .insert(players)
       .values(
-        part.map(({ person: { accountId, platform, name, region, ban, clan }, tier }) => ({
-          ...{ accountId, platform, name, region, ban, seenAt: to, syncedAt: to },
-          clanId: clan?.id ?? null,
+        part.map(({ person, tier }) => ({
+          ...pickPlayer(person),
+          ...{ clanId: world.clanOf(person)?.id ?? null, seenAt: to, syncedAt: to },
           ...{ tier: tier?.tier ?? null, subTier: tier?.subTier ?? null },
         })),
       )
