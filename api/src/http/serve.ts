@@ -3,6 +3,7 @@ import type { Hono, Context as Request } from 'hono';
 import * as v from 'valibot';
 import { readUser } from '../auth/session.ts';
 import type { Context } from '../context.ts';
+import { isCrawler, withoutRequests } from './crawler.ts';
 import { refusalFor } from './failures.ts';
 import type { Operation, Visit } from './operation.ts';
 import { readInput } from './read-input.ts';
@@ -56,8 +57,10 @@ export const serve = (
 
   app.on(call.method, prefix + call.path, async (request) => {
     const input = await readInput(call, request);
-    const data = await handle(context, input, createVisit(request, context)).catch((error: unknown) =>
-      refuse(error, request.get('requestId')),
+    const visit = createVisit(request, context);
+    const isStoredOnly = !context.source.isInstant && isCrawler(visit);
+    const data = await handle(isStoredOnly ? withoutRequests(context) : context, input, visit).catch(
+      (error: unknown) => refuse(error, request.get('requestId')),
     );
     if (context.config.checkAnswers) checkAnswer(call, data);
     request.header('Cache-Control', isRefusal(data) ? 'no-store' : cacheControl(served));

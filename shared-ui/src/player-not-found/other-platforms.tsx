@@ -23,7 +23,7 @@ export function OtherPlatforms({ than, to }: OtherPlatformsProps) {
       {offeredPlatforms(game)
         .filter((platform) => platform.id !== than)
         .map((platform) => (
-          <ButtonLink key={platform.id} to={to(platform.id)}>
+          <ButtonLink key={platform.id} to={to(platform.id)} rel="nofollow">
             <PlatformMark platform={platform.id} size="s" />
             {platform.name[locale]}
           </ButtonLink>

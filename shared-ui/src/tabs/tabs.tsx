@@ -11,6 +11,8 @@ export interface Tab {
   readonly end?: boolean;
   /** Whether the page keeps its scroll position. */
   readonly preventScrollReset?: boolean;
+  /** `nofollow`: crawlers should not open the page. */
+  readonly rel?: 'nofollow' | undefined;
 }
 
 const looks = {
@@ -36,8 +38,8 @@ interface TabsProps {
 
 const keyOf = (to: Tab['to']) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`);
 
-function TabLink({ label, isCurrent, end = false, preventScrollReset = false, to }: Tab) {
-  const common = { to, preventScrollReset, children: label };
+function TabLink({ label, isCurrent, end = false, preventScrollReset = false, to, rel }: Tab) {
+  const common = { to, rel, preventScrollReset, children: label };
   if (isCurrent === undefined) return <NavLink {...common} end={end} />;
   return <Link {...common} aria-current={isCurrent ? 'page' : undefined} />;
 }

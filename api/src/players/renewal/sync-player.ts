@@ -3,6 +3,7 @@ import type { RenewalDone, RenewalPending } from '@hotdrop/shared-domain/wire';
 import { ageOf } from '../../age-of.ts';
 import type { Context } from '../../context.ts';
 import { maxQueueTime, renewalCooldown, renewalPoll, renewalResultTime } from '../../durations.ts';
+import { isCrawler } from '../../http/crawler.ts';
 import { refusal } from '../../http/failures.ts';
 import { operation } from '../../http/operation.ts';
 import { requireShard } from '../../http/require-known.ts';
@@ -53,9 +54,9 @@ export const syncPlayer = operation('syncPlayer', {}, async (context, { shard, a
   const renewal = await readRenewal(context, player.accountId);
   const isWaiting = renewal?.finishedAt === null;
   // A button press moves a background renewal forward.
-  const isMoved = flag === 1 && renewal?.priority === renewalOrder.later;
+  const isMoved = flag === 1 && !isCrawler(visit) && renewal?.priority === renewalOrder.later;
   if (renewal && isWaiting && !isMoved) return answerPending(context, renewal);
-  if (flag === 1 && !hasJustSucceeded(context, renewal))
+  if (flag === 1 && !hasJustSucceeded(context, renewal) && !isCrawler(visit))
     return startRenewal(context, player, renewal, visit.visitor);
   if (renewal?.error) return refusal(renewal.error);
   return answerDone(player, renewal);

@@ -83,9 +83,20 @@ describe('the sitemap', () => {
 describe('robots.txt', () => {
   const robots = async (path = '/robots.txt', headers = {}) => (await shell.get(path, { headers })).text();
 
-  it('allows pages and names the sitemap', async () => {
+  it('allows pages, keeps crawlers from lookups, and names the sitemap', async () => {
     expect(await robots()).toBe(
-      'User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /auth/\n\nSitemap: https://hotdrop.example/sitemap.xml\n',
+      [
+        'User-agent: *',
+        'Allow: /',
+        'Disallow: /api/',
+        'Disallow: /auth/',
+        'Disallow: /*/search?',
+        'Disallow: /*?find=',
+        'Disallow: /*&find=',
+        '',
+        'Sitemap: https://hotdrop.example/sitemap.xml',
+        '',
+      ].join('\n'),
     );
   });
 

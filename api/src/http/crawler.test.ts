@@ -1,0 +1,77 @@
+import { killLogPoll } from '../durations.ts';
+import { fetchRecentKillLogs } from '../jobs/fetch-recent-kill-logs.ts';
+import { resumeRenewals } from '../players/renewal/resume-renewals.ts';
+import { accountId, usePubg } from '../testing/pubg/use-pubg.ts';
+
+const game = usePubg();
+const season = (id: string) => `/players/steam/${accountId}/seasons/${id}`;
+
+describe.each<[string, Record<string, string>]>([
+  ['a crawler', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['a page that is rendered for a crawler', { 'User-Agent': 'node', 'X-Crawler': '1' }],
+])('%s', (_, headers) => {
+  const crawl = (path: string) => game.api.get(path, { headers });
+
+  /** Opens every address that a crawler can find, then runs all jobs. */
+  const crawlAll = async () => {
+    const paths = [
+      '/seasons/active',
+      '/players/steam/RealPlayer',
+      '/players/steam/Stranger',
+      '/rpc/player-search/steam/Stranger',
+      `/players/steam/${accountId}/seasons`,
+      season('pc-2018-43'),
+      season('pc-2018-42'),
+      season('2018-04'),
+      `/players/steam/${accountId}/weapons`,
+      `/players/steam/${accountId}/matches`,
+      `/players/steam/${accountId}/matches/${game.match}`,
+      `/players/steam/${accountId}/matches/11111111-0000-4000-8000-000000000001`,
+      `/rpc/player-sync/steam/${accountId}?flag=0`,
+      `/rpc/player-sync/steam/${accountId}?flag=1`,
+      '/ranks/steam/squad',
+      '/stats/rating/steam/squad',
+      '/search/suggest?shard=steam&q=Real',
+    ];
+    const answers = new Map<string, Awaited<ReturnType<typeof crawl>>>();
+    for (const path of paths) answers.set(path, await crawl(path));
+    await game.api.runJobs();
+    game.api.advance(60_000);
+    await resumeRenewals.run(game.api.context, {});
+    await game.api.runJobs();
+    return answers;
+  };
+
+  test('causes no requests on a new site', async () => {
+    const answers = await crawlAll();
+    expect(game.pubg.requests).toEqual([]);
+    expect(answers.get('/seasons/active')?.status).toBe(503);
+    expect(answers.get('/players/steam/RealPlayer')?.data.error).toBe('player not found');
+    // A visitor who comes next is not told the same.
+    expect((await game.api.get('/players/steam/Stranger')).data.error).toBe('player not found');
+    expect(game.pubg.countRequests('Stranger')).toBe(1);
+  });
+
+  test('sees stored data without requests, also of past seasons', async () => {
+    await game.api.get('/players/steam/RealPlayer');
+    await game.api.runJobs();
+    await game.api.get(season('pc-2018-42'));
+    game.api.advance(86_400_000);
+    const before = game.pubg.requests.length;
+    const answers = await crawlAll();
+    expect(game.pubg.requests.length).toBe(before);
+    expect(answers.get(season('pc-2018-42'))?.data.normalStats.squad.kills).toBe(21);
+    expect(answers.get(season('2018-04'))?.data.normalStats).toEqual({});
+    const match = answers.get(`/players/steam/${accountId}/matches/${game.match}`)?.data.match;
+    expect(match.teams).toHaveLength(24);
+    expect(match.killLog).toEqual({ state: 'waiting', retryAfter: killLogPoll });
+  });
+
+  test('sees a stored kill log', async () => {
+    await game.api.get('/players/steam/RealPlayer');
+    await game.api.runJobs();
+    await fetchRecentKillLogs.run(game.api.context, {});
+    const { data } = await crawl(`/players/steam/${accountId}/matches/${game.match}`);
+    expect(data.match.killLog.state).toBe('ready');
+  });
+});
