@@ -51,7 +51,10 @@ export const area: Area = {
               { path: ':season', ...overview },
               {
                 path: ':season/stats',
-                loader: seasonStatsLoader(site),
+                loader: (args) =>
+                  import(/* webpackChunkName: "profile-stats-loader" */ './stats/stats.loader.ts').then(
+                    ({ statsLoader }) => statsLoader(site)(args),
+                  ),
                 shouldRevalidate: isAnotherPage,
                 ...page('profile-stats', () =>
                   import(/* webpackChunkName: "profile-stats" */ './stats/stats.page.tsx').then(

@@ -3,7 +3,7 @@ import { defineArea } from '@hotdrop/shared-domain/contract';
 export default defineArea({
   id: 'mf-profile',
   owner: 'players@hotdrop.example',
-  contract: { min: 1, max: 2 },
+  contract: { min: 4, max: 4 },
   routes: ['profile/*'],
   skeletons: { 'profile/:shard/:name/*': 'profile', 'profile/*': 'profile' },
   menu: [],

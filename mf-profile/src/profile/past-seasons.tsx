@@ -5,6 +5,7 @@ import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { relOf } from '../season/season-choices.ts';
 import styles from './past-seasons.module.css';
 import { useProfile } from './profile-data.ts';
 
@@ -26,6 +27,7 @@ interface PastSeasonsProps {
 export function PastSeasons({ seasons, shown, to }: PastSeasonsProps) {
   const { t, i18n } = useLingui();
   const { locale } = useSite();
+  const profile = useProfile();
   const shownPast = seasons.find(({ id }) => id === shown?.id);
   return (
     <Dropdown
@@ -40,6 +42,7 @@ export function PastSeasons({ seasons, shown, to }: PastSeasonsProps) {
             <DropdownLink
               key={season.id}
               to={to(season)}
+              rel={relOf(profile, season)}
               isCurrent={season.id === shown?.id}
               preventScrollReset
             >

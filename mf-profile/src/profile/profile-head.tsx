@@ -29,7 +29,7 @@ export function ProfileHead({ profile }: { readonly profile: ReadyProfile }) {
     <Content className={styles.withVideo}>
       <div className={styles.head}>
         <div className={styles.line}>
-          <PlayerName name={player.name}>
+          <PlayerName name={player.name} clan={player.clan}>
             <FavoriteStar player={player} />
           </PlayerName>
           <Renewal {...renewal} />

@@ -9,6 +9,16 @@ const links = (name: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
+test.each([
+  [{ name: 'Frying Pan Society', tag: 'PAN' }, 'SteamClan [PAN] Frying Pan Society'],
+  [{ name: 'Untagged', tag: '' }, 'SteamClan Untagged'],
+  [null, 'Steam'],
+])('names the clan %j beside the platform', async (clan, text) => {
+  await renderProfile('profile/steam/NightHeron', profileSite({ getPlayer: { player: aPlayer({ clan }) } }));
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(heading.previousElementSibling).toHaveTextContent(text);
+});
+
 describe('a player who is not found', () => {
   const suggestions = [
     aSuggestion({ reason: 'case' }),
@@ -116,6 +126,31 @@ test.each(['', '/stats', '/matches'])(
     expect(links('Profile')[1]?.[1]).toBe('/pubg/profile/steam/NightHeron/pc-2018-43/stats');
   },
 );
+
+test('keeps crawlers from seasons and regions whose figures the site has not read', async () => {
+  const [now, before] = seasonIds('pc-2018-43', 'pc-2018-42');
+  const beta = { ...seasonIds('2018-04')[0], regions: ['pc-eu'], isCertain: true };
+  const seasons = [
+    aSeason({ ...now, isCertain: true }),
+    aSeason({ ...before, isCertain: false }),
+    aSeason(beta),
+  ];
+  const rel = (link: string) => screen.getByRole('link', { name: link }).getAttribute('rel');
+  await renderProfile('profile/pc-eu/NightHeron/2018-04', profileSite({ listSeasons: { seasons } }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(rel('Season 43')).toBeNull();
+  expect(rel('Season 42')).toBe('nofollow');
+  expect(rel('Europe has games')).toBeNull();
+  expect(rel('Asia')).toBe('nofollow');
+  expect(rel('Stats')).toBeNull();
+});
+
+test('keeps a season without figures out of search results', async () => {
+  const none = { getSeasonStats: () => someSeasonStats({ normalStats: {}, rankedStats: {} }) };
+  await renderProfile('profile/steam/NightHeron/pc-2018-42', profileSite(none));
+  await screen.findByRole('heading', { name: 'No stats available for this season' });
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
 
 test('marks the regions with games', async () => {
   const season = { ...seasonIds('2018-04')[0], regions: ['pc-eu'] };

@@ -5,6 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useAddress } from '../address/use-address.ts';
 import { useKeepChoice } from '../address/use-query-link.ts';
 import { useTab } from '../address/use-tab.ts';
+import { relOf } from '../season/season-choices.ts';
+import { useProfile } from './profile-data.ts';
 
 /** The tabs of the shown season. Without a known season there is only the overview. */
 export function ProfileTabs({ season }: { readonly season: Season | null }) {
@@ -13,6 +15,7 @@ export function ProfileTabs({ season }: { readonly season: Season | null }) {
   const { shard, name } = useAddress();
   const shown = useTab();
   const keepChoice = useKeepChoice();
+  const profile = useProfile();
   const about = { shard, name };
   const overview = { id: 'overview', label: t`Overview` } as const;
   const inSeason = [
@@ -24,6 +27,7 @@ export function ProfileTabs({ season }: { readonly season: Season | null }) {
     ? inSeason.map(({ id, label }) => ({
         to: keepChoice(links.profile({ ...about, season: season.id, tab: id })),
         label,
+        rel: relOf(profile, season),
         isCurrent: id === shown,
         preventScrollReset: true,
       }))

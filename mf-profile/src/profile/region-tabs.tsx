@@ -35,6 +35,7 @@ export function RegionTabs({ season }: { readonly season: Season }) {
         ) : (
           region.name[locale]
         ),
+        rel: withFigures.includes(region.id) ? undefined : 'nofollow',
         isCurrent: region.id === chosen,
         preventScrollReset: true,
       }))}

@@ -5,8 +5,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useAddress } from '../address/use-address.ts';
 import { useKeepChoice } from '../address/use-query-link.ts';
 import { useTab } from '../address/use-tab.ts';
-import type { SeasonChoices } from '../season/season-choices.ts';
+import { relOf, type SeasonChoices } from '../season/season-choices.ts';
 import { PastSeasons } from './past-seasons.tsx';
+import { useProfile } from './profile-data.ts';
 import styles from './profile-head.module.css';
 
 interface SeasonNavProps {
@@ -21,6 +22,7 @@ export function SeasonNav({ choices, shown }: SeasonNavProps) {
   const { shard, platform, name } = useAddress();
   const tab = useTab();
   const keepChoice = useKeepChoice();
+  const profile = useProfile();
   const { recent, past } = choices;
   if (recent.length === 0) return null;
 
@@ -34,6 +36,7 @@ export function SeasonNav({ choices, shown }: SeasonNavProps) {
         look="tightSegments"
         tabs={recent.map((season) => ({
           to: to(season),
+          rel: relOf(profile, season),
           label: season.label[locale],
           isCurrent: isShown(season),
           preventScrollReset: true,

@@ -9,42 +9,48 @@ import { useAddress } from '../address/use-address.ts';
 import { useKeepChoice } from '../address/use-query-link.ts';
 import { useProfile } from '../profile/profile-data.ts';
 import { NoStatsReason } from './no-stats-reason.tsx';
+import { relOf } from './season-choices.ts';
 
-/** A season without figures, with a link to another season. */
+/** A season without figures, with a link to another season. Search engines do not list it. */
 export function NoSeasonStats({ season }: { readonly season: Season | null }) {
   const { game, links, locale } = useSite();
   const { shard, platform, name } = useAddress();
   const keepChoice = useKeepChoice();
-  const listed = useProfile().seasons.find(({ id }) => id !== season?.id) ?? null;
+  const profile = useProfile();
+  const listed = profile.seasons.find(({ id }) => id !== season?.id) ?? null;
   const other = listed && game.seasons.read(listed.id);
   const last = other?.label[locale];
   return (
-    <Empty
-      mark={<TierMark mark="unranked" size="l" />}
-      title={<Trans>No stats available for this season</Trans>}
-      actions={
-        <>
-          {other ? (
-            <ButtonLink
-              kind="accent"
-              to={keepChoice(
-                links.profile({ shard: other.isByRegion ? shard : platform, name, season: other.id }),
-              )}
-            >
-              <Trans>Open {last}</Trans>
+    <>
+      <meta name="robots" content="noindex" />
+      <Empty
+        mark={<TierMark mark="unranked" size="l" />}
+        title={<Trans>No stats available for this season</Trans>}
+        actions={
+          <>
+            {other ? (
+              <ButtonLink
+                kind="accent"
+                rel={relOf(profile, other)}
+                to={keepChoice(
+                  links.profile({ shard: other.isByRegion ? shard : platform, name, season: other.id }),
+                )}
+              >
+                <Trans>Open {last}</Trans>
+              </ButtonLink>
+            ) : (
+              <ButtonLink kind="accent" icon={SearchIcon} to={links.search()}>
+                <Trans>New search</Trans>
+              </ButtonLink>
+            )}
+            <ButtonLink icon={PodiumIcon} to={links.leaderboards()}>
+              <Trans>Leaderboards</Trans>
             </ButtonLink>
-          ) : (
-            <ButtonLink kind="accent" icon={SearchIcon} to={links.search()}>
-              <Trans>New search</Trans>
-            </ButtonLink>
-          )}
-          <ButtonLink icon={PodiumIcon} to={links.leaderboards()}>
-            <Trans>Leaderboards</Trans>
-          </ButtonLink>
-        </>
-      }
-    >
-      <NoStatsReason season={season} other={listed} />
-    </Empty>
+          </>
+        }
+      >
+        <NoStatsReason season={season} other={listed} />
+      </Empty>
+    </>
   );
 }

@@ -23,6 +23,10 @@ export function listSeasonChoices(
   return { recent: all.slice(0, limits.recentSeasons), past: all.slice(limits.recentSeasons) };
 }
 
+/** Keeps crawlers from a season whose figures the site has not read yet: the first view costs requests to the game. */
+export const relOf = ({ seasons }: Pick<ReadyProfile, 'seasons'>, { id }: Season): 'nofollow' | undefined =>
+  seasons.some((listed) => listed.id === id && listed.isCertain) ? undefined : 'nofollow';
+
 /** Chooses the season of an address that names none: the current one or the player's newest. Null: none is known. */
 export function chooseDefaultSeason(game: Game, { seasons, currentSeason }: KnownSeasons): Season | null {
   const id = currentSeason ?? seasons[0]?.id;

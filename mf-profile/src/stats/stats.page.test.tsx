@@ -1,4 +1,11 @@
-import { aFailure, someModeStats, someRankedStats, someSeasonStats } from '@hotdrop/shared-domain/testing';
+import {
+  aFailure,
+  aPlayer,
+  aWeapon,
+  someModeStats,
+  someRankedStats,
+  someSeasonStats,
+} from '@hotdrop/shared-domain/testing';
 import type { SeasonStats } from '@hotdrop/shared-domain/wire';
 import { screen, within } from '@testing-library/react';
 import { profileSite } from '../testing/profile-site.ts';
@@ -102,4 +109,42 @@ test('says that a season has no games', async () => {
 test('shows an error if the figures fail to load', async () => {
   await open('pc-2018-43', profileSite({ getSeasonStats: aFailure('busy') }));
   expect(screen.getByRole('alert')).toHaveTextContent('Server busy (retry after a while)');
+});
+
+describe('weapon mastery', () => {
+  const open43 = (answers: Parameters<typeof profileSite>[0]) => open('pc-2018-43', profileSite(answers));
+  const weapons = [
+    aWeapon({ id: 'Item_Weapon_Kar98k_C', kills: 90, longestKill: 402.1 }),
+    aWeapon({ id: 'Item_Weapon_NewGun_C', kills: 12, longestKill: null }),
+  ];
+
+  it('is a table of its own, with the names of the weapons', async () => {
+    await open43({ listWeapons: { weapons, updatedAt: aPlayer().syncedAt } });
+    expect(row('Weapon mastery', /^Karabiner 98k|^Kar98k/)).toEqual([
+      '90',
+      '1,530',
+      '388',
+      '210,433',
+      '402 m',
+      '9',
+      '64',
+    ]);
+    expect(row('Weapon mastery', /^NewGun/)[4]).toBe('–');
+  });
+
+  it.each([
+    [null, 'Not read from the game yet. Look again in a few minutes.'],
+    [aPlayer().syncedAt, 'The game lists no weapons of this player.'],
+  ])('says why it is empty (read at %s)', async (updatedAt, text) => {
+    await open43({ listWeapons: { weapons: [], updatedAt } });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('is left out when it fails to load, and the failure is reported', async () => {
+    const site = profileSite({ listWeapons: aFailure('server') });
+    await open('pc-2018-43', site);
+    expect(screen.queryByRole('region', { name: 'Weapon mastery' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Normal' })).toBeVisible();
+    expect(site.reported).toMatchObject([{ kind: 'server', call: 'listWeapons' }]);
+  });
 });

@@ -10,17 +10,18 @@ import { useKeepReady } from '../loading/use-keep-ready.ts';
 import { useProfile } from '../profile/profile-data.ts';
 import { NoSeasonStats } from '../season/no-season-stats.tsx';
 import { NoSuchSeason } from '../season/no-such-season.tsx';
-import type { SeasonStatsData } from '../season/season-stats.loader.ts';
 import { useShownSeason } from '../season/use-shown-season.ts';
 import { listPlayedModes } from './list-played-modes.ts';
+import type { StatsData } from './stats.loader.ts';
 import { StatsTable } from './stats-table.tsx';
+import { WeaponTable } from './weapon-table.tsx';
 
-/** All figures of a season, mode by mode. */
+/** All figures of a season, mode by mode, and the weapons of all seasons. */
 export function StatsPage() {
   const { t } = useLingui();
   const { game, links, locale } = useSite();
   const { shard, name } = useAddress();
-  const loaded = useLoaderData<SeasonStatsData>();
+  const { stats: loaded, weapons } = useLoaderData<StatsData>();
   const { pathname } = useLocation();
   const data = useKeepReady(loaded, pathname);
   const season = useShownSeason(useProfile());
@@ -48,6 +49,7 @@ export function StatsPage() {
           <StatsTable title={season?.isOldStyle ? label : t`Normal`} modes={modes.normal} />
         </>
       )}
+      {weapons && <WeaponTable weapons={weapons} />}
     </>
   );
 }

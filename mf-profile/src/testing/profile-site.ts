@@ -2,10 +2,12 @@ import {
   anActiveSeason,
   aPlayer,
   aSeason,
+  aWeapon,
   type FakeAnswers,
   type FakeSite,
   type FakeSiteSettings,
   fakeSite,
+  minutesAgo,
   someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
 
@@ -27,6 +29,7 @@ export const profileSite = (answers: FakeAnswers = {}, settings: FakeSiteSetting
         seasons: seasonIds('pc-2018-43', 'pc-2018-42', 'pc-2018-41', 'pc-2018-20', '2018-04'),
       },
       syncPlayer: { shard: 'STEAM', name: 'NightHeron', syncedAt: aPlayer().syncedAt, changes: null },
+      listWeapons: { weapons: [aWeapon()], updatedAt: minutesAgo(90) },
       getSeasonStats: ({ season }) => someSeasonStats({ season }),
       ...answers,
     },
