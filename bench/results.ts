@@ -39,7 +39,7 @@ export function printResults(names: readonly string[]): void {
   const results = names
     .map(resultFile)
     .filter((file) => existsSync(file))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Result);
+    .map((file): Result => JSON.parse(readFileSync(file, 'utf8')));
   if (results.length === 0) return;
   const lines = results.flatMap(({ taken, rows }) =>
     rows.map(

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser.ts';
 
 // Workers read this file again: they use what the first one found.
-const browser = process.env.JOURNEY_BROWSER
-  ? (JSON.parse(process.env.JOURNEY_BROWSER) as Awaited<ReturnType<typeof findBrowser>>)
+const browser: Awaited<ReturnType<typeof findBrowser>> = process.env.JOURNEY_BROWSER
+  ? JSON.parse(process.env.JOURNEY_BROWSER)
   : await findBrowser();
 process.env.JOURNEY_BROWSER = JSON.stringify(browser);
 

@@ -64,7 +64,8 @@ const post = async (host: Host, cookie: string, content: string): Promise<number
 
 const call = async <T>(host: Host, path: string): Promise<T | null> => {
   try {
-    return ((await (await fetch(`${host.url}/api/v1${path}`)).json()) as { data: T }).data;
+    const answer: { data: T } = await (await fetch(`${host.url}/api/v1${path}`)).json();
+    return answer.data;
   } catch {
     return null;
   }
@@ -80,7 +81,7 @@ const renew = (host: Host, id: string, flag: 0 | 1, visitor: number): Promise<Sy
   fetch(`${host.url}/api/v1/rpc/player-sync/steam/${id}?flag=${flag}`, {
     headers: { 'X-Forwarded-For': `198.51.100.${visitor}` },
   })
-    .then(async (response) => ((await response.json()) as { data: Sync }).data)
+    .then(async (response): Promise<Sync> => (await response.json()).data)
     .catch(() => null);
 
 const [first, second] = await Promise.all([startHost(settings), startHost(settings)]);
@@ -102,7 +103,7 @@ const writing = cookies.flatMap((cookie, writer) =>
 );
 const renewing = players.map(async (id, i) => {
   await wait(i * 40);
-  const answer = await renew(hosts[i % 2] as Host, id, 1, i);
+  const answer = await renew(i % 2 === 0 ? first : second, id, 1, i);
   if (answer?.waitCount !== undefined) accepted.push(id);
 });
 

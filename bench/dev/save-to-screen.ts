@@ -17,16 +17,17 @@ const places = [
   { what: 'an area', file: 'mf-leaderboards/src/ranks-table/find-form.tsx', tag: '<form' },
 ];
 
-type MarkedPage = typeof globalThis & { markSeen?: { mark: string; at: number } };
+declare global {
+  var markSeen: { mark: string; at: number } | undefined;
+}
 
 /** Runs in every page before its own code: tells when the frame with a mark is drawn, however busy the page is then. */
 function reportMark(): void {
-  const page = globalThis as MarkedPage;
   new MutationObserver(() => {
     const mark = document.querySelector<HTMLElement>('[data-saved]')?.dataset.saved;
-    if (!mark || page.markSeen?.mark === mark) return;
+    if (!mark || globalThis.markSeen?.mark === mark) return;
     const seen = { mark, at: Number.NaN };
-    page.markSeen = seen;
+    globalThis.markSeen = seen;
     requestAnimationFrame(() =>
       setTimeout(() => {
         seen.at = Date.now();
@@ -40,7 +41,7 @@ async function saveAndSee(page: Page, file: string, text: string, mark: string):
   const saved = Date.now();
   writeFileSync(file, text);
   const drawn = await page.waitForFunction((mark) => {
-    const seen = (globalThis as MarkedPage).markSeen;
+    const seen = globalThis.markSeen;
     return seen?.mark === mark && seen.at;
   }, mark);
   return Number(await drawn.jsonValue()) - saved;

@@ -12,7 +12,7 @@ export async function largestMatch(siteUrl: string, player: string): Promise<str
   const ask = async (path: string) => (await (await fetch(`${siteUrl}/api/v1/${path}`)).json()).data;
   const { accountId } = (await ask(`players/steam/${player}`)).player;
   const about = `players/steam/${accountId}/matches`;
-  const { matches } = (await ask(`${about}?page=1`)) as { matches: { id: string }[] };
+  const { matches }: { matches: { id: string }[] } = await ask(`${about}?page=1`);
   const sizes = await Promise.all(
     matches.map(async ({ id }) => ({ id, players: playersOf((await ask(`${about}/${id}`)).match) })),
   );
@@ -24,7 +24,7 @@ export async function growMatch(page: Page, id: string): Promise<number> {
   await page.route(`**/api/v1/**/matches/${id}`, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
-    const match = answer.data.match as Match;
+    const match: Match = answer.data.match;
     const team = match.teams.at(-1);
     const like = team?.members[0];
     for (let missing = fullMatch - playersOf(match); team && like && missing > 0; missing -= 1) {

@@ -51,7 +51,8 @@ interface Board {
 
 const playersOf = async (): Promise<readonly Player[]> => {
   const answer = await ask(`${site.siteUrl}/api/v1/ranks/steam/squad`);
-  return (JSON.parse(answer.text()) as Board).data.ranks;
+  const board: Board = JSON.parse(answer.text());
+  return board.data.ranks;
 };
 
 async function soak() {

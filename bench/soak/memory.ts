@@ -28,7 +28,7 @@ export function memoryOf(folder: string, script: string, kind: Kind, begin: numb
   return readFileSync(file, 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Line)
+    .map((line): Line => JSON.parse(line))
     .flatMap((line) => (line[kind] === undefined ? [] : [{ at: line.at, value: line[kind] / 2 ** 20 }]))
     .filter(({ at }) => at >= begin && at <= end);
 }

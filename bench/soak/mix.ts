@@ -17,7 +17,11 @@ interface Request extends Ask {
 const languages = ['en', 'ko', 'zh-TW', 'zh-CN', 'ja'];
 const season = 'pc-2018-43';
 
-const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+function oneOf<T>(list: readonly T[]): T {
+  const drawn = list.at(Math.floor(Math.random() * list.length));
+  if (drawn === undefined) throw new Error('There is nothing to choose from.');
+  return drawn;
+}
 
 /** Profiles weigh more: they are what people come for. */
 const pages: readonly ((player: Player) => string)[] = [
@@ -65,7 +69,7 @@ export function createMix(siteUrl: string, players: readonly Player[]) {
   const kinds: readonly { readonly weight: number; readonly next: () => Request }[] = [
     { weight: 40, next: () => ({ kind: 'page', path: `/pubg${oneOf(pages)(oneOf(players))}` }) },
     { weight: 1, next: () => ({ kind: 'page', path: '/pubg/no/such/page', status: 404 }) },
-    { weight: 38, next: () => ({ kind: 'file', path: oneOf(files) ?? '/robots.txt' }) },
+    { weight: 38, next: () => ({ kind: 'file', path: files.length > 0 ? oneOf(files) : '/robots.txt' }) },
     { weight: 18, next: () => ({ kind: 'call', path: `/api/v1${oneOf(calls)(oneOf(players))}` }) },
     { weight: 2, next: () => ({ kind: 'beacon', path: '/visits', status: 204, ...beacon }) },
     {
@@ -80,7 +84,7 @@ export function createMix(siteUrl: string, players: readonly Player[]) {
       rest -= weight;
       return rest < 0;
     });
-    return (chosen ?? (kinds[0] as (typeof kinds)[number])).next();
+    return (chosen ?? oneOf(kinds)).next();
   };
 
   /** A visitor next fetches the files that a page names: those of a new version as soon as it is live. */

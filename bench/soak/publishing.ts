@@ -3,7 +3,7 @@ import { publishNext } from '../areas/publish-next.ts';
 import { ask } from './ask.ts';
 import { type Step, stepOf } from './traffic.ts';
 
-const areas = ['mf-leaderboards', 'mf-profile', 'mf-statistics', 'mf-favorites'];
+const areas = ['mf-leaderboards', 'mf-profile', 'mf-statistics', 'mf-favorites'] as const;
 
 interface Health {
   readonly areas: readonly { readonly area: string; readonly stable?: string }[];
@@ -13,10 +13,10 @@ interface Health {
 export function publishing(operatorsUrl: string, store: string, workDir: string): Step {
   let number = 0;
   return stepOf('publish', async () => {
-    const area = areas[number++ % areas.length] as string;
+    const area = areas[number++ % areas.length] ?? areas[0];
     const version = await publishNext({ store, workDir, area, number });
     for (let look = 0; look < 300; look++) {
-      const health = JSON.parse((await ask(`${operatorsUrl}/healthz`)).text()) as Health;
+      const health: Health = JSON.parse((await ask(`${operatorsUrl}/healthz`)).text());
       if (health.areas.some((one) => one.area === area && one.stable === version)) return undefined;
       await wait(100);
     }

@@ -52,12 +52,15 @@ const refusals = ['recently updated', 'busy'];
 export function renewing(siteUrl: string, players: readonly Player[]): Step {
   let turn = 0;
   return stepOf('renewal', async () => {
-    const { accountId } = players[turn++ % players.length] as Player;
+    const player = players[turn++ % players.length];
+    if (!player) return 'no players to renew';
+    const { accountId } = player;
     for (let attempt = 0; attempt < 40; attempt++) {
       const flag = attempt === 0 ? 1 : 0;
       const answer = await ask(`${siteUrl}/api/v1/rpc/player-sync/steam/${accountId}?flag=${flag}`);
       if (answer.status !== 200) return `status ${answer.status}`;
-      const { error, changes } = (JSON.parse(answer.text()) as { data: Renewal }).data;
+      const { data }: { data: Renewal } = JSON.parse(answer.text());
+      const { error, changes } = data;
       if (error && !refusals.includes(error)) return error;
       if (error || changes) return undefined;
       await wait(1_000);

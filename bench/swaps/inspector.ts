@@ -22,7 +22,7 @@ export async function inspect(log: string): Promise<Inspector> {
   });
   const waiting = new Map<number, (answer: Answer) => void>();
   socket.addEventListener('message', ({ data }) => {
-    const answer = JSON.parse(String(data)) as Answer;
+    const answer: Answer = JSON.parse(String(data));
     if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
   });
   let last = 0;
@@ -42,7 +42,7 @@ export async function inspect(log: string): Promise<Inspector> {
       await send('HeapProfiler.collectGarbage');
       await send('HeapProfiler.collectGarbage');
       const expression = 'JSON.stringify(process.memoryUsage())';
-      const usage = JSON.parse(String(await send('Runtime.evaluate', { expression }))) as NodeJS.MemoryUsage;
+      const usage: NodeJS.MemoryUsage = JSON.parse(String(await send('Runtime.evaluate', { expression })));
       const megabytes = (bytes: number) => bytes / 1024 / 1024;
       return { live: megabytes(usage.heapUsed + usage.external), resident: megabytes(usage.rss) };
     },

@@ -48,7 +48,7 @@ export async function startVersionedSite(env: NodeJS.ProcessEnv = {}): Promise<V
   });
   const url = site.siteUrl;
   const ofArea = async () => {
-    const { areas } = (await (await fetch(`${site.operatorsUrl}/healthz`)).json()) as Health;
+    const { areas }: Health = await (await fetch(`${site.operatorsUrl}/healthz`)).json();
     return areas.find((one) => one.area === area);
   };
   return {

@@ -3,6 +3,11 @@ import { page } from './versioned-site.ts';
 const visitors = 8;
 
 /** A request that was not answered with a whole page, with all that is known of it. */
+/** The error of `fetch`, whose cause says more. */
+interface FetchError extends Error {
+  readonly cause?: { readonly code?: string; readonly message?: string };
+}
+
 interface FailedVisit {
   /** Seconds after the first visit. */
   readonly at: number;
@@ -43,8 +48,8 @@ async function ask(url: string): Promise<Pick<FailedVisit, 'what' | 'said'> | un
     if (answer.status !== 200) return { what: `status ${answer.status}`, said: wordsOf(text) };
     return text.includes('</html>') ? undefined : { what: 'cut short', said: text.slice(-100) };
   } catch (error) {
-    const { cause } = error as { cause?: { code?: string; message?: string } };
-    return { what: cause?.code ?? (error as Error).name, said: cause?.message ?? String(error) };
+    const { cause, name }: FetchError = Object(error);
+    return { what: cause?.code ?? name, said: cause?.message ?? String(error) };
   }
 }
 

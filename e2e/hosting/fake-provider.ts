@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { getPort } from '@hotdrop/shared-domain/server-port';
 
 /** Tries everything that a malicious provider page would try. */
 const grabs = {
@@ -44,7 +44,7 @@ export async function startFakeProvider() {
       .end(`<!doctype html><title>Stand-in</title><body><script>${code}</script>`);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = getPort(server);
   return {
     url: `http://127.0.0.1:${port}`,
     /** Which of its pages were asked for. */

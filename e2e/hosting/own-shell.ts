@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
       const apiUrl = process.env.JOURNEY_API ?? '';
       const shell = await startShell({ root, port, apiUrl, areaStore: store, workDir, env });
       stops.push(shell.stop);
-      const health = async () => (await (await fetch(`${shell.operatorsUrl}/healthz`)).json()) as Health;
+      const health = async (): Promise<Health> => (await fetch(`${shell.operatorsUrl}/healthz`)).json();
       return {
         url: shell.url,
         store,
@@ -71,11 +71,15 @@ export const test = base.extend<Fixtures>({
 function copyLiveVersions(from: string, to: string): void {
   for (const area of readdirSync(from).filter((name) => name.startsWith('mf-'))) {
     const file = path.join(area, 'release.json');
-    const { revision, stable, history } = JSON.parse(readFileSync(path.join(from, file), 'utf8')) as {
+    const {
+      revision,
+      stable,
+      history,
+    }: {
       revision: number;
       stable: string;
       history: { version: string }[];
-    };
+    } = JSON.parse(readFileSync(path.join(from, file), 'utf8'));
     cpSync(path.join(from, area, stable), path.join(to, area, stable), { recursive: true });
     writeFileSync(
       path.join(to, file),

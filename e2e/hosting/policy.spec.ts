@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { getPort } from '@hotdrop/shared-domain/server-port';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
@@ -81,7 +81,7 @@ test('another site cannot show a page of this one in a frame', async ({ page, ba
       .end(`<title>x</title><iframe src="${baseURL}/pubg"></iframe>`),
   ).listen(0, '127.0.0.1');
   await once(stranger, 'listening');
-  const { port } = stranger.address() as AddressInfo;
+  const port = getPort(stranger);
   await page.goto(`http://127.0.0.1:${port}/`);
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error/);
   await expect(page.frameLocator('iframe').getByRole('banner')).toHaveCount(0);

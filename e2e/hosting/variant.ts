@@ -111,9 +111,9 @@ export const takeBack = (store: string) => movePointer(store, (pointer) => rollB
 
 /** The folder of the stored version that everyone gets. */
 export const stableFolder = (store: string) => {
-  const { stable } = JSON.parse(readFileSync(path.join(store, area, 'release.json'), 'utf8')) as {
-    stable: string;
-  };
+  const { stable }: { stable: string } = JSON.parse(
+    readFileSync(path.join(store, area, 'release.json'), 'utf8'),
+  );
   return path.join(store, area, stable);
 };
 

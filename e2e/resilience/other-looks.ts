@@ -39,9 +39,9 @@ export async function buildWithOtherLooks(): Promise<OtherBuild> {
   edit(copy, path.join(area, 'catalogs', 'en.po'), 'msgstr "Leaderboards"', `msgstr "${otherTitle}"`);
   await promisify(execFile)(process.execPath, ['tools/area/main.ts', 'build', area], { cwd: copy });
   const dist = path.join(copy, area, 'dist');
-  const manifest = JSON.parse(readFileSync(path.join(dist, 'area.json'), 'utf8')) as Awaited<
-    ReturnType<AreaStore['manifest']>
-  >;
+  const manifest: Awaited<ReturnType<AreaStore['manifest']>> = JSON.parse(
+    readFileSync(path.join(dist, 'area.json'), 'utf8'),
+  );
   return {
     version: manifest.version,
     async publish(store, move = releaseStable) {

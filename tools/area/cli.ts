@@ -24,7 +24,9 @@ export async function runCli(args: readonly string[], tools: Omit<Tools, 'store'
     const exitCode = isMisunderstanding(error) ? 2 : 1;
     return {
       exitCode,
-      output: isJson ? JSON.stringify({ error: { name: (error as Error).name, message } }, null, 2) : message,
+      output: isJson
+        ? JSON.stringify({ error: { name: error instanceof Error ? error.name : 'Error', message } }, null, 2)
+        : message,
     };
   }
 }
@@ -41,14 +43,15 @@ function runCommand([name, ...args]: readonly string[], tools: Omit<Tools, 'stor
   });
   const place = typeof values.store === 'string' ? values.store : (tools.env.AREA_STORE ?? '.areas');
   const store = /^\w+:\/\//.test(place) ? place : path.resolve(tools.root, place);
-  return command.run(positionals, values as Readonly<Record<string, string | boolean | undefined>>, {
+  return command.run(positionals, values, {
     ...tools,
     store,
   });
 }
 
 const isMisunderstanding = (error: unknown) =>
-  error instanceof UsageError || String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+  error instanceof UsageError ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
 const help = [
   'npm run area -- COMMAND',

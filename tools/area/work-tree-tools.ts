@@ -10,6 +10,12 @@ import type { Tools } from './tools.ts';
 const run = promisify(execFile);
 const aMinute = 60_000;
 
+/** The error of a process that failed. */
+interface ProcessError extends Error {
+  readonly stderr?: string;
+  readonly killed?: boolean;
+}
+
 /** The tools of a real work tree. Progress goes to standard error: standard output is for the result. */
 export function workTreeTools(root: string): Omit<Tools, 'store'> {
   return {
@@ -28,8 +34,8 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
       const file = path.join(root, area, 'src', 'manifest.ts');
       const { mtimeMs } = await stat(file);
       // Node keeps modules for ever; a watcher builds the same area many times.
-      const module = (await import(`${pathToFileURL(file)}?${mtimeMs}`)) as { default?: unknown };
-      return module.default;
+      const { default: source }: { default?: unknown } = await import(`${pathToFileURL(file)}?${mtimeMs}`);
+      return source;
     },
 
     async catalogProblems(area) {
@@ -38,7 +44,7 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
         await run(process.execPath, [check, 'check', area], { cwd: root });
         return [];
       } catch (error) {
-        const { stderr, message } = error as Error & { stderr?: string };
+        const { stderr, message }: ProcessError = Object(error);
         return (stderr?.trim() || message).split('\n');
       }
     },
@@ -57,15 +63,15 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
         });
         return undefined;
       } catch (error) {
-        const { stderr, killed, message } = error as Error & { stderr?: string; killed?: boolean };
+        const { stderr, killed, message }: ProcessError = Object(error);
         return killed ? 'its pages were not drawn within a minute' : stderr?.trim() || message;
       }
     },
 
     async settle(area) {
-      const { packageManager } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
-        packageManager: string;
-      };
+      const { packageManager }: { packageManager: string } = JSON.parse(
+        await readFile(path.join(root, 'package.json'), 'utf8'),
+      );
       const options = ['install', '--no-frozen-lockfile', '--reporter=append-only'];
       await run('npx', ['--yes', packageManager, ...options], {
         cwd: root,

@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import path from 'node:path';
+import { getPort } from '@hotdrop/shared-domain/server-port';
 import { freePort } from '../process/index.ts';
 import { aFolder, writeFiles } from '../testing/a-folder.ts';
 import { eventually, isAlive } from '../testing/processes.ts';
@@ -146,7 +147,7 @@ test('names the tasks when it does not know one', async () => {
 test.each([undefined, '127.0.0.1'])('says that a port is taken (on %s) before it installs', async (host) => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = getPort(server);
   const root = aProject();
   const { code, output } = await bootstrap(root, ['start'], {
     PORT: `${port}`,

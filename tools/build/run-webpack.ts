@@ -12,7 +12,7 @@ type ConfigFile = { default: (env: BuildEnv) => webpack.Configuration[] };
 /** Reads a package's one-line build file. */
 export async function readBuildFile(dir: string, env: BuildEnv = {}): Promise<webpack.Configuration[]> {
   const file = path.join(dir, 'webpack.config.ts');
-  const { default: configure } = (await import(pathToFileURL(file).href)) as ConfigFile;
+  const { default: configure }: ConfigFile = await import(pathToFileURL(file).href);
   return configure(env);
 }
 

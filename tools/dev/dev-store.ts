@@ -28,9 +28,9 @@ export async function createDevStore(root: string, location: string): Promise<De
 
     async publish(area, web) {
       const dir = path.join(root, area);
-      const { version } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as {
-        version: string;
-      };
+      const { version }: { version: string } = JSON.parse(
+        await readFile(path.join(dir, 'package.json'), 'utf8'),
+      );
       const build = { dir: path.join(dir, 'dist'), ...areaFacts(area, dir, web) };
       const manifest = await describeBuild(area, build, {
         source: await tools.readSource(area),

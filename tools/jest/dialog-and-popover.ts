@@ -17,7 +17,7 @@ function tell(element: HTMLElement, type: 'beforetoggle' | 'toggle', newState: '
 }
 
 const targetOf = (event: Event) => {
-  const button = (event.target as Element).closest?.('[popovertarget]');
+  const button = event.target instanceof Element ? event.target.closest('[popovertarget]') : null;
   return button && document.getElementById(button.getAttribute('popovertarget') ?? '');
 };
 
@@ -76,7 +76,8 @@ function listen() {
 
   window.addEventListener('mousedown', (event) => {
     for (const element of [...shown]) {
-      const isInside = element.contains(event.target as Node) || targetOf(event) === element;
+      const isInside =
+        (event.target instanceof Node && element.contains(event.target)) || targetOf(event) === element;
       if (element.getAttribute('popover') === 'auto' && !isInside) element.hidePopover();
     }
   });

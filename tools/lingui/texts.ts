@@ -43,18 +43,18 @@ async function check(catalog: Catalog): Promise<string[]> {
   return found.flat();
 }
 
-const run = { extract, check }[command ?? ''];
-if (!run) {
+const commands = {
+  extract: { run: extract, done: 'are up to date; `check` says what is still to be translated' },
+  check: { run: check, done: 'are complete' },
+};
+const chosen = command === 'extract' || command === 'check' ? commands[command] : undefined;
+if (!chosen) {
   console.error('Say what to do: node tools/lingui/texts.ts extract | check [package …]');
   process.exit(2);
 }
 
 const catalogs = (await getCatalogs(config)).filter(isAsked);
-const faults = (await Promise.all(catalogs.map(run))).flat();
+const faults = (await Promise.all(catalogs.map(chosen.run))).flat();
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
-const done = {
-  extract: 'are up to date; `check` says what is still to be translated',
-  check: 'are complete',
-};
-console.log(`The texts of ${catalogs.length} packages ${done[command as keyof typeof done]}.`);
+console.log(`The texts of ${catalogs.length} packages ${chosen.done}.`);

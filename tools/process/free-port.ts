@@ -1,4 +1,5 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
+import { getPort } from '@hotdrop/shared-domain/server-port';
 
 /** Finds a port that is free at the moment. */
 export function freePort(): Promise<number> {
@@ -6,7 +7,7 @@ export function freePort(): Promise<number> {
     const server = createServer();
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
+      const port = getPort(server);
       server.close(() => resolve(port));
     });
   });

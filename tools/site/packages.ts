@@ -9,9 +9,9 @@ export function sourcesOf(root: string, name: string): string[] {
 function bundledWith(root: string, name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
-  const { dependencies = {} } = JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8')) as {
-    dependencies?: Record<string, string>;
-  };
+  const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
+    readFileSync(path.join(root, name, 'package.json'), 'utf8'),
+  );
   for (const [dependency, version] of Object.entries(dependencies)) {
     if (version.startsWith('workspace:')) bundledWith(root, dependency.replace('@hotdrop/', ''), found);
   }

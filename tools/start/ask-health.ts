@@ -2,7 +2,7 @@
 export async function askHealth<T>(url: string): Promise<Partial<T>> {
   try {
     const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(3000) });
-    return (await response.json()) as Partial<T>;
+    return JSON.parse(await response.text());
   } catch {
     return {};
   }

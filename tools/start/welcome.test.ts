@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { getPort } from '@hotdrop/shared-domain/server-port';
 import { welcome } from './welcome.ts';
 
 const stops: (() => void)[] = [];
@@ -12,7 +12,7 @@ async function aHost(health: string): Promise<string> {
   const server = createServer((_, answer) => answer.end(health));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stops.push(() => server.close().closeAllConnections());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${getPort(server)}`;
 }
 
 const nowhere = 'http://127.0.0.1:9';

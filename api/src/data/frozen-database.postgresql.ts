@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { getPort } from '@hotdrop/shared-domain/server-port';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { problemFor } from '../http/failures.ts';
@@ -24,7 +25,7 @@ const startProxy = async (target: URL) => {
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  const { port } = proxy.address() as AddressInfo;
+  const port = getPort(proxy);
   return {
     port,
     freeze() {

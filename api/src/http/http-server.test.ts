@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
+import { getPort } from '@hotdrop/shared-domain/server-port';
 import { Hono } from 'hono';
 import { createHttpServer } from './http-server.ts';
 
@@ -19,7 +20,7 @@ afterAll(() => {
 
 /** Sends lines and returns everything that the server sends until it closes the connection. */
 const exchange = async (...lines: string[]): Promise<string> => {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(getPort(server), '127.0.0.1');
   socket.write(lines.join('\r\n'));
   let received = '';
   for await (const part of socket) received += part;

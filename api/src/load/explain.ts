@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DemoWorld } from '@hotdrop/demo-world/world';
+import * as v from 'valibot';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
@@ -47,7 +48,8 @@ const app = createApp(context);
 const id = `account.${createHash('md5').update('4711').digest('hex')}`;
 
 const matches = await app.request(`/api/v1/players/steam/${id}/matches`);
-const [match] = ((await matches.json()) as { data: { matches: { id: string }[] } }).data.matches;
+const matchList = v.object({ data: v.object({ matches: v.array(v.object({ id: v.string() })) }) });
+const [match] = v.parse(matchList, await matches.json()).data.matches;
 
 const paths = [
   '/auth',
@@ -84,6 +86,13 @@ type Plan = {
   readonly Plans?: readonly Plan[];
 };
 
+const planSchema: v.GenericSchema<unknown, Plan> = v.object({
+  'Node Type': v.string(),
+  'Relation Name': v.exactOptional(v.string()),
+  Plans: v.exactOptional(v.array(v.lazy(() => planSchema))),
+});
+const plansSchema = v.array(v.object({ Plan: planSchema }));
+
 const findScans = (plan: Plan): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' && bigTables.includes(plan['Relation Name'] ?? '')
     ? [plan['Relation Name'] ?? '']
@@ -94,7 +103,7 @@ const findScans = (plan: Plan): string[] => [
 let scanCount = 0;
 for (const { query, params } of [...queries.values()]) {
   const { rows } = await store.execute(`explain (format json) ${query}`, [...params]);
-  const plans = rows.flatMap((row) => row['QUERY PLAN'] as { Plan: Plan }[]);
+  const plans = rows.flatMap((row) => v.parse(plansSchema, row['QUERY PLAN']));
   for (const table of plans.flatMap(({ Plan: plan }) => findScans(plan))) {
     scanCount += 1;
     process.stdout.write(`full scan of ${table}: ${query}\n`);

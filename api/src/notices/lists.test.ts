@@ -36,8 +36,8 @@ afterAll(async () => {
   await cdn.close();
 });
 
-const shown = async () =>
-  (await api.get('/notices')).data.notices.map(({ id }: { id: string }) => id) as string[];
+const shown = async (): Promise<string[]> =>
+  (await api.get('/notices')).data.notices.map(({ id }: { id: string }) => id);
 /** Waits until the list is due again and returns the notices after this reply. */
 const shownAfter = (next: Reply) => {
   reply = next;

@@ -1,4 +1,4 @@
-import type { PlayingRange } from '@hotdrop/shared-domain/wire';
+import { type PlayingRange, playingRanges } from '@hotdrop/shared-domain/wire';
 import { gte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ageOf } from '../age-of.ts';
@@ -52,7 +52,8 @@ export const readHistory = async (context: Context, range: PlayingRange): Promis
 /** Recomputes the stored ranges. Their steps are days, so an old result is good for an hour. */
 export const refreshHistories = async (context: Context): Promise<void> => {
   const { db, now } = context;
-  for (const [range, rule] of Object.entries(ranges) as [PlayingRange, Range][]) {
+  for (const range of playingRanges) {
+    const rule = ranges[range];
     if (!rule.isStored) continue;
     const stored = await readSnapshot(db, keyOf(range), pointsSchema);
     if (stored && ageOf(context, stored.takenAt) < historyRefreshInterval) continue;

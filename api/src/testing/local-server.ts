@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
+import { getPort } from '@hotdrop/shared-domain/server-port';
 
 export interface Reply {
   readonly status?: number;
@@ -59,7 +59,7 @@ export const startLocalServer = async (answer: AnswerRequest): Promise<LocalServ
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = getPort(server);
   return {
     url: `http://127.0.0.1:${port}`,
     requests,

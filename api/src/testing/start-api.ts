@@ -158,5 +158,5 @@ export const useApi = (options: Options = {}): TestApi => {
     api = await startApi(options);
   }, 180_000);
   afterAll(() => api?.close());
-  return new Proxy({} as TestApi, { get: (_, name) => Reflect.get(api as TestApi, name) });
+  return new Proxy({} as TestApi, { get: (_, name) => api && Reflect.get(api, name) });
 };

@@ -1,12 +1,13 @@
 import { aFailure, aPlayer, aSeason, neverAnswered } from '@hotdrop/shared-domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rowOf } from '../testing/list-screen.ts';
 import { aPlayerByName, aWorld, openPage, someFigures } from '../testing/open-page.ts';
 
 const path = 'favorite/compare?player=steam.Ada&player=steam.Bea';
 const heads = () => screen.getAllByRole('columnheader').slice(1);
 const line = (name: string) => {
-  const row = screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
+  const row = rowOf(screen.getByRole('rowheader', { name }));
   return within(row)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
@@ -79,7 +80,7 @@ describe('a comparison', () => {
   it('gives the reason for a figure that the game does not publish', async () => {
     await openPage({ path, answers: aWorld({ Bea: { avgRank: null } }) });
     await shown();
-    const bea = screen.getByRole('rowheader', { name: 'Avg rank' }).closest('tr') as HTMLElement;
+    const bea = rowOf(screen.getByRole('rowheader', { name: 'Avg rank' }));
     await userEvent.click(within(bea).getByRole('button', { name: 'not known' }));
     expect(within(bea).getByRole('tooltip')).toHaveTextContent('The game does not publish this figure.');
   });

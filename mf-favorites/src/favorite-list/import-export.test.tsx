@@ -37,7 +37,7 @@ describe('import and export', () => {
 
   it('exports the list as a file for import', async () => {
     const saved: File[] = [];
-    URL.createObjectURL = (file) => String(saved.push(file as File));
+    URL.createObjectURL = (file) => String(file instanceof File && saved.push(file));
     URL.revokeObjectURL = () => {};
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await openPage({ list: three });

@@ -14,8 +14,15 @@ export const names = () =>
 export const loaded = async (count = 3) =>
   waitFor(() => expect(screen.getAllByText('Crystal 2')).toHaveLength(count));
 
+/** The table row of a cell, or of what is in it. */
+export const rowOf = (element: HTMLElement): HTMLElement => {
+  const row = element.closest('tr');
+  if (!row) throw new Error('The element is in no row.');
+  return row;
+};
+
 export const figures = (name: string) => {
-  const row = screen.getByRole('link', { name }).closest('tr') as HTMLElement;
+  const row = rowOf(screen.getByRole('link', { name }));
   return within(row)
     .getAllByRole('cell')
     .slice(1)

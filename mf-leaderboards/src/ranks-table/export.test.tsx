@@ -6,7 +6,7 @@ import { csvText } from './csv.ts';
 
 test('saves the current page as a CSV file', async () => {
   const saved: File[] = [];
-  URL.createObjectURL = (file) => String(saved.push(file as File));
+  URL.createObjectURL = (file) => String(file instanceof File && saved.push(file));
   URL.revokeObjectURL = () => {};
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const ranks = [
@@ -18,7 +18,7 @@ test('saves the current page as a CSV file', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
   expect(click).toHaveBeenCalledTimes(1);
   expect(saved[0]?.name).toBe('pubg-steam-squad-2.csv');
-  const bytes = new Uint8Array(await (saved[0] as File).arrayBuffer());
+  const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? []);
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
     '\uFEFFRank,Player,Points,Tier,Avg damage,Wins,Win rate,Games,Region\r\n' +
       "26,'-dash,5214,Crystal 2,,43,0.24,180,Asia\r\n",

@@ -17,8 +17,11 @@ Element.prototype.scrollIntoView = jest.fn();
 
 const rows = () => screen.findAllByRole('row').then(([, ...rest]) => rest);
 const names = async () => (await rows()).map((row) => within(row).getByRole('rowheader').textContent);
-const rowOf = async (name: string) =>
-  (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
+const rowOf = async (name: string) => {
+  const row = (await screen.findByRole('link', { name })).closest('tr');
+  if (!row) throw new Error(`${name} is in no row.`);
+  return row;
+};
 
 describe('a board', () => {
   it('shows all columns of a player', async () => {

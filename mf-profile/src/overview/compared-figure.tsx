@@ -28,7 +28,7 @@ export function ComparedFigure({ label, value, average, format }: ComparedFigure
         <>
           <dd
             className={styles.track}
-            style={{ '--v': `${filled * 100}%`, '--a': `${averageAt * 100}%` } as React.CSSProperties}
+            style={{ '--v': `${filled * 100}%`, '--a': `${averageAt * 100}%` }}
             aria-hidden="true"
           />
           <dd className={styles.average}>

@@ -15,10 +15,7 @@ export function OutcomeBar({ games, wins, tops, losses }: OutcomeBarProps) {
   const lost = number(losses);
   const topTens = number(tops);
   return (
-    <p
-      className={styles.outcomes}
-      style={{ '--w': shareOf(wins), '--t': shareOf(tops) } as React.CSSProperties}
-    >
+    <p className={styles.outcomes} style={{ '--w': shareOf(wins), '--t': shareOf(tops) }}>
       <span className={styles.bar} aria-hidden="true" />
       <span>
         <Trans>

@@ -163,5 +163,5 @@ function StandingCells({ standing, share, best }: StandingCellsProps) {
 function ShareBar({ ratio }: { readonly ratio: number }) {
   const distance = fromMedian(ratio) * 100;
   const style = { '--z': `${Math.abs(distance)}%`, '--from': `${50 + Math.min(0, distance)}%` };
-  return <span className={styles.bar} style={style as React.CSSProperties} aria-hidden="true" />;
+  return <span className={styles.bar} style={style} aria-hidden="true" />;
 }

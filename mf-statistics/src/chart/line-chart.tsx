@@ -1,5 +1,5 @@
 import { useSite } from '@hotdrop/shared-ui/site';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import styles from './line-chart.module.css';
 import { LineReader } from './line-reader.tsx';
 import { type Point, percent, roundScale } from './scale.ts';
@@ -65,7 +65,7 @@ export function LineChart({ label, points, showValue, showTime }: LineChartProps
       </LineReader>
       <div className={styles.times} aria-hidden="true">
         {timeTicks(first, last).map((tick) => (
-          <span key={tick.at} style={{ '--x': percent(x(tick.at)) } as CSSProperties}>
+          <span key={tick.at} style={{ '--x': percent(x(tick.at)) }}>
             {showTime(tick)}
           </span>
         ))}

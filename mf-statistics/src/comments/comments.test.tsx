@@ -97,7 +97,8 @@ describe('the comments', () => {
     await openComments(fakeComments('short', tall, 'x'.repeat(1000)).answers);
     const folds = (await findRows()).map((row) => row.querySelector('details'));
     expect(folds.map((fold) => fold?.open)).toEqual([undefined, false, false]);
-    await userEvent.click(screen.getAllByText('More')[0] as HTMLElement);
+    const [more] = screen.getAllByText('More');
+    await userEvent.click(more ?? document.body);
     expect(folds[1]).toHaveAttribute('open');
     expect((await findRows())[1]).toHaveTextContent('line 39');
   });

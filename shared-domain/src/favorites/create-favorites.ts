@@ -38,7 +38,7 @@ export function createFavorites(
   function load(): readonly Favorite[] {
     const text = attempt(() => storage?.getItem(favoritesKey)) ?? null;
     if (text === null) return [];
-    const read = readFavorites(attempt(() => JSON.parse(text) as unknown));
+    const read = readFavorites(attempt((): unknown => JSON.parse(text)));
     isSafe = (read !== null && read.refused === 0) || putAside(text);
     return read?.list ?? [];
   }
@@ -99,7 +99,7 @@ export function createFavorites(
     isKept: () => kept,
     exportText: () => `${JSON.stringify(list, null, 2)}\n`,
     importText: (text) => {
-      const value = attempt(() => ({ parsed: JSON.parse(text) as unknown }));
+      const value = attempt((): { parsed: unknown } => ({ parsed: JSON.parse(text) }));
       if (!value) return { ok: false, reason: 'not-json' };
       const read = readFavorites(value.parsed);
       if (!read) return { ok: false, reason: 'not-a-list' };

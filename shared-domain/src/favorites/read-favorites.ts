@@ -16,8 +16,8 @@ export function readFavorites(value: unknown): ReadList | null {
 }
 
 function readFavorite(value: unknown): Favorite | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { accountId, shard } = value as Readonly<Record<string, unknown>>;
+  if (typeof value !== 'object' || value === null || !('accountId' in value && 'shard' in value)) return null;
+  const { accountId, shard } = value;
   const isWhole = isAccountId(accountId) && typeof shard === 'string' && shard !== '';
   return isWhole ? { accountId, shard: shardInData(shard) } : null;
 }

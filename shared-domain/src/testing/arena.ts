@@ -1,5 +1,5 @@
 import type { Game, MatchType, Mode, Season, TierLabel } from '../game/index.ts';
-import { compose, localized, unknownName, untranslated } from '../locale/index.ts';
+import { compose, type Localized, localized, unknownName, untranslated } from '../locale/index.ts';
 
 /**
  * A second game, as different from PUBG as a sibling's may be: no perspectives, other platforms, seasons, tiers.
@@ -28,7 +28,7 @@ const matchType = (id: string, name: typeof duel, isRanked: boolean): MatchType 
   isKnown: true,
 });
 
-const leagues = {
+const leagues: Readonly<Record<string, Localized>> = {
   wood: localized('나무', 'Wood', '木', '木', 'ウッド'),
   stone: localized('돌', 'Stone', '石', '石', 'ストーン'),
   star: localized('별', 'Star', '星', '星', 'スター'),
@@ -36,8 +36,9 @@ const leagues = {
 
 const label = (spelled: string): TierLabel => {
   const id = spelled.trim().toLowerCase();
-  const isKnown = Object.hasOwn(leagues, id);
-  const name = isKnown ? leagues[id as keyof typeof leagues] : unknownName(spelled);
+  const known = Object.hasOwn(leagues, id) ? leagues[id] : undefined;
+  const isKnown = known !== undefined;
+  const name = known ?? unknownName(spelled);
   return { id, division: '', name, label: name, mark: isKnown ? id : 'neutral', isKnown };
 };
 

@@ -8,6 +8,7 @@ import {
   type CallName,
   type CallOptions,
   calls,
+  listCalls,
   type Result,
 } from '../wire/index.ts';
 import { isFailure } from './failures.ts';
@@ -50,9 +51,9 @@ export function fakeApi(answers: FakeAnswers = {}, { demo = false } = {}): FakeA
     return { ok: true, data: checkAgainst(call.answer, given, `The fake answer of ${name}`), demo };
   };
 
-  const operations = Object.keys(calls).map((name) => [
+  const operations = listCalls().map(([name]) => [
     name,
-    (input: object = {}, options: CallOptions = {}) => perform(name as CallName, input, options),
+    (input: object = {}, options: CallOptions = {}) => perform(name, input, options),
   ]);
   return { ...(Object.fromEntries(operations) as Api), made };
 }

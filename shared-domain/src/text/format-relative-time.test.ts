@@ -45,7 +45,11 @@ test.each([
 test('ages are written as in every one of the languages, and lines cannot break in them', () => {
   for (const locale of locales) {
     const usual = new Intl.RelativeTimeFormat(languageTags[locale]);
-    for (const [unit, length] of Object.entries({ minute, hour, day }) as ['minute', number][]) {
+    for (const [unit, length] of [
+      ['minute', minute],
+      ['hour', hour],
+      ['day', day],
+    ] as const) {
       for (const count of [1, 2, 5]) {
         const written = usual.format(-count, unit).replaceAll(' ', locale === 'ja' ? '' : '\u00a0');
         expect(formatRelativeTime(now - count * length, now, locale)).toBe(written);

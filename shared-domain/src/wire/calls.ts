@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
+import { type Call, call } from './call.ts';
 import { authSchema, commentSchema } from './entities/community.ts';
 import { leaderboardRowSchema, listMetaSchema } from './entities/leaderboard.ts';
 import { matchDetailSchema, matchSummarySchema } from './entities/match.ts';
@@ -173,3 +173,6 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
+
+/** Lists all calls with their names. `Object.entries` loses the type of the names. */
+export const listCalls = () => Object.entries(calls) as [CallName, Call][];

@@ -16,7 +16,7 @@ export function pinHashes(base: string, hashes: Readonly<Record<string, string>>
 /** Fetches the hashes of an area's files from its manifest. The manifest's own hash is pinned. */
 export async function fetchHashes(area: ReadyArea): Promise<Record<string, string>> {
   const response = await fetch(`${area.base}area.json`, { integrity: area.manifestHash });
-  const manifest = (await response.json()) as { files: Record<string, { sha384: string }> };
+  const manifest: { files: Record<string, { sha384: string }> } = await response.json();
   return Object.fromEntries(
     Object.entries(manifest.files).map(([file, { sha384 }]) => [file, `sha384-${sha384}`]),
   );

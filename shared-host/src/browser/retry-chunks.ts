@@ -7,11 +7,10 @@ import { reloadOnce } from './reload-guard.ts';
 export function retryChunks(routes: RouteObject[], loadDocument: () => void = reloadOnce): RouteObject[] {
   return routes.map((route) => {
     const { lazy, children } = route;
-    return {
-      ...route,
-      ...(typeof lazy === 'function' && { lazy: () => loadTwiceOrLeave(lazy, loadDocument) }),
-      ...(children && { children: retryChunks(children, loadDocument) }),
-    } as RouteObject;
+    const retried = typeof lazy === 'function' && { lazy: () => loadTwiceOrLeave(lazy, loadDocument) };
+    return children
+      ? { ...route, ...retried, index: false, children: retryChunks(children, loadDocument) }
+      : { ...route, ...retried };
   });
 }
 

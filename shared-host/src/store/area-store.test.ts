@@ -1,7 +1,7 @@
 import { rename, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { getPort } from '@hotdrop/shared-domain/server-port';
 import { aBuild, aFileServer, aTempFolder } from '../testing/index.ts';
 import { openAreaStore } from './area-store.ts';
 import { NotStoredError, StoreFileInvalidError, StoreUnreachableError } from './errors.ts';
@@ -26,7 +26,7 @@ async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   servers.push(server);
   await new Promise((listening) => server.once('listening', listening));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${getPort(server)}`;
 }
 
 describe.each(['folder', 'web server'])('a store in a %s', (kind) => {

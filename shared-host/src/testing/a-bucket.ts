@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { getPort } from '@hotdrop/shared-domain/server-port';
 
 interface Entry {
   readonly bytes: Buffer;
@@ -72,7 +72,7 @@ export async function aBucket({ pageSize = 3, ignoresConditions = false } = {}) 
     env: {
       AWS_ACCESS_KEY_ID: 'key-id',
       AWS_SECRET_ACCESS_KEY: 'secret',
-      AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      AWS_ENDPOINT_URL: `http://127.0.0.1:${getPort(server)}`,
     },
     entries,
     requests,

@@ -66,5 +66,6 @@ export async function runEntry({ dir, manifest }: LocalVersion): Promise<Area> {
   const source = await readFile(path.join(dir, manifest.node.entry), 'utf8');
   const module: { exports: { area?: Area } } = { exports: {} };
   new Function('module', source)(module);
-  return module.exports.area as Area;
+  if (!module.exports.area) throw new Error(`${manifest.node.entry} exports no area.`);
+  return module.exports.area;
 }

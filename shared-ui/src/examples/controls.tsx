@@ -10,14 +10,14 @@ import { FavoriteStar, StarButton } from '../star-button/index.ts';
 import { TabPanels, Tabs } from '../tabs/index.ts';
 import { doNothing, type Example } from './example.ts';
 
-const renewals: readonly RenewState[] = [
+const renewals = [
   { label: 'Up to date', words: 'Updated 2 minutes ago', icon: icons.CheckIcon, look: 'disabled' },
   { label: 'Renew', words: 'Too many renewals.', icon: icons.ClockIcon, look: 'plain', isWarning: true },
   { label: 'Try again', words: 'Network error occurred.', icon: icons.OfflineIcon, isWarning: true },
   { label: 'In the queue', words: '12 players are ahead', icon: icons.ClockIcon, look: 'disabled' },
   { label: 'Updating…', words: 'Asking the game for new matches', look: 'busy' },
   { label: 'Renew', words: 'Updated 42 minutes ago' },
-];
+] as const satisfies readonly RenewState[];
 const themes = [
   { value: 'dark', label: 'Dark' },
   { value: 'light', label: 'Light' },
@@ -60,7 +60,7 @@ export const controls: readonly Example[] = [
     draw: () => (
       <div>
         {renewals.map((state) => (
-          <RenewButton key={state.words as string} {...state} onPress={doNothing} />
+          <RenewButton key={state.words} {...state} onPress={doNothing} />
         ))}
       </div>
     ),

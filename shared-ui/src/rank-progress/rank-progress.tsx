@@ -27,7 +27,7 @@ export function RankProgress({ divisions, progress, nextMark, children }: RankPr
             <i
               // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a part
               key={part}
-              style={{ '--p': `${fillOf(progress, parts, part)}%` } as React.CSSProperties}
+              style={{ '--p': `${fillOf(progress, parts, part)}%` }}
             />
           ))}
         </div>

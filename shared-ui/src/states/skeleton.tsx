@@ -15,7 +15,7 @@ interface SkeletonProps {
 export const Skeleton = ({ width, height, isMark = false }: SkeletonProps) => (
   <span
     className={classNames(styles.skeleton, isMark && styles.mark)}
-    style={{ '--w': width, '--h': height } as React.CSSProperties}
+    style={{ '--w': width, '--h': height }}
     data-fills={width === undefined || undefined}
   />
 );

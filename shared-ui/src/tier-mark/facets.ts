@@ -1,7 +1,7 @@
 /** Facets by tone, from 1 (lightest) to 5 (edge), as outlines in a 64×64 box. Later facets cover earlier ones. */
 export type Facet = readonly [tone: 1 | 2 | 3 | 4 | 5, outline: string];
 
-export const tierFacets = {
+export const tierFacets: Readonly<Record<string, readonly Facet[]>> = {
   bronze: [
     [5, 'M32 5L55 12L55 35L32 60L9 35L9 12Z'],
     [3, 'M32 53.4L13.5 33.2L13.5 15.6L32 10Z'],
@@ -95,4 +95,4 @@ export const tierFacets = {
     [3, 'M34.2 52L38.4 52.9L35.2 54.9L35.4 59L32 55Z'],
     [4, 'M32 55L35.4 59.6L32 57.8L28.6 59.6Z'],
   ],
-} satisfies Record<string, readonly Facet[]>;
+};

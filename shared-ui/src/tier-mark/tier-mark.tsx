@@ -1,5 +1,5 @@
 import { classNames } from '../class-names/class-names.ts';
-import { type Facet, tierFacets } from './facets.ts';
+import { tierFacets as marks } from './facets.ts';
 import styles from './tier-mark.module.css';
 
 interface TierMarkProps {
@@ -7,8 +7,6 @@ interface TierMarkProps {
   readonly mark: string;
   readonly size?: 's' | 'm' | 'l' | 'xl';
 }
-
-const marks: Readonly<Record<string, readonly Facet[]>> = tierFacets;
 
 const neutral = (
   <>

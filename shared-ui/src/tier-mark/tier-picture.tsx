@@ -16,10 +16,8 @@ const shades: Readonly<Record<Tone, { readonly fill: string; readonly opacity: n
 
 /** `TierMark` for pictures without stylesheets, in a 64×64 box. Renders nothing for unknown tiers. */
 export function TierPicture({ mark }: { readonly mark: string }) {
-  const facets: readonly Facet[] = Object.hasOwn(tierFacets, mark)
-    ? tierFacets[mark as keyof typeof tierFacets]
-    : [];
-  return facets.map(([tone, outline]) => (
+  const facets = Object.hasOwn(tierFacets, mark) ? tierFacets[mark] : [];
+  return facets?.map(([tone, outline]) => (
     <g key={outline}>
       <path d={outline} fill={`var(--tier-${mark})`} />
       {shades[tone] && <path d={outline} {...shades[tone]} />}

@@ -19,10 +19,15 @@ export function prefetchOnInteraction(prefetching: Prefetching): void {
     addEventListener(type, () => void start().catch(() => {}), { signal: started.signal });
 }
 
+declare global {
+  interface Navigator {
+    /** Chromium only. */
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  }
+}
+
 /** Detects a 2G connection or the browser's data saver. */
 function isDataExpensive(): boolean {
-  const { connection } = navigator as Navigator & {
-    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-  };
+  const { connection } = navigator;
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

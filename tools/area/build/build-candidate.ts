@@ -38,8 +38,6 @@ export async function readCandidate(area: string, { root }: Tools): Promise<Cand
 }
 
 async function versionOf(dir: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as {
-    version: string;
-  };
+  const { version }: { version: string } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8'));
   return version;
 }

@@ -8,9 +8,9 @@ beforeEach(async () => {
   tree = await aWorkTree('mf-clans');
 });
 
-async function storeShell(says: string) {
+async function storeShell(says: string): Promise<string> {
   tree.buildShell(says);
-  return (await tree.json('shell')).version as string;
+  return (await tree.json('shell')).version;
 }
 
 it('a candidate is tried in the shell that runs and in the one before, and in no older one', async () => {

@@ -15,7 +15,7 @@ async function hide(says: string, packageVersion = '1.0.0') {
   tree.change('mf-clans', { says });
   tree.raise('mf-clans', packageVersion);
   const [{ version }] = (await tree.json('publish', 'mf-clans', '--hidden')).areas;
-  return version as string;
+  return version;
 }
 
 it('a hidden version is stored and changes nothing for visitors', async () => {

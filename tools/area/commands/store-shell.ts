@@ -11,9 +11,9 @@ export async function storeShell(tools: Tools): Promise<Outcome> {
   if (!existsSync(path.join(dir, 'web-files.json'))) {
     throw new UsageError('The shell is not built. Run `node tools/build/main.ts shell`, or `npm start`.');
   }
-  const { version } = JSON.parse(await readFile(path.join(tools.root, 'shell', 'package.json'), 'utf8')) as {
-    version: string;
-  };
+  const { version }: { version: string } = JSON.parse(
+    await readFile(path.join(tools.root, 'shell', 'package.json'), 'utf8'),
+  );
   const builds = openShellBuilds(tools.store);
   const stored = await builds.add(dir, version);
   const [, before] = await builds.list();

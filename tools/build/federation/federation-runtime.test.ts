@@ -78,7 +78,7 @@ function built(name: string, federation: Runtime, get: Get, eager = false) {
       return Promise.all(promises);
     },
     run: () => {
-      const module = { exports: undefined as unknown };
+      const module: { exports: unknown } = { exports: undefined };
       webpackRequire.m[1]?.(module);
       return module.exports;
     },

@@ -2,7 +2,12 @@ import type { TierBand, TierLabel, TierRules } from '@hotdrop/shared-domain/game
 import { compose, unknownName } from '@hotdrop/shared-domain/locale';
 import { texts } from './texts.ts';
 
-const names = { bronze: texts.bronze, silver: texts.silver, gold: texts.gold, king: texts.king };
+const names: Readonly<Record<string, typeof texts.bronze>> = {
+  bronze: texts.bronze,
+  silver: texts.silver,
+  gold: texts.gold,
+  king: texts.king,
+};
 /** Maps each tier to one of the tier icons in shared-ui. */
 const marks: Readonly<Record<string, string>> = {
   bronze: 'bronze',
@@ -16,8 +21,9 @@ const pointsOfDivision = 200;
 
 function label(spelled: string, division = ''): TierLabel {
   const id = spelled.trim().toLowerCase();
-  const isKnown = Object.hasOwn(names, id);
-  const name = isKnown ? names[id as keyof typeof names] : unknownName(spelled);
+  const known = Object.hasOwn(names, id) ? names[id] : undefined;
+  const isKnown = known !== undefined;
+  const name = known ?? unknownName(spelled);
   const full = division ? compose((tier = '', number = '') => `${tier} ${number}`, name, division) : name;
   return { id, division, name, label: full, mark: (isKnown && marks[id]) || 'neutral', isKnown };
 }

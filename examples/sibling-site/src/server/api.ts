@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls } from '@hotdrop/shared-domain/wire';
+import { listCalls } from '@hotdrop/shared-domain/wire';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { answers } from './answers.ts';
@@ -9,7 +9,7 @@ import { answers } from './answers.ts';
  */
 export const api = new Hono();
 
-for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+for (const [name, call] of listCalls()) {
   const answer = answers[name] as ((input: unknown) => unknown) | undefined;
   api.on(call.method, call.path, (c) => {
     if (!answer)

@@ -72,7 +72,9 @@ async function start(): Promise<void> {
       }),
     },
   );
-  createRoot(document.getElementById('site') as HTMLElement).render(<RouterProvider router={router} />);
+  const root = document.getElementById('site');
+  if (!root) throw new Error('The page has no element with the id "site".');
+  createRoot(root).render(<RouterProvider router={router} />);
 }
 
 start().catch((error: unknown) => {

@@ -18,7 +18,7 @@ export function PlacementBars({ played }: { readonly played: readonly PlayedMatc
           <li
             key={match.id}
             className={looks[result]}
-            style={{ '--h': `${height * 100}%` } as React.CSSProperties}
+            style={{ '--h': `${height * 100}%` }}
             title={t`#${teamRank} of ${teamTotal}`}
           >
             <VisuallyHidden>#{teamRank}</VisuallyHidden>

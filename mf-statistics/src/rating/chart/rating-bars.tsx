@@ -1,7 +1,7 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import tip from '../../chart/chart-tip.module.css';
 import type { Bar } from './bars.ts';
 import styles from './rating-bars.module.css';
@@ -59,7 +59,7 @@ export function RatingBars({ bars, mark }: RatingBarsProps) {
         // The player's own percentile replaces the bar's, so that a player has one figure everywhere.
         const best = (isMarked && mark?.top) || percent(top, 2);
         return (
-          <li key={range} className={styles.bar} style={{ '--h': height } as CSSProperties}>
+          <li key={range} className={styles.bar} style={{ '--h': height }}>
             <button
               type="button"
               className={styles.column}

@@ -1,7 +1,6 @@
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { useLingui } from '@lingui/react/macro';
-import type { CSSProperties } from 'react';
 import styles from './tier-scale.module.css';
 import type { TierSegment } from './tier-segments.ts';
 
@@ -13,7 +12,7 @@ export function TierScale({ tiers }: { readonly tiers: readonly TierSegment[] })
   return (
     <ol className={styles.tiers} aria-label={t`Share of players by tier`}>
       {tiers.map(({ tier, width, share }) => (
-        <li key={tier.id} className={styles.tier} style={{ '--width': width } as CSSProperties}>
+        <li key={tier.id} className={styles.tier} style={{ '--width': width }}>
           <TierMark mark={tier.mark} size="s" />
           <span className={styles.name}>{tier.name[locale]}</span>
           <b className={styles.exact}>{percent(share)}</b>

@@ -1,7 +1,7 @@
 import ky from 'ky';
 import type { Api, CallOptions } from '../api.ts';
 import type { Call } from '../call.ts';
-import { type CallName, calls } from '../calls.ts';
+import { type CallName, calls, listCalls } from '../calls.ts';
 import type { ApiFailure, Result } from '../failure.ts';
 import { malformed, readAnswer } from './read-answer.ts';
 import { readProblem } from './read-problem.ts';
@@ -110,9 +110,9 @@ export function createApi(settings: ApiSettings): Api {
     return result === left ? failed(abandoned(name)) : result;
   };
 
-  const operations = Object.keys(calls).map((name) => [
+  const operations = listCalls().map(([name]) => [
     name,
-    (input = {}, options: CallOptions = {}) => perform(name as CallName, input, options),
+    (input = {}, options: CallOptions = {}) => perform(name, input, options),
   ]);
   return Object.fromEntries(operations) as Api;
 }

@@ -34,7 +34,7 @@ export function readAnswer(
 /** The same answer without the entries of its list that broke their schema. */
 function withoutBroken(data: unknown, list: string | null, issues: readonly v.BaseIssue<unknown>[]): unknown {
   if (list === null || typeof data !== 'object' || data === null) return data;
-  const entries = (data as Readonly<Record<string, unknown>>)[list];
+  const entries: unknown = Reflect.get(data, list);
   if (!Array.isArray(entries)) return data;
   const broken = new Set(
     issues.filter(({ path }) => path?.[0]?.key === list).map(({ path }) => path?.[1]?.key),

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { type Call, refusalSchema } from '../call.ts';
-import { type CallName, calls } from '../calls.ts';
+import { type CallName, listCalls } from '../calls.ts';
 import { summaries } from './summaries.ts';
 
 type Json = { readonly [key: string]: unknown };
@@ -29,7 +29,7 @@ export const openApiDocument = ({ version, prefix }: OpenApiSettings): Json => (
 
 function paths(): Json {
   const all: Record<string, Record<string, Json>> = {};
-  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+  for (const [name, call] of listCalls()) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     all[path] = { ...all[path], [call.method.toLowerCase()]: operation(name, call) };
   }

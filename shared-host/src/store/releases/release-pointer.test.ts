@@ -1,16 +1,7 @@
-import {
-  promoteCanary,
-  type ReleasePointer,
-  releaseCanary,
-  releaseStable,
-  rollBack,
-} from './release-pointer.ts';
+import { promoteCanary, releaseCanary, releaseStable, rollBack } from './release-pointer.ts';
 
-const publish = (...versions: string[]) =>
-  versions.reduce<ReleasePointer | undefined>(
-    (pointer, version) => releaseStable(pointer, version),
-    undefined,
-  ) as ReleasePointer;
+const publish = (first = '1', ...versions: string[]) =>
+  versions.reduce((pointer, version) => releaseStable(pointer, version), releaseStable(undefined, first));
 
 it('counts a revision for each move and keeps the history', () => {
   const pointer = promoteCanary(releaseCanary(publish('1', '2'), '3', 10));

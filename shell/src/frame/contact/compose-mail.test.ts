@@ -2,7 +2,8 @@ import { limits } from '@hotdrop/shared-domain/rules';
 import { composeMailUrl, findProblems } from './compose-mail.ts';
 
 const aFile = (size: number) => Object.defineProperty(new File([], 'shot.png'), 'size', { value: size });
-const message = { from: 'me@example.com', text: 'Hello & welcome', attachments: [] as File[] };
+const attachments: File[] = [];
+const message = { from: 'me@example.com', text: 'Hello & welcome', attachments };
 
 describe('a message to the operator', () => {
   it('is valid with an address and a text', () => {

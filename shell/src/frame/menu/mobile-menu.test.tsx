@@ -19,7 +19,7 @@ describe('the mobile menu', () => {
     expect(
       within(menu)
         .getAllByRole('radio')
-        .map((one) => (one as HTMLInputElement).value),
+        .map((one) => one.getAttribute('value')),
     ).toEqual(['dark', 'light', 'system']);
   });
 

@@ -21,8 +21,7 @@ export function MessageBar() {
   if (!message || isClosed) return null;
   const { text, link, colors, dismissal } = message;
   // The server has checked the contrast of these colors.
-  const style =
-    colors && ({ '--message-text': colors.text, '--message-ground': colors.ground } as React.CSSProperties);
+  const style = colors ? { '--message-text': colors.text, '--message-ground': colors.ground } : undefined;
   const close = (cookie: string) => {
     dismiss(cookie, durations.bannerDismissal, basePath);
     setClosed(true);

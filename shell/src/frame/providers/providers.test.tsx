@@ -19,11 +19,10 @@ const renderWith = (providers: Partial<Providers>, settings: Parameters<typeof r
 /** Waits for a provider's iframe and records the messages that it receives. */
 async function recordMessages(address: string) {
   await waitFor(() => expect(frames().map(({ src }) => src)).toContain(address));
-  const frame = frames().find(({ src }) => src === address) as HTMLIFrameElement;
+  const frame = frames().find(({ src }) => src === address);
+  if (!frame?.contentWindow) throw new Error(`There is no frame of ${address}.`);
   const messages: unknown[] = [];
-  jest
-    .spyOn(frame.contentWindow as Window, 'postMessage')
-    .mockImplementation((event) => void messages.push(event));
+  jest.spyOn(frame.contentWindow, 'postMessage').mockImplementation((event) => void messages.push(event));
   return { frame, messages, finishLoading: () => fireEvent.load(frame) };
 }
 

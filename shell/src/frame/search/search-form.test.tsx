@@ -125,7 +125,7 @@ describe('the search form', () => {
     const form = field().closest('form');
     expect(form).toHaveAttribute('action', '/pubg/search');
     expect(form).toHaveAttribute('method', 'get');
-    expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({ shard: 'steam', name: '' });
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ shard: 'steam', name: '' });
   });
 });
 
@@ -165,7 +165,8 @@ describe('the suggestions', () => {
   it('open the profile when clicked', async () => {
     const { router } = await renderFrame({ answers });
     await user.type(field(), 'Nig');
-    await user.click((await screen.findAllByRole('option'))[1] as HTMLElement);
+    const [, second] = await screen.findAllByRole('option');
+    await user.click(second ?? document.body);
     await waitFor(() => expect(router.state.location.pathname).toBe('/pubg/profile/steam/Nightjar'));
   });
 

@@ -14,9 +14,9 @@ describe('the loader of the search page', () => {
       answers: { searchPlayer: { player: aPlayer({ name: 'NightHeron', shard: 'STEAM' }) } },
     });
     const answer = await load(site, '?shard=steam&name=NightHeron').catch((thrown: unknown) => thrown);
-    expect(answer).toBeInstanceOf(Response);
-    expect((answer as Response).status).toBe(302);
-    expect((answer as Response).headers.get('location')).toBe('/pubg/profile/steam/NightHeron');
+    if (!(answer instanceof Response)) throw new Error(`The loader answered ${JSON.stringify(answer)}.`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/pubg/profile/steam/NightHeron');
   });
 
   it.each([

@@ -3,9 +3,9 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { getPort } from '@hotdrop/shared-domain/server-port';
 import { type AreaHostOptions, createAreaHost } from '@hotdrop/shared-host/server';
 import { openAreaStore, openPublishingStore, releaseStable } from '@hotdrop/shared-host/store';
 import { aBucket, aBuild, aFileServer, aTempFolder, runEntry } from '@hotdrop/shared-host/testing';
@@ -53,7 +53,7 @@ const stores = {
     const version = await publish(folder);
     const server = createServer(aFileServer(folder)).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
+    const port = getPort(server);
     const close = () => void server.close().closeAllConnections();
     return { location: `http://127.0.0.1:${port}/areas/`, version, close };
   },

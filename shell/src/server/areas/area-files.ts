@@ -36,7 +36,7 @@ export function cacheReads(read: Read): Read {
 export const serveAreaFiles =
   (read: Read, log: Pick<Logger, 'warn'>): Handler =>
   async (c) => {
-    const { area = '', version = '', file = '' } = c.req.param() as Record<string, string>;
+    const { area = '', version = '', file = '' }: Partial<Record<string, string>> = c.req.param();
     if (file !== manifestFile && !isOnSide('web', file)) return c.notFound();
     const canCompress = isCompressible(file) && chooseEncoding(c.req.header('accept-encoding'), ['br']);
     try {

@@ -1,14 +1,7 @@
 import path from 'node:path';
 import type { Area } from '@hotdrop/shared-domain/contract';
 import type { LocalVersion } from '@hotdrop/shared-host/server';
-import {
-  loadRemote,
-  type ModuleFederationRuntimePlugin,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
-
-type Container = NonNullable<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>>;
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
 /**
  * Federation loads an area's verified build from the disk, with the shell's own React. Each version is a separate
@@ -17,7 +10,7 @@ type Container = NonNullable<Awaited<ReturnType<NonNullable<ModuleFederationRunt
 registerPlugins([
   {
     name: 'hotdrop-disk',
-    loadEntry: ({ remoteInfo }) => __non_webpack_require__(remoteInfo.entry) as Promise<Container>,
+    loadEntry: ({ remoteInfo }) => __non_webpack_require__(remoteInfo.entry),
   },
 ]);
 
@@ -34,7 +27,7 @@ export async function loadArea(local: LocalVersion): Promise<Area> {
 
 /** Removes a version's code from memory, so that memory does not grow with each release. */
 export function unloadArea(local: LocalVersion): void {
-  const { cache } = __non_webpack_require__ as NodeJS.Require;
+  const { cache } = __non_webpack_require__;
   const isOfVersion = ({ filename }: NodeJS.Module) => filename.startsWith(local.dir + path.sep);
   for (const [name, module] of Object.entries(cache)) if (module && isOfVersion(module)) delete cache[name];
   // A module that required another one also references it in `children`.

@@ -1,9 +1,10 @@
 /** @jest-environment node */
+
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { getPort } from '@hotdrop/shared-domain/server-port';
 import { pino } from 'pino';
 import { aShell } from '../../testing/a-shell.ts';
 import { proxyTimeout } from '../timeouts.ts';
@@ -27,7 +28,7 @@ async function anApiHost(
     end(answer.writeHead(status, headers));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = getPort(server);
   close = () => void server.close().closeAllConnections();
   return { url: `http://127.0.0.1:${port}`, requests };
 }
@@ -161,7 +162,7 @@ async function askSilentHost(options: { signal?: AbortSignal; timeout?: number }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   close = () => void server.close().closeAllConnections();
-  const { port } = server.address() as AddressInfo;
+  const port = getPort(server);
   const { signal = null, ...timeout } = options;
   const answer = proxyToApi(new Request('http://site.test/api/v1/auth', { signal }), {
     ...{ apiHost: `http://127.0.0.1:${port}`, forwardedFor: undefined, log: pino({ level: 'silent' }) },
@@ -208,7 +209,7 @@ it('sends the body of a write', async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   close = () => void server.close().closeAllConnections();
-  const { port } = server.address() as AddressInfo;
+  const port = getPort(server);
   const shell = await aShell({ apiHost: `http://127.0.0.1:${port}` });
   const body = '{"content":"그렇다"}';
   await shell.get('/api/v1/stats/comments', {

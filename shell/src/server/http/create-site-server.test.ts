@@ -1,8 +1,10 @@
 /** @jest-environment node */
+
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { getPort } from '@hotdrop/shared-domain/server-port';
 import { aShell } from '../../testing/a-shell.ts';
 import { createSiteServer } from './create-site-server.ts';
 
@@ -13,7 +15,7 @@ beforeAll(async () => {
     response.end(`${request.method} ${await text(request)}`);
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
-  const { port } = api.address() as AddressInfo;
+  const port = getPort(api);
   const shell = await aShell({ apiHost: `http://127.0.0.1:${port}` });
   site = createSiteServer(shell.app.fetch).listen(0, '127.0.0.1');
   await once(site, 'listening');
@@ -24,7 +26,7 @@ afterAll(() => {
 
 /** Sends lines over a connection of its own, which ends after the answer. */
 async function send(...lines: string[]): Promise<string> {
-  const socket = connect((site.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(getPort(site), '127.0.0.1');
   socket.write(lines.join('\r\n'));
   return text(socket);
 }

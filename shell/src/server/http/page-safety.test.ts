@@ -34,7 +34,7 @@ describe('text from a user', () => {
     ['in a cookie', page, { cookie: `theme="><script>alert(1)</script>; platform=<script>; hl=<b>` }],
     ['in a user agent', page, { 'user-agent': '<script>alert(1)</script>' }],
   ])('is escaped %s', async (_, address, headers) => {
-    const { html } = await htmlOf(address, headers as Record<string, string>);
+    const { html } = await htmlOf(address, { ...headers });
     expect(html).toContain('<header');
     expect(html).not.toContain('<script>alert(1)');
   });

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { getPort } from '@hotdrop/shared-domain/server-port';
 import { aPage, aShell } from '../../testing/a-shell.ts';
 
 const crowd = '203.0.113.9';
@@ -15,7 +16,7 @@ async function anApiHost() {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   close = () => void server.close().closeAllConnections();
-  const { port } = server.address() as AddressInfo;
+  const port = getPort(server);
   return `http://127.0.0.1:${port}`;
 }
 

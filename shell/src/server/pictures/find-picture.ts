@@ -11,7 +11,7 @@ export interface Picture {
 /** The picture of a route that renders one; undefined for a page. */
 export function findPicture({ matches, loaderData, statusCode }: StaticHandlerContext): Picture | undefined {
   const route = matches.at(-1)?.route;
-  const handle = route?.handle as Partial<PictureHandle> | undefined;
+  const handle: Partial<PictureHandle> | undefined = route?.handle;
   if (!route || handle?.isPicture !== true) return undefined;
-  return { content: (loaderData[route.id] as ReactNode) ?? null, status: statusCode };
+  return { content: loaderData[route.id] ?? null, status: statusCode };
 }

@@ -34,7 +34,7 @@ export async function renderPage(
   const { request, origin, set, override } = page;
   const { web, apiBase, isDevelopment, visitSample, areaTimeout } = renderer;
   const chunks = routerContext.matches.flatMap(
-    ({ route }) => (route.handle as PageHandle | undefined)?.chunk ?? [],
+    ({ route: { handle } }: { route: { handle?: PageHandle } }) => handle?.chunk ?? [],
   );
   const files = listPageFiles(web, area?.pinned, { texts: textsChunk(site.locale), page: chunks });
   const release = createPageRelease(set, area);

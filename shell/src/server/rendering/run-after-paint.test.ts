@@ -29,9 +29,9 @@ function open({ isHidden = false } = {}) {
   };
 }
 
-const added = (tag: 'script' | 'link') => [...document.head.querySelectorAll<HTMLElement>(tag)];
+const added = (tag: 'script' | 'link') => [...document.head.querySelectorAll(tag)];
 const running = () =>
-  (added('script') as HTMLScriptElement[]).map(({ src, integrity }) => ({
+  [...document.head.querySelectorAll('script')].map(({ src, integrity }) => ({
     href: new URL(src).pathname,
     integrity,
   }));

@@ -14,4 +14,4 @@ export interface WebFiles {
 export const assetsPath = '/assets/';
 
 export const readWebFiles = (serverDir: string): WebFiles =>
-  JSON.parse(readFileSync(path.join(serverDir, 'web-files.json'), 'utf8')) as WebFiles;
+  JSON.parse(readFileSync(path.join(serverDir, 'web-files.json'), 'utf8'));
