@@ -32,7 +32,7 @@ const names = (page: Page) => page.getByRole('rowheader').getByRole('link');
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 
-test('a star on a page puts a player on the list', async ({ page, request }) => {
+test('adds a player to the list with the star on a page', async ({ page, request }) => {
   const [best] = await players(request, 1);
   await page.goto(`/pubg/profile/steam/${best?.name}`);
   await page.getByRole('button', { name: `Favorite: ${best?.name}` }).click();
@@ -42,11 +42,7 @@ test('a star on a page puts a player on the list', async ({ page, request }) => 
   await expect(row(page, best?.name ?? '').getByText('Favorite')).toBeAttached();
 });
 
-test('two hundred favorites arrive, and nothing that is in view moves', async ({
-  page,
-  context,
-  request,
-}) => {
+test('loads two hundred favorites without moving what is in view', async ({ page, context, request }) => {
   await keep(context, listOf(await players(request, 200)));
   await watchShifts(context);
   await page.goto('/pubg/favorite');
@@ -54,7 +50,7 @@ test('two hundred favorites arrive, and nothing that is in view moves', async ({
   expect(await shiftOf(page)).toBeLessThan(0.02);
 });
 
-test('the order is changed by dragging and by keys, and is there at the next visit', async ({
+test('changes the order by dragging and by keyboard, and keeps it for the next visit', async ({
   page,
   context,
   request,
@@ -81,7 +77,7 @@ test('the order is changed by dragging and by keys, and is there at the next vis
   await expect(names(page)).toHaveText([b, c, d, a].map(String));
 });
 
-test('two tabs stay in step', async ({ page, context, request }) => {
+test('keeps two tabs in sync', async ({ page, context, request }) => {
   const found = await players(request, 3);
   const [a, b, c] = found.map(({ name }) => name);
   await keep(context, listOf(found));
@@ -95,7 +91,7 @@ test('two tabs stay in step', async ({ page, context, request }) => {
   await expect(names(page)).toHaveText([a, b, c].map(String));
 });
 
-test('players who cannot be read are left out, those who are gone leave', async ({
+test('skips players who cannot be read, and removes deleted ones', async ({
   page,
   context,
   request,
@@ -118,14 +114,14 @@ test('players who cannot be read are left out, those who are gone leave', async 
   await expect(names(page)).toHaveCount(6);
 });
 
-test('damaged favorites are put aside and the page starts anew', async ({ page, context }) => {
+test('sets damaged favorites aside and starts with an empty list', async ({ page, context }) => {
   await keep(context, '[{"accountId":');
   await page.goto('/pubg/favorite');
   await expect(page.getByText('No favorites yet')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('favorites.damaged'))).toBe('[{"accountId":');
 });
 
-test('a full storage is said to lose the list', async ({ page, context, request }) => {
+test('warns that a full storage loses the list', async ({ page, context, request }) => {
   const [first] = await players(request, 1);
   await context.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -139,7 +135,7 @@ test('a full storage is said to lose the list', async ({ page, context, request 
   await expect(names(page)).toHaveText([first?.name ?? '']);
 });
 
-test('a list goes to another browser as a file', async ({ page, context, request, browser, baseURL }) => {
+test('moves a list to another browser as a file', async ({ page, context, request, browser, baseURL }) => {
   const found = await players(request, 3);
   await keep(context, listOf(found));
   await page.goto('/pubg/favorite');
@@ -161,7 +157,7 @@ test('a list goes to another browser as a file', async ({ page, context, request
   await elsewhere.close();
 });
 
-test('players are compared in an address that others can open', async ({
+test('compares players at an address that others can open', async ({
   page,
   context,
   request,

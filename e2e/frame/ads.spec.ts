@@ -17,7 +17,7 @@ for (const [width, size] of [
   [727, '300×100'],
   [360, '300×100'],
 ] as const) {
-  test(`in a window of ${width} px places for advertisements keep their size`, async ({ page }) => {
+  test(`keeps the size of ad slots in a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/pubg/profile/steam/Hotdrop');
     expect(await sizeOf(page, 2)).toBe(size);
@@ -25,7 +25,7 @@ for (const [width, size] of [
   });
 }
 
-test('the video place is in the head when the address asks for it', async ({ page }) => {
+test('shows the video slot in the page head when the address asks for it', async ({ page }) => {
   await page.goto('/pubg/profile/steam/Hotdrop');
   await expect(slot(page, 4)).toHaveCount(0);
   await page.goto('/pubg/profile/steam/Hotdrop?vd=1');
@@ -36,9 +36,7 @@ test('the video place is in the head when the address asks for it', async ({ pag
 });
 
 for (const width of [1280, 970, 728, 360]) {
-  test(`in a window of ${width} px the place of a video is 16 to 9 and no larger than 640`, async ({
-    page,
-  }) => {
+  test(`gives the video slot 16:9 and at most 640 px in a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/pubg/profile/steam/Hotdrop?vd=1');
     const box = await slot(page, 4).boundingBox();
@@ -49,7 +47,7 @@ for (const width of [1280, 970, 728, 360]) {
   });
 }
 
-test('nothing moves while a page with places for advertisements arrives', async ({ page }) => {
+test('moves nothing while a page with ad slots loads', async ({ page }) => {
   await watchShifts(page);
   await page.goto('/pubg/profile/steam/Hotdrop');
   await page.waitForLoadState('networkidle');

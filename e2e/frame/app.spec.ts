@@ -13,7 +13,7 @@ async function isInApp(page: Page) {
   await expect(homeSearch(page)).toHaveCount(0);
 }
 
-test('outside the app there are a footer, places for advertisements and the search', async ({ page }) => {
+test('shows footer, ad slots, and search outside the app', async ({ page }) => {
   await page.goto('/pubg');
   await expect(ads(page)).toHaveCount(2);
   await expect(ads(page).filter({ visible: true })).toHaveCount(1);
@@ -24,7 +24,7 @@ test('outside the app there are a footer, places for advertisements and the sear
 test.describe('the app', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 16) Mobile HotdropApp/2.3', isMobile: true });
 
-  test('shows pages without any of them, and is not told of itself', async ({ page }) => {
+  test('shows pages without any of them, and without the app promotion', async ({ page }) => {
     await page.goto('/pubg');
     await isInApp(page);
     await page.goto('/pubg/profile/steam/Hotdrop');
@@ -34,7 +34,7 @@ test.describe('the app', () => {
   });
 });
 
-test('an address that says so is believed for the rest of the session', async ({ page, context }) => {
+test('stays in app mode for the rest of the session after ?app=1', async ({ page, context }) => {
   await page.goto('/pubg?app=1');
   await isInApp(page);
   await page.goto('/pubg/ranks');

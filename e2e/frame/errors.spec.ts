@@ -9,7 +9,7 @@ for (const address of [
   '/pubg/ranks/steam/squad/extra',
   '/pubg/__gallery',
 ]) {
-  test(`${address} is not found, says so, and leads on`, async ({ page, mayComplain }) => {
+  test(`answers 404 for ${address}, says so, and offers links`, async ({ page, mayComplain }) => {
     mayComplain(/404/);
     const response = await page.goto(address);
     expect(response?.status()).toBe(404);
@@ -21,13 +21,16 @@ for (const address of [
   });
 }
 
-test('an address that a link leads to is not found without a new document', async ({ page }) => {
+test('shows that a linked address does not exist without loading a new document', async ({ page }) => {
   await page.goto('/pubg');
   await goInside(page, '/pubg/gone');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Not Found');
 });
 
-test('a page whose code is lost loads as a document, once in a minute', async ({ page, mayComplain }) => {
+test('loads a new document for a page whose code is lost, at most once a minute', async ({
+  page,
+  mayComplain,
+}) => {
   mayComplain(/ERR_FAILED|chunk|terms/i);
   let documents = 0;
   page.on('request', (request) => {
@@ -58,7 +61,7 @@ for (const [lost, file] of [
   ['catalog', '**/areas/mf-leaderboards/**/texts-en*.js'],
   ['page', '**/areas/mf-leaderboards/**/ranks-summary*.js'],
 ] as const) {
-  test(`an area whose ${lost} file is lost once is loaded again`, async ({ page, mayComplain }) => {
+  test(`retries an area whose ${lost} file is lost once`, async ({ page, mayComplain }) => {
     mayComplain(/ERR_FAILED/);
     let tries = 0;
     await page.route(file, (route) => {
@@ -71,7 +74,7 @@ for (const [lost, file] of [
     expect(tries).toBe(2);
   });
 
-  test(`an area whose ${lost} file stays lost comes as a document`, async ({ page, mayComplain }) => {
+  test(`loads a new document for an area whose ${lost} file stays lost`, async ({ page, mayComplain }) => {
     mayComplain(/ERR_FAILED|chunk|mf-leaderboards|could not be loaded/i);
     await page.route(file, (route) => route.abort());
     await page.goto('/pubg');
@@ -109,9 +112,7 @@ for (const [name, address, heading] of [
   });
 }
 
-test('the search page answers 404 for a name that leads to nobody, and is found without one', async ({
-  request,
-}) => {
+test('answers 404 on the search page for an unknown name, and 200 without a name', async ({ request }) => {
   expect((await request.get('/pubg/search?shard=steam&name=hotdrop')).status()).toBe(404);
   expect((await request.get('/pubg/search')).status()).toBe(200);
 });

@@ -11,7 +11,7 @@ const names = [
 
 for (const width of [360, 1024]) {
   for (const count of [0, 1, 2, 3, 4, 5]) {
-    test(`home with ${count} recent searches fits a window of ${width} px and does not shift`, async ({
+    test(`fits home with ${count} recent searches into a window of ${width} px, without a shift`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 780 });
@@ -33,7 +33,7 @@ for (const width of [360, 1024]) {
   }
 }
 
-test('the whole row of a board leads to its player', async ({ page }) => {
+test('opens the player from anywhere in a row of a board', async ({ page }) => {
   await page.goto('/pubg');
   const row = page.getByRole('table', { name: 'Steam' }).getByRole('row').nth(1);
   const name = (await row.getByRole('link').textContent()) ?? '';

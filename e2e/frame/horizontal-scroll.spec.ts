@@ -9,7 +9,7 @@ const scrollTo = (page: Page, selector: string, share: number) =>
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
 
-test('a table that goes on sideways is shaded at its edge until its end is reached', async ({ page }) => {
+test('shades the edge of a wide table until it is scrolled to its end', async ({ page }) => {
   await page.goto('/pubg/ranks/steam/squad');
   const group = '[role=group]:has(> table)';
   const shade = () => page.locator(group).evaluate((one) => getComputedStyle(one, '::after').opacity);
@@ -18,7 +18,7 @@ test('a table that goes on sideways is shaded at its edge until its end is reach
   await expect.poll(shade).toBe('0');
 });
 
-test('a line of choices fades where it goes on', async ({ page }) => {
+test('fades a row of choices where it continues', async ({ page }) => {
   await page.goto('/pubg/ranks/steam/squad');
   const strip = 'nav[aria-label="Region"]';
   const mask = () => page.locator(strip).evaluate((one) => getComputedStyle(one).maskImage);
@@ -28,7 +28,7 @@ test('a line of choices fades where it goes on', async ({ page }) => {
   await expect.poll(mask).not.toMatch(/270deg/);
 });
 
-test('what fits has no sign of more', async ({ page }) => {
+test('shows no fade where everything fits', async ({ page }) => {
   await page.goto('/pubg');
   const opacities = await page
     .locator('[role=group]:has(> table)')

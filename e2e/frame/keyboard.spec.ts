@@ -13,7 +13,7 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
   throw new Error(`60 tabs do not reach the ${role} "${name}".`);
 }
 
-test('the first stop leads past the header', async ({ page }) => {
+test('skips the header with the first tab stop', async ({ page }) => {
   await page.goto('/pubg/ranks');
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Skip to content');
@@ -23,7 +23,7 @@ test('the first stop leads past the header', async ({ page }) => {
   expect(await focused(page).evaluate((one) => one.closest('main') !== null)).toBe(true);
 });
 
-test('from the home page to another platform’s player and his matches, without a mouse', async ({ page }) => {
+test('goes from home to a player of another platform and their matches by keyboard', async ({ page }) => {
   await page.goto('/pubg');
   await tabTo(page, 'button', /^Platform: /);
   await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test('from the home page to another platform’s player and his matches, without
   await expect(page).toHaveURL('/pubg/profile/kakao/LootGoblin/pc-2018-42/matches');
 });
 
-test('from the leaderboards to a rank far down and its player, without a mouse', async ({ page }) => {
+test('goes from the leaderboards to a low rank and its player by keyboard', async ({ page }) => {
   await page.goto('/pubg/ranks');
   await tabTo(page, 'link', 'Full leaderboard');
   await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test('from the leaderboards to a rank far down and its player, without a mouse',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('favorites are chosen and compared, without a mouse', async ({ page, context, request }) => {
+test('selects and compares favorites by keyboard', async ({ page, context, request }) => {
   const { data } = await (await request.get('/api/v1/ranks/steam/squad')).json();
   const two: { accountId: string; shard: string; name: string }[] = data.ranks.slice(0, 2);
   await context.addInitScript(
@@ -80,7 +80,7 @@ test('favorites are chosen and compared, without a mouse', async ({ page, contex
   for (const { name } of two) await expect(page.getByRole('columnheader', { name })).toBeVisible();
 });
 
-test('a dropdown opens, closes on Escape and gives the focus back', async ({ page }) => {
+test('opens a dropdown, closes it on Escape, and returns the focus', async ({ page }) => {
   await page.goto('/pubg');
   await tabTo(page, 'button', 'Language: English');
   await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ test('a dropdown opens, closes on Escape and gives the focus back', async ({ pag
   await expect(focused(page)).toHaveAccessibleName('Language: English');
 });
 
-test('every stop of a page can be seen', async ({ page }) => {
+test('shows the focus at every tab stop of a page', async ({ page }) => {
   await page.goto('/pubg/ranks');
   for (let step = 0; step < 25; step += 1) {
     await page.keyboard.press('Tab');

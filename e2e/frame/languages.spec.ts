@@ -5,7 +5,7 @@ const html = (page: Page) => page.locator('html');
 const picker = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /English|한국어|日本語/ });
 
-test('another language keeps the page, its query and the place', async ({ page, context, baseURL }) => {
+test('keeps page, query, and scroll position in another language', async ({ page, context, baseURL }) => {
   await page.goto('/pubg/ranks/steam/squad?page=2');
   // As far as the picker can still be reached.
   const place = 30;
@@ -29,9 +29,7 @@ test('another language keeps the page, its query and the place', async ({ page, 
   expect(Math.round(days)).toBe(365);
 });
 
-test('Back leads to the page before, in the chosen language, and a half-typed name stays', async ({
-  page,
-}) => {
+test('goes back in the chosen language, and keeps a half-typed name', async ({ page }) => {
   const field = page.getByRole('combobox').first();
   await page.goto('/pubg?hl=ja');
   await page.goto('/pubg/ranks');
@@ -45,7 +43,7 @@ test('Back leads to the page before, in the chosen language, and a half-typed na
   await expect(html(page)).toHaveAttribute('lang', 'ko');
 });
 
-test('the language stays on the next visit, and an address with another one wins', async ({ page }) => {
+test('remembers the language, but an address with another one wins', async ({ page }) => {
   await page.goto('/pubg?hl=ja');
   await page.goto('/pubg/ranks');
   await expect(html(page)).toHaveAttribute('lang', 'ja');
@@ -55,7 +53,7 @@ test('the language stays on the next visit, and an address with another one wins
   await expect(html(page)).toHaveAttribute('lang', 'zh-TW');
 });
 
-test('a language that is not spoken here is English, and is not remembered', async ({ page, context }) => {
+test('shows English for an unsupported language, and does not remember it', async ({ page, context }) => {
   await page.goto('/pubg?hl=tlh');
   await expect(html(page)).toHaveAttribute('lang', 'en');
   expect((await context.cookies()).filter(({ name }) => name === 'hl')).toEqual([]);
@@ -64,7 +62,7 @@ test('a language that is not spoken here is English, and is not remembered', asy
 test.describe('a browser that prefers Korean', () => {
   test.use({ locale: 'ko-KR' });
 
-  test('gets it, with what only Koreans are offered', async ({ page }) => {
+  test('gets Korean, with the offers for Korean visitors', async ({ page }) => {
     await page.goto('/pubg');
     await expect(html(page)).toHaveAttribute('lang', 'ko');
     await expect(page.getByRole('banner').getByRole('link', { name: '커뮤니티' })).toBeVisible();
@@ -72,7 +70,7 @@ test.describe('a browser that prefers Korean', () => {
   });
 });
 
-test('in English neither the Korean site nor the recruitment is offered', async ({ page }) => {
+test('offers neither the Korean site nor recruitment in English', async ({ page }) => {
   await page.goto('/pubg');
   await expect(page.locator('[href*="community.hotdrop"], [href*="jobs.hotdrop"]')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Video channel' })).toHaveAttribute(
@@ -82,7 +80,7 @@ test('in English neither the Korean site nor the recruitment is offered', async 
 });
 
 for (const language of ['en', 'ko', 'zh-tw', 'zh-cn', 'ja']) {
-  test(`every link of the frame has words in ${language}`, async ({ page }) => {
+  test(`labels every link of the frame in ${language}`, async ({ page }) => {
     await page.goto(`/pubg/about/terms?hl=${language}`);
     const names = await page
       .locator('header a, footer a, header button')

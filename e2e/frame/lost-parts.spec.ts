@@ -14,7 +14,7 @@ const lost = (page: Page) =>
 test.describe('on a phone whose connection breaks', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('what cannot be fetched says so, the page stays, and the next press brings it', async ({
+  test('says which part did not load, keeps the page, and loads it on the next press', async ({
     page,
     mayComplain,
   }) => {
@@ -59,7 +59,7 @@ test.describe('on a phone whose connection breaks', () => {
   });
 });
 
-test('a chart whose code is lost goes on as it is drawn', async ({ page, mayComplain }) => {
+test('keeps a static chart whose code is lost', async ({ page, mayComplain }) => {
   mayComplain(/ERR_FAILED|chunk/i);
   const mend = await lose(page, '**/live-line.*.js');
   await page.goto('/pubg/statistics/playing');
@@ -75,7 +75,7 @@ test('a chart whose code is lost goes on as it is drawn', async ({ page, mayComp
   await expect(page.locator('[class*=line-chart-live]')).toBeVisible();
 });
 
-test('a table whose code is lost fails in its place, and a second try brings it', async ({
+test('shows a failure in place of a table whose code is lost, and loads it on retry', async ({
   page,
   mayComplain,
 }) => {

@@ -12,7 +12,7 @@ async function open(page: Page, address = '/pubg/ranks') {
   await expect(panel(page)).toBeVisible();
 }
 
-test('it leads to a page, and closes behind the visitor', async ({ page }) => {
+test('opens a page and closes', async ({ page }) => {
   await open(page);
   const main = panel(page).getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link')).toHaveText(['Home', 'Statistics', 'Leaderboards', 'Favorites']);
@@ -28,7 +28,7 @@ const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   Escape: (page) => page.keyboard.press('Escape'),
 };
 for (const [way, close] of Object.entries(ways)) {
-  test(`${way} closes it, and the focus goes back`, async ({ page }) => {
+  test(`closes on ${way} and returns the focus`, async ({ page }) => {
     await open(page);
     await close(page);
     await expect(panel(page)).toBeHidden();
@@ -38,7 +38,7 @@ for (const [way, close] of Object.entries(ways)) {
   });
 }
 
-test('the focus stays inside', async ({ page }) => {
+test('keeps the focus inside', async ({ page }) => {
   await open(page);
   const stops = await panel(page).locator('a, button, input:checked').count();
   // The way round leads over the browser's own bar.
@@ -52,7 +52,7 @@ test('the focus stays inside', async ({ page }) => {
   }
 });
 
-test('it holds the languages', async ({ page }) => {
+test('offers the languages', async ({ page }) => {
   await open(page, '/pubg/ranks/steam/squad?page=2');
   await expect(panel(page).locator('[hreflang]')).toHaveText([
     '한국어',
@@ -66,7 +66,7 @@ test('it holds the languages', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 });
 
-test('it holds the themes and the way to sign in', async ({ page }) => {
+test('offers the themes and sign-in', async ({ page }) => {
   await open(page);
   await panel(page).getByText('Light', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -76,7 +76,7 @@ test('it holds the themes and the way to sign in', async ({ page }) => {
   );
 });
 
-test('its code comes when it is first opened; a page that cannot fetch it says so, and asks again', async ({
+test('loads its code when first opened, and says so and retries if it cannot', async ({
   page,
   mayComplain,
 }) => {
@@ -100,7 +100,7 @@ test('its code comes when it is first opened; a page that cannot fetch it says s
   await expect(panel(page)).toBeVisible();
 });
 
-test('a game is chosen from a sheet', async ({ page }) => {
+test('chooses a game from a sheet', async ({ page }) => {
   await page.goto('/pubg/ranks');
   await page.getByRole('button', { name: 'Game: PUBG' }).click();
   const game = page.getByRole('link', { name: 'Nova League' });

@@ -13,7 +13,7 @@ function areasAsked(page: Page) {
   return asked;
 }
 
-test('a new page is announced and takes the focus', async ({ page }) => {
+test('announces a new page and focuses it', async ({ page }) => {
   await page.goto('/pubg');
   await main(page).getByRole('link', { name: 'Leaderboards' }).click();
   await expect(page).toHaveTitle('PUBG leaderboards · Hotdrop');
@@ -22,7 +22,7 @@ test('a new page is announced and takes the focus', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('what was pressed inside the page keeps the focus', async ({ page }) => {
+test('keeps the focus on a control that was pressed inside the page', async ({ page }) => {
   await page.goto('/pubg/ranks/steam/squad');
   const region = page.getByRole('navigation', { name: 'Region' }).getByRole('link', { name: 'Europe' });
   await region.click();
@@ -30,7 +30,7 @@ test('what was pressed inside the page keeps the focus', async ({ page }) => {
   await expect(region).toBeFocused();
 });
 
-test('back leads to the place on the page, and a new page starts at its top', async ({ page }) => {
+test('restores the scroll position on Back, and starts a new page at its top', async ({ page }) => {
   await page.goto('/pubg/ranks/steam/squad');
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole('rowheader').nth(25).getByRole('link').click();
@@ -41,9 +41,7 @@ test('back leads to the place on the page, and a new page starts at its top', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
 });
 
-test('pages of the menu are fetched once the visitor stirs, others when they are pointed at', async ({
-  page,
-}) => {
+test('prefetches pages of the menu on the first interaction, others on hover', async ({ page }) => {
   const asked = areasAsked(page);
   const isIdle = page.waitForResponse('**/api/v1/auth');
   await page.goto('/pubg');
@@ -56,7 +54,7 @@ test('pages of the menu are fetched once the visitor stirs, others when they are
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`prefetches nothing with ${JSON.stringify(connection)}`, async ({ page }) => {
     const asked = areasAsked(page);
     await page.addInitScript((facts) => {
       Object.defineProperty(navigator, 'connection', { value: facts });
@@ -73,7 +71,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
   });
 }
 
-test('a lost connection is said while it is lost', async ({ page, context, mayComplain }) => {
+test('says that the connection is lost until it returns', async ({ page, context, mayComplain }) => {
   // Pages of the menu may be on their way.
   mayComplain(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/pubg/ranks');
@@ -86,7 +84,7 @@ test('a lost connection is said while it is lost', async ({ page, context, mayCo
   await expect(notice).toBeHidden();
 });
 
-test('a page that is asked for without a connection comes when there is one, and the page stays until then', async ({
+test('keeps the page while offline, and opens the requested one when the connection returns', async ({
   page,
   context,
   mayComplain,

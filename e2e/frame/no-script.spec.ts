@@ -2,7 +2,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the home page is read, and a player is looked up', async ({ page }) => {
+test('reads the home page and looks up a player', async ({ page }) => {
   await page.goto('/pubg');
   await expect(page.getByRole('table')).toHaveCount(2);
   await expect(page.getByText('Playing now on Steam')).toBeVisible();
@@ -13,7 +13,7 @@ test('the home page is read, and a player is looked up', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('LootGoblin');
 });
 
-test('a name that leads to nobody says why', async ({ page, mayComplain }) => {
+test('explains why a name finds no player', async ({ page, mayComplain }) => {
   mayComplain(/404/);
   await page.goto('/pubg');
   await page.getByRole('combobox', { name: 'Player name' }).fill('hotdrop');
@@ -23,7 +23,7 @@ test('a name that leads to nobody says why', async ({ page, mayComplain }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotdrop');
 });
 
-test('another language is chosen', async ({ page }) => {
+test('switches to another language', async ({ page }) => {
   await page.goto('/pubg/about/terms');
   await page.getByRole('button', { name: 'Language: English' }).click();
   await page.getByRole('link', { name: '日本語' }).click();
@@ -34,7 +34,7 @@ test('another language is chosen', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the main menu, the family and the languages are there', async ({ page }) => {
+  test('offers the main menu, the sibling sites, and the languages', async ({ page }) => {
     await page.goto('/pubg/ranks');
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Tournaments' })).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the contact link leads to the visitor’s own mail', async ({ page }) => {
+test('opens the visitor’s mail program with the contact link', async ({ page }) => {
   await page.goto('/pubg');
   await expect(page.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', /^mailto:/);
 });

@@ -30,7 +30,7 @@ async function closeAll(page: Page): Promise<string[]> {
   return seen;
 }
 
-test('a closed message stays away for three days, on all pages of the game', async ({ page, context }) => {
+test('hides a closed message for three days, on all pages of the game', async ({ page, context }) => {
   await page.goto('/pubg');
   const seen = await closeAll(page);
   expect(seen[0]).toBe('New: renewing a profile now shows what changed.');
@@ -54,7 +54,7 @@ for (const [width, height] of [
   [768, 40],
   [1280, 40],
 ] as const) {
-  test(`a message is ${height} px high in a window of ${width} px`, async ({ page }) => {
+  test(`shows a message ${height} px high in a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
     await page.goto('/pubg/ranks?hl=ja');
     const box = await page.locator('aside:has(+ header)').boundingBox();
@@ -63,14 +63,14 @@ for (const [width, height] of [
   });
 }
 
-test('a message speaks the visitor’s language and leads on', async ({ page }) => {
+test('shows a message in the visitor’s language, with its link', async ({ page }) => {
   await page.goto('/pubg/ranks?hl=ja');
   const link = page.getByRole('link', { name: '新機能：戦績を更新すると、変わった点が表示されます。' });
   await link.click();
   await expect(page).toHaveURL('/pubg/profile/steam/Hotdrop');
 });
 
-test('the app is not offered on a first visit until the visitor scrolls', async ({ browser, baseURL }) => {
+test('offers the app on a first visit only after a scroll', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     userAgent: prompts['the app is offered on a phone'].userAgent,
     isMobile: true,
@@ -100,7 +100,10 @@ for (const [what, { userAgent, title }] of Object.entries(prompts)) {
   test.describe(what, () => {
     test.use({ userAgent, isMobile: true, viewport: { width: 390, height: 800 } });
 
-    test('until it is closed, and again after twelve hours', async ({ page, context }) => {
+    test('offers the app offers the app until it is closed, and again after twelve hours', async ({
+      page,
+      context,
+    }) => {
       await page.addInitScript(() => localStorage.setItem('visit', 'known'));
       const prompt = page.getByRole('dialog', { name: title });
       await page.goto('/pubg/ranks');
@@ -127,7 +130,7 @@ for (const [what, { userAgent, title }] of Object.entries(prompts)) {
   });
 }
 
-test('on a desktop no app is offered', async ({ page }) => {
+test('offers no app on a desktop', async ({ page }) => {
   await page.goto('/pubg/ranks');
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -10,7 +10,7 @@ async function open(page: Page, address = '/pubg/ranks') {
   await expect(modal(page)).toBeVisible();
 }
 
-test('the platforms stand in their order, and the chosen one is marked', async ({ page }) => {
+test('lists the platforms in their order and marks the chosen one', async ({ page }) => {
   await open(page);
   await expect(modal(page).getByRole('listitem')).toHaveText([
     'SteamSelected',
@@ -30,7 +30,7 @@ const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a change of the query': (page) => page.goBack(),
 };
 for (const [way, close] of Object.entries(ways)) {
-  test(`${way} closes it`, async ({ page }) => {
+  test(`closes on ${way}`, async ({ page }) => {
     await page.goto('/pubg/ranks');
     await page
       .getByRole('navigation', { name: 'Mode' })
@@ -45,13 +45,13 @@ for (const [way, close] of Object.entries(ways)) {
   });
 }
 
-test('the focus goes back to the button', async ({ page }) => {
+test('returns the focus to the button', async ({ page }) => {
   await open(page);
   await page.keyboard.press('Escape');
   await expect(opener(page)).toBeFocused();
 });
 
-test('the choice counts for the next search, in other tabs, and next time', async ({ page, context }) => {
+test('keeps the choice for the next search, other tabs, and the next visit', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/pubg/ranks');
   await open(page);
@@ -67,7 +67,7 @@ test('the choice counts for the next search, in other tabs, and next time', asyn
   await expect(opener(page)).toHaveAccessibleName('Platform: Kakao');
 });
 
-test('on a phone it is a sheet at the foot of the window', async ({ page }) => {
+test('opens as a sheet at the bottom of a phone’s window', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page);
   await expect

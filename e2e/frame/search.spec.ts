@@ -10,7 +10,7 @@ async function search(page: Page, name: string) {
   await field(page).press('Enter');
 }
 
-test('a player is found, the field is empty again, and the name is remembered', async ({ page }) => {
+test('finds a player, clears the field, and remembers the name', async ({ page }) => {
   await page.goto('/pubg/ranks');
   await search(page, 'Hotdrop');
   await expect(page).toHaveURL('/pubg/profile/steam/Hotdrop');
@@ -22,7 +22,7 @@ test('a player is found, the field is empty again, and the name is remembered', 
   await expect(recent).toBeHidden();
 });
 
-test('a name in another case leads to the search page, which offers the right one', async ({ page }) => {
+test('suggests the right spelling for a name in another case', async ({ page }) => {
   await page.goto('/pubg');
   await search(page, 'hotdrop');
   await expect(page).toHaveURL('/pubg/search?shard=steam&name=hotdrop');
@@ -39,7 +39,9 @@ for (const [error, words] of [
   ['busy', 'Server busy (retry after a while)'],
   ['network', 'Network error occurred.'],
 ] as const) {
-  test(`a lookup that says "${error}" leads to the search page, and trying again helps`, async ({ page }) => {
+  test(`opens the search page after a lookup that answers "${error}", where a retry succeeds`, async ({
+    page,
+  }) => {
     await page.route(lookups, (route) => route.fulfill({ json: { data: { error } } }));
     await page.goto('/pubg/ranks');
     await search(page, 'Hotdrop');
@@ -51,7 +53,7 @@ for (const [error, words] of [
   });
 }
 
-test('a lookup that is not answered says so and keeps the name', async ({ page, mayComplain }) => {
+test('keeps the name and says that there was no answer', async ({ page, mayComplain }) => {
   mayComplain(/ERR_FAILED/);
   await page.goto('/pubg/ranks');
   const [failed] = await Promise.all([
@@ -65,7 +67,7 @@ test('a lookup that is not answered says so and keeps the name', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboards');
 });
 
-test('nothing is looked up twice while a lookup runs', async ({ page }) => {
+test('sends no second lookup while one runs', async ({ page }) => {
   let asked = 0;
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -86,7 +88,7 @@ test('nothing is looked up twice while a lookup runs', async ({ page }) => {
   expect(asked).toBe(1);
 });
 
-test('nothing, and nothing but spaces, is not looked up', async ({ page }) => {
+test('sends no lookup for an empty name', async ({ page }) => {
   await page.goto('/pubg/ranks');
   await field(page).press('Enter');
   await search(page, '   ');
@@ -94,7 +96,9 @@ test('nothing, and nothing but spaces, is not looked up', async ({ page }) => {
   expect(await field(page).evaluate((input: HTMLInputElement) => input.required)).toBe(true);
 });
 
-test('thirty characters are the most, and a name too long for any account is not found', async ({ page }) => {
+test('accepts thirty characters at most, and finds no player for a name too long for any account', async ({
+  page,
+}) => {
   await page.goto('/pubg/ranks');
   await field(page).pressSequentially('a'.repeat(35));
   await expect(field(page)).toHaveValue('a'.repeat(30));
@@ -103,7 +107,7 @@ test('thirty characters are the most, and a name too long for any account is not
   await expect(page.getByText('player is not found')).toBeVisible();
 });
 
-test('what looks like code in a name stays text', async ({ page, mayComplain }) => {
+test('shows code in a name as text', async ({ page, mayComplain }) => {
   mayComplain(/404/);
   const name = '<img src=x onerror=alert(1)>';
   const response = await page.goto(`/pubg/search?shard=steam&name=${encodeURIComponent(name)}`);
@@ -111,7 +115,7 @@ test('what looks like code in a name stays text', async ({ page, mayComplain }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('a player who was not found can be corrected in the search form, also in the app', async ({
+test('corrects the name of an unknown player in the search form, also in the app', async ({
   page,
   mayComplain,
 }) => {

@@ -28,7 +28,9 @@ async function openHome(page: Page) {
 }
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`a slow page shows its skeleton and a line below the header (${colorScheme})`, async ({ page }) => {
+  test(`shows the skeleton of a slow page and a progress bar below the header (${colorScheme})`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await openHome(page);
     const open = await closeGate(page);
@@ -45,7 +47,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   });
 }
 
-test('a slow lookup shows the skeleton of a profile with the name', async ({ page }) => {
+test('shows the skeleton of a profile with the name during a slow lookup', async ({ page }) => {
   await openHome(page);
   const open = await closeGate(page);
   const field = page.getByRole('combobox', { name: 'Player name' });
@@ -58,7 +60,7 @@ test('a slow lookup shows the skeleton of a profile with the name', async ({ pag
   await expect(page.getByText('Searching player stats. Please wait...')).toHaveCount(0);
 });
 
-test('another view of a page leaves the page on screen', async ({ page }) => {
+test('keeps the page on screen while another view of it loads', async ({ page }) => {
   await page.goto('/pubg/ranks/steam/squad');
   await page.waitForLoadState('networkidle');
   const open = await closeGate(page);
@@ -69,7 +71,7 @@ test('another view of a page leaves the page on screen', async ({ page }) => {
   await expect(page).toHaveURL('/pubg/ranks/pc-eu/squad');
 });
 
-test('a slow page says so, and the visitor can try again', async ({ page }) => {
+test('says that a page is slow, and offers to try again', async ({ page }) => {
   await openHome(page);
   await page.clock.install();
   const open = await closeGate(page);
@@ -84,7 +86,7 @@ test('a slow page says so, and the visitor can try again', async ({ page }) => {
   await expect(title(page)).toHaveText('Leaderboards');
 });
 
-test('a skeleton moves nothing', async ({ page }) => {
+test('replaces a skeleton without a layout shift', async ({ page }) => {
   await watchShifts(page);
   await openHome(page);
   const open = await closeGate(page);

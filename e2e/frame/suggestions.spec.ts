@@ -5,7 +5,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Player name' }
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const options = (page: Page) => list(page).getByRole('option');
 
-test('a suggested name is chosen with the keys alone', async ({ page }) => {
+test('chooses a suggested name by keyboard', async ({ page }) => {
   await page.goto('/pubg');
   await field(page).fill('hol');
   await expect(options(page).first()).toBeVisible();
@@ -24,7 +24,7 @@ test('a suggested name is chosen with the keys alone', async ({ page }) => {
   await expect(page).toHaveURL(`/pubg/profile/steam/${name}`);
 });
 
-test('the last suggestion is reached from above, and beyond it is the field itself', async ({ page }) => {
+test('wraps from the field to the last suggestion and back', async ({ page }) => {
   await page.goto('/pubg');
   await field(page).fill('hol');
   await expect(options(page).first()).toBeVisible();
@@ -34,7 +34,7 @@ test('the last suggestion is reached from above, and beyond it is the field itse
   await expect(list(page).locator('[aria-selected=true]')).toHaveCount(0);
 });
 
-test('Escape closes the list and keeps what is typed', async ({ page }) => {
+test('closes the list on Escape and keeps the typed text', async ({ page }) => {
   await page.goto('/pubg');
   await field(page).fill('hol');
   await expect(list(page)).toBeVisible();
@@ -44,7 +44,7 @@ test('Escape closes the list and keeps what is typed', async ({ page }) => {
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a press on a suggestion leads to the player, a press elsewhere closes the list', async ({ page }) => {
+test('opens the player on a click, and closes the list on a click elsewhere', async ({ page }) => {
   await page.goto('/pubg');
   await field(page).fill('Hotd');
   await expect(options(page).first()).toBeVisible();
@@ -55,7 +55,7 @@ test('a press on a suggestion leads to the player, a press elsewhere closes the 
   await expect(page).toHaveURL('/pubg/profile/steam/Hotdrop');
 });
 
-test('names are asked for 200 ms after the last key, once', async ({ page }) => {
+test('requests suggestions once, 200 ms after the last key', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -76,7 +76,7 @@ test('names are asked for 200 ms after the last key, once', async ({ page }) => 
   await expect.poll(() => asked).toEqual(['x', 'xhot']);
 });
 
-test('who was looked up before is suggested, with the platform', async ({ page }) => {
+test('suggests recent players with their platform', async ({ page }) => {
   await page.goto('/pubg/search?shard=kakao&name=LootGoblin');
   await expect(page).toHaveURL('/pubg/profile/kakao/LootGoblin');
   await page.goto('/pubg');
@@ -90,7 +90,7 @@ test('who was looked up before is suggested, with the platform', async ({ page }
   );
 });
 
-test('suggestions that fail leave the search as it is', async ({ page, mayComplain }) => {
+test('keeps the search usable when suggestions fail', async ({ page, mayComplain }) => {
   mayComplain(/502/);
   await page.route('**/api/v1/search/suggest*', (route) => route.fulfill({ status: 502, body: '' }));
   await page.goto('/pubg');

@@ -5,7 +5,7 @@ const html = (page: Page) => page.locator('html');
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const dark = 'rgb(11, 14, 20)';
 
-test('dark, light and the system’s take turns, are remembered, and count in other tabs', async ({
+test('switches between dark, light, and system, remembers it, and updates other tabs', async ({
   page,
   context,
 }) => {
@@ -23,7 +23,7 @@ test('dark, light and the system’s take turns, are remembered, and count in ot
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the system’s theme is followed while it changes', async ({ page, context, baseURL }) => {
+test('follows the system’s theme when it changes', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'theme', value: 'system', url: baseURL ?? '' }]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/pubg');
@@ -36,7 +36,7 @@ test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const theme of ['dark', 'light']) {
-    test(`the page is ${theme} already`, async ({ page, context, baseURL, request }) => {
+    test(`the page is already ${theme}`, async ({ page, context, baseURL, request }) => {
       await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
       await page.goto('/pubg');
       expect((await ground(page)) === dark).toBe(theme === 'dark');
@@ -46,7 +46,7 @@ test.describe('before any script has run', () => {
   }
 });
 
-test('with reduced motion nothing moves', async ({ page }) => {
+test('animates nothing with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/pubg/ranks');
@@ -64,7 +64,7 @@ test('with reduced motion nothing moves', async ({ page }) => {
 test.describe('forced colors', () => {
   test.use({ forcedColors: 'active' });
 
-  test('what is chosen, pressed and focused can still be told', async ({ page }) => {
+  test('distinguishes what is selected, pressed, and focused', async ({ page }) => {
     await page.goto('/pubg/ranks');
     const borderOf = (selector: string) =>
       page

@@ -21,7 +21,7 @@ for (const { area, path, shows } of pages) {
     });
   });
 
-  test(`${area} hydrates without a word in the console, and keeps what the server drew`, async ({ page }) => {
+  test(`hydrates ${area} without console messages, and keeps the server’s HTML`, async ({ page }) => {
     await page.goto(path);
     const drawn = (await page.locator('main h1').textContent()) ?? '';
     await page.waitForLoadState('networkidle');
@@ -29,7 +29,7 @@ for (const { area, path, shows } of pages) {
   });
 }
 
-test('goes from area to area without loading the page anew', async ({ page }) => {
+test('navigates between areas without loading a new document', async ({ page }) => {
   await page.goto('/pubg');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   for (const [name, address] of [
@@ -44,7 +44,7 @@ test('goes from area to area without loading the page anew', async ({ page }) =>
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('runs one React, one React DOM and one router for shell and areas', async ({ page }) => {
+test('runs one React, one React DOM, and one router for shell and areas', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url());

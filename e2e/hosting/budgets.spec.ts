@@ -22,7 +22,7 @@ for (const [address, budget] of Object.entries(budgets.javascript)) {
   });
 }
 
-test(`a chart comes alive with at most ${budgets.charts / 1000} KB more, and not before`, async ({
+test(`makes a chart interactive with at most ${budgets.charts / 1000} KB more, and only on demand`, async ({
   page,
 }) => {
   const first = await weigh(page, '/pubg/statistics/playing', 'script');

@@ -2,7 +2,7 @@ import { expect } from '../test.ts';
 import { test } from './own-shell.ts';
 import { areaPage, publishVariant, takeBack } from './variant.ts';
 
-test('a deploy reaches the next visitor, a rollback takes it back, and no request fails', async ({
+test('serves a deploy to the next visitor, reverts it on rollback, and fails no request', async ({
   ownShell,
 }) => {
   const { url, store } = await ownShell();

@@ -4,7 +4,7 @@ import { expect } from '../test.ts';
 import { test } from './own-shell.ts';
 import { area, stableFolder } from './variant.ts';
 
-test('an area whose files are missing says so in its place and leaves the rest working', async ({
+test('shows a panel in place of an area whose files are missing, and keeps the rest working', async ({
   page,
   ownShell,
   mayComplain,
@@ -21,7 +21,7 @@ test('an area whose files are missing says so in its place and leaves the rest w
   await expect(page).toHaveURL(/favorite/);
 });
 
-test('a version with one changed byte stays out, and the reason can be read', async ({ ownShell }) => {
+test('rejects a version with one changed byte, and reports the reason', async ({ ownShell }) => {
   const { url, health } = await ownShell((store) => {
     const node = path.join(stableFolder(store), 'node');
     const entry = readdirSync(node).find((file) => file.startsWith('entry'));
@@ -44,10 +44,7 @@ const changed = {
 } as const;
 
 for (const [what, [files, more]] of Object.entries(changed)) {
-  test(`${what} that was changed on its way is not used, and the page stays`, async ({
-    page,
-    mayComplain,
-  }) => {
+  test(`rejects ${what} that was changed in transit, and keeps the page`, async ({ page, mayComplain }) => {
     mayComplain(/integrity|digest|Failed to|mf-leaderboards|chunk|preload/i);
     let wasAsked = false;
     await page.route(files, async (route) => {

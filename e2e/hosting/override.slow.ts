@@ -49,7 +49,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test('a developer sees his own build on a running site that allows it, and nobody else does', async ({
+test('shows a developer’s build on a running site that allows it, to that developer only', async ({
   page,
   browser,
   ownShell,
@@ -117,10 +117,7 @@ test('a developer sees his own build on a running site that allows it, and nobod
   expect(await shell.stateOf(area)).toMatchObject({ status: 'ready', failures: [] });
 });
 
-test('an origin that the operator has not listed is asked for nothing, and the page says why', async ({
-  page,
-  ownShell,
-}) => {
+test('requests nothing from an unlisted origin, and says why', async ({ page, ownShell }) => {
   const shell = await ownShell(undefined, { AREA_OVERRIDE_ORIGINS: 'http://127.0.0.1:9' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -131,7 +128,7 @@ test('an origin that the operator has not listed is asked for nothing, and the p
   expect(asked.filter((url) => !url.startsWith(shell.url))).toEqual([]);
 });
 
-test('a listed origin where nobody answers leaves a panel in the area’s place, and the rest works', async ({
+test('shows a panel for an area whose listed origin does not answer, and keeps the rest working', async ({
   page,
   ownShell,
   mayComplain,

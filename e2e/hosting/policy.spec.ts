@@ -38,7 +38,7 @@ const sinks = {
 const inPage = (page: Page, code: string) =>
   page.evaluate(`(async () => { const evil = '${elsewhere}'; ${code} })()`);
 
-test('code that found its way into a page reaches nothing', async ({ page, mayComplain }) => {
+test('blocks injected code from reaching anything', async ({ page, mayComplain }) => {
   mayComplain(/Content Security Policy|TrustedScript|TrustedHTML|evil\.example|policy|ERR_/i);
   const left: string[] = [];
   await page.route(`${elsewhere}/**`, (route) => {
@@ -72,7 +72,7 @@ test('code that found its way into a page reaches nothing', async ({ page, mayCo
   expect(await page.evaluate(() => document.querySelector('main h1')?.textContent)).toBe('Leaderboards');
 });
 
-test('another site cannot show a page of this one in a frame', async ({ page, baseURL, mayComplain }) => {
+test('refuses to be framed by another site', async ({ page, baseURL, mayComplain }) => {
   mayComplain(/frame|Content Security Policy/i);
   // A real server: what a journey answers in its place may show nothing of this machine, whatever the page allows.
   const stranger = createServer((_, answer) =>

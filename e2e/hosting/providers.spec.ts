@@ -34,7 +34,7 @@ const test = base.extend<Fixtures>({
 const refused = /sandbox|Unsafe attempt|Blocked a frame|ERR_FAILED|frame-src|navigate/i;
 const nothing = { reached: [] };
 
-test('the tag manager hears of a chosen game, analytics of each page, and neither reaches anything of ours', async ({
+test('tells the tag manager of a chosen game and analytics of each page, and isolates both', async ({
   page,
   fakeProvider,
   siteWith,
@@ -64,7 +64,7 @@ test('the tag manager hears of a chosen game, analytics of each page, and neithe
   await expect(page.locator('iframe').first()).toBeHidden();
 });
 
-test('ads above, below and within the page come from their provider, over the ground that a notice wants', async ({
+test('shows the provider’s ads above, below, and within the page, on the notice’s background color', async ({
   page,
   fakeProvider,
   siteWith,
@@ -84,7 +84,7 @@ test('ads above, below and within the page come from their provider, over the gr
   expect([await groundOf(3), await groundOf(2)]).toEqual(['rgb(18, 52, 86)', 'rgba(0, 0, 0, 0)']);
 });
 
-test('the contact link opens the help desk in the visitor’s language, and the e-mail stays at hand', async ({
+test('opens the help desk in the visitor’s language, and still offers the e-mail', async ({
   page,
   fakeProvider,
   siteWith,
@@ -101,7 +101,7 @@ test('the contact link opens the help desk in the visitor’s language, and the 
   await expect(dialog.getByRole('link', { name: 'hello@hotdrop.example' })).toBeVisible();
 });
 
-test('a provider’s page cannot make its frame another site’s', async ({
+test('keeps a provider’s page from navigating its frame to another site', async ({
   page,
   fakeProvider,
   siteWith,

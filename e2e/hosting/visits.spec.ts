@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('the figures of a visit reach the operator when the visitor leaves, under the area that was visited', async ({
+test('reports the web vitals of a visit under its area when the visitor leaves', async ({
   page,
   request,
 }) => {

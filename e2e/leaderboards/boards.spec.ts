@@ -9,7 +9,7 @@ const nameAt = async (page: Page, rank: number) =>
     .nth(rank - 1)
     .textContent()) ?? '';
 
-test('from the top tens to a player on a later page of a board', async ({ page }) => {
+test('goes goes from the top tens to a player on a later page of a board', async ({ page }) => {
   await page.goto('/pubg/ranks');
   await expect(page.getByRole('table')).toHaveCount(2);
   await page
@@ -26,7 +26,7 @@ test('from the top tens to a player on a later page of a board', async ({ page }
   await expect(page.getByRole('rowheader').first()).toContainText('51');
 });
 
-test('platform and mode are chosen among links', async ({ page }) => {
+test('chooses platform and mode with links', async ({ page }) => {
   await page.goto(board);
   await page
     .locator('main')
@@ -37,7 +37,7 @@ test('platform and mode are chosen among links', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kakao leaderboard');
 });
 
-test('a name is found wherever it stands, and a rank is jumped to', async ({ page }) => {
+test('finds a name on any page of a board, and jumps to a rank', async ({ page }) => {
   await page.goto(`${board}?page=5`);
   const name = await nameAt(page, 7);
   await page.goto(board);
@@ -52,7 +52,7 @@ test('a name is found wherever it stands, and a rank is jumped to', async ({ pag
   await expect(page.getByRole('rowheader').filter({ hasText: '499' })).toBeInViewport();
 });
 
-test('what is shown is saved as a CSV file', async ({ page }) => {
+test('saves the shown rows as a CSV file', async ({ page }) => {
   await page.goto(board);
   const best = await nameAt(page, 1);
   const [file] = await Promise.all([
@@ -66,7 +66,7 @@ test('what is shown is saved as a CSV file', async ({ page }) => {
   expect(rest).toHaveLength(50);
 });
 
-test('a board that cannot be read says so and is read again', async ({ page, mayComplain }) => {
+test('says that a board did not load, and loads it on retry', async ({ page, mayComplain }) => {
   mayComplain(/502/);
   await page.goto('/pubg/ranks');
   await page.route('**/api/v1/ranks/**', (route) => route.fulfill({ status: 502, body: '' }));
@@ -80,7 +80,7 @@ test('a board that cannot be read says so and is read again', async ({ page, may
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('boards are chosen, paged and searched', async ({ page }) => {
+  test('chooses, pages, and searches boards', async ({ page }) => {
     await page.goto(`${board}?page=3`);
     const name = await nameAt(page, 20);
     await page.goto(board);

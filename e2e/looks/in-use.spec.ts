@@ -17,7 +17,7 @@ test.beforeEach(() => test.slow());
 
 const player = '/pubg/profile/steam/Hotdrop';
 
-test('axe finds nothing in any part of an opened match', async ({ page }) => {
+test('passes axe in every view of an opened match', async ({ page }) => {
   await page.goto(`${player}/pc-2018-43/matches`);
   await page.getByRole('article').first().getByRole('link').first().click();
   const parts = page.getByRole('navigation', { name: 'Match' }).getByRole('link');
@@ -31,7 +31,7 @@ test('axe finds nothing in any part of an opened match', async ({ page }) => {
   }
 });
 
-test('axe finds nothing while comments are written and deleted', async ({ page }) => {
+test('passes axe while comments are written and deleted', async ({ page }) => {
   const text = aText('Looked at');
   await signIn(page, 'dana');
   await register(page, text);
@@ -51,7 +51,7 @@ test('axe finds nothing while comments are written and deleted', async ({ page }
   await axeFindsNothing(page, { what: 'the chart as a table' });
 });
 
-test('axe finds nothing on a profile in use', async ({ page }) => {
+test('passes axe on a profile in use', async ({ page }) => {
   await page.goto(player);
   await page.getByRole('button', { name: 'Renew' }).click();
   await expect(page.getByRole('button', { name: /up to date/i })).toBeVisible({ timeout: 30_000 });
@@ -65,13 +65,13 @@ test('axe finds nothing on a profile in use', async ({ page }) => {
   await axeFindsNothing(page, { what: 'a figure explained' });
 });
 
-test('axe finds nothing on a distribution in which a player is marked', async ({ page }) => {
+test('passes axe on a distribution with a marked player', async ({ page }) => {
   await page.goto('/pubg/statistics/rating?shard=steam&mode=squad&player=Hotdrop');
   await expect(page.getByText(/ahead of/)).toBeVisible();
   await axeFindsNothing(page);
 });
 
-test('on the page of counts, the number is said in words', async ({ page }) => {
+test('says the number of players in words', async ({ page }) => {
   await page.goto(playing);
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(/^[\d,]+ playing PUBG now$/);
 });

@@ -35,13 +35,16 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 for (const [what, address] of Object.entries(pages)) {
-  test(`${what}: server and browser draw the same page`, async ({ page }) => {
+  test(`${what}: server and browser render the same page`, async ({ page }) => {
     await page.goto(address);
     await hydrated(page);
   });
 }
 
-test('a season that does not exist: server and browser draw the same page', async ({ page, mayComplain }) => {
+test('a season that does not exist: server and browser render the same page', async ({
+  page,
+  mayComplain,
+}) => {
   mayComplain(/404/);
   const answer = await page.goto(`${hotdrop}/pc-2019-01`);
   expect(answer?.status()).toBe(404);
@@ -50,7 +53,7 @@ test('a season that does not exist: server and browser draw the same page', asyn
 });
 
 for (const view of ['match', 'team', 'kills', 'standings', 'ratings']) {
-  test(`an opened match, ${view}: server and browser draw the same page`, async ({ page }) => {
+  test(`an opened match, ${view}: server and browser render the same page`, async ({ page }) => {
     await page.goto(`${hotdrop}/pc-2018-43/matches`);
     const link = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
     await page.goto(`${link}?view=${view}`);
@@ -60,7 +63,7 @@ for (const view of ['match', 'team', 'kills', 'standings', 'ratings']) {
 }
 
 for (const language of ['ko', 'zh-tw', 'zh-cn', 'ja']) {
-  test(`in ${language}: server and browser draw the same pages`, async ({ page }) => {
+  test(`in ${language}: server and browser render the same pages`, async ({ page }) => {
     for (const rest of ['', '/stats', '/matches']) {
       await page.goto(`${hotdrop}/pc-2018-43${rest}?hl=${language}`);
       await hydrated(page);

@@ -11,7 +11,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name });
 const opened = (page: Page) => page.getByRole('navigation', { name: 'Match' });
 
-test('from the overview to a match and back, with the place kept', async ({ page }) => {
+test('goes from the overview to a match and back, and keeps the scroll position', async ({ page }) => {
   await page.goto(player);
   await expect(page.getByRole('region', { name: 'Current rank' })).toBeVisible();
 
@@ -36,7 +36,7 @@ test('from the overview to a match and back, with the place kept', async ({ page
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('a renewal runs from idle to what changed, and the page stays where it is', async ({ page }) => {
+test('renews from idle to the changes without moving the page', async ({ page }) => {
   const address = '/pubg/profile/steam/GoldenPan/pc-2018-43?perspective=tpp';
   await page.goto(address);
   await page.getByRole('button', { name: 'Renew' }).click();
@@ -46,7 +46,7 @@ test('a renewal runs from idle to what changed, and the page stays where it is',
   await expect(page).toHaveURL(address);
 });
 
-test('a star is kept in the browser', async ({ page }) => {
+test('keeps a star in the browser', async ({ page }) => {
   await page.goto(player);
   await page.getByRole('button', { name: 'Favorite: Hotdrop' }).click();
   await page.reload();
@@ -56,7 +56,7 @@ test('a star is kept in the browser', async ({ page }) => {
   );
 });
 
-test('a link to a match opens it and brings it into view', async ({ page }) => {
+test('opens a linked match and scrolls to it', async ({ page }) => {
   await page.goto(matches);
   const link = await line(page, 12).getAttribute('href');
   await page.goto('about:blank');
@@ -64,7 +64,7 @@ test('a link to a match opens it and brings it into view', async ({ page }) => {
   await expect(opened(page)).toBeInViewport();
 });
 
-test('a season, and another perspective, ask for figures alone and for nothing', async ({ page }) => {
+test('requests only figures for another season, and nothing for another perspective', async ({ page }) => {
   await page.goto(`${player}/pc-2018-43`);
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
@@ -79,12 +79,12 @@ test('a season, and another perspective, ask for figures alone and for nothing',
   expect(asked).toHaveLength(1);
 });
 
-test('an old spelling leads to the one address of a page', async ({ page }) => {
+test('redirects an old spelling to the canonical address', async ({ page }) => {
   await page.goto('/pubg/profile/STEAM/Hotdrop/division.bro.official.pc-2018-42?hl=en');
   await expect(page).toHaveURL(/\/pubg\/profile\/steam\/Hotdrop\/pc-2018-42$/);
 });
 
-test('a name in another case is not found, and the player who is called so is offered', async ({
+test('answers not found for a name in another case, and suggests the player', async ({
   page,
   mayComplain,
 }) => {
@@ -102,7 +102,7 @@ test('a name in another case is not found, and the player who is called so is of
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('season, stats, more matches and a kill log are links and pages', async ({ page }) => {
+  test('opens season, stats, more matches, and a kill log as links', async ({ page }) => {
     await page.goto(player);
     await expect(page.getByRole('region', { name: 'Current rank' })).toBeVisible();
     await page.getByRole('link', { name: 'Season 42' }).click();
@@ -116,7 +116,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/\d deaths?|No Kill Logs available/)).toBeVisible();
   });
 
-  test('matches are filtered by a form', async ({ page }) => {
+  test('filters matches with a form', async ({ page }) => {
     await page.goto(matches);
     await page.getByRole('combobox', { name: 'Mode' }).selectOption('squad');
     await page.getByRole('button', { name: 'Apply' }).click();

@@ -12,7 +12,7 @@ async function fetched(request: APIRequestContext, address: string) {
   return { answer, png: await answer.body() };
 }
 
-test('a profile names a picture that is there, 1200 × 630', async ({ page, request }) => {
+test('names an existing picture of 1200 × 630 px on a profile', async ({ page, request }) => {
   await page.goto(profile);
   const address = await pictureOf(page);
   expect(address).toMatch(/\/pubg\/profile\/steam\/Hotdrop\/card\.png\?hl=en$/);
@@ -23,7 +23,7 @@ test('a profile names a picture that is there, 1200 × 630', async ({ page, requ
   await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
 });
 
-test("the picture is in the page's language, and of the page's season", async ({ page, request }) => {
+test("renders the picture in the page's language and season", async ({ page, request }) => {
   const pictures = [];
   for (const path of [`${profile}?hl=ko`, `${profile}?hl=ja`, `${profile}/pc-2018-42?hl=ja`]) {
     await page.goto(path);
@@ -32,7 +32,7 @@ test("the picture is in the page's language, and of the page's season", async ({
   expect(new Set(pictures).size).toBe(3);
 });
 
-test('a page without a picture of its own shows the one of the site', async ({ page, request }) => {
+test('uses the site’s picture on a page without its own', async ({ page, request }) => {
   for (const path of ['/pubg', '/pubg/ranks', '/pubg/statistics/playing', '/pubg/about/terms']) {
     await page.goto(path);
     const address = await pictureOf(page);
@@ -41,11 +41,11 @@ test('a page without a picture of its own shows the one of the site', async ({ p
   }
 });
 
-test('there is no picture of somebody whom nobody knows', async ({ request }) => {
+test('has no picture of an unknown player', async ({ request }) => {
   expect((await request.get('/pubg/profile/steam/hotdrop/card.png')).status()).toBe(404);
 });
 
-test('forty pictures at once leave the site answering', async ({ request }) => {
+test('keeps answering while it renders forty pictures', async ({ request }) => {
   const seasons = Array.from({ length: 40 }, (_, at) => `pc-2018-${String(at + 4).padStart(2, '0')}`);
   const asked = seasons.map((season) => request.get(`${profile}/${season}/card.png`));
   expect((await request.get(profile)).status()).toBe(200);

@@ -20,7 +20,7 @@ async function pressUntilFocused(page: Page, name: RegExp | string, most = 60) {
   throw new Error(`Nothing called ${name} is reached within ${most} presses of the tab key.`);
 }
 
-test('from the search to a match and back, with every place kept', async ({ page }) => {
+test('goes from the search to a match and back, and keeps every scroll position', async ({ page }) => {
   await page.goto('/pubg');
   await search(page).fill('Hotdrop');
   await search(page).press('Enter');
@@ -51,7 +51,9 @@ test('from the search to a match and back, with every place kept', async ({ page
   await expect(page).toHaveURL('/pubg');
 });
 
-test('a star puts the player among the favorites, and a second press takes them out', async ({ page }) => {
+test('adds the player to the favorites with the star, and removes them on a second press', async ({
+  page,
+}) => {
   const star = page.getByRole('button', { name: 'Favorite: Hotdrop' });
   const favorites = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' });
   const row = page.getByRole('rowheader').getByRole('link', { name: 'Hotdrop' });
@@ -67,7 +69,7 @@ test('a star puts the player among the favorites, and a second press takes them 
   await expect(row).toHaveCount(0);
 });
 
-test('pages that were loaded one after the other are counted together', async ({ page }) => {
+test('counts pages together that were loaded one after the other', async ({ page }) => {
   await page.goto(`${player}/pc-2018-43/matches`);
   await page.getByRole('link', { name: 'Load 20 more' }).click();
   await expect(page.getByText(/^1 to 40 of/)).toBeVisible();
@@ -76,7 +78,7 @@ test('pages that were loaded one after the other are counted together', async ({
   await expect(cards(page)).toHaveCount(20);
 });
 
-test('a click that asks for another tab is left to the browser', async ({ page, context }) => {
+test('leaves a click for a new tab to the browser', async ({ page, context }) => {
   await page.goto(`${player}/pc-2018-43/matches`);
   const tabs = context.waitForEvent('page');
   await line(page, 2).click({ modifiers: ['ControlOrMeta'] });
@@ -84,7 +86,7 @@ test('a click that asks for another tab is left to the browser', async ({ page, 
   await expect(opened(page)).toBeHidden();
 });
 
-test('whoever leaves the page waits for no renewal any more', async ({ page }) => {
+test('stops waiting for a renewal when the visitor leaves the page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/rpc/player-sync/')) asked.push(request.url());
@@ -107,7 +109,7 @@ test('whoever leaves the page waits for no renewal any more', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is a form, and a link to a match shows it opened', async ({ page }) => {
+  test('searches with a form, and opens a linked match', async ({ page }) => {
     await page.goto('/pubg');
     await search(page).fill('Hotdrop');
     await page.getByRole('button', { name: 'Search' }).first().click();
@@ -127,7 +129,7 @@ test.describe('without JavaScript', () => {
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('from the overview to the matches, one of them opened, and back', async ({ page }) => {
+  test('goes from the overview to an opened match and back', async ({ page }) => {
     await page.goto(`${player}/pc-2018-43`);
     await pressUntilFocused(page, 'Matches');
     await page.keyboard.press('Enter');

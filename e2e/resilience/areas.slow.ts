@@ -31,7 +31,7 @@ const unfit: [string, Parameters<typeof publishVariant>[1], RegExp][] = [
 ];
 
 for (const [what, variant, reason] of unfit) {
-  test(`a version that ${what} stays out, and its owner can read why`, async ({ ownShell }) => {
+  test(`rejects a version that ${what}, and tells its owner why`, async ({ ownShell }) => {
     const { url, store, stateOf, log } = await ownShell();
     const good = (await stateOf(area))?.stable;
     const bad = await publishVariant(store, variant);
@@ -68,7 +68,7 @@ const faults: [string, string, number][] = [
 ];
 
 for (const [what, spoil, status] of faults) {
-  test(`a live version that ${what} too often is dropped for its last good one`, async ({ ownShell }) => {
+  test(`replaces a live version that ${what} too often with the last good one`, async ({ ownShell }) => {
     const { url, store, stateOf, figures, log } = await ownShell();
     const good = (await stateOf(area))?.stable;
     const bad = await publishVariant(store, { says: 'hall of fame', spoil });
@@ -87,7 +87,7 @@ for (const [what, spoil, status] of faults) {
   });
 }
 
-test('an area that throws after hydration is replaced by a panel, and the rest of the page works', async ({
+test('replaces an area that throws after hydration with a panel, and keeps the rest working', async ({
   page,
   ownShell,
   mayComplain,
@@ -107,7 +107,7 @@ test('an area that throws after hydration is replaced by a panel, and the rest o
   await expect(page.locator('main h1')).toBeVisible();
 });
 
-test('what a version hoards leaves with it', async ({ ownShell }) => {
+test('frees a version’s memory when it is unloaded', async ({ ownShell }) => {
   const { url, store, stateOf, figures } = await ownShell();
   const used = async () => Number(/^nodejs_external_memory_bytes (\d+)/m.exec(await figures())?.[1]);
   const megabytes = 1024 * 1024;
@@ -136,7 +136,7 @@ test('what a version hoards leaves with it', async ({ ownShell }) => {
     .toBeLessThan(40);
 });
 
-test('a clock that is years ahead on the publisher’s side changes nothing', async ({ ownShell }) => {
+test('ignores a publisher’s clock that is years ahead', async ({ ownShell }) => {
   const { url, store, stateOf } = await ownShell();
   const version = await publishVariant(store, { says: 'hall of fame', builtAt: new Date('2199-01-01') });
   await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
@@ -145,7 +145,7 @@ test('a clock that is years ahead on the publisher’s side changes nothing', as
   await expect.poll(async () => (await stateOf(area))?.stable).toBe(next);
 });
 
-test('a canary that is rolled back while a visitor is in it: the tab goes on, the next page is stable', async ({
+test('keeps a tab working when its canary is rolled back, and serves stable next', async ({
   page,
   context,
   ownShell,

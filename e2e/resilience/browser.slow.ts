@@ -5,7 +5,7 @@ import { expect } from '../test.ts';
 const summaryChunk = '**/areas/mf-leaderboards/**/web/ranks-summary.*.js';
 const heading = 'main h1';
 
-test('a chunk that is lost once is fetched again, and nobody notices', async ({ page, mayComplain }) => {
+test('retries a chunk that is lost once, without a visible effect', async ({ page, mayComplain }) => {
   mayComplain(/Failed to load resource|ranks-summary/);
   let asked = 0;
   let documents = 0;
@@ -24,7 +24,7 @@ test('a chunk that is lost once is fetched again, and nobody notices', async ({ 
   expect(documents).toBe(1);
 });
 
-test('a chunk that stays lost reloads the page once and not twice, and the frame goes on', async ({
+test('reloads the page once for a chunk that stays lost, and keeps the frame working', async ({
   page,
   mayComplain,
 }) => {
@@ -49,7 +49,7 @@ test('a chunk that stays lost reloads the page once and not twice, and the frame
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('an area whose container cannot be fetched leaves the rest of the site to its visitors', async ({
+test('keeps the rest of the site working when an area’s container cannot be loaded', async ({
   page,
   mayComplain,
 }) => {
@@ -62,7 +62,7 @@ test('an area whose container cannot be fetched leaves the rest of the site to i
   await expect(page.locator(heading)).toHaveText('Favorites');
 });
 
-test('a tab that was opened before a deploy goes on working after it', async ({ page, ownShell }) => {
+test('keeps a tab working that was opened before a deploy', async ({ page, ownShell }) => {
   const { url, store, stateOf } = await ownShell();
   await page.goto(`${url}/pubg/favorite`);
   await page.waitForLoadState('networkidle');
@@ -78,7 +78,7 @@ test('a tab that was opened before a deploy goes on working after it', async ({ 
   await expect(page.locator(heading)).toContainText(/hall of fame/i);
 });
 
-test('a deploy between a page and its scripts changes nothing for that page', async ({ page, ownShell }) => {
+test('serves a page’s own scripts after a deploy', async ({ page, ownShell }) => {
   const { url, store, stateOf } = await ownShell();
   let isDeployed = false;
   await page.route('**/areas/**/entry.*.js', async (route) => {

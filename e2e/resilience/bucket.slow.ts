@@ -6,11 +6,7 @@ import { test } from '../hosting/own-shell.ts';
 import { area, areaPage } from '../hosting/variant.ts';
 import { expect } from '../test.ts';
 
-test('a site whose areas lie in a bucket works like any other, and outlives the bucket', async ({
-  page,
-  ownShell,
-  mayComplain,
-}) => {
+test('serves areas from a bucket, also while the bucket is down', async ({ page, ownShell, mayComplain }) => {
   mayComplain(/Failed to load resource/);
   const bucket = await aBucket();
   Object.assign(process.env, bucket.env);

@@ -4,7 +4,7 @@ import { expect } from '../test.ts';
 
 const visitors = 1_500;
 
-test('a burst of visitors on a newly published version leaves it live, and refuses some of them honestly', async ({
+test('keeps a new version live during a burst of visitors, and answers some of them 503', async ({
   ownShell,
 }) => {
   const { url, store, stateOf, figures } = await ownShell();

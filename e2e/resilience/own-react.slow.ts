@@ -10,9 +10,7 @@ import { expect } from '../test.ts';
 
 const run = promisify(execFile);
 
-test('an area that ships its own React cannot be published, and stays out of a server all the same', async ({
-  ownShell,
-}) => {
+test('refuses to publish an area with its own React, and to load it on a server', async ({ ownShell }) => {
   test.setTimeout(400_000);
   const { url, store, stateOf } = await ownShell();
   const good = (await stateOf(area))?.stable;

@@ -31,7 +31,7 @@ const test = base.extend<{ store: string; publishing: PublishingStore }>({
 const publish = (store: string) => [cli, 'publish', area, '--built', '--untried', '--json', '--store', store];
 const { stable: builtVersion } = await openPublishingStore(testAreaStore).pointer(area);
 
-test('three who publish one version at the same instant: the pointer moves once, and whoever lost is told', async ({
+test('moves the pointer once when three publish one version at the same time, and tells the others', async ({
   store,
   publishing,
 }) => {
@@ -46,7 +46,7 @@ test('three who publish one version at the same instant: the pointer moves once,
   expect(await publishing.versions(area)).toEqual([builtVersion]);
 });
 
-test('two who move a pointer at the same instant: one wins, the other is told and has changed nothing', async ({
+test('lets one of two concurrent moves of a pointer win, and tells the other', async ({
   store,
   publishing,
 }) => {
@@ -60,7 +60,7 @@ test('two who move a pointer at the same instant: one wins, the other is told an
   expect((await publishing.pointer(area)).revision).toBe(1 + done);
 });
 
-test('a publisher that is killed at any moment leaves a store that is whole, and the next one succeeds', async ({
+test('leaves an intact store when a publisher is killed, and the next one succeeds', async ({
   store,
   publishing,
 }) => {
@@ -82,7 +82,7 @@ test('a publisher that is killed at any moment leaves a store that is whole, and
   expect((await publishing.pointer(area)).stable).toBe(builtVersion);
 });
 
-test('a publisher whose disk is full publishes nothing, says so, and takes away what it has begun', async ({
+test('publishes nothing on a full disk, says so, and removes partial files', async ({
   store,
   publishing,
 }) => {
@@ -104,7 +104,7 @@ test('a publisher whose disk is full publishes nothing, says so, and takes away 
   expect((await publishing.pointer(area)).stable).toBe(builtVersion);
 });
 
-test('a candidate is drawn in the stored shells, and nothing is published that fails there', async ({
+test('renders a candidate in the stored shells, and refuses one that fails there', async ({
   store,
   publishing,
 }) => {

@@ -6,9 +6,7 @@ import { expect } from '../test.ts';
 
 const status = async (address: string) => (await fetch(address)).status;
 
-test('a store that is away at the start: the rest works, and the areas come when it is back', async ({
-  ownShell,
-}) => {
+test('starts without a store, and loads the areas when it is back', async ({ ownShell }) => {
   const { url, store, health } = await ownShell((place) => renameSync(place, `${place}.away`));
   expect(await status(`${url}/pubg`)).toBe(200);
   expect(await status(url + areaPage)).toBe(503);
@@ -17,9 +15,7 @@ test('a store that is away at the start: the rest works, and the areas come when
   await expect.poll(() => status(url + areaPage), { timeout: 20_000 }).toBe(200);
 });
 
-test('a store that goes away later takes nothing with it, and is followed again when it is back', async ({
-  ownShell,
-}) => {
+test('keeps serving when the store goes away, and follows it again when it is back', async ({ ownShell }) => {
   const { url, store, health, log } = await ownShell();
   expect(await status(url + areaPage)).toBe(200);
   renameSync(store, `${store}.away`);
@@ -78,7 +74,7 @@ const damages: [string, Spoil, RegExp][] = [
 ];
 
 for (const [what, spoil, reason] of damages) {
-  test(`a version stays out when ${what}: visitors keep the last good one`, async ({ ownShell }) => {
+  test(`rejects a version and keeps the last good one when ${what}`, async ({ ownShell }) => {
     const { url, store, stateOf } = await ownShell();
     const good = (await stateOf(area))?.stable;
     const bad = await publishDamaged(store, spoil);

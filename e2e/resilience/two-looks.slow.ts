@@ -40,7 +40,7 @@ const goTo = async (page: Page, name: string) => {
   await page.waitForLoadState('networkidle');
 };
 
-test('areas that were built with different versions of shared-ui look right side by side', async ({
+test('styles areas with different versions of shared-ui correctly side by side', async ({
   page,
   ownShell,
   otherLooks,
@@ -83,7 +83,7 @@ test('areas that were built with different versions of shared-ui look right side
   expect(await radiusIn(page, 'header')).toBe(usual.header);
 });
 
-test('a visitor of the canary and one of the stable version each see what their version was built with', async ({
+test('shows visitors of canary and stable the styles of their version', async ({
   page,
   browser,
   ownShell,

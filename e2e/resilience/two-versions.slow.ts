@@ -10,7 +10,7 @@ import {
   watchRadii,
 } from './other-looks.ts';
 
-test('two versions of one area stand on one page, each with its own code, words and looks', async ({
+test('shows two versions of one area on one page, each with its own code, texts, and styles', async ({
   page,
 }) => {
   test.setTimeout(400_000);

@@ -23,14 +23,14 @@ export function hostConformance(
 
   test.describe(name, () => {
     for (const [area, path] of areas) {
-      test(`shows ${area}, and the browser has nothing to complain about`, async ({ page }) => {
+      test(`shows ${area} without browser errors`, async ({ page }) => {
         await page.goto(addressOf(path));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page).toHaveTitle(/\S/);
         await expect(page.getByRole('main')).toHaveCount(1);
       });
 
-      test(`runs no byte of ${area} that is not the published one`, async ({ page, mayComplain }) => {
+      test(`runs only the published bytes of ${area}`, async ({ page, mayComplain }) => {
         mayComplain(
           /integrity|digest|ERR_FAILED|could not be loaded|ChunkLoadError|Loading chunk|boundary|React error #418/i,
         );
@@ -51,7 +51,7 @@ export function hostConformance(
       });
     }
 
-    test('goes from area to area without loading the document anew', async ({ page }) => {
+    test('navigates between areas without loading a new document', async ({ page }) => {
       const [[, first] = ['', ''], ...others] = areas;
       await page.goto(addressOf(first));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -79,7 +79,7 @@ export function hostConformance(
       }
     });
 
-    test('speaks another language when it is asked to, with the same addresses', async ({ page }) => {
+    test('shows another language on request, at the same addresses', async ({ page }) => {
       for (const [, path] of areas) {
         await page.goto(`${addressOf(path)}?hl=ko`);
         await expect(page.locator('html')).toHaveAttribute('lang', 'ko');

@@ -13,9 +13,7 @@ hostConformance('a React shell with another game', test, {
 
 const arena = (path: string) => `/arena/${path}`;
 
-test('shows the sibling’s platforms, modes and tiers, and none of the game that the areas come from', async ({
-  page,
-}) => {
+test('shows the sibling’s platforms, modes, and tiers, and none of the original game', async ({ page }) => {
   await page.goto(arena('ranks/pc/team'));
   await expect(page.getByRole('cell', { name: 'King' }).first()).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Team');
@@ -26,7 +24,7 @@ test('shows the sibling’s platforms, modes and tiers, and none of the game tha
   }
 });
 
-test('wears the sibling’s colors', async ({ page }) => {
+test('uses the sibling’s colors', async ({ page }) => {
   await page.goto(arena('ranks'));
   const link = page
     .getByRole('main')
@@ -35,9 +33,7 @@ test('wears the sibling’s colors', async ({ page }) => {
   await expect(link).toHaveCSS('color', 'rgb(61, 220, 151)');
 });
 
-test('keeps a favorite from the sibling’s own page, and shows it in the favorites’ area', async ({
-  page,
-}) => {
+test('keeps a favorite from the sibling’s own page, and shows it in the favorites area', async ({ page }) => {
   await page.goto(arena('ranks'));
   await page.getByRole('link', { name: 'IronLynx' }).first().click();
   await page.getByRole('button', { name: /IronLynx/ }).click();
@@ -50,7 +46,7 @@ test('shows comments, and asks to sign in where the sibling has sign-in', async 
   await expect(page.getByText('King at last!')).toBeVisible();
 });
 
-test('says that an address leads nowhere, and keeps its frame', async ({ page }) => {
+test('says that an address does not exist, and keeps its frame', async ({ page }) => {
   await page.goto(arena('nowhere'));
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('link', { name: 'Leaderboards' }).click();
@@ -68,13 +64,13 @@ test('shows its other areas when one is missing from the store', async ({ page, 
 test.describe('a page without React and without a bundler', () => {
   const boards = (path: string) => `/boards/${path}`;
 
-  test('shows an area by one call, in its own language', async ({ page }) => {
+  test('mounts an area with one call, in its own language', async ({ page }) => {
     await page.goto(boards('ranks'));
     await expect(page.getByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible();
     await expect(page.getByText('IronLynx').first()).toBeVisible();
   });
 
-  test('leads the area on and follows the visitor back', async ({ page }) => {
+  test('navigates the area and follows Back', async ({ page }) => {
     await page.goto(boards('ranks'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.locator('#team').click();
@@ -85,7 +81,7 @@ test.describe('a page without React and without a bundler', () => {
     await expect(page.getByRole('table')).toHaveCount(2);
   });
 
-  test('takes the area away without a trace', async ({ page }) => {
+  test('unmounts the area completely', async ({ page }) => {
     await page.goto(boards('ranks'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.locator('#remove').click();

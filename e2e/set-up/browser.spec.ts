@@ -29,7 +29,7 @@ test('says which setting is wrong, and does not silently take another browser', 
   );
 });
 
-test('finds one that works where nothing is named and no folder of programs is searched', async () => {
+test('finds a working browser without settings or installed programs', async () => {
   const { executablePath, args } = await findBrowser({ PATH: '', CI: '1' });
   const browser = await chromium.launch({ executablePath, args });
   const page = await browser.newPage();

@@ -11,7 +11,7 @@ const nasty = [
   '{{constructor.constructor("window.wasRun = true")()}}',
 ].join('\n');
 
-test('script and markup in a comment stay text, drawn by the server and by the browser', async ({ page }) => {
+test('shows script and markup in a comment as text, from server and browser', async ({ page }) => {
   const text = aText('Harmless');
   await signIn(page, 'dana');
   await register(page, `${text}\n${nasty}`);
@@ -25,7 +25,7 @@ test('script and markup in a comment stay text, drawn by the server and by the b
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
 });
 
-test('a name, a picture and an address that somebody made up do no harm', async ({ page, mayComplain }) => {
+test('renders a forged name, picture, and address safely', async ({ page, mayComplain }) => {
   mayComplain(/ERR_|Failed to load/);
   await page.route('**/api/v1/stats/comments*', (route) =>
     route.fulfill({
@@ -55,7 +55,7 @@ test('a name, a picture and an address that somebody made up do no harm', async 
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
 });
 
-test('a form on another origin writes nothing in the name of its visitor', async ({
+test('refuses a form of another origin that writes as the visitor', async ({
   page,
   context,
   request,
@@ -94,7 +94,7 @@ test('a form on another origin writes nothing in the name of its visitor', async
   expect(list).not.toContain(text);
 });
 
-test('signing in never leads to a foreign site', async ({ request, baseURL }) => {
+test('never redirects to a foreign site after sign-in', async ({ request, baseURL }) => {
   const { host, port } = new URL(baseURL ?? '');
   for (const foreign of [
     'https://evil.example/',
@@ -119,7 +119,7 @@ test('signing in never leads to a foreign site', async ({ request, baseURL }) =>
   }
 });
 
-test('a cookie that somebody made or changed is nobody’s, and an answer of the provider counts once', async ({
+test('ignores forged cookies, and accepts an answer of the provider once', async ({
   page,
   context,
   request,

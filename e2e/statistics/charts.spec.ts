@@ -14,7 +14,7 @@ async function someNames(page: Page): Promise<string[]> {
   return answer.data.ranks.map(({ name }: { name: string }) => name);
 }
 
-test('a bar says its share and who is in the top, by pointer and by keyboard', async ({ page }) => {
+test('shows a bar’s share and top percentage, by pointer and by keyboard', async ({ page }) => {
   await page.goto(rating);
   const third = bars(page).nth(2);
   const words = third.getByText(/^\d+\.\d\d% of players$/);
@@ -32,7 +32,7 @@ test('a bar says its share and who is in the top, by pointer and by keyboard', a
   await expect(bars(page).last()).toBeFocused();
 });
 
-test('a player is marked by name, stays marked in another mode, and is let go', async ({ page }) => {
+test('marks a player by name, keeps the mark in another mode, and removes it', async ({ page }) => {
   const [best = ''] = await someNames(page);
   await page.goto(rating);
   const name = page.getByRole('searchbox', { name: 'Show a player on the chart' });
@@ -57,7 +57,7 @@ test('a player is marked by name, stays marked in another mode, and is let go', 
   await expect(page).toHaveURL(`${rating}?shard=kakao&mode=duo`);
 });
 
-test('a favorite is marked from the list of favorites', async ({ page }) => {
+test('marks a favorite from the list of favorites', async ({ page }) => {
   const [best = '', second = ''] = await someNames(page);
   for (const name of [second, best]) {
     await page.goto(`/pubg/profile/steam/${name}`);
@@ -72,9 +72,7 @@ test('a favorite is marked from the list of favorites', async ({ page }) => {
   await expect(page.getByText('Showing').getByText(best)).toBeVisible();
 });
 
-test('the line comes alive when it is reached for, on the same scales and without a shift', async ({
-  page,
-}) => {
+test('makes the line interactive on hover, on the same scales and without a shift', async ({ page }) => {
   await page.goto(playing);
   await page.waitForLoadState('networkidle');
   const still = await line(page).boundingBox();
@@ -99,7 +97,7 @@ test('the line comes alive when it is reached for, on the same scales and withou
   ).toBeVisible();
 });
 
-test('the line is read point by point by keyboard, before any code of a chart', async ({ page }) => {
+test('reads the line point by point by keyboard, before chart code loads', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(playing);
@@ -114,7 +112,7 @@ test('the line is read point by point by keyboard, before any code of a chart', 
   expect(asked.filter((url) => url.includes('live-line'))).toEqual([]);
 });
 
-test('the count is read anew every minute while the page is seen', async ({ page }) => {
+test('updates the count every minute while the page is visible', async ({ page }) => {
   await page.clock.install();
   await page.goto(playing);
   await page.waitForLoadState('networkidle');
@@ -128,7 +126,7 @@ test('the count is read anew every minute while the page is seen', async ({ page
   await expect(page).toHaveTitle(/123,456/);
 });
 
-test('a range is chosen in the address', async ({ page }) => {
+test('chooses a range in the address', async ({ page }) => {
   await page.goto(playing);
   for (const [name, range] of [
     ['Day', 'day'],
@@ -149,7 +147,7 @@ test('a range is chosen in the address', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the distribution is seen, in its colors and with its table', async ({ page }) => {
+  test('shows the distribution in its colors and with its table', async ({ page }) => {
     await page.goto(rating);
     const plot = page.getByRole('list', { name: 'Share of players by points' });
     const box = await plot.boundingBox();
@@ -165,7 +163,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Favorites' })).toBeHidden();
   });
 
-  test('a player is marked by a form', async ({ page }) => {
+  test('marks a player with a form', async ({ page }) => {
     await page.goto(`${rating}?mode=squad`);
     await page.getByRole('searchbox', { name: 'Show a player on the chart' }).fill('Hotdrop');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -173,7 +171,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Showing').getByText('Hotdrop')).toBeVisible();
   });
 
-  test('the line is seen, with its table, another range and the comments', async ({ page }) => {
+  test('shows the line with its table, another range, and the comments', async ({ page }) => {
     await page.goto(playing);
     const box = await line(page).boundingBox();
     expect(box?.height).toBeGreaterThan(150);

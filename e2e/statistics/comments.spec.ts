@@ -15,7 +15,7 @@ import {
   write,
 } from './visitor.ts';
 
-test('a visitor signs in, writes, sees it, deletes it and signs out', async ({ page }) => {
+test('signs in, posts a comment, sees it, deletes it, and signs out', async ({ page }) => {
   const text = aText('Peak again');
   await page.goto(`${playing}?range=month`);
   await expect(wall(page).getByRole('textbox')).toHaveCount(0);
@@ -41,7 +41,7 @@ test('a visitor signs in, writes, sees it, deletes it and signs out', async ({ p
   await expect(wall(page).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
 });
 
-test('somebody who does not sign in after all comes back to the page', async ({ page }) => {
+test('returns to the page when a sign-in is canceled', async ({ page }) => {
   await page.goto('/pubg/ranks');
   await page.getByRole('link', { name: 'Sign in through Steam' }).click();
   await page.getByRole('link', { name: 'Do not sign in' }).click();
@@ -49,7 +49,7 @@ test('somebody who does not sign in after all comes back to the page', async ({ 
   await expect(page.getByRole('link', { name: 'Sign in through Steam' })).toBeVisible();
 });
 
-test('who is signed in is known on every page, for seven days', async ({ page, context }) => {
+test('keeps a visitor signed in on every page, for seven days', async ({ page, context }) => {
   await signIn(page, 'yuki');
   const session = (await context.cookies()).find(({ name }) => name === 'hotdrop_session');
   const days = ((session?.expires ?? 0) - Date.now() / 1000) / 86_400;
@@ -59,7 +59,7 @@ test('who is signed in is known on every page, for seven days', async ({ page, c
   await expect(page.getByText('Demo Yuki').first()).toBeVisible();
 });
 
-test('two visitors at once see what the other writes, and delete only their own', async ({
+test('shows two visitors each other’s comments, and lets them delete only their own', async ({
   page,
   browser,
   baseURL,
@@ -85,7 +85,7 @@ test('two visitors at once see what the other writes, and delete only their own'
   await other.context().close();
 });
 
-test('one who deletes in two tabs deletes once, and the second tab finds nothing wrong', async ({
+test('deletes a comment once from two tabs, without an error in the second', async ({
   page,
   context,
   mayComplain,
@@ -104,7 +104,7 @@ test('one who deletes in two tabs deletes once, and the second tab finds nothing
   await expect(other.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a session that has ended is noticed at the next write, and the text survives signing in again', async ({
+test('notices an ended session on the next post, and keeps the text through sign-in', async ({
   page,
   context,
   mayComplain,
@@ -128,7 +128,7 @@ test('a session that has ended is noticed at the next write, and the text surviv
   await expect(box(page)).toHaveValue('');
 });
 
-test('an empty comment is refused, and the focus goes back to the writing', async ({ page }) => {
+test('refuses an empty comment and focuses the text field', async ({ page }) => {
   await signIn(page, 'yuki');
   await write(page, '   ');
   const refusal = dialog(page, 'Please write a comment.');
@@ -138,7 +138,7 @@ test('an empty comment is refused, and the focus goes back to the writing', asyn
   await expect(box(page)).toBeFocused();
 });
 
-test('everything is done by keyboard alone', async ({ page }) => {
+test('works by keyboard alone', async ({ page }) => {
   const text = aText('By keyboard');
   await signIn(page, 'otherDana');
   await box(page).focus();

@@ -22,7 +22,7 @@ const ok = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 
 
 test.beforeEach(({ mayComplain }) => mayComplain(/50[03]|ERR_FAILED/));
 
-test('comments that cannot be read say so, and are read on demand', async ({ page }) => {
+test('says that comments did not load, and loads them on retry', async ({ page }) => {
   await page.goto('/pubg/statistics/rating');
   await isDown(page, 'stats/comments*');
   await page
@@ -37,7 +37,7 @@ test('comments that cannot be read say so, and are read on demand', async ({ pag
   await expect(wall(page).locator('ol').or(wall(page).getByText('No comments yet'))).toBeVisible();
 });
 
-test('a comment that cannot be posted is taken back, and its text is kept', async ({ page }) => {
+test('removes a comment that cannot be posted, and keeps its text', async ({ page }) => {
   const text = aText('Kept');
   await signIn(page, 'otherDana');
   await page.route(api('stats/comments'), (route) =>
@@ -60,7 +60,7 @@ test('a comment that cannot be posted is taken back, and its text is kept', asyn
   await expect(box(page)).toHaveValue(text);
 });
 
-test('a comment that cannot be deleted stays, and the visitor is told', async ({ page }) => {
+test('keeps a comment that cannot be deleted, and tells the visitor', async ({ page }) => {
   const text = aText('Stays');
   await signIn(page, 'minjun');
   await register(page, text);
@@ -74,7 +74,7 @@ test('a comment that cannot be deleted stays, and the visitor is told', async ({
   await expect(comment(page, text)).toHaveCount(0);
 });
 
-test('a list that cannot be read after posting keeps the new comment', async ({ page }) => {
+test('keeps a new comment when the list cannot be read after posting', async ({ page }) => {
   const text = aText('Shown all the same');
   await signIn(page, 'dana');
   await isDown(page, 'stats/comments?*');
@@ -82,7 +82,7 @@ test('a list that cannot be read after posting keeps the new comment', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a session that cannot be asked for is no trouble, and neither is a count', async ({ page }) => {
+test('ignores a failed session or player count', async ({ page }) => {
   await isDown(page, 'auth');
   await isDown(page, 'stats/count');
   await page.goto(playing);
@@ -91,7 +91,7 @@ test('a session that cannot be asked for is no trouble, and neither is a count',
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(/^[\d,]+ playing PUBG now$/);
 });
 
-test('signing out that fails leaves the visitor signed in', async ({ page }) => {
+test('keeps the visitor signed in when sign-out fails', async ({ page }) => {
   await signIn(page, 'yuki');
   await isDown(page, 'auth/logout');
   await page.getByRole('button', { name: 'Sign out' }).first().click();
@@ -102,7 +102,9 @@ test('signing out that fails leaves the visitor signed in', async ({ page }) => 
   await expect(wall(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('signing in while the API is away says so, and works when it is back', async ({ page }) => {
+test('says that sign-in is unavailable while the API is down, and works when it is back', async ({
+  page,
+}) => {
   await page.goto(playing);
   await page.route('**/auth/steam?*', (route) => route.fulfill({ status: 503, body: 'away' }));
   await wall(page).getByRole('link', { name: 'Sign in' }).click();
@@ -113,7 +115,7 @@ test('signing in while the API is away says so, and works when it is back', asyn
   await expect(page).toHaveURL(`${playing}#comments`);
 });
 
-test('a distribution that cannot be read says so, and another one is shown', async ({ page }) => {
+test('says that a distribution did not load, and shows another one', async ({ page }) => {
   await page.goto('/pubg/statistics/rating');
   await isDown(page, 'stats/rating/**');
   await page.getByRole('navigation', { name: 'Region' }).getByRole('link', { name: 'Europe' }).click();
@@ -123,7 +125,7 @@ test('a distribution that cannot be read says so, and another one is shown', asy
   await expect(page.getByRole('list', { name: 'Share of players by points' })).toBeVisible();
 });
 
-test('counts that cannot be read leave the comments where they are', async ({ page }) => {
+test('keeps the comments when player counts cannot be read', async ({ page }) => {
   await page.goto('/pubg/statistics/rating');
   await isDown(page, 'stats/steam*');
   await page
