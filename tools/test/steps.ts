@@ -33,6 +33,12 @@ export const steps: readonly Step[] = [
     args: ['--no-progress'],
   },
   {
+    name: 'exports',
+    title: 'no export is used by tests alone',
+    command: 'knip',
+    args: ['--production', '--no-progress', '--config', 'knip.production.ts', '--include', 'exports'],
+  },
+  {
     name: 'types',
     title: 'the types hold, and packages without pages do without the DOM',
     command: 'tsc',

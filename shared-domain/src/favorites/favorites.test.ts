@@ -1,6 +1,7 @@
 import { pubg } from '../game/pubg/index.ts';
 import { memoryStorage } from '../testing/index.ts';
-import { createFavorites, damagedKey, type Favorite, favoritesKey, noFavorites } from './index.ts';
+import { damagedKey, favoritesKey } from './create-favorites.ts';
+import { createFavorites, type Favorite, noFavorites } from './index.ts';
 
 const heron: Favorite = { accountId: 'account.heron', shard: 'STEAM' };
 const garam: Favorite = { accountId: 'account.garam', shard: 'KAKAO' };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { aRatingRow } from '../testing/index.ts';
 import { formatNumber } from '../text/index.ts';
-import { cumulativeShares, fromMedian, shareBehind, shareBelow, shareBetween } from './index.ts';
+import { shareBelow } from './distribution.ts';
+import { cumulativeShares, fromMedian, shareBehind, shareBetween } from './index.ts';
 
 const rows = [
   aRatingRow({ range: 'below 1,000', from: null, to: 999, ratio: 0.25 }),

@@ -2,19 +2,17 @@ import fc from 'fast-check';
 import {
   averageDamage,
   averageRank,
-  decimals,
   distanceInKilometers,
   headshotShare,
   killDeathAssistRatio,
   killDeathRatio,
-  newerOutcomes,
-  oldStyleOutcomes,
   pageCount,
   rankNumber,
-  roundTo,
   top10Rate,
   winRate,
 } from './index.ts';
+import { decimals, roundTo } from './numbers.ts';
+import { newerOutcomes, oldStyleOutcomes } from './outcomes.ts';
 
 test('K/D is kills for each loss with two decimals', () => {
   expect(killDeathRatio(402, 169)).toBe(2.38);

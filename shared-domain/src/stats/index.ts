@@ -1,4 +1,4 @@
-export { cumulativeShares, fromMedian, shareBehind, shareBelow, shareBetween } from './distribution.ts';
+export { cumulativeShares, fromMedian, shareBehind, shareBetween } from './distribution.ts';
 export { type Figures, normalFigures, rankedFigures } from './figures.ts';
 export * from './formulas.ts';
 export {
@@ -9,5 +9,5 @@ export {
   type SessionSummary,
   summarize,
 } from './match.ts';
-export { decimals, type Figure, roundTo } from './numbers.ts';
-export { newerOutcomes, type Outcomes, oldStyleOutcomes } from './outcomes.ts';
+export type { Figure } from './numbers.ts';
+export type { Outcomes } from './outcomes.ts';

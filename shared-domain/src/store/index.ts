@@ -1,4 +1,4 @@
 export * from './actions.ts';
 export * from './selectors.ts';
 export { createSiteStore, type SiteSnapshot, type SiteStore, snapshot } from './site-store.ts';
-export { playerKey, type SiteState } from './state.ts';
+export { playerKey } from './state.ts';

@@ -2,7 +2,8 @@ import { arena, fakeSite } from '@hotdrop/shared-domain/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithSite } from '../testing/render-with-site.tsx';
-import { type Board, BoardChoice, BoardRegions } from './index.ts';
+import type { Board } from './board-choice.tsx';
+import { BoardChoice, BoardRegions } from './index.ts';
 
 const to = ({ shard, mode }: Board) => `/pubg/${shard}/${mode}`;
 const open = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));

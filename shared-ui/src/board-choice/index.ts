@@ -1,2 +1,2 @@
-export { type Board, BoardChoice } from './board-choice.tsx';
+export { BoardChoice } from './board-choice.tsx';
 export { BoardRegions } from './board-regions.tsx';
