@@ -64,7 +64,7 @@ const accessHost = ({ url, token }: HostLink): Access => {
       const { headers, body } = await post('dump');
       return { facts: parseFacts(headers.get(factsHeader) ?? ''), files: Readable.from(body ?? []) };
     },
-    check: async () => (await post('check')).json(),
+    check: async () => JSON.parse(await (await post('check')).text()),
     close: async () => {},
   };
 };
