@@ -28,6 +28,16 @@ export const slowSteps: readonly Step[] = [
     ...nodeTest('tools/test/slow/new-area.slow.ts'),
   },
   {
+    name: 'backup',
+    title: 'a backup of a running host restores on another machine, on both databases',
+    ...nodeTest('tools/test/slow/backup.slow.ts'),
+  },
+  {
+    name: 'upgrade',
+    title: 'an older database is upgraded with its data, and an older version refuses a newer database',
+    ...nodeTest('tools/test/slow/upgrade.slow.ts'),
+  },
+  {
     name: 'resilience',
     title: 'whatever happens to the store, an area, a publisher or a browser, the rest of the site works',
     command: process.execPath,
