@@ -30,6 +30,8 @@ export const renewalLease = minute;
 export const backgroundRenewalAge = 6 * hour;
 /** Background renewals that wait longer than this are dropped: the next view requests them again. */
 export const backgroundRenewalTimeout = hour;
+/** Time after which a page that waits in the queue asks again: a share of the expected wait. */
+export const queuePoll = { share: 0.1, min: second, max: 30 * second } as const;
 /** A new player who would wait longer than this in the queue is not accepted. */
 export const maxQueueTime = 30 * minute;
 /** A renewal older than this is queued again in case its host died. */
@@ -62,10 +64,10 @@ export const upstreamRetryDelay = 30 * second;
 export const databaseRetryDelay = 5 * second;
 /** The PUBG API counts the requests of a key by the minute. */
 export const rateBudgetWindow = minute;
-/** The renewal after a lookup uses its answer if it is younger than this. A renewal by button is never that early. */
-export const playerCacheTime = 5 * minute;
-/** A page and the renewal that it starts share the figures that they read within this time. */
-export const figuresShareTime = minute;
+/** The first renewal of a player uses the answer of the lookup, also after a wait in the queue. */
+export const playerCacheTime = maxQueueTime + 5 * minute;
+/** A lookup, its page, and the renewal that it starts share the figures. A renewal by button is never that early. */
+export const figuresShareTime = { complete: 5 * minute, incomplete: minute } as const;
 /** The game updates its leaderboards every two hours. */
 export const boardRefreshInterval = 2 * hour;
 /** The list of seasons costs a counted request, and seasons last months. */

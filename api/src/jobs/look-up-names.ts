@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { fetchPlayer } from '../players/find-or-fetch-player.ts';
+import { fetchPlayer } from '../players/fetch-player.ts';
 import { deleteNameLookup, listNextNames, nameLookupJob } from '../players/name-lookups.ts';
 import { job } from './job.ts';
 import { postponeIfLimited } from './postpone.ts';
@@ -11,7 +11,7 @@ const lookUpWaiting = async (context: Context): Promise<void> => {
     if (names.length === 0) return;
     await context.budget.reserve(
       0,
-      () => Promise.all(names.map(({ platform, name }) => fetchPlayer(context, platform, name))),
+      () => Promise.all(names.map((lookup) => fetchPlayer(context, lookup))),
       'name',
     );
   }

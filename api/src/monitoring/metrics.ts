@@ -5,6 +5,7 @@ export interface Metrics {
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly jobs: Counter<'job' | 'outcome'>;
   readonly upstream: Counter<'source' | 'outcome'>;
+  readonly keyRequests: Counter<'work'>;
   readonly waiting: Gauge;
 }
 
@@ -31,6 +32,12 @@ export const createMetrics = (): Metrics => {
       name: 'hotdrop_upstream_requests_total',
       help: 'Requests to game services by outcome',
       labelNames: ['source', 'outcome'],
+      registers,
+    }),
+    keyRequests: new Counter({
+      name: 'hotdrop_key_requests_total',
+      help: 'Requests that counted against the key of the game service, by the work that needed them',
+      labelNames: ['work'],
       registers,
     }),
     waiting: new Gauge({

@@ -1,5 +1,5 @@
 import { readShard } from '@hotdrop/shared-domain/game';
-import type { Player, Refusal } from '@hotdrop/shared-domain/wire';
+import type { Player } from '@hotdrop/shared-domain/wire';
 import type { Context } from '../context.ts';
 import { cacheSeconds } from '../durations.ts';
 import { isCrawler } from '../http/crawler.ts';
@@ -7,11 +7,10 @@ import { refusal } from '../http/failures.ts';
 import { operation, type Visit } from '../http/operation.ts';
 import { findNearNames } from './find-near-names.ts';
 import { findOrFetchPlayer, findSimilarNames } from './find-or-fetch-player.ts';
+import { findPlaceInQueue, type LookupRefusal } from './look-up-new-player.ts';
 import { toPlayer, toSuggestion } from './player-row.ts';
 import { readClan } from './read-clan.ts';
 import { renewInBackground } from './renewal/renew-in-background.ts';
-
-type LookupRefusal = Refusal & { error: 'player not found' | 'busy' };
 
 /** Answers with the player, or with players of a similar name. */
 const lookUpPlayer = async (
@@ -24,8 +23,10 @@ const lookUpPlayer = async (
   // On an unknown platform, players of that name on the others are suggested.
   const row = isKnown ? await findOrFetchPlayer(context, platform, key, visit) : refusal('player not found');
   if (!('error' in row)) {
-    if (!isCrawler(visit)) await renewInBackground(context, row);
-    return { player: toPlayer(row, await readClan(context, row)) };
+    const found = { player: toPlayer(row, await readClan(context, row)) };
+    if (isCrawler(visit)) return found;
+    await renewInBackground(context, row);
+    return (await findPlaceInQueue(context, row)) ?? found;
   }
   if (row.error === 'busy') return row;
   const similar = await findSimilarNames(context, platform, key);

@@ -1,5 +1,6 @@
 import { nameLookups } from '../data/schema.ts';
 import { lookUpNames } from '../jobs/look-up-names.ts';
+import { refreshBoards } from '../jobs/refresh-boards.ts';
 import { accountId, usePubg } from '../testing/pubg/use-pubg.ts';
 
 const game = usePubg();
@@ -30,6 +31,7 @@ test('limits the invented names of one visitor, so that others still get answers
   expect(answers.filter((error) => error === 'busy')).toHaveLength(9);
   game.pubg.override = () => undefined;
   expect((await find('RealPlayer', '198.51.100.4')).data.player.name).toBe('RealPlayer');
+  await game.api.runJobs();
   game.api.advance(20_000);
   expect((await find('Invented20')).data.error).toBe('player not found');
 });
@@ -53,7 +55,7 @@ test('queues a name while the key is spent, and says place and time', async () =
 test('accepts no new name when the queue is longer than 30 minutes', async () => {
   await queueNames(150);
   const { data } = await find('RealPlayer');
-  expect(data).toEqual({ error: 'busy', retryAfter: expect.any(Number) });
+  expect(data).toEqual({ error: 'busy', isAtCapacity: true, retryAfter: expect.any(Number) });
   expect((await game.api.context.db.select().from(nameLookups)).length).toBe(150);
 });
 
@@ -111,13 +113,65 @@ test('moves a background renewal forward when somebody presses the button', asyn
   expect((await game.api.get(`/rpc/player-sync/steam/${accountId}`)).data).toHaveProperty('changes');
 });
 
-test('shows a new player without figures while the key is spent', async () => {
-  await find('RealPlayer');
+test('answers without figures for a new player while the key is spent', async () => {
   await game.api.get('/seasons/active');
-  await spendKey();
+  game.pubg.override = (path) => (path.includes('/seasons/division') ? { status: 429 } : undefined);
+  await find('RealPlayer');
   const stats = await game.api.get(`/players/steam/${accountId}/seasons/pc-2018-43`);
   expect(stats.status).toBe(200);
   expect(stats.data.normalStats).toEqual({});
   const pending = (await game.api.get(`/rpc/player-sync/steam/${accountId}?flag=1`)).data;
   expect(pending).toMatchObject({ waitCount: 0, expectedWait: expect.any(Number) });
+});
+
+test('keeps a new player in the queue until there are figures, and then shows them', async () => {
+  await game.api.get('/seasons/active');
+  game.pubg.override = (path) => (path.includes('/seasons/division') ? { status: 429 } : undefined);
+  const place = (await find('RealPlayer')).data;
+  expect(place).toMatchObject({ error: 'busy', queue: { ahead: 0, wait: expect.any(Number) } });
+  await game.api.runJobs();
+  expect((await find('RealPlayer')).data.queue).toEqual(place.queue);
+  game.pubg.override = () => undefined;
+  game.api.advance(61_000);
+  await game.api.runJobs();
+  expect((await find('RealPlayer')).data.player.syncedAt).not.toBeNull();
+  const stats = await game.api.get(`/players/steam/${accountId}/seasons/pc-2018-43`);
+  expect(stats.data.normalStats).not.toEqual({});
+});
+
+test('answers every part of a stored page while the key is spent', async () => {
+  await find('RealPlayer');
+  await game.api.get('/seasons/active');
+  await game.api.runJobs();
+  await game.api.get(`/players/steam/${accountId}/seasons/pc-2018-42`);
+  await game.api.context.queue.send(refreshBoards.name, {});
+  await game.api.runJobs();
+  game.api.advance(86_400_000);
+  await spendKey();
+  for (const path of [
+    '/seasons/active',
+    '/players/steam/RealPlayer',
+    `/players/steam/${accountId}/seasons`,
+    `/players/steam/${accountId}/seasons/pc-2018-43`,
+    `/players/steam/${accountId}/seasons/pc-2018-42`,
+    `/players/steam/${accountId}/matches`,
+    `/players/steam/${accountId}/matches/${game.match}`,
+    `/rpc/player-sync/steam/${accountId}`,
+    '/ranks/steam/squad',
+  ]) {
+    const { status, data } = await game.api.get(path);
+    expect([path, status, data.error]).toEqual([path, 200, undefined]);
+  }
+});
+
+test('leaves the button free while a background renewal has no turn', async () => {
+  await find('RealPlayer');
+  await game.api.runJobs();
+  game.api.advance(86_400_000);
+  await spendKey();
+  await find('RealPlayer');
+  await game.api.context.queue.runQueued();
+  expect((await game.api.get(`/rpc/player-sync/steam/${accountId}`)).data).toHaveProperty('changes');
+  const pressed = await game.api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
+  expect(pressed.data).toMatchObject({ waitCount: 0 });
 });

@@ -5,12 +5,12 @@ import { demoProfiles } from '../auth/demo-provider.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../data/store.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
-import { hasWaitingVisitors } from '../players/waiting.ts';
+import { countWaiting } from '../players/waiting.ts';
 import { createDemoSource } from './demo/demo-source.ts';
 import { createPubgClient } from './pubg/client.ts';
 import { createPubgSource } from './pubg/pubg-source.ts';
 import { shareFigures } from './pubg/share-figures.ts';
-import { createRateBudget, type RateBudget, unlimitedBudget } from './rate-budget.ts';
+import { createRateBudget, type Priority, type RateBudget, unlimitedBudget } from './rate-budget.ts';
 import { createSteamPlayerCounts, createSteamProfiles } from './steam/steam.ts';
 import type { GameSource, PlayingSource, ProfileSource } from './upstream.ts';
 
@@ -46,8 +46,14 @@ const pubgSources = (
   { config, db, game, metrics, now }: SourceOptions,
   key: string,
 ): Omit<Sources, 'profiles'> => {
-  const isVisitorWaiting = () => hasWaitingVisitors(db);
-  const budget = createRateBudget(db, { name: 'pubg', defaultLimit: 10, now, isVisitorWaiting });
+  const onSpend = (work: Priority) => metrics.keyRequests.inc({ work });
+  const budget = createRateBudget(db, {
+    name: 'pubg',
+    defaultLimit: 10,
+    now,
+    countWaiting: () => countWaiting(db),
+    onSpend,
+  });
   const client = createPubgClient({ key, url: config.pubg.url }, budget, { metrics }, now);
   const telemetryOrigins = [...telemetryStores, new URL(config.pubg.url).origin];
   const source = createPubgSource({ client, game, request: { metrics }, telemetryOrigins, now });

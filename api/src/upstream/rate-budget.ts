@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { rateBudgets } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
 import { rateBudgetWindow } from '../durations.ts';
@@ -7,10 +7,12 @@ import { UpstreamError } from './upstream.ts';
 
 /** The share of a key's limit that each kind of work leaves to the kinds above it. */
 const keptShares = {
-  /** A page waits for it. */
+  /** Names in the queue, ten with one request. */
+  name: 0,
+  /** Figures that a page waits for. */
   page: 0,
   /** A page waits, but the name may be invented. */
-  name: 0.2,
+  lookup: 0.2,
   /** A renewal by button. */
   button: 0.2,
   board: 0.5,
@@ -18,7 +20,10 @@ const keptShares = {
 } as const;
 
 /** While visitors wait, work without a visitor uses at most the rest of this share. */
-const visitorsShare = 0.85;
+export const visitorsShare = 0.85;
+
+/** Figures leave this many requests to names that wait, so that the queue soon drops names that do not exist. */
+const keptForNames = 1;
 
 export type Priority = keyof typeof keptShares;
 
@@ -58,8 +63,10 @@ interface RateBudgetOptions {
   /** Requests per minute until the service names its limit. */
   readonly defaultLimit: number;
   readonly now: () => Date;
-  /** Whether a visitor waits for a renewal or a lookup on any host. */
-  readonly isVisitorWaiting: () => Promise<boolean>;
+  /** How many names and renewals visitors wait for, on all hosts. */
+  readonly countWaiting: () => Promise<{ readonly names: number; readonly renewals: number }>;
+  /** Called for each request that counts. */
+  readonly onSpend?: (priority: Priority) => void;
 }
 
 interface Reservation {
@@ -71,7 +78,7 @@ const { left: leftColumn, limit: limitColumn, resetsAt: resetColumn } = rateBudg
 
 export const createRateBudget = (
   db: Database,
-  { name, defaultLimit, now, isVisitorWaiting }: RateBudgetOptions,
+  { name, defaultLimit, now, countWaiting, onSpend = () => {} }: RateBudgetOptions,
 ): RateBudget => {
   const reservations = new AsyncLocalStorage<Reservation>();
   const toSql = (time: Date) => sql`${time.toISOString()}::timestamptz`;
@@ -89,17 +96,21 @@ export const createRateBudget = (
     return row;
   };
 
-  const findKeptShare = async (priority: Priority): Promise<number> => {
-    const kept = keptShares[priority];
+  /** The requests that this work leaves to more important work. */
+  const findKept = async (priority: Priority): Promise<SQL> => {
+    if (priority === 'name') return sql`0`;
+    const { names, renewals } = await countWaiting();
     const isForVisitors = priority !== 'board' && priority !== 'later';
-    return isForVisitors || !(await isVisitorWaiting()) ? kept : Math.max(kept, visitorsShare);
+    const isLater = !isForVisitors && names + renewals > 0;
+    const share = isLater ? Math.max(keptShares[priority], visitorsShare) : keptShares[priority];
+    return sql`greatest(${names > 0 ? keptForNames : 0}::int, ceil(${limitColumn} * ${share}::float8))`;
   };
 
   const take = async (requests: number, priority: Priority): Promise<void> => {
     if (requests <= 0) return;
     const time = now();
     const nextReset = new Date(time.getTime() + rateBudgetWindow);
-    const kept = await findKeptShare(priority);
+    const kept = await findKept(priority);
     const isReset = isOver(time);
     const left = sql`case when ${isReset} then ${limitColumn} else ${leftColumn} end - ${requests}::int`;
     const [row] = await db
@@ -111,7 +122,7 @@ export const createRateBudget = (
           left,
           resetsAt: sql`case when ${isReset} then ${toSql(nextReset)} else ${resetColumn} end`,
         },
-        setWhere: sql`${left} >= ceil(${limitColumn} * ${kept}::float8)`,
+        setWhere: sql`${left} >= ${kept}`,
       })
       .returning();
     if (row) return;
@@ -152,8 +163,10 @@ export const createRateBudget = (
     },
     async spend() {
       const reservation = reservations.getStore();
+      const priority = reservation?.priority ?? 'page';
       if (reservation && reservation.left > 0) reservation.left--;
-      else await take(1, reservation?.priority ?? 'page');
+      else await take(1, priority);
+      onSpend(priority);
     },
     async update(headers) {
       const limit = readNumber(headers, 'x-ratelimit-limit');

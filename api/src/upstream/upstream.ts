@@ -103,6 +103,8 @@ export interface GameSource {
     platform: string,
     accountId: string,
   ): Promise<readonly Omit<PlayerSeason, 'isCertain'>[] | null>;
+  /** The counted requests that a renewal needs: none for answers that the source still has. */
+  countRenewalRequests(platform: string, accountId: string, season: string | null): number;
   /** `shard` is a region in seasons with regional figures. */
   seasonFigures(shard: string, accountId: string, season: string): Promise<SeasonFigures>;
   /** Matches that ended after `since`, except those that `findStored` returns, in batches as they arrive. */

@@ -33,6 +33,8 @@ export const refusalSchema = v.object({
   retryAfter: v.optional(amount),
   /** The place in the queue of a player who is looked up later, and the expected time in milliseconds. */
   queue: v.optional(v.object({ ahead: count, wait: amount })),
+  /** Whether the queue is full, so that the player was not added. */
+  isAtCapacity: v.optional(v.boolean()),
 });
 export type Refusal = v.InferOutput<typeof refusalSchema>;
 

@@ -1,3 +1,4 @@
+import type { Refusal } from './call.ts';
 import type { CallName } from './calls.ts';
 import type { PlayerSuggestion } from './entities/player.ts';
 
@@ -17,9 +18,10 @@ type Kinds = {
   'not-found': { suggestions: readonly PlayerSuggestion[] };
   /**
    * Too many requests: retry after this number of milliseconds, where known. Status 429: from this visitor. 503: from
-   * all visitors together. Null: the answer named no status.
+   * all visitors together. Null: the answer named no status. A player who is looked up later has a place in the queue,
+   * unless the queue is full.
    */
-  busy: { status: 429 | 503 | null; retryAfter: number | null };
+  busy: { status: 429 | 503 | null; retryAfter: number | null } & Pick<Refusal, 'queue' | 'isAtCapacity'>;
   /** The last renewal was too recent for another one. */
   'recently-updated': { retryAfter: number | null };
   /** No answer: offline, the host is away, or the game's own service did not answer it. */

@@ -11,8 +11,8 @@ import { fillMatchList, findStoredMatches, retentionStart } from '../../matches/
 import { saveBatch } from '../../matches/save-batch.ts';
 import { findCurrentSeason } from '../../seasons/platform-seasons.ts';
 import { saveFigures } from '../../seasons/save-figures.ts';
-import { type SeasonFigures, UpstreamError } from '../../upstream/upstream.ts';
-import { saveFoundPlayer } from '../find-or-fetch-player.ts';
+import { type SeasonFigures, UpstreamError, type UpstreamSeason } from '../../upstream/upstream.ts';
+import { saveFoundPlayer } from '../fetch-player.ts';
 import type { PlayerRow } from '../player-row.ts';
 import { readPriority } from './renewal-order.ts';
 import { claimRenewal, type Renewal, renewalJob, setLease } from './renewals.ts';
@@ -25,12 +25,10 @@ interface FreshData {
   readonly readAt: Date;
 }
 
-/** The counted requests of a renewal: the player, the list of seasons, normal figures, and ranked figures. */
-const maxRequests = 4;
-
 const fetchFigures = async (
   context: Context,
   { accountId, platform }: Renewal,
+  season: UpstreamSeason | null,
 ): Promise<FreshData | null> => {
   const { source } = context;
   const found = await source.findById(platform, accountId);
@@ -38,7 +36,6 @@ const fetchFigures = async (
   const player = await saveFoundPlayer(context, found);
   await fillMatchList(context, player);
   const readAt = context.now();
-  const season = await findCurrentSeason(context, platform);
   const figures = season ? await source.seasonFigures(platform, accountId, season.id) : null;
   return { player, season: season?.id ?? null, figures, readAt };
 };
@@ -129,8 +126,11 @@ const save = (
   });
 
 const renew = async (context: Context, renewal: Renewal): Promise<void> => {
-  const read = () => fetchFigures(context, renewal);
-  const fresh = await context.budget.reserve(maxRequests, read, readPriority(renewal.priority));
+  const { accountId, platform } = renewal;
+  const season = await findCurrentSeason(context, platform);
+  const requests = context.source.countRenewalRequests(platform, accountId, season?.id ?? null);
+  const read = () => fetchFigures(context, renewal, season);
+  const fresh = await context.budget.reserve(requests, read, readPriority(renewal.priority));
   if (!fresh) {
     await finish(context.db, renewal, { finishedAt: context.now(), error: 'player not found' });
     return;

@@ -18,7 +18,10 @@ export const readRenewal = async ({ db }: Context, accountId: string): Promise<R
 };
 
 /** The number of players ahead in the queue. */
-export const countAhead = ({ db }: Context, { priority, requestedAt }: Renewal): Promise<number> =>
+export const countAhead = (
+  { db }: Context,
+  { priority, requestedAt }: Pick<Renewal, 'priority' | 'requestedAt'>,
+): Promise<number> =>
   db.$count(
     renewals,
     and(
@@ -30,9 +33,12 @@ export const countAhead = ({ db }: Context, { priority, requestedAt }: Renewal):
     ),
   );
 
-/** The number of renewals of new players, which pages wait for. */
-export const countWaitingRenewals = ({ db }: Context): Promise<number> =>
-  db.$count(renewals, and(isNull(renewals.finishedAt), eq(renewals.priority, renewalOrder.page)));
+/** Whether renewals of new players, which pages wait for, have not begun or had to wait. */
+export const hasWaitingFirstRenewals = async ({ db }: Context): Promise<boolean> => {
+  const isFirst = eq(renewals.priority, renewalOrder.page);
+  const isWaiting = and(isNull(renewals.finishedAt), isNull(renewals.leasedUntil));
+  return (await db.$count(renewals, and(isFirst, isWaiting))) > 0;
+};
 
 /**
  * Takes the next renewal of the queue. It belongs to this host until its lease ends. The table decides the order, so a
@@ -81,20 +87,22 @@ export const readFailureCooldown = (context: Context, renewal: Renewal | null): 
 interface RenewalRequest {
   readonly visitor: string;
   readonly priority: RenewalPriority;
+  /** The time that decides the place in the queue. */
+  readonly requestedAt?: Date;
 }
 
 /** Queues a renewal. One that waits already moves forward if this request has a higher priority. */
 export const requestRenewal = async (
   context: Context,
   { accountId, platform }: PlayerRow,
-  { visitor, priority }: RenewalRequest,
+  { visitor, priority, requestedAt = context.now() }: RenewalRequest,
 ): Promise<Renewal> => {
   const order = renewalOrder[priority];
   const fresh = {
     platform,
     visitor,
     priority: order,
-    requestedAt: context.now(),
+    requestedAt,
     startedAt: null,
     leasedUntil: null,
     finishedAt: null,

@@ -34,6 +34,10 @@ const hasJustSucceeded = (context: Context, renewal: Renewal | null): boolean =>
   renewal.error === null &&
   ageOf(context, renewal.finishedAt) < renewalResultTime;
 
+/** A page waits for a renewal, but not for one in the background that has no turn yet: a button press moves it forward. */
+const isAwaited = ({ now }: Context, { finishedAt, priority, leasedUntil }: Renewal): boolean =>
+  finishedAt === null && (priority !== renewalOrder.later || (leasedUntil !== null && leasedUntil > now()));
+
 const startRenewal = async (context: Context, player: PlayerRow, last: Renewal | null, visitor: string) => {
   const age = ageOf(context, player.syncedAt ?? new Date(0));
   if (age < renewalCooldown) return refusal('recently updated', { retryAfter: renewalCooldown - age });
@@ -42,7 +46,8 @@ const startRenewal = async (context: Context, player: PlayerRow, last: Renewal |
   const shareTime = await takeShare(context, visitor, 'renewal', renewalsPerMinute);
   if (shareTime !== null) return refusal('busy', { retryAfter: shareTime });
   const queueTime = await estimateQueue(context);
-  if (queueTime > maxQueueTime) return refusal('busy', { retryAfter: queueTime - maxQueueTime });
+  if (queueTime > maxQueueTime)
+    return refusal('busy', { retryAfter: queueTime - maxQueueTime, isAtCapacity: true });
   const priority = player.syncedAt === null ? 'page' : 'button';
   return answerPending(context, await requestRenewal(context, player, { visitor, priority }));
 };
@@ -52,10 +57,7 @@ export const syncPlayer = operation('syncPlayer', {}, async (context, { shard, a
   const player = await findOrFetchPlayer(context, platform, accountId, visit);
   if ('error' in player) return player;
   const renewal = await readRenewal(context, player.accountId);
-  const isWaiting = renewal?.finishedAt === null;
-  // A button press moves a background renewal forward.
-  const isMoved = flag === 1 && !isCrawler(visit) && renewal?.priority === renewalOrder.later;
-  if (renewal && isWaiting && !isMoved) return answerPending(context, renewal);
+  if (renewal && isAwaited(context, renewal)) return answerPending(context, renewal);
   if (flag === 1 && !hasJustSucceeded(context, renewal) && !isCrawler(visit))
     return startRenewal(context, player, renewal, visit.visitor);
   if (renewal?.error) return refusal(renewal.error);

@@ -37,6 +37,7 @@ export const createDemoSource = (world: DemoWorld, now: () => number): GameSourc
       isCurrent: id === currentId,
     }));
   },
+  countRenewalRequests: () => 0,
   async seasonsPlayed(platform, accountId) {
     const person = world.personById(accountId);
     if (!person) return [];

@@ -30,6 +30,7 @@ import {
   seasonsShape,
   weaponMasteryShape,
 } from './shapes.ts';
+import { countFigureRequests } from './share-figures.ts';
 
 /** The API allows ten players per request. */
 const batchSize = 10;
@@ -150,6 +151,10 @@ export const createPubgSource = ({
       return toSeasons(game, platform, answer?.data ?? []);
     },
     seasonsPlayed: async () => null,
+    countRenewalRequests(_platform, accountId, season) {
+      const forPlayer = recentPlayers.has(accountId) ? 0 : 1;
+      return season === null ? forPlayer : forPlayer + countFigureRequests(game, season);
+    },
     async seasonFigures(shard, accountId, season) {
       const path = `/shards/${shard}/players/${encodeURIComponent(accountId)}/seasons/${encodeURIComponent(season)}`;
       const { hasRanked, isOldStyle } = game.seasons.read(season);
@@ -168,6 +173,8 @@ export const createPubgSource = ({
     },
     async *matchesSince(platform, accountId, _since, findStored) {
       const player = await findRecentPlayer(platform, accountId);
+      // The next renewal reads the player again.
+      recentPlayers.delete(accountId);
       // The list may name a match twice.
       const ids = [...new Set(player?.relationships?.matches?.data.map(({ id }) => id))];
       const stored = await findStored(ids);

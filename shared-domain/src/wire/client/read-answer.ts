@@ -53,8 +53,17 @@ function refused(call: CallName, refusal: Refusal): ApiFailure {
   switch (refusal.error) {
     case 'player not found':
       return { ...about, kind: 'not-found', suggestions: refusal.suggestions ?? [] };
-    case 'busy':
-      return { ...about, kind: 'busy', status: null, retryAfter };
+    case 'busy': {
+      const { queue, isAtCapacity } = refusal;
+      return {
+        ...about,
+        kind: 'busy',
+        status: null,
+        retryAfter,
+        ...(queue && { queue }),
+        ...(isAtCapacity && { isAtCapacity }),
+      };
+    }
     case 'recently updated':
       return { ...about, kind: 'recently-updated', retryAfter };
     case 'network':

@@ -1,0 +1,107 @@
+import type { Refusal } from '@hotdrop/shared-domain/wire';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { seasonFigures } from '../data/schema.ts';
+import { maxQueueTime } from '../durations.ts';
+import { isCrawler } from '../http/crawler.ts';
+import { refusal } from '../http/failures.ts';
+import type { Visit } from '../http/operation.ts';
+import { findCurrentSeason } from '../seasons/platform-seasons.ts';
+import { saveFigures } from '../seasons/save-figures.ts';
+import { UpstreamError } from '../upstream/upstream.ts';
+import { fetchPlayer } from './fetch-player.ts';
+import {
+  countNamesAhead,
+  hasWaitingNames,
+  isKnownAsUnknown,
+  type NameLookup,
+  queueName,
+  readNameLookup,
+} from './name-lookups.ts';
+import type { PlayerRow } from './player-row.ts';
+import { renewalOrder } from './renewal/renewal-order.ts';
+import { countAhead, hasWaitingFirstRenewals, readRenewal } from './renewal/renewals.ts';
+import { readLookupsPerMinute, takeShare } from './visitor-share.ts';
+import { answerQueued, estimateQueue } from './waiting.ts';
+
+export type LookupRefusal = Refusal & { readonly error: 'player not found' | 'busy' };
+
+const answerQueuedName = async (context: Context, lookup: NameLookup): Promise<LookupRefusal> => {
+  const names = await countNamesAhead(context, lookup);
+  const renewals = await countAhead(context, { ...lookup, priority: renewalOrder.page });
+  return answerQueued(context, { names, renewals }, { names: 1, renewals: 0 });
+};
+
+/** Returns null instead of an error of the source. */
+const ignoreRefusal = (error: unknown): null => {
+  if (error instanceof UpstreamError) return null;
+  throw error;
+};
+
+/** Returns null instead of the error that the key has too few requests left. */
+const ignoreLimit = (error: unknown): null => {
+  if (error instanceof UpstreamError && error.status === 'limited') return null;
+  throw error;
+};
+
+/**
+ * Saves the figures of the current season, so that the page of a new player shows them at once. If that fails, the
+ * renewal reads them.
+ */
+const fetchFirstFigures = async (context: Context, player: PlayerRow): Promise<void> => {
+  const { accountId, platform } = player;
+  const season = await findCurrentSeason(context, platform);
+  if (!season) return;
+  const figures = await context.source.seasonFigures(platform, accountId, season.id).catch(ignoreRefusal);
+  if (!figures || figures.isRankedMissing) return;
+  const owner = { ...player, season: season.id, shard: platform, fetchedAt: context.now() };
+  await context.db.transaction((tx) => saveFigures(tx, owner, figures, true));
+};
+
+/** Looks a name up now, or queues it while others wait or the key is spent. */
+const fetchOrQueue = async (
+  context: Context,
+  platform: string,
+  name: string,
+): Promise<PlayerRow | LookupRefusal> => {
+  const isFirst = !(await hasWaitingNames(context)) && !(await hasWaitingFirstRenewals(context));
+  const fetchName = async () =>
+    (await fetchPlayer(context, { platform, name, requestedAt: context.now() })) ??
+    refusal('player not found');
+  const found = isFirst && (await context.budget.reserve(0, fetchName, 'lookup').catch(ignoreLimit));
+  if (found && !('error' in found)) await fetchFirstFigures(context, found);
+  if (found) return found;
+  return answerQueuedName(context, await queueName(context, platform, name));
+};
+
+/** Looks up a player whom the site does not know, within the visitor's share and the length of the queue. */
+export const lookUpNewPlayer = async (
+  context: Context,
+  platform: string,
+  key: string,
+  visit: Visit,
+): Promise<PlayerRow | LookupRefusal> => {
+  const lookup = await readNameLookup(context, platform, key);
+  if (isCrawler(visit) || (lookup && isKnownAsUnknown(context, lookup))) return refusal('player not found');
+  if (lookup?.answeredAt === null) return answerQueuedName(context, lookup);
+  const perMinute = await readLookupsPerMinute(context);
+  const retryAfter = await takeShare(context, visit.visitor, 'lookup', perMinute);
+  if (retryAfter !== null) return refusal('busy', { retryAfter });
+  const queueTime = await estimateQueue(context);
+  if (queueTime > maxQueueTime)
+    return refusal('busy', { retryAfter: queueTime - maxQueueTime, isAtCapacity: true });
+  return fetchOrQueue(context, platform, key);
+};
+
+/** Answers with the place of a new player whose figures wait in the queue. Null: there is something to show. */
+export const findPlaceInQueue = async (
+  context: Context,
+  { accountId, syncedAt }: PlayerRow,
+): Promise<LookupRefusal | null> => {
+  if (context.source.isInstant || syncedAt !== null) return null;
+  const renewal = await readRenewal(context, accountId);
+  if (renewal?.finishedAt !== null || renewal.priority !== renewalOrder.page) return null;
+  if ((await context.db.$count(seasonFigures, eq(seasonFigures.accountId, accountId))) > 0) return null;
+  const ahead = await countAhead(context, renewal);
+  return answerQueued(context, { names: 0, renewals: ahead }, { names: 0, renewals: 1 });
+};
