@@ -1,3 +1,4 @@
+import { nameLookups } from '../data/schema.ts';
 import { accountId, usePubg } from '../testing/pubg/use-pubg.ts';
 
 const game = usePubg();
@@ -76,7 +77,7 @@ test('returns reserved requests that were not used', async () => {
 
 test('leaves requests to more important work', async () => {
   const { budget } = game.api.context;
-  const spendAs = (priority: 'page' | 'name' | 'button' | 'board' | 'later') =>
+  const spendAs = (priority: 'page' | 'lookup' | 'button' | 'board' | 'later') =>
     budget.reserve(1, () => budget.spend(), priority);
   for (let i = 0; i < 3; i++) await spendAs('later');
   await expect(spendAs('later')).rejects.toMatchObject({ status: 'limited' });
@@ -84,9 +85,19 @@ test('leaves requests to more important work', async () => {
   await expect(spendAs('board')).rejects.toMatchObject({ status: 'limited' });
   for (let i = 0; i < 3; i++) await spendAs('button');
   await expect(spendAs('button')).rejects.toMatchObject({ status: 'limited' });
-  await expect(spendAs('name')).rejects.toMatchObject({ status: 'limited' });
+  await expect(spendAs('lookup')).rejects.toMatchObject({ status: 'limited' });
   for (let i = 0; i < 2; i++) await spendAs('page');
   await expect(spendAs('page')).rejects.toMatchObject({ status: 'limited' });
+});
+
+test('leaves a request to names in the queue', async () => {
+  const { budget, db, now } = game.api.context;
+  await db.insert(nameLookups).values({ platform: 'steam', name: 'Cheater', requestedAt: now() });
+  await expect(budget.reserve(10, async () => {}, 'page')).rejects.toMatchObject({ status: 'limited' });
+  await budget.reserve(9, async () => {
+    for (let i = 0; i < 9; i++) await budget.spend();
+  });
+  await budget.reserve(1, () => budget.spend(), 'name');
 });
 
 test('leaves at least 85 % to visitors while one waits', async () => {

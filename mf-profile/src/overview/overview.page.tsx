@@ -1,9 +1,7 @@
 import type { Season } from '@hotdrop/shared-domain/game';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { Failed } from '@hotdrop/shared-ui/states';
-import { Trans } from '@lingui/react/macro';
 import { useLoaderData, useLocation, useSearchParams } from 'react-router-dom';
-import { ErrorMessage } from '../loading/error-message.tsx';
+import { FailedStats } from '../loading/failed-stats.tsx';
 import { OverviewSkeleton } from '../loading/overview-skeleton.tsx';
 import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
 import { useKeepReady } from '../loading/use-keep-ready.ts';
@@ -38,9 +36,7 @@ export function OverviewPage() {
       <OverviewMeta season={season} overview={overview} />
       {data.status === 'pending' && <PendingOverview />}
       {loaded.status === 'failed' && (
-        <Failed isCompact={data.status === 'ready'} title={<Trans>The stats could not be loaded</Trans>}>
-          <ErrorMessage failure={loaded.failure} />
-        </Failed>
+        <FailedStats failure={loaded.failure} isCompact={data.status === 'ready'} />
       )}
       {(data.status === 'none' || (data.status === 'ready' && !overview)) && (
         <NoSeasonStats season={season} />

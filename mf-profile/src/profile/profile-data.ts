@@ -1,5 +1,18 @@
-import type { ApiFailure, Player, PlayerSeason, PlayerSuggestion } from '@hotdrop/shared-domain/wire';
+import type {
+  ApiFailure,
+  Failure,
+  Player,
+  PlayerSeason,
+  PlayerSuggestion,
+} from '@hotdrop/shared-domain/wire';
 import { createContext, use } from 'react';
+
+export interface Queued {
+  /** How many players are ahead. */
+  readonly ahead: number;
+  /** The expected time in milliseconds. */
+  readonly wait: number;
+}
 
 /** The data that all tabs share. */
 export interface ReadyProfile {
@@ -16,6 +29,8 @@ export interface ReadyProfile {
 export type Profile =
   | ReadyProfile
   | { readonly status: 'searching' }
+  /** The player is looked up later. */
+  | { readonly status: 'queued'; readonly queue: Queued; readonly failure: Failure<'busy'> }
   | {
       readonly status: 'not-found';
       readonly suggestions: readonly PlayerSuggestion[];

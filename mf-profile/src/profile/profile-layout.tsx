@@ -1,6 +1,8 @@
 import { Stack } from '@hotdrop/shared-ui/layout';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { useAddress } from '../address/use-address.ts';
+import { OverviewSkeleton } from '../loading/overview-skeleton.tsx';
 import { useKeepReady } from '../loading/use-keep-ready.ts';
 import { FailedProfile } from './failed-profile.tsx';
 import { NotFound } from './not-found.tsx';
@@ -8,6 +10,13 @@ import { type Profile, ProfileContext } from './profile-data.ts';
 import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-layout.module.css';
 import { Searching } from './searching.tsx';
+
+/** Few first visits need it, so it is a chunk of its own. */
+const InQueue = lazy(() =>
+  import(/* webpackChunkName: "profile-queue" */ '../queue/in-queue.tsx').then((module) => ({
+    default: module.InQueue,
+  })),
+);
 
 /** The head and the tabs of a player, or the reason why there is no player to show. */
 export function ProfileLayout() {
@@ -17,6 +26,12 @@ export function ProfileLayout() {
   switch (profile.status) {
     case 'searching':
       return <Searching />;
+    case 'queued':
+      return (
+        <Suspense fallback={<OverviewSkeleton />}>
+          <InQueue queue={profile.queue} retryAfter={profile.failure.retryAfter} />
+        </Suspense>
+      );
     case 'not-found':
       return <NotFound suggestions={profile.suggestions} />;
     case 'failed':

@@ -47,6 +47,10 @@ async function loadProfile(site: Site, address: Address, signal: AbortSignal): P
     // The lookup on the official API takes longer than the loader timeout.
     case 'aborted':
       return { status: 'searching' };
+    case 'busy':
+      return failure.queue
+        ? { status: 'queued', queue: failure.queue, failure }
+        : { status: 'failed', failure };
     default:
       return { status: 'failed', failure };
   }

@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { regionFor, type Season } from '@hotdrop/shared-domain/game';
 import { findCurrentSeason, loaderSignal } from '@hotdrop/shared-domain/rules';
 import type { ApiFailure, SeasonStats } from '@hotdrop/shared-domain/wire';
-import { redirect } from 'react-router-dom';
+import { data, redirect } from 'react-router-dom';
 import { type Address, type LoaderArgs, readTabAddress, withShard } from '../address/address.ts';
 import { type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
 import { fetchAccountId } from '../profile/fetch-player.ts';
@@ -30,7 +30,9 @@ export const seasonStatsLoader =
     if (address.season && region !== null && region !== regionFor(site.game, address.shard)) {
       throw redirect(withShard(site, args, region));
     }
-    return withHttpStatus(stats);
+    // The profile is shown, and these stats arrive later.
+    const isLate = stats.status === 'failed' && stats.failure.kind === 'busy';
+    return isLate ? data<SeasonStatsData>(stats, { status: 200 }) : withHttpStatus(stats);
   };
 
 export async function loadSeasonStats(

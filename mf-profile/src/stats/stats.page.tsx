@@ -1,10 +1,10 @@
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { Failed, SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';
+import { useLingui } from '@lingui/react/macro';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { useAddress } from '../address/use-address.ts';
-import { ErrorMessage } from '../loading/error-message.tsx';
+import { FailedStats } from '../loading/failed-stats.tsx';
 import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
 import { useKeepReady } from '../loading/use-keep-ready.ts';
 import { useProfile } from '../profile/profile-data.ts';
@@ -38,9 +38,7 @@ export function StatsPage() {
       />
       {data.status === 'pending' && <PendingStats />}
       {loaded.status === 'failed' && (
-        <Failed isCompact={data.status === 'ready'} title={<Trans>The stats could not be loaded</Trans>}>
-          <ErrorMessage failure={loaded.failure} />
-        </Failed>
+        <FailedStats failure={loaded.failure} isCompact={data.status === 'ready'} />
       )}
       {isEmpty && <NoSeasonStats season={season} />}
       {modes?.hasAny && (

@@ -19,3 +19,7 @@ test.each([
 test.each([429, 503] as const)('answers a page whose call failed with %i with the same status', (status) => {
   expect(failureStatus(aFailure('busy', { status }))).toBe(status);
 });
+
+test('answers the page of a player in the queue with 202', () => {
+  expect(failureStatus(aFailure('busy', { queue: { ahead: 2, wait: 30_000 } }))).toBe(202);
+});

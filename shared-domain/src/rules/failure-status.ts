@@ -10,6 +10,11 @@ const statuses: Partial<Record<FailureKind, number>> = {
   malformed: 502,
 };
 
-/** The status of a page that cannot show anything without the failed call. */
-export const failureStatus = (failure: ApiFailure): number =>
-  failure.kind === 'busy' && failure.status === 429 ? 429 : (statuses[failure.kind] ?? 503);
+/**
+ * The status of a page that cannot show anything without the failed call. A player in the queue is 202: the lookup is
+ * accepted, and neither the visitor nor the site has failed.
+ */
+export const failureStatus = (failure: ApiFailure): number => {
+  if (failure.kind === 'busy' && failure.queue) return 202;
+  return failure.kind === 'busy' && failure.status === 429 ? 429 : (statuses[failure.kind] ?? 503);
+};

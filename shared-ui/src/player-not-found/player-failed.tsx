@@ -10,16 +10,21 @@ interface PlayerFailedProps {
   readonly name: string;
   /** Replaces the button that reloads the page's data. */
   readonly retry?: React.ReactNode;
+  readonly title?: React.ReactNode;
   /** The consequence of the failure for the visitor. */
   readonly children: React.ReactNode;
 }
 
 /** The page for a failed lookup: the player may exist. */
-export const PlayerFailed = ({ shard, name, retry, children }: PlayerFailedProps) => (
+export const PlayerFailed = ({ shard, name, retry, title, children }: PlayerFailedProps) => (
   <>
     <PageHead kicker={<LookedUpOn shard={shard} />} title={name} />
     <Stack>
-      <Failed title={<Trans>The player could not be loaded</Trans>} retry={retry} more={<NewSearch />}>
+      <Failed
+        title={title ?? <Trans>The player could not be loaded</Trans>}
+        retry={retry}
+        more={<NewSearch />}
+      >
         {children}
       </Failed>
     </Stack>

@@ -3,6 +3,7 @@ export { Empty } from './empty.tsx';
 export { Failed } from './failed.tsx';
 export { Lost } from './lost.tsx';
 export { Skeleton, SkeletonLines, SkeletonTable, SkeletonTiles } from './skeleton.tsx';
+export { State } from './state.tsx';
 export { useKept } from './use-kept.ts';
 export { useRetryOnReconnect } from './use-retry-on-reconnect.ts';
 export { Waiting } from './waiting.tsx';

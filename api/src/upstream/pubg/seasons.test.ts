@@ -70,7 +70,7 @@ test('notices a new season in a kill log and reads the past one once more after 
   await game.api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
   await game.api.runJobs();
   const before = countReads();
-  game.api.advance(figuresShareTime + 1);
+  game.api.advance(figuresShareTime.complete + 1);
   const player = game.pubg.world.find('RealPlayer');
   if (player) player.rounds = 20;
   await fetchRecentKillLogs.run(game.api.context, {});

@@ -8,6 +8,10 @@ import type { ApiFailure, Player, PlayerSuggestion } from '@hotdrop/shared-domai
 export type SearchResult =
   | { readonly status: 'found'; readonly player: Player }
   | { readonly status: 'missing'; readonly suggestions: readonly PlayerSuggestion[] }
+  /** The player is looked up later; the profile's page says when. */
+  | { readonly status: 'queued' }
+  /** The queue is full. */
+  | { readonly status: 'full'; readonly retryAfter: number }
   | { readonly status: 'busy' }
   | { readonly status: 'failed' }
   | { readonly status: 'unanswered' };
@@ -50,7 +54,12 @@ function explainFailure(failure: ApiFailure): SearchResult {
   if (failure.kind === 'not-found') return { status: 'missing', suggestions: failure.suggestions };
   // A name that is too long for any account does not exist.
   if (failure.kind === 'invalid') return { status: 'missing', suggestions: [] };
-  if (failure.kind === 'busy') return { status: 'busy' };
+  if (failure.kind === 'busy') {
+    if (failure.queue) return { status: 'queued' };
+    return failure.isAtCapacity
+      ? { status: 'full', retryAfter: failure.retryAfter ?? 0 }
+      : { status: 'busy' };
+  }
   const isAnswered = failure.kind === 'network' && failure.reason === 'upstream';
   return { status: isAnswered ? 'failed' : 'unanswered' };
 }

@@ -58,6 +58,7 @@ export function SearchProvider({ children }: { readonly children: React.ReactNod
 
   /** Returns the URL of the page that shows the result. */
   const openResult = (query: Named, result: SearchResult): string => {
+    if (result.status === 'queued') return site.links.profile(query);
     if (result.status !== 'found') return site.links.search(query);
     const { player } = result;
     rememberSearch({ shard: query.shard, name: player.name });

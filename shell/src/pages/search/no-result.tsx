@@ -1,6 +1,7 @@
-import { PlayerNotFound } from '@hotdrop/shared-ui/player-not-found';
+import { AtCapacity, PlayerNotFound } from '@hotdrop/shared-ui/player-not-found';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
+import { TryAgain } from '../errors/try-again.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import type { SearchData } from './search.loader.ts';
 import { SearchFailed } from './search-failed.tsx';
@@ -14,14 +15,18 @@ export function NoResult({ shard, name, result }: NoResultProps) {
   return (
     <>
       <PageMeta title={t`${name} · Search`} isHidden />
-      {result.status === 'missing' ? (
+      {result.status === 'full' && (
+        <AtCapacity shard={shard} name={name} retryAfter={result.retryAfter} retry={<TryAgain />} />
+      )}
+      {result.status === 'missing' && (
         <PlayerNotFound
           shard={shard}
           name={name}
           suggestions={result.suggestions}
           elsewhere={(other) => links.search({ shard: other, name })}
         />
-      ) : (
+      )}
+      {['busy', 'failed', 'unanswered'].includes(result.status) && (
         <SearchFailed shard={shard} name={name} isBusy={result.status === 'busy'} />
       )}
     </>

@@ -21,6 +21,7 @@ describe('the loader of the search page', () => {
 
   it.each([
     ['an unknown name', missing, 404, 'missing'],
+    ['a full queue', aFailure('busy', { retryAfter: 1000, isAtCapacity: true }), 503, 'full'],
     ['a busy server', aFailure('busy', { retryAfter: 1000 }), 503, 'busy'],
     ['a game that does not answer', aFailure('network', { reason: 'upstream' }), 503, 'failed'],
     ['an API that does not answer', aFailure('network', { reason: 'unreachable' }), 503, 'unanswered'],
@@ -30,6 +31,16 @@ describe('the loader of the search page', () => {
       init: { status: httpStatus },
       data: { shard: 'steam', name: 'nobody', result: { status } },
     });
+  });
+
+  it('redirects a player in the queue to the page that shows the place', async () => {
+    const site = fakeSite({
+      answers: {
+        searchPlayer: aFailure('busy', { retryAfter: 6_000, queue: { ahead: 3, wait: 60_000 } }),
+      },
+    });
+    const answer = await load(site, '?shard=steam&name=Newcomer').catch((thrown: unknown) => thrown);
+    expect((answer as Response).headers.get('location')).toBe('/pubg/profile/steam/Newcomer');
   });
 
   it('returns 404 for a name that is too long for any account', async () => {

@@ -9,10 +9,10 @@ export interface SearchData {
   readonly shard: string;
   /** Empty if the URL names no player. */
   readonly name: string;
-  readonly result: Exclude<SearchResult, { status: 'found' }> | null;
+  readonly result: Exclude<SearchResult, { status: 'found' | 'queued' }> | null;
 }
 
-const httpStatus = { missing: 404, busy: 503, failed: 503, unanswered: 503 } as const;
+const httpStatus = { missing: 404, full: 503, busy: 503, failed: 503, unanswered: 503 } as const;
 
 /** Searches for the player in the URL and redirects to the profile. Without a player, the page explains why. */
 export const searchLoader =
@@ -27,6 +27,7 @@ export const searchLoader =
       ? await takeLastResult(site, { shard, name }, request.signal)
       : await suggestKnownPlatform(site, name, request.signal);
     if (result.status === 'found') throw redirect(site.links.profile(result.player));
+    if (result.status === 'queued') throw redirect(site.links.profile({ shard, name }));
     return data({ shard, name, result } satisfies SearchData, { status: httpStatus[result.status] });
   };
 

@@ -75,6 +75,12 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/pubg/search');
   });
 
+  it('says that the queue is full, and when it has room again', async () => {
+    await show({ result: { status: 'full', retryAfter: 150_000 } });
+    expect(screen.getByRole('alert')).toHaveTextContent(/The site is at capacity.*in about 3 minutes/);
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/pubg/search');
+  });
+
   it('shows the search form without a name', async () => {
     await show({ name: '' });
     expect(screen.getByRole('combobox', { name: 'Player name' })).toBeVisible();

@@ -23,7 +23,8 @@ export async function createPageResponse(
   );
   headers.set('vary', 'accept-encoding, accept-language, cookie');
   headers.set('cache-control', 'private, no-cache');
-  if (status === 503) headers.set('retry-after', String(findRetryAfter(context)));
+  // 202: the page waits for its turn.
+  if (status === 503 || status === 202) headers.set('retry-after', String(findRetryAfter(context)));
   if (encoding) headers.set('content-encoding', encoding);
   return new Response(body, { status, headers });
 }

@@ -1,0 +1,29 @@
+import type { ApiFailure } from '@hotdrop/shared-domain/wire';
+import { Failed } from '@hotdrop/shared-ui/states';
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { ErrorMessage } from './error-message.tsx';
+
+const StatsOnTheirWay = lazy(() =>
+  import(/* webpackChunkName: "profile-queue" */ '../queue/stats-on-their-way.tsx').then((module) => ({
+    default: module.StatsOnTheirWay,
+  })),
+);
+
+interface FailedStatsProps {
+  readonly failure: ApiFailure;
+  /** Whether the stats of the last answer are still on the page. */
+  readonly isCompact: boolean;
+}
+
+/** Says why a season's stats are not shown. Stats that the API names a time for arrive without a press. */
+export const FailedStats = ({ failure, isCompact }: FailedStatsProps) =>
+  failure.kind === 'busy' && failure.retryAfter !== null && !isCompact ? (
+    <Suspense>
+      <StatsOnTheirWay retryAfter={failure.retryAfter} />
+    </Suspense>
+  ) : (
+    <Failed isCompact={isCompact} title={<Trans>The stats could not be loaded</Trans>}>
+      <ErrorMessage failure={failure} />
+    </Failed>
+  );
