@@ -31,6 +31,10 @@ const measurements: Readonly<Record<string, { readonly about: string; readonly a
     about: 'what is lost when one of two API hosts is killed under load',
     args: ['tools/postgres/main.ts', process.execPath, 'bench/api/two-hosts.ts'],
   },
+  upstream: {
+    about: 'what visitors see of a site with a key of 10 and of 100 requests a minute, in simulated time',
+    args: ['tools/postgres/main.ts', process.execPath, 'bench/api/upstream.ts'],
+  },
   'profile-motion': {
     about: "how quickly a player's matches open and scroll on a phone",
     args: ['bench/profile/motion.ts'],

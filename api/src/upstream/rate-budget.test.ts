@@ -92,6 +92,7 @@ test('leaves requests to more important work', async () => {
 
 test('leaves a request to names in the queue', async () => {
   const { budget, db, now } = game.api.context;
+  await budget.update(new Headers(limitHeaders(10)));
   await db.insert(nameLookups).values({ platform: 'steam', name: 'Cheater', requestedAt: now() });
   await expect(budget.reserve(10, async () => {}, 'page')).rejects.toMatchObject({ status: 'limited' });
   await budget.reserve(9, async () => {

@@ -12,7 +12,7 @@ import { createReport, createVisits } from './visits.ts';
 /**
  * `node main.ts LIMIT VISITORS HOURS` simulates visits of a site with a key of LIMIT requests a minute, half of them for
  * new players, and prints a report as JSON. The host, its jobs, and the service run in one process on a clock that steps
- * by a second, so hours take a minute. Nobody gives up waiting.
+ * by a second, so hours take a minute. Visitors never give up waiting.
  */
 
 const [limit = 10, visitorsPerHour = 1_000, hours = 2] = process.argv.slice(2).map(Number);

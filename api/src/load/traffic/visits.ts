@@ -4,7 +4,7 @@ import type { Timeline } from './timeline.ts';
 /** A visitor waits for an upstream request this long, in milliseconds. The simulated service answers at once. */
 const upstreamLatency = 400;
 /** A visitor who pressed the button looks at the result for this long. */
-const renewalPatience = 10 * 60_000;
+const renewalTimeout = 10 * 60_000;
 
 export interface Report {
   /** Known players' pages: how many showed figures in the first answer, of how many. */
@@ -85,7 +85,7 @@ export const createVisits = ({ timeline, report, countRequests, get }: VisitOpti
       const { data } = await call(`/rpc/player-sync/steam/${accountId}?flag=${flag}`, visitor);
       const isPending = data?.waitCount !== undefined;
       if (!isPending) report.renewals.ended += 1;
-      else if (timeline.now() - pressedAt < renewalPatience) timeline.add(data.retryAfter, () => poll(0));
+      else if (timeline.now() - pressedAt < renewalTimeout) timeline.add(data.retryAfter, () => poll(0));
     };
     report.renewals.pressed += 1;
     timeline.add(0, () => poll(1));
