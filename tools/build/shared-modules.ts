@@ -1,11 +1,18 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
 import type { Side } from './build-options.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const reactVersion = '19.3.1';
-const routerVersion = '7.18.5';
-const linguiVersion = '6.8.0';
+const requirePackage = createRequire(import.meta.url);
+const packageSchema = v.object({ version: v.string() });
+const readVersion = (name: string) => v.parse(packageSchema, requirePackage(`${name}/package.json`)).version;
+
+/** The catalog of pnpm-workspace.yaml has the versions. */
+const reactVersion = readVersion('react');
+const routerVersion = readVersion('react-router-dom');
+const linguiVersion = readVersion('@lingui/core');
 
 const routerExports = {
   web: './router/shared-router-exports.ts',
