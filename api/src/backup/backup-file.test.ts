@@ -72,7 +72,7 @@ test('refuses a truncated backup', async () => {
 
 test.each([
   ['in the dump', 700, 'X'],
-  ['in the padding of the header', 500, 'X'],
+  ['in the padding of the header', 500, '\t'],
   ['of the schema version', '"schema":4', '3'],
 ])('refuses a backup with a changed byte %s', async (_where, at, byte) => {
   const file = await aBackup();
