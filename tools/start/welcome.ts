@@ -1,5 +1,4 @@
 import type { RunningSite } from '../site/start-site.ts';
-import { askHealth } from './ask-health.ts';
 
 /** Where to look, once everything runs. */
 export async function welcome({
@@ -44,4 +43,14 @@ interface ShellHealth {
     readonly status: string;
     readonly failures?: readonly { readonly reason: string }[];
   }[];
+}
+
+/** Reads a host's health; empty if it does not answer, so that the start does not fail. */
+async function askHealth<T>(url: string): Promise<Partial<T>> {
+  try {
+    const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(3000) });
+    return JSON.parse(await response.text());
+  } catch {
+    return {};
+  }
 }

@@ -1,7 +1,8 @@
+import type { Comment } from '@hotdrop/shared-domain/wire';
 import { desc, eq } from 'drizzle-orm';
+import type { User } from '../auth/session.ts';
 import { comments, users } from '../data/schema.ts';
 import { operation } from '../http/operation.ts';
-import { toComment } from './to-comment.ts';
 
 const perPage = 20;
 
@@ -24,3 +25,11 @@ export const listComments = operation(
     };
   },
 );
+
+export const toComment = (row: typeof comments.$inferSelect, author: User, reader: User | null): Comment => ({
+  id: row.id,
+  content: row.content,
+  createdAt: row.createdAt.toISOString(),
+  author: { displayName: author.displayName, profileUrl: author.profileUrl, avatarUrl: author.avatarUrl },
+  deletable: reader?.id === author.id,
+});

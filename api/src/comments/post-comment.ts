@@ -5,8 +5,8 @@ import type { Database } from '../data/store.ts';
 import { rateLimitWindow } from '../durations.ts';
 import { operation, type Visit } from '../http/operation.ts';
 import { badRequest, tooManyRequests } from '../http/problem.ts';
+import { toComment } from './list-comments.ts';
 import { requireWriter } from './require-writer.ts';
-import { toComment } from './to-comment.ts';
 
 const maxPerWindow = 5;
 

@@ -5,7 +5,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { FavoriteStar } from '@hotdrop/shared-ui/star-button';
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
-import { useTab } from '../address/use-tab.ts';
+import { useTab } from '../address/use-address.ts';
 import { Renewal } from '../renew/renewal.tsx';
 import { useRenewal } from '../renew/use-renewal.ts';
 import { listSeasonChoices } from '../season/season-choices.ts';

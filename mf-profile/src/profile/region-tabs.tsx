@@ -3,9 +3,8 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { useLingui } from '@lingui/react/macro';
-import { useAddress } from '../address/use-address.ts';
+import { useAddress, useTab } from '../address/use-address.ts';
 import { useKeepChoice } from '../address/use-query-link.ts';
-import { useTab } from '../address/use-tab.ts';
 import { useProfile } from './profile-data.ts';
 import styles from './region-tabs.module.css';
 

@@ -1,5 +1,4 @@
 export * from './queries.ts';
-export { rankedModes } from './ranked-modes.ts';
 export * from './read.ts';
 export { compareSeasons, insertSeason, isNewerSeason } from './season-order.ts';
 export type * from './types.ts';

@@ -1,7 +1,7 @@
 import type { Site } from '../contract/index.ts';
 import { platformOf } from '../game/queries.ts';
 import type { Season } from '../game/types.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from './failures.ts';
 
 /** Finds the current season of a shard's platform. Reports a failure and returns null: pages work without it. */
 export async function findCurrentSeason(

@@ -1,9 +1,8 @@
 export { durations } from './durations.ts';
-export { failureStatus } from './failure-status.ts';
+export { failureStatus, favoriteAfter, reportFailure } from './failures.ts';
 export { findCurrentSeason } from './find-current-season.ts';
 export { limits } from './limits.ts';
 export { loaderSignal, optionalDataSignal } from './loader-timeout.ts';
-export { favoriteAfter } from './lookups.ts';
 export {
   isPending,
   isRecentlyUpdated,
@@ -11,4 +10,3 @@ export {
   type RenewState,
   renewState,
 } from './renewal.ts';
-export { reportFailure } from './report-failure.ts';

@@ -1,4 +1,10 @@
-import { type ApiFailure, createApi, type Failure, type FailureKind } from '../wire/index.ts';
+import {
+  type ApiFailure,
+  type CallOptions,
+  createApi,
+  type Failure,
+  type FailureKind,
+} from '../wire/index.ts';
 
 type About<K extends FailureKind> = Omit<Failure<K>, 'kind' | 'call' | 'message'>;
 
@@ -32,3 +38,11 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
 
 export const isFailure = (value: unknown): value is ApiFailure =>
   typeof value === 'object' && value !== null && 'kind' in value && 'call' in value && 'message' in value;
+
+/** A fake answer of an API that leaves the caller waiting, until the caller gives up. */
+export const neverAnswered = ({ signal }: CallOptions): Promise<ApiFailure> =>
+  new Promise((resolve) => {
+    const giveUp = () => resolve(aFailure('aborted'));
+    if (signal?.aborted) giveUp();
+    signal?.addEventListener('abort', giveUp);
+  });

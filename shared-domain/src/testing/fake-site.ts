@@ -1,12 +1,11 @@
 import type { Site } from '../contract/index.ts';
-import { createFavorites } from '../favorites/index.ts';
+import { createFavorites, type KeyValueStorage } from '../favorites/index.ts';
 import { pubg } from '../game/pubg/index.ts';
 import { createLinks } from '../links/index.ts';
 import { createSiteStore } from '../store/index.ts';
 import type { SiteState } from '../store/state.ts';
 import { testTime } from './clock.ts';
 import { type FakeAnswers, type FakeApi, fakeApi } from './fake-api.ts';
-import { memoryStorage } from './memory-storage.ts';
 
 export interface FakeSite extends Site {
   readonly api: FakeApi;
@@ -41,5 +40,14 @@ export function fakeSite({ answers, demo = false, state, ...given }: FakeSiteSet
     report: (error) => void reported.push(error),
     ...given,
     reported,
+  };
+}
+
+/** A browser's storage in memory; two sites that share one are two tabs. */
+export function memoryStorage(content: Readonly<Record<string, string>> = {}): KeyValueStorage {
+  const entries = new Map(Object.entries(content));
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
   };
 }

@@ -1,12 +1,10 @@
 export { arena } from './arena.ts';
 export * from './clock.ts';
-export { aFailure, failureOf } from './failures.ts';
+export { aFailure, failureOf, neverAnswered } from './failures.ts';
 export { type FakeAnswers, fakeApi } from './fake-api.ts';
-export { type FakeSite, type FakeSiteSettings, fakeSite } from './fake-site.ts';
+export { type FakeSite, type FakeSiteSettings, fakeSite, memoryStorage } from './fake-site.ts';
 export { gameProblems } from './game-problems.ts';
 export * from './matches.ts';
-export { memoryStorage } from './memory-storage.ts';
-export { neverAnswered } from './never-answered.ts';
 export * from './players.ts';
 export * from './seasons.ts';
 export * from './statistics.ts';

@@ -1,5 +1,5 @@
+import { matchPath } from 'react-router';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
-import { findArea } from './find-area.ts';
 
 interface Discovery {
   readonly basePath: string;
@@ -30,4 +30,13 @@ export function discoverAreas({
     found.add(area.id);
     patch(parentId, [discovered]);
   };
+}
+
+/** Finds the area of an address from data only, so that no area's code is needed. */
+export function findArea<T extends { readonly routes: readonly string[] }>(
+  areas: readonly T[],
+  basePath: string,
+  pathname: string,
+): T | undefined {
+  return areas.find(({ routes }) => routes.some((route) => matchPath(`${basePath}/${route}`, pathname)));
 }

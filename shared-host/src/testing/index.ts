@@ -2,6 +2,5 @@ export { aBucket, type Bucket } from './a-bucket.ts';
 export { type ABuild, aBuild, runEntry } from './a-build.ts';
 export { aFileServer } from './a-file-server.ts';
 export { aHostedStore, type HostedStore, renderAreas } from './a-hosted-store.ts';
-export { aTempFolder } from './a-temp-folder.ts';
+export { aTempFolder, filesIn } from './a-temp-folder.ts';
 export { eventually } from './eventually.ts';
-export { filesIn } from './files-in.ts';

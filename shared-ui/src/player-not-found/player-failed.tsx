@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { PageHead, Stack } from '../layout/layout.tsx';
 import { Failed } from '../states/index.ts';
 import { LookedUpOn } from './looked-up-on.tsx';
-import { NewSearch } from './new-search.tsx';
+import { NewSearch } from './player-not-found.tsx';
 
 interface PlayerFailedProps {
   /** The platform of the lookup. */

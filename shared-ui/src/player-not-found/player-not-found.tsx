@@ -1,10 +1,11 @@
 import { platformOf } from '@hotdrop/shared-domain/game';
 import type { PlayerSuggestion } from '@hotdrop/shared-domain/wire';
 import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '../button/index.ts';
+import { SearchIcon } from '../icons/index.ts';
 import { useSite } from '../site/index.ts';
 import { DeadEnd } from '../states/index.ts';
 import { LookedUpOn } from './looked-up-on.tsx';
-import { NewSearch } from './new-search.tsx';
 import { OtherPlatforms } from './other-platforms.tsx';
 import styles from './player-not-found.module.css';
 import { Suggested } from './suggested.tsx';
@@ -41,5 +42,14 @@ export function PlayerNotFound({ shard, name, suggestions, elsewhere }: PlayerNo
       {suggestions.length > 0 && <Suggested suggestions={suggestions} />}
       <OtherPlatforms than={platformOf(game, shard)} to={elsewhere} />
     </DeadEnd>
+  );
+}
+
+export function NewSearch() {
+  const { links } = useSite();
+  return (
+    <ButtonLink to={links.search()} icon={SearchIcon}>
+      <Trans>New search</Trans>
+    </ButtonLink>
   );
 }

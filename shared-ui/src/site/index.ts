@@ -1,7 +1,6 @@
 export { SiteProvider, useSite } from './context.tsx';
 export { type Format, unknownFigure, useFormat } from './format.ts';
 export { loadTexts } from './load-texts.ts';
-export { useFavorites } from './use-favorites.ts';
 export { useIsHydrated } from './use-is-hydrated.ts';
 export { useNow } from './use-now.ts';
-export { useStore } from './use-store.ts';
+export { useFavorites, useStore } from './use-store.ts';

@@ -1,4 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
+import { type Favorite, noFavorites } from '@hotdrop/shared-domain/favorites';
 import { useSyncExternalStore } from 'react';
 import { useSite } from './context.tsx';
 
@@ -15,4 +16,10 @@ export function useStore<T>(selector: (state: State) => T): T {
     () => selector(store.getState()),
     () => selector(drawn()),
   );
+}
+
+/** Returns the visitor's favorites. The list is empty on the server and during hydration. */
+export function useFavorites(): readonly Favorite[] {
+  const { favorites } = useSite();
+  return useSyncExternalStore(favorites.subscribe, favorites.list, noFavorites.list);
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { Button } from '../button/index.ts';
 import { RenewIcon, WarningIcon } from '../icons/index.ts';
 import { State } from './state.tsx';
-import { useRetryOnReconnect } from './use-retry-on-reconnect.ts';
 
 interface FailedProps {
   /** The failure: "The matches could not be loaded". */
@@ -60,4 +60,14 @@ export function Failed({
       }
     />
   );
+}
+
+/** Calls `retry` when a lost connection returns. */
+export function useRetryOnReconnect(retry: () => void): void {
+  const onOnline = useEffectEvent(retry);
+  useEffect(() => {
+    const listen = () => onOnline();
+    addEventListener('online', listen);
+    return () => removeEventListener('online', listen);
+  }, []);
 }

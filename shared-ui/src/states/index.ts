@@ -1,9 +1,8 @@
 export { DeadEnd, Offer, Offers } from './dead-end.tsx';
 export { Empty } from './empty.tsx';
-export { Failed } from './failed.tsx';
+export { Failed, useRetryOnReconnect } from './failed.tsx';
 export { Lost } from './lost.tsx';
 export { Skeleton, SkeletonLines, SkeletonTable, SkeletonTiles } from './skeleton.tsx';
 export { State } from './state.tsx';
 export { useKept } from './use-kept.ts';
-export { useRetryOnReconnect } from './use-retry-on-reconnect.ts';
 export { Waiting } from './waiting.tsx';

@@ -8,7 +8,7 @@ import {
 import { discoverAreas, findArea, loadAreaRoute, needsNewDocument } from '@hotdrop/shared-host/react';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, createPath } from 'react-router';
+import { createBrowserRouter, createPath, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router-dom';
 import '@hotdrop/shared-ui/tokens.css';
 import '@hotdrop/shared-ui/base.css';
@@ -17,11 +17,9 @@ import { Document } from '../document.tsx';
 import { AreaFailed } from '../pages/area/area-failed.tsx';
 import { areasRouteId, createSiteRoutes } from '../routes.tsx';
 import { loadShellTexts } from '../site/texts.ts';
-import { adoptStylesheets } from './adopt-stylesheets.ts';
 import { createBrowserSite } from './browser-site.ts';
 import { loadFirstAreaRoute } from './load-first-area-route.tsx';
 import { prefetchOnInteraction } from './prefetch-on-interaction.ts';
-import { resolveLazyRoutes } from './resolve-lazy-routes.ts';
 
 /** Turns the server's page into a running site. */
 async function start(): Promise<void> {
@@ -111,3 +109,24 @@ start().catch((error: unknown) => {
   // The server's page stays readable. A reload may load the missing files.
   reloadOnce();
 });
+
+/**
+ * Marks the server's stylesheets with their absolute URL. Areas skip a stylesheet that the page already has, and find
+ * it by that URL.
+ */
+function adoptStylesheets(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    link.dataset.href = link.href;
+  }
+}
+
+/** Loads the code of the matched routes, because hydration would not match a page that is still loading. */
+async function resolveLazyRoutes(routes: RouteObject[], location: Location): Promise<void> {
+  const lazyRoutes = (matchRoutes(routes, location) ?? []).map(({ route }) => route);
+  await Promise.all(
+    lazyRoutes.map(async (route) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}

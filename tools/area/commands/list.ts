@@ -1,7 +1,6 @@
 import { type AreaManifest, supportedContracts } from '@hotdrop/shared-domain/contract';
 import { getErrorMessage, openPublishingStore, type PublishingStore } from '@hotdrop/shared-host/store';
 import { kilobytes, storedSizes } from '../check/sizes.ts';
-import { formatTable } from '../table.ts';
 import type { Outcome, Tools } from '../tools.ts';
 
 /** Every published area in one table; an area that cannot be read has its reason instead. */
@@ -51,3 +50,18 @@ const rowOf = (it: Described): Record<string, string> =>
       };
 
 const rangeOf = ({ min, max }: AreaManifest['contract']) => (min === max ? `${min}` : `${min}–${max}`);
+
+/** Rows under their titles, in columns as wide as they need. */
+function formatTable(rows: readonly Readonly<Record<string, string>>[]): string {
+  const titles = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cells = [titles, ...rows.map((row) => titles.map((title) => row[title] ?? ''))];
+  const widths = titles.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -120,7 +120,7 @@ export const pages: readonly MutantsIn[] = [
     ],
   },
   {
-    file: 'shell/src/server/frame-data/provider-page.ts',
+    file: 'shell/src/server/frame-data/site-config.ts',
     tests: ['shell/src/server/frame-data/site-config.test.ts'],
     mutants: [
       ['a provider has encryption', String.raw`(https:\/\/`, String.raw`(https?:\/\/`],

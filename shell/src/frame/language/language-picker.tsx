@@ -4,9 +4,8 @@ import { GlobeIcon } from '@hotdrop/shared-ui/icons';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import styles from '../header/top-bar.module.css';
-import { languageNames } from './language-names.ts';
+import { languageNames, useLanguageHref } from './languages.ts';
 import { switchLanguage } from './switch-language.ts';
-import { useLanguageHref } from './use-language-href.ts';
 
 /** Links to this page in every language. The links load a new document, because a loaded page has one language. */
 export function LanguagePicker() {

@@ -15,3 +15,13 @@ export function OperatorLink({ href, isNewWindow = false, ...rest }: OperatorLin
   const isPage = href === basePath || href.startsWith(`${basePath}/`);
   return isPage ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
 }
+
+interface OptionalLinkProps {
+  readonly link: { readonly href: string; readonly isNewWindow: boolean } | null;
+  readonly className: string | undefined;
+  readonly children: React.ReactNode;
+}
+
+/** Text of the operator, linked if the operator gave a link. */
+export const OptionalLink = ({ link, ...rest }: OptionalLinkProps) =>
+  link ? <OperatorLink {...link} {...rest} /> : <p {...rest} />;

@@ -11,14 +11,12 @@ import type { MenuEntry } from '../../handover.ts';
 import { Account } from '../account/account.tsx';
 import { useFrameData } from '../frame-data.ts';
 import { Brand } from '../header/brand.tsx';
-import { languageNames } from '../language/language-names.ts';
+import { languageNames, useLanguageHref } from '../language/languages.ts';
 import { switchLanguage } from '../language/switch-language.ts';
-import { useLanguageHref } from '../language/use-language-href.ts';
 import { ConfiguredLink } from '../links/configured-link.tsx';
 import { useThemeNames } from '../settings/theme/theme-names.ts';
-import { themeSetting } from '../settings/theme/theme-setting.ts';
+import { themeSetting, useTheme } from '../settings/theme/theme-setting.ts';
 import { themes } from '../settings/theme/themes.ts';
-import { useTheme } from '../settings/theme/use-theme.ts';
 import styles from './mobile-menu.module.css';
 import { useMenu } from './use-menu.ts';
 

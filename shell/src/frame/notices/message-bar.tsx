@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFrameData } from '../frame-data.ts';
 import { headerId } from '../header/site-header.tsx';
-import { OptionalLink } from '../links/optional-link.tsx';
+import { OptionalLink } from '../links/operator-link.tsx';
 import { dismiss } from './dismiss.ts';
 import styles from './message-bar.module.css';
 

@@ -3,7 +3,18 @@ import { locales } from '@hotdrop/shared-domain/locale';
 import * as v from 'valibot';
 import defaultConfig from '../../../site.json';
 import { ConfigError } from '../config.ts';
-import { providerPage } from './provider-page.ts';
+
+/** The origin becomes part of the content security policy. HTTP is allowed only on this machine. */
+const hasValidOrigin = (address: string) =>
+  /^(https:\/\/[\w.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d+)?$/.test(URL.parse(address)?.origin ?? '');
+
+/** URL of a provider's page, which the site shows in a frame; null if there is no provider. */
+const providerPage = v.nullable(
+  v.pipe(
+    v.string(),
+    v.check(hasValidOrigin, 'an address that begins with https:// (http:// is allowed for this machine)'),
+  ),
+);
 
 const text = v.pipe(v.string(), v.minLength(1, 'a text'));
 /** A language without a text shows the English one. */

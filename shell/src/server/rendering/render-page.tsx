@@ -3,6 +3,7 @@ import type { PageHandle } from '@hotdrop/shared-domain/contract';
 import { snapshot } from '@hotdrop/shared-domain/store';
 import type { PageRelease } from '@hotdrop/shared-host/browser';
 import { withDeadline } from '@hotdrop/shared-host/store';
+import { preload } from 'react-dom';
 import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { Document } from '../../document.tsx';
 import type { Handover, Override } from '../../handover.ts';
@@ -10,8 +11,7 @@ import { textsChunk } from '../../site/texts.ts';
 import { areasPath, createPageRelease } from '../areas/page-release.ts';
 import { followChanges } from '../http/dev-changes.ts';
 import type { LoadedPage } from './load-page.ts';
-import { listPageFiles } from './page-files.ts';
-import { Preloads } from './preloads.tsx';
+import { listPageFiles, type PageFile } from './page-files.ts';
 import { renderHtml } from './render-html.ts';
 import type { PageContext } from './renderer.ts';
 import { createPaintScript } from './run-after-paint.ts';
@@ -88,3 +88,14 @@ const scriptSources = ({ areas }: PageRelease, override: Override | undefined) =
   ...areas.flatMap((area) => (area.status === 'ready' ? area.base : [])),
   ...(override ? [`${override.origin}${areasPath}${override.area}/`] : []),
 ];
+
+/**
+ * Preloads the entry scripts, with a low priority so that stylesheets and the font come first. The attributes must
+ * equal those of the later request; otherwise the browser loads the file twice.
+ */
+function Preloads({ files, nonce }: { files: readonly PageFile[]; nonce: string }) {
+  for (const { href, integrity } of files) {
+    preload(href, { as: 'script', crossOrigin: 'anonymous', integrity, nonce, fetchPriority: 'low' });
+  }
+  return null;
+}

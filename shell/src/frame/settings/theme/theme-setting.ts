@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import { useFrameData } from '../../frame-data.ts';
 import { rememberSetting, watchSetting } from '../settings.ts';
 import { colorSchemes, type Theme, themeColors, themes } from './themes.ts';
 
@@ -39,3 +41,8 @@ export const themeSetting = {
     };
   },
 };
+
+export function useTheme(): Theme {
+  const serverTheme = useFrameData().theme;
+  return useSyncExternalStore(themeSetting.subscribe, themeSetting.get, () => serverTheme);
+}

@@ -1,8 +1,7 @@
 import { MoonIcon, SunIcon } from '@hotdrop/shared-ui/icons';
 import { useThemeNames } from './theme-names.ts';
-import { themeSetting } from './theme-setting.ts';
+import { themeSetting, useTheme } from './theme-setting.ts';
 import styles from './theme-switch.module.css';
-import { useTheme } from './use-theme.ts';
 
 const next = { dark: 'light', light: 'system', system: 'dark' } as const;
 

@@ -1,3 +1,4 @@
+import type { Site } from '../contract/index.ts';
 import type { ApiFailure, FailureKind } from '../wire/index.ts';
 
 /** Unlisted failures are temporary: 503 tells search engines to keep the page and come back. */
@@ -18,3 +19,16 @@ export const failureStatus = (failure: ApiFailure): number => {
   if (failure.kind === 'busy' && failure.queue) return 202;
   return failure.kind === 'busy' && failure.status === 429 ? 429 : (statuses[failure.kind] ?? 503);
 };
+
+/** Decides about a favorite whose lookup failed: a deleted player leaves the list, others are skipped for now. */
+export const favoriteAfter = (failure: ApiFailure): 'remove' | 'skip' =>
+  failure.kind === 'not-found' ? 'remove' : 'skip';
+
+/** Tells the operator of a failure that the visitor is not told of. A caller who left has not failed. */
+export function reportFailure(
+  { report }: Pick<Site, 'report'>,
+  failure: ApiFailure,
+  about: Parameters<Site['report']>[1],
+): void {
+  if (failure.kind !== 'aborted') report(failure, about);
+}
