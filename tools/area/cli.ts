@@ -24,9 +24,7 @@ export async function runCli(args: readonly string[], tools: Omit<Tools, 'store'
     const exitCode = isMisunderstanding(error) ? 2 : 1;
     return {
       exitCode,
-      output: isJson
-        ? JSON.stringify({ error: { name: error instanceof Error ? error.name : 'Error', message } }, null, 2)
-        : message,
+      output: isJson ? JSON.stringify({ error: { name: Object(error).name, message } }, null, 2) : message,
     };
   }
 }
@@ -50,8 +48,7 @@ function runCommand([name, ...args]: readonly string[], tools: Omit<Tools, 'stor
 }
 
 const isMisunderstanding = (error: unknown) =>
-  error instanceof UsageError ||
-  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  error instanceof UsageError || String(Object(error).code).startsWith('ERR_PARSE_ARGS');
 
 const help = [
   'npm run area -- COMMAND',
