@@ -5,7 +5,7 @@ import { State } from '../states/index.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { ExpectedTime } from './expected-time.tsx';
 import { LookedUpOn } from './looked-up-on.tsx';
-import { NewSearch } from './new-search.tsx';
+import { NewSearch } from './player-not-found.tsx';
 
 interface PlayerInQueueProps {
   /** The platform of the lookup. */
