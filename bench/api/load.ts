@@ -5,15 +5,16 @@ import { join } from 'node:path';
 import { giveVerdicts } from '../browser/verdicts.ts';
 import type { Measurement } from '../results.ts';
 import { drive, type Measured } from './drive.ts';
-import { runProgram, type Settings, startHost } from './host.ts';
+import { readProgram, runProgram, type Settings, startHost } from './host.ts';
 
 /**
  * Requests a second and waiting times of the API host on both databases, with 100,000 players and 1,000,000 match
- * participants. `BENCH_SECONDS` sets how long each call is asked (5).
+ * participants, and the bytes of a stored match. `BENCH_SECONDS` sets how long each call is asked (5).
  */
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const players = 100_000;
+const maxBytes = 25 * 1024;
 
 const someone = (turn: number) => 1 + ((turn * 7919) % players);
 const nameOf = (number: number) => `load-${String(number).padStart(6, '0')}`;
@@ -81,7 +82,8 @@ const judge = (database: string, rows: readonly Row[]): Measurement[] =>
   });
 
 const run = async (database: string, settings: Settings): Promise<Measurement[]> => {
-  console.log(`\nfilling ${database}`);
+  const bytes = readProgram('src/load/measure-bytes.ts', settings);
+  console.log(`\n${database}: ${bytes}filling it`);
   if (!runProgram('src/load/fill.ts', settings)) throw new Error('Filling the database failed.');
   const host = await startHost(settings);
   let rows: Row[] = [];
@@ -93,6 +95,12 @@ const run = async (database: string, settings: Settings): Promise<Measurement[]>
   }
   const isIndexed = runProgram('src/load/explain.ts', settings);
   return [
+    {
+      what: `${database}: a stored match with its kill log`,
+      target: '≤ 25 KB',
+      measured: bytes.trim(),
+      isKept: Number.parseInt(bytes, 10) <= maxBytes,
+    },
     ...judge(database, rows),
     {
       what: `${database}: queries that read a big table from end to end`,

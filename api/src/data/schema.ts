@@ -1,7 +1,8 @@
-import type { KillLogEntry, ModeStats, WeaponMastery } from '@hotdrop/shared-domain/wire';
+import type { ModeStats, WeaponMastery } from '@hotdrop/shared-domain/wire';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -12,7 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Member, RankedFigures } from '../upstream/upstream.ts';
+import type { RankedFigures } from '../upstream/upstream.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -127,10 +128,14 @@ export const boardRows = pgTable(
   (table) => [primaryKey({ columns: [table.board, table.mode, table.place] })],
 );
 
+/** JSON that `matches/packed` has compressed. */
+const packed = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Matches, in a partition for each week (`partitions.ts`). */
 export const matches = pgTable(
   'matches',
   {
-    id: text('id').primaryKey(),
+    id: text('id').notNull(),
     platform: text('platform').notNull(),
     createdAt: time('created_at').notNull(),
     matchType: text('match_type').notNull(),
@@ -139,13 +144,18 @@ export const matches = pgTable(
     duration: doublePrecision('duration'),
     telemetryUrl: text('telemetry_url'),
     /** All players of the match; null: not fetched yet. */
-    members: jsonb('members').$type<readonly Member[]>(),
-    killLog: jsonb('kill_log').$type<readonly Omit<KillLogEntry, 'place'>[]>(),
+    members: packed('members'),
+    killLog: packed('kill_log'),
+    /** Hashes of the account IDs of all players, to find the matches of players who are looked up later. */
+    accounts: integer('accounts').array(),
   },
-  (table) => [index('matches_created_at').on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.id, table.createdAt] }),
+    index('matches_accounts').using('gin', table.accounts),
+  ],
 );
 
-/** The players of each match, for match lists. */
+/** The teams of looked-up players in each match, for match lists. In a partition for each week, like the matches. */
 export const participants = pgTable(
   'participants',
   {
@@ -154,6 +164,9 @@ export const participants = pgTable(
     createdAt: time('created_at').notNull(),
     name: text('name').notNull(),
     platform: text('platform').notNull(),
+    /** Mode and map of the match, so that lists are filtered and counted without reading it. */
+    gameMode: text('game_mode').notNull(),
+    mapName: text('map_name').notNull(),
     teamId: integer('team_id').notNull(),
     teamRank: integer('team_rank').notNull(),
     teamTotal: integer('team_total').notNull(),
@@ -168,9 +181,8 @@ export const participants = pgTable(
     mainWeapon: text('main_weapon'),
   },
   (table) => [
-    primaryKey({ columns: [table.matchId, table.accountId] }),
+    primaryKey({ columns: [table.matchId, table.accountId, table.createdAt] }),
     index('participants_of_account').on(table.accountId, table.createdAt.desc(), table.matchId),
-    index('participants_created_at').on(table.createdAt),
   ],
 );
 

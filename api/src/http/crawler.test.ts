@@ -1,5 +1,5 @@
 import { killLogPoll } from '../durations.ts';
-import { fetchRecentKillLogs } from '../jobs/fetch-recent-kill-logs.ts';
+import { fetchRecentKillLogs } from '../jobs/matches/fetch-recent-kill-logs.ts';
 import { resumeRenewals } from '../players/renewal/resume-renewals.ts';
 import { accountId, usePubg } from '../testing/pubg/use-pubg.ts';
 

@@ -1,14 +1,13 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { comments, matches, participants, sessions, usedNonces } from '../data/schema.ts';
+import { comments, sessions, usedNonces } from '../data/schema.ts';
 import { idempotencyLifetime, nonceLifetime } from '../durations.ts';
-import { retentionStart } from '../matches/fill-match-list.ts';
 import { deleteOldFailures } from '../matches/kill-log-failures.ts';
 import { deleteOldLookups } from '../players/name-lookups.ts';
 import { deleteFullShares } from '../players/visitor-share.ts';
 import { job } from './job.ts';
 
-/** Deletes expired matches, sessions, nonces, and idempotency keys. */
+/** Deletes expired sessions, nonces, and idempotency keys. */
 export const deleteExpired = job({
   // Existing databases have their schedule under this name.
   name: 'forget-old',
@@ -16,9 +15,6 @@ export const deleteExpired = job({
   expireInSeconds: 1800,
   async run(context: Context) {
     const { db, now, store } = context;
-    const oldest = retentionStart(context);
-    await db.delete(participants).where(lt(participants.createdAt, oldest));
-    await db.delete(matches).where(lt(matches.createdAt, oldest));
     await db.delete(sessions).where(lt(sessions.expiresAt, now()));
     await db.delete(usedNonces).where(lt(usedNonces.usedAt, new Date(now().getTime() - 4 * nonceLifetime)));
     await deleteOldLookups(context);

@@ -4,11 +4,14 @@ import { renewPlayer } from '../players/renewal/renew-player.ts';
 import { resumeRenewals } from '../players/renewal/resume-renewals.ts';
 import { countPlayers } from './count-players.ts';
 import { deleteExpired } from './delete-expired.ts';
-import { fetchKillLogs } from './fetch-kill-log.ts';
-import { fetchMatch } from './fetch-match.ts';
-import { fetchRecentKillLogs } from './fetch-recent-kill-logs.ts';
 import type { Job } from './job.ts';
 import { lookUpNames } from './look-up-names.ts';
+import { addMatchRows } from './matches/add-match-rows.ts';
+import { convertMatches, hasOldMatches } from './matches/convert-matches.ts';
+import { fetchKillLogs } from './matches/fetch-kill-log.ts';
+import { fetchMatch } from './matches/fetch-match.ts';
+import { fetchRecentKillLogs } from './matches/fetch-recent-kill-logs.ts';
+import { rotatePartitions } from './matches/rotate-partitions.ts';
 import { refreshBoards } from './refresh-boards.ts';
 import { refreshDetails } from './refresh-details.ts';
 import { refreshSeasonLists, refreshStatistics } from './refresh-statistics.ts';
@@ -16,6 +19,7 @@ import { refreshSeasonLists, refreshStatistics } from './refresh-statistics.ts';
 export const jobs: readonly Job[] = [
   lookUpNames,
   renewPlayer,
+  addMatchRows,
   fetchMatch,
   fetchKillLogs,
   fetchRecentKillLogs,
@@ -26,11 +30,15 @@ export const jobs: readonly Job[] = [
   refreshSeasonLists,
   resumeRenewals,
   deleteExpired,
+  rotatePartitions,
+  convertMatches,
 ];
 
-/** Queues the jobs whose results a new site would otherwise miss until their schedule. */
+/** Queues the jobs whose results a site that starts would otherwise miss until their schedule. */
 export const queueInitialJobs = async (context: Context): Promise<void> => {
   await context.queue.send(countPlayers.name, {});
+  await context.queue.send(rotatePartitions.name, {});
+  if (await hasOldMatches(context)) await context.queue.send(convertMatches.name, {});
   const boards = await readBoard(context, context.game.defaultPlatform);
   if (!boards) await context.queue.send(refreshStatistics.name, {});
 };

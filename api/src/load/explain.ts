@@ -5,6 +5,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
 import { openStore } from '../data/open-store.ts';
+import { addMatchRows } from '../jobs/matches/add-match-rows.ts';
 import { createLog } from '../monitoring/create-log.ts';
 
 /**
@@ -80,6 +81,8 @@ for (const path of paths) {
     throw new Error(`${path} failed with status ${response.status}: ${await response.text()}`);
 }
 
+await addMatchRows.run(context, { accountId: id });
+
 type Plan = {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -93,8 +96,21 @@ const planSchema: v.GenericSchema<unknown, Plan> = v.object({
 });
 const plansSchema = v.array(v.object({ Plan: planSchema }));
 
+/** A query may read a table or a partition of up to this many bytes from end to end. */
+const smallTable = 16 * 8192;
+
+const { rows: sizes } = await store.execute(
+  "select relname, pg_relation_size(oid) as bytes from pg_class where relkind = 'r'",
+);
+const bigRelations = new Set(
+  sizes.flatMap(({ relname, bytes }) => {
+    const isBig = bigTables.includes(String(relname).replace(/_\d{8}$/, '')) && Number(bytes) > smallTable;
+    return isBig ? [String(relname)] : [];
+  }),
+);
+
 const findScans = (plan: Plan): string[] => [
-  ...(plan['Node Type'] === 'Seq Scan' && bigTables.includes(plan['Relation Name'] ?? '')
+  ...(plan['Node Type'] === 'Seq Scan' && bigRelations.has(plan['Relation Name'] ?? '')
     ? [plan['Relation Name'] ?? '']
     : []),
   ...(plan.Plans ?? []).flatMap(findScans),

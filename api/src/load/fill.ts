@@ -1,6 +1,12 @@
+import { desc, eq } from 'drizzle-orm';
 import { readConfig } from '../config.ts';
 import { openStore } from '../data/open-store.ts';
+import { createPartitions } from '../data/partitions.ts';
+import { matches as matchTable, participants } from '../data/schema.ts';
 import type { Store } from '../data/store.ts';
+import { days } from '../durations.ts';
+import { packKillLog } from '../matches/packed/kill-log.ts';
+import { packPlayers } from '../matches/save-matches.ts';
 
 /**
  * Fills a database for load tests: 100,000 players, their figures, and 1,000,000 match participants. Run it once with
@@ -12,9 +18,20 @@ const matches = 50_000;
 const perMatch = 20;
 const season = 'division.bro.official.pc-2018-43';
 
+const begin = Date.now();
+
+/** A match every 150 seconds, the newest first: 87 days. */
+const createdAt = (number: string) =>
+  `timestamptz '${new Date(begin).toISOString()}' - (${number} * interval '150 seconds')`;
+
 /** IDs and names are computed from a number, so that a load test knows them without a query. */
 const account = (number: string) => `'account.' || md5((${number})::text)`;
 const nameOf = (number: string) => `'load-' || lpad((${number})::text, 6, '0')`;
+
+/** As `hashAccount` computes it. */
+const hash = (number: string) => `('x' || left(md5(${account(number)}), 8))::bit(32)::int`;
+/** The players `p` of a match `m`, each with a number `i`. */
+const lobby = `generate_series(0, ${perMatch - 1}) i, lateral (select 1 + (m::bigint * 7919 + i * 5003) % ${players} as p) chosen`;
 
 const mode = (number: string) => `
   jsonb_build_object('roundsPlayed', 40, 'wins', 4, 'losses', 36, 'top10s', 20, 'kills', 60 + (${number}) % 50, 'assists', 20,
@@ -60,30 +77,18 @@ const steps: readonly (readonly [string, string])[] = [
   ],
   [
     'matches',
-    `insert into matches (id, platform, created_at, match_type, game_mode, map_name, duration)
-     select 'load-' || i, 'steam', now() - (i * interval '150 seconds'), 'competitive', 'squad', 'Baltic_Main', 1700
-       from generate_series(1, ${matches}) i on conflict do nothing`,
+    `insert into matches (id, platform, created_at, match_type, game_mode, map_name, duration, accounts)
+     select 'load-' || m, 'steam', ${createdAt('m')}, 'competitive', 'squad', 'Baltic_Main', 1700, array_agg(${hash('p')})
+       from generate_series(1, ${matches}) m, ${lobby} group by m on conflict do nothing`,
   ],
   [
     'participants',
-    `insert into participants (match_id, account_id, created_at, name, platform, team_id, team_rank, team_total, kills, assists,
-                               damage_dealt, dbnos, walk_distance, ride_distance, time_survived, longest_kill, main_weapon)
-     select 'load-' || m, ${account('p')}, now() - (m * interval '150 seconds'), ${nameOf('p')}, 'steam', 1 + i / 4, 1 + i / 4, 5,
-            i % 6, 1, 210.5, 2, 1800, 2500, 1500, 120.5, 'WeapHK416_C'
-       from generate_series(1, ${matches}) m, generate_series(0, ${perMatch - 1}) i,
-            lateral (select 1 + (m::bigint * 7919 + i * 5003) % ${players} as p) chosen
-     on conflict do nothing`,
-  ],
-  [
-    'a match with details',
-    `update matches set kill_log = '[]', members = (
-       select jsonb_agg(jsonb_build_object('playerId', account_id, 'name', name, 'shard', 'STEAM', 'teamId', team_id,
-                'teamRank', team_rank, 'teamTotal', team_total, 'kills', kills, 'assists', assists, 'damageDealt', damage_dealt,
-                'dbnos', dbnos, 'walkDistance', walk_distance, 'rideDistance', ride_distance, 'timeSurvived', time_survived,
-                'longestKill', longest_kill, 'mainWeapon', main_weapon, 'headshotKills', 0, 'roadKills', 0, 'teamKills', 0,
-                'vehicleDestroys', 0, 'revives', 0, 'boosts', 0, 'heals', 0, 'weaponsAcquired', 0, 'swimDistance', 0, 'deaths', 1))
-         from participants where match_id = matches.id)
-      where id in (select match_id from participants where account_id = ${account('4711')} order by created_at desc limit 1)`,
+    `insert into participants (match_id, account_id, created_at, name, platform, game_mode, map_name, team_id, team_rank,
+                               team_total, kills, assists, damage_dealt, dbnos, walk_distance, ride_distance, time_survived,
+                               longest_kill, main_weapon)
+     select 'load-' || m, ${account('p')}, ${createdAt('m')}, ${nameOf('p')}, 'steam', 'squad', 'Baltic_Main', 1 + i / 4,
+            1 + i / 4, 5, i % 6, 1, 210.5, 2, 1800, 2500, 1500, 120.5, 'WeapHK416_C'
+       from generate_series(1, ${matches}) m, ${lobby} on conflict do nothing`,
   ],
   [
     'player counts of three years',
@@ -93,12 +98,45 @@ const steps: readonly (readonly [string, string])[] = [
   ],
 ];
 
+const unusedFigures = {
+  ...{ headshotKills: 0, roadKills: 0, teamKills: 0, vehicleDestroys: 0, revives: 0, boosts: 0, heals: 0 },
+  ...{ weaponsAcquired: 0, swimDistance: 0, deaths: 1 },
+};
+
+/** Adds details to the newest match of a player, for a call that opens it. */
+const addDetails = async ({ db }: Store): Promise<void> => {
+  const [own] = await db
+    .select()
+    .from(participants)
+    .where(eq(participants.name, 'load-004711'))
+    .orderBy(desc(participants.createdAt))
+    .limit(1);
+  if (!own) throw new Error('The database has no matches of load-004711.');
+  const rows = await db.select().from(participants).where(eq(participants.matchId, own.matchId));
+  const members = rows.map(({ accountId, platform, matchId: _, createdAt: _at, ...figures }) => ({
+    ...figures,
+    ...unusedFigures,
+    playerId: accountId,
+    shard: platform.toUpperCase(),
+  }));
+  const details = {
+    ...(await packPlayers(members)),
+    killLog: await packKillLog(members, { entries: [], mainWeapons: {} }),
+  };
+  await db.update(matchTable).set(details).where(eq(matchTable.id, own.matchId));
+};
+
+/** The weeks of all matches. */
+const listWeeks = (): Date[] => Array.from({ length: 14 }, (_, weeks) => new Date(begin - weeks * days(7)));
+
 const fill = async (store: Store): Promise<void> => {
+  await store.db.transaction((tx) => createPartitions(tx, listWeeks()));
   for (const [name, statement] of steps) {
     const begin = performance.now();
     await store.forJobs.execute(statement);
     process.stdout.write(`${name}: ${((performance.now() - begin) / 1000).toFixed(1)} s\n`);
   }
+  await addDetails({ ...store, ...store.forJobs });
   for (const table of [
     'players',
     'season_figures',

@@ -1,13 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { matches, players } from '../data/schema.ts';
-import { matchRetention } from '../durations.ts';
 import type { PlayerRow } from '../players/player-row.ts';
 import type { FetchedMatch } from '../upstream/upstream.ts';
 import { saveBatch } from './save-batch.ts';
-
-/** Matches that began before this time are expired. */
-export const retentionStart = ({ now }: Context): Date => new Date(now().getTime() - matchRetention);
+import { retentionStart } from './stored-match.ts';
 
 /** Returns which of these matches are stored with all players, and need not be fetched again. */
 export const findStoredMatches =

@@ -1,23 +1,20 @@
 import type { MatchMember, MatchTeam } from '@hotdrop/shared-domain/wire';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { matches, rankedFigures } from '../data/schema.ts';
+import { rankedFigures } from '../data/schema.ts';
 import { operation } from '../http/operation.ts';
 import { notFound } from '../http/problem.ts';
 import { requirePlayer } from '../players/require-player.ts';
 import { findCurrentSeason } from '../seasons/platform-seasons.ts';
 import type { Member } from '../upstream/upstream.ts';
-import { type MatchRow, readOrQueueKillLog } from './kill-log.ts';
+import { readOrQueueKillLog } from './kill-log.ts';
 import { saveMatches } from './save-matches.ts';
+import { readMatch, type StoredMatch } from './stored-match.ts';
 
-type CompleteMatch = MatchRow & { readonly members: readonly Member[] };
+type CompleteMatch = StoredMatch & { readonly members: readonly Member[] };
 
-const readMatch = async ({ db }: Context, id: string): Promise<MatchRow | null> => {
-  const [row] = await db.select().from(matches).where(eq(matches.id, id)).limit(1);
-  return row ?? null;
-};
-
-const isComplete = (row: MatchRow | null): row is CompleteMatch => row !== null && row.members !== null;
+const isComplete = (match: StoredMatch | null): match is CompleteMatch =>
+  match !== null && match.members !== null;
 
 /** Finds a match with all players in the database, or fetches it once from the source. */
 const findOrFetchMatch = async (
@@ -29,9 +26,9 @@ const findOrFetchMatch = async (
   if (isComplete(stored)) return stored;
   const fetched = await context.source.match(platform, id);
   if (!fetched) return null;
-  await context.db.transaction((tx) => saveMatches(tx, platform, [fetched]));
-  const row = await readMatch(context, id);
-  return isComplete(row) ? row : null;
+  await saveMatches(context, platform, [fetched]);
+  const saved = await readMatch(context, id);
+  return isComplete(saved) ? saved : null;
 };
 
 /** Reads the current tiers of the match's players in its mode. */

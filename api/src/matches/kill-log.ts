@@ -1,6 +1,6 @@
 import { readMatchType } from '@hotdrop/shared-domain/game';
 import type { KillLog, KillLogEntry } from '@hotdrop/shared-domain/wire';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { matches } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
@@ -8,8 +8,9 @@ import { killLogPoll, sourceRetention } from '../durations.ts';
 import { noticeSeason } from '../seasons/platform-seasons.ts';
 import type { KillLogFacts, Member } from '../upstream/upstream.ts';
 import { canRetry } from './kill-log-failures.ts';
+import { packKillLog } from './packed/kill-log.ts';
+import type { StoredMatch } from './stored-match.ts';
 
-export type MatchRow = typeof matches.$inferSelect;
 type Entry = KillLogFacts['entries'][number];
 
 export const killLogJob = 'kill-log';
@@ -31,29 +32,30 @@ const addPlaces = (entries: readonly Entry[], members: readonly Member[]): KillL
   });
 };
 
-/** Saves a kill log and each player's main weapon. */
-const saveKillLog = async (db: Database, match: MatchRow, facts: KillLogFacts): Promise<void> => {
-  const weapons = facts.mainWeapons;
-  const members = match.members?.map((member) => ({
-    ...member,
-    mainWeapon: weapons[member.playerId] ?? member.mainWeapon,
-  }));
+/** Saves a kill log, unless another host was faster, and the main weapons in match lists. */
+const saveKillLog = async (
+  db: Database,
+  { id, createdAt }: StoredMatch,
+  killLog: Uint8Array,
+  weapons: KillLogFacts['mainWeapons'],
+): Promise<void> => {
   await db
     .update(matches)
-    .set({ killLog: facts.entries, ...(members ? { members } : {}) })
-    .where(eq(matches.id, match.id));
+    .set({ killLog })
+    .where(and(eq(matches.id, id), eq(matches.createdAt, createdAt), isNull(matches.killLog)));
   await db.execute(sql`
     update participants set main_weapon = named.value from jsonb_each_text(${JSON.stringify(weapons)}::jsonb) as named
-     where match_id = ${match.id} and account_id = named.key`);
+     where match_id = ${id} and created_at = ${createdAt.toISOString()} and account_id = named.key`);
 };
 
 const noKillLog: KillLogFacts = { season: null, entries: [], mainWeapons: {} };
 
 /** Fetches a kill log and saves it. */
-export const fetchKillLog = async (context: Context, match: MatchRow): Promise<readonly Entry[]> => {
+export const fetchKillLog = async (context: Context, match: StoredMatch): Promise<readonly Entry[]> => {
   const { source, db } = context;
   const facts = (await source.killLog(match.platform, match, match.telemetryUrl)) ?? noKillLog;
-  await db.transaction((tx) => saveKillLog(tx, match, facts));
+  const packed = await packKillLog(match.members ?? [], facts);
+  await db.transaction((tx) => saveKillLog(tx, match, packed, facts.mainWeapons));
   if (facts.season !== null) await noticeSeason(context, match.platform, facts.season);
   return facts.entries;
 };
@@ -61,7 +63,7 @@ export const fetchKillLog = async (context: Context, match: MatchRow): Promise<r
 /** Reads the kill log. If it is not stored yet, an instant source is asked now, else a job fetches it. */
 export const readOrQueueKillLog = async (
   context: Context,
-  match: MatchRow,
+  match: StoredMatch,
   members: readonly Member[],
 ): Promise<KillLog> => {
   if (!readMatchType(context.game, match.matchType).hasKillLog) return { state: 'none', reason: 'training' };

@@ -1,11 +1,12 @@
 import { sameMapIds, shardInData } from '@hotdrop/shared-domain/game';
 import type { MatchParticipant } from '@hotdrop/shared-domain/wire';
-import { and, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { matches, participants } from '../data/schema.ts';
 import { operation } from '../http/operation.ts';
 import { requirePlayer } from '../players/require-player.ts';
-import { fillMatchList, retentionStart } from './fill-match-list.ts';
+import { fillMatchList } from './fill-match-list.ts';
+import { retentionStart } from './stored-match.ts';
 
 const perPage = 20;
 
@@ -16,6 +17,8 @@ const toParticipant = ({
   accountId,
   createdAt: _at,
   platform,
+  gameMode: _mode,
+  mapName: _map,
   teamId: _team,
   ...figures
 }: ParticipantRow): MatchParticipant => ({
@@ -25,21 +28,34 @@ const toParticipant = ({
 });
 
 interface Played {
-  readonly id: string;
+  readonly matchId: string;
+  readonly createdAt: Date;
   readonly teamId: number;
 }
 
+/** The partitions of these matches, newest first. */
+const between = (
+  createdAt: typeof matches.createdAt | typeof participants.createdAt,
+  played: readonly Played[],
+) =>
+  and(
+    gte(createdAt, played.at(-1)?.createdAt ?? new Date(0)),
+    lte(createdAt, played[0]?.createdAt ?? new Date(0)),
+  );
+
 /** Reads the player's team in each of these matches. */
 const readTeams = async ({ db }: Context, played: readonly Played[]) => {
-  if (played.length === 0) return new Map<string, ParticipantRow[]>();
-  const ids = played.map(({ id }) => id);
-  const teams = played.map(({ id, teamId }) => sql`(${id}, ${teamId})`);
+  const teams = played.map(({ matchId, teamId }) => sql`(${matchId}, ${teamId})`);
   const rows = await db
     .select()
     .from(participants)
     .where(
       and(
-        inArray(participants.matchId, ids),
+        inArray(
+          participants.matchId,
+          played.map(({ matchId }) => matchId),
+        ),
+        between(participants.createdAt, played),
         sql`(${participants.matchId}, ${participants.teamId}) in (${sql.join(teams, sql`, `)})`,
       ),
     );
@@ -53,32 +69,42 @@ const toTeam = (rows: readonly ParticipantRow[], accountId: string): MatchPartic
   return [...(own ? [own] : []), ...mates].map(toParticipant);
 };
 
+/** Reads type and length of these matches. */
+const readHeads = async ({ db }: Context, played: readonly Played[]) => {
+  const ids = played.map(({ matchId }) => matchId);
+  const rows = await db
+    .select({ id: matches.id, matchType: matches.matchType, duration: matches.duration })
+    .from(matches)
+    .where(and(inArray(matches.id, ids), between(matches.createdAt, played)));
+  return new Map(rows.map(({ id, ...head }) => [id, head]));
+};
+
 /** Counts the matches by mode and map: for the total of a filtered list, and for what the filters offer. */
 const countMatches = ({ db }: Context, where: SQL | undefined) =>
   db
-    .select({ mode: matches.gameMode, map: matches.mapName, total: count() })
+    .select({ mode: participants.gameMode, map: participants.mapName, total: count() })
     .from(participants)
-    .innerJoin(matches, eq(matches.id, participants.matchId))
     .where(where)
-    .groupBy(matches.gameMode, matches.mapName);
+    .groupBy(participants.gameMode, participants.mapName);
 
-const readPage = ({ db }: Context, where: SQL | undefined, page: number) =>
-  db
-    .select({
-      id: matches.id,
-      createdAt: matches.createdAt,
-      matchType: matches.matchType,
-      gameMode: matches.gameMode,
-      mapName: matches.mapName,
-      duration: matches.duration,
-      teamId: participants.teamId,
-    })
+const readPage = async (context: Context, where: SQL | undefined, page: number) => {
+  const played = await context.db
+    .select()
     .from(participants)
-    .innerJoin(matches, eq(matches.id, participants.matchId))
     .where(where)
     .orderBy(desc(participants.createdAt), participants.matchId)
     .limit(perPage)
     .offset((page - 1) * perPage);
+  if (played.length === 0) return [];
+  const heads = await readHeads(context, played);
+  const teams = await readTeams(context, played);
+  return played.flatMap(({ matchId: id, accountId, createdAt, gameMode, mapName }) => {
+    const head = heads.get(id);
+    if (!head) return [];
+    const team = toTeam(teams.get(id) ?? [], accountId);
+    return [{ id, createdAt: createdAt.toISOString(), gameMode, mapName, ...head, participants: team }];
+  });
+};
 
 export const listMatches = operation(
   'listMatches',
@@ -93,11 +119,9 @@ export const listMatches = operation(
     const maps = map === undefined ? null : sameMapIds(context.game, map);
     const where = and(
       played,
-      mode === undefined ? undefined : eq(matches.gameMode, mode),
-      maps === null ? undefined : inArray(matches.mapName, maps),
+      mode === undefined ? undefined : eq(participants.gameMode, mode),
+      maps === null ? undefined : inArray(participants.mapName, maps),
     );
-    const heads = await readPage(context, where, page);
-    const teams = await readTeams(context, heads);
     const counts = await countMatches(context, played);
     const listed = counts.filter(
       (one) => (mode ?? one.mode) === one.mode && (maps?.includes(one.map) ?? true),
@@ -107,11 +131,7 @@ export const listMatches = operation(
       perPage,
       modes: [...new Set(counts.map((one) => one.mode))],
       maps: [...new Set(counts.map((one) => one.map))],
-      matches: heads.map(({ teamId: _, ...head }) => ({
-        ...head,
-        createdAt: head.createdAt.toISOString(),
-        participants: toTeam(teams.get(head.id) ?? [], player.accountId),
-      })),
+      matches: await readPage(context, where, page),
     };
   },
 );

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { matches } from '../data/schema.ts';
+import { participants } from '../data/schema.ts';
 import { useApi } from '../testing/start-api.ts';
 
 const api = useApi();
@@ -47,12 +47,14 @@ test('lists the modes and maps of all matches, whatever the page or the filter',
 test('filters by all maps of the same name', async () => {
   const [first] = (await list('?map=Baltic_Main')).matches;
   const { db } = api.context;
-  await db.update(matches).set({ mapName: 'Erangel_Main' }).where(eq(matches.id, first.id));
+  const rename = (mapName: string) =>
+    db.update(participants).set({ mapName }).where(eq(participants.matchId, first.id));
+  await rename('Erangel_Main');
   expect((await list('?map=Baltic_Main')).matches[0]).toMatchObject({
     id: first.id,
     mapName: 'Erangel_Main',
   });
-  await db.update(matches).set({ mapName: 'Baltic_Main' }).where(eq(matches.id, first.id));
+  await rename('Baltic_Main');
 });
 
 test.each(['0', '-1', '1.5', 'x', '1000001', '9'.repeat(40)])('refuses the page "%s"', async (page) => {
@@ -121,14 +123,14 @@ test('does not show a match under a player who was not in it', async () => {
 });
 
 test('deletes matches after three months', async () => {
-  const { deleteExpired } = await import('../jobs/delete-expired.ts');
+  const { rotatePartitions } = await import('../jobs/matches/rotate-partitions.ts');
   const before = (await list()).totalCount;
   api.advance(30 * 86_400_000);
   const hidden = (await list()).totalCount;
   expect(hidden).toBeLessThan(before);
-  await deleteExpired.run(api.context, {});
+  await rotatePartitions.run(api.context, {});
   const { rows } = await api.context.store.execute(
-    "select count(*)::int as kept from participants where created_at < '2026-09-19'",
+    "select count(*)::int as kept from participants where created_at < '2026-09-14'",
   );
   expect(rows[0]?.kept).toBe(0);
   expect((await list()).totalCount).toBe(hidden);

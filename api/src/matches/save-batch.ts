@@ -6,7 +6,7 @@ export const matchJob = 'match';
 
 /** Saves each match by itself after the batch failed. Returns those that were saved. */
 const saveOneByOne = async (
-  { db }: Context,
+  context: Context,
   platform: string,
   { matches, failures }: MatchBatch,
 ): Promise<MatchBatch> => {
@@ -14,7 +14,7 @@ const saveOneByOne = async (
   const failed = [...failures];
   for (const match of matches) {
     try {
-      await db.transaction((tx) => saveMatches(tx, platform, [match]));
+      await saveMatches(context, platform, [match]);
       saved.push(match);
     } catch (error) {
       failed.push({ matchId: match.head.id, error });
@@ -25,7 +25,7 @@ const saveOneByOne = async (
 
 const trySave = async (context: Context, platform: string, batch: MatchBatch): Promise<MatchBatch> => {
   try {
-    await context.db.transaction((tx) => saveMatches(tx, platform, batch.matches));
+    await saveMatches(context, platform, batch.matches);
     return batch;
   } catch {
     return saveOneByOne(context, platform, batch);

@@ -1,68 +1,78 @@
 import { sql } from 'drizzle-orm';
-import { matches, participants } from '../data/schema.ts';
-import type { Database } from '../data/store.ts';
+import type { Context } from '../context.ts';
+import { createPartitions } from '../data/partitions.ts';
+import { matches } from '../data/schema.ts';
 import type { FetchedMatch, Member } from '../upstream/upstream.ts';
+import { packMembers } from './packed/members.ts';
+import { createRows, findLookedUp, insertRows, selectTeams } from './participant-rows.ts';
+import { hashAccount, retentionStart } from './stored-match.ts';
 
-/** PostgreSQL allows 65,535 parameters per statement. */
+type MatchInsert = typeof matches.$inferInsert;
+
 const chunk = 400;
 
-const toParticipantRow = (
-  matchId: string,
-  createdAt: Date,
-  member: Member,
-): typeof participants.$inferInsert => ({
-  matchId,
-  accountId: member.playerId,
-  createdAt,
-  name: member.name,
-  platform: member.shard.toLowerCase(),
-  teamId: member.teamId,
-  teamRank: member.teamRank,
-  teamTotal: member.teamTotal,
-  kills: member.kills,
-  assists: member.assists,
-  damageDealt: member.damageDealt,
-  dbnos: member.dbnos,
-  walkDistance: member.walkDistance,
-  rideDistance: member.rideDistance,
-  timeSurvived: member.timeSurvived,
-  longestKill: member.longestKill,
-  mainWeapon: member.mainWeapon,
+/** Account IDs of players; those of bots begin with `ai.`. */
+export const listAccounts = (members: readonly Member[]): string[] =>
+  members.map(({ playerId }) => playerId).filter((id) => !id.startsWith('ai.'));
+
+/** The players of a whole match, packed and indexed. */
+export const packPlayers = async (
+  members: readonly Member[],
+): Promise<Pick<MatchInsert, 'members' | 'accounts'>> => ({
+  members: await packMembers(members),
+  accounts: [...new Set(listAccounts(members).map(hashAccount))],
 });
 
-/** Saves matches and their players. Stored matches stay; a complete match replaces a partial one. */
+const toMatchRow = async (
+  platform: string,
+  { head, members, isWhole, telemetryUrl }: FetchedMatch,
+): Promise<MatchInsert> => ({
+  ...head,
+  platform,
+  telemetryUrl,
+  ...(isWhole ? await packPlayers(members) : { members: null, accounts: null }),
+});
+
+/** Saves matches and the rows for match lists. Stored matches stay; a complete match replaces a partial one. */
 export const saveMatches = async (
-  db: Database,
+  context: Context,
   platform: string,
   fetched: readonly FetchedMatch[],
 ): Promise<void> => {
+  const oldest = retentionStart(context);
   // A fixed order prevents deadlocks between two transactions that save the same matches.
-  const sorted = fetched.toSorted((a, b) => (a.head.id < b.head.id ? -1 : 1));
-  const heads = sorted.map(({ head, members, isWhole, telemetryUrl }) => ({
-    ...head,
-    platform,
-    telemetryUrl,
-    members: isWhole ? members : null,
-  }));
-  const lines = sorted.flatMap(({ head, members }) =>
-    members
-      .toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1))
-      .map((member) => toParticipantRow(head.id, head.createdAt, member)),
-  );
-  for (let start = 0; start < heads.length; start += chunk) {
-    await db
-      .insert(matches)
-      .values(heads.slice(start, start + chunk))
-      .onConflictDoUpdate({
-        target: matches.id,
-        set: { members: sql`excluded.members`, telemetryUrl: sql`excluded.telemetry_url` },
-        setWhere: sql`${matches.members} is null and excluded.members is not null`,
-      });
-  }
-  for (let start = 0; start < lines.length; start += chunk) {
-    await db
-      .insert(participants)
-      .values(lines.slice(start, start + chunk))
-      .onConflictDoNothing();
-  }
+  const sorted = fetched
+    .filter(({ head }) => head.createdAt >= oldest)
+    .toSorted((a, b) => (a.head.id < b.head.id ? -1 : 1));
+  if (sorted.length === 0) return;
+  const heads = await Promise.all(sorted.map((match) => toMatchRow(platform, match)));
+  await context.db.transaction(async (tx) => {
+    await createPartitions(
+      tx,
+      sorted.map(({ head }) => head.createdAt),
+    );
+    const whole = sorted.filter(({ isWhole }) => isWhole);
+    const known = await findLookedUp(
+      tx,
+      whole.flatMap(({ members }) => listAccounts(members)),
+    );
+    for (let start = 0; start < heads.length; start += chunk) {
+      await tx
+        .insert(matches)
+        .values(heads.slice(start, start + chunk))
+        .onConflictDoUpdate({
+          target: [matches.id, matches.createdAt],
+          set: {
+            members: sql`excluded.members`,
+            accounts: sql`excluded.accounts`,
+            telemetryUrl: sql`excluded.telemetry_url`,
+          },
+          setWhere: sql`${matches.members} is null and excluded.members is not null`,
+        });
+    }
+    const rows = sorted.flatMap(({ head, members, isWhole }) =>
+      createRows(head, isWhole ? selectTeams(members, known) : members),
+    );
+    await insertRows(tx, rows);
+  });
 };

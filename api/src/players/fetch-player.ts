@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { players } from '../data/schema.ts';
+import { matchRowsJob } from '../matches/participant-rows.ts';
 import type { FoundPlayer } from '../upstream/upstream.ts';
 import { deleteNameLookup, type NameLookup, saveUnknownName } from './name-lookups.ts';
 import type { PlayerRow } from './player-row.ts';
@@ -37,6 +38,7 @@ export const fetchPlayer = async (
     return null;
   }
   const row = await saveFoundPlayer(context, found);
+  await context.queue.send(matchRowsJob, { accountId: row.accountId }, row.accountId);
   await requestRenewal(context, row, { visitor: 'first lookup', priority: 'page', requestedAt });
   await deleteNameLookup(context, platform, name);
   return row;

@@ -84,6 +84,8 @@ interface Options {
   readonly sources?: Partial<Pick<Context, 'source' | 'playing' | 'profiles'>>;
   /** Starts with empty tables instead of the demo world. */
   readonly isEmpty?: boolean;
+  /** A database to use instead of a new one. */
+  readonly store?: Store;
 }
 
 const read = async (response: Response): Promise<Answered> => {
@@ -98,10 +100,11 @@ export const startApi = async ({
   settings: own = {},
   sources,
   isEmpty = false,
+  store: given,
 }: Options = {}): Promise<TestApi> => {
   let time = noon.getTime();
   let passed = 0;
-  const store = await openTestStore(isEmpty ? 'empty' : 'demo', isEmpty ? async () => {} : fill);
+  const store = given ?? (await openTestStore(isEmpty ? 'empty' : 'demo', isEmpty ? async () => {} : fill));
   const clock = { now: () => new Date(time), elapsed: () => passed };
   const context = await contextOn(store, readConfig({ ...settings, ...own }), clock, sources);
   const app = createApp(context);

@@ -7,8 +7,10 @@ import { renewalLease } from '../../durations.ts';
 import { job } from '../../jobs/job.ts';
 import { postponeIfLimited } from '../../jobs/postpone.ts';
 import { buildBoards } from '../../leaderboards/boards.ts';
-import { fillMatchList, findStoredMatches, retentionStart } from '../../matches/fill-match-list.ts';
+import { fillMatchList, findStoredMatches } from '../../matches/fill-match-list.ts';
+import { addMissingRows } from '../../matches/participant-rows.ts';
 import { saveBatch } from '../../matches/save-batch.ts';
+import { retentionStart } from '../../matches/stored-match.ts';
 import { findCurrentSeason } from '../../seasons/platform-seasons.ts';
 import { saveFigures } from '../../seasons/save-figures.ts';
 import { type SeasonFigures, UpstreamError, type UpstreamSeason } from '../../upstream/upstream.ts';
@@ -47,6 +49,8 @@ const renewMatches = async (context: Context, { player }: FreshData): Promise<nu
   const batches = context.source.matchesSince(platform, accountId, since, findStoredMatches(context));
   let count = 0;
   for await (const batch of batches) count += await saveBatch(context, platform, batch);
+  // Another player's renewal may have stored a match while this player was looked up.
+  await addMissingRows(context, accountId);
   return count;
 };
 

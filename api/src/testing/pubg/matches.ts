@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { accountIdOf, type SimulatedMatch } from './world.ts';
 
 /** A match ends this many seconds after it began. */
@@ -9,6 +10,8 @@ export interface SimulatedMember {
   readonly name: string;
   readonly kills: number;
   readonly winPlace: number;
+  /** A share from 0 to 1 for each figure that follows from chance. */
+  readonly chance: (figure: number) => number;
 }
 
 export interface SimulatedTeam {
@@ -28,9 +31,18 @@ const teamIdAt = (place: number): number => (place === 2 ? 100_064 : place > 20 
 /** The winners' roster is ranked 30, and places 5 and 6 are exchanged. */
 const rosterRanks: Readonly<Record<number, number>> = { 1: 30, 5: 6, 6: 5 };
 
-const nameAt = ({ owner }: SimulatedMatch, place: number, seat: number): string => {
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Other teams are different players in each match, with 4 to 16 random letters. */
+const nameAt = ({ id, owner }: SimulatedMatch, place: number, seat: number): string => {
   if (place === 1) return seat === 0 ? owner.name : `${owner.name.slice(0, 11)}Mate${seat}`;
-  return `Enemy${place}x${seat}`;
+  const bytes = hash(`${id}/${place}/${seat}`);
+  return bytes.toString('base64url').slice(0, 4 + (bytes.readUInt8(31) % 13));
+};
+
+const chanceAt = ({ id }: SimulatedMatch, place: number, seat: number) => {
+  const bytes = hash(`${id}/${place}/${seat}/figures`);
+  return (figure: number): number => bytes.readUInt32BE(figure * 4) / 2 ** 32;
 };
 
 /** The owner's team wins. Every third player of the other teams is a bot. */
@@ -51,13 +63,17 @@ export const listTeams = (match: SimulatedMatch): readonly SimulatedTeam[] => {
           name,
           kills: place === 1 && seat === 0 ? 3 : Math.max(0, 2 - seat),
           winPlace: place,
+          chance: chanceAt(match, place, seat),
         };
       }),
     };
   });
 };
 
-const toParticipant = ({ id, playerId, name, kills, winPlace }: SimulatedMember) => ({
+/** The service answers with more digits than anybody shows, as 32-bit numbers have them. */
+const meters = (share: number, max: number): number => Math.fround(share * max);
+
+const toParticipant = ({ id, playerId, name, kills, winPlace, chance }: SimulatedMember) => ({
   type: 'participant',
   id,
   attributes: {
@@ -66,26 +82,26 @@ const toParticipant = ({ id, playerId, name, kills, winPlace }: SimulatedMember)
     stats: {
       DBNOs: kills,
       assists: 0,
-      boosts: 2,
-      damageDealt: kills * 100,
+      boosts: Math.floor(chance(0) * 8),
+      damageDealt: meters(kills + chance(1), 100),
       deathType: winPlace === 1 ? 'alive' : 'byplayer',
       headshotKills: 0,
-      heals: 1,
+      heals: Math.floor(chance(2) * 6),
       killPlace: 1,
       killStreaks: 1,
       kills,
-      longestKill: 120.5,
+      longestKill: kills > 0 ? meters(chance(3), 300) : 0,
       name,
       playerId,
       revives: 0,
-      rideDistance: 1500.5,
+      rideDistance: chance(4) < 0.4 ? 0 : meters(chance(4), 6_000),
       roadKills: 0,
       swimDistance: 0,
       teamKills: 0,
-      timeSurvived: 1700,
+      timeSurvived: Math.ceil(chance(5) * duration),
       vehicleDestroys: 0,
-      walkDistance: 2500,
-      weaponsAcquired: 4,
+      walkDistance: meters(chance(6), 4_000),
+      weaponsAcquired: Math.floor(chance(7) * 9),
       winPlace,
     },
   },

@@ -82,7 +82,7 @@ function* createEvents(match: SimulatedMatch, count: number): Generator<object> 
       attacker: toCharacter(killer),
       victim: toCharacter(fallen),
       damageCauserName: weapon,
-      distance: 12_345,
+      distance: i === 0 ? 12_345 : Math.fround(killer.chance(3) * 30_000),
       dBNOId: i,
     };
     yield {
@@ -95,7 +95,7 @@ function* createEvents(match: SimulatedMatch, count: number): Generator<object> 
         damageReason: 'HeadShot',
         damageTypeCategory: 'Damage_Gun',
         damageCauserName: weapon,
-        distance: 12_300,
+        distance: i === 0 ? 12_300 : Math.fround(killer.chance(3) * 30_000),
       },
     };
   }

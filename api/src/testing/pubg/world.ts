@@ -1,3 +1,5 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+
 /** The players and matches of the simulated service. All of them follow from names, so a world of any size needs no data. */
 
 export type Mode = 'solo' | 'duo' | 'squad' | 'solo-fpp' | 'duo-fpp' | 'squad-fpp';
@@ -41,12 +43,28 @@ const day = 24 * 60;
 /** The service deletes matches after this time. */
 const retention = 14 * day * 60_000;
 
-/** Account IDs contain the name, so that the service also finds players that were looked up before it started. */
-export const accountIdOf = (name: string): string =>
-  `account.${Buffer.from(name).toString('hex').padEnd(32, '0')}`;
+const cipher = { name: 'aes-128-ecb', key: Buffer.from('simulated player') };
+const blockSize = 16;
 
-const nameOf = (accountId: string): string =>
-  Buffer.from(accountId.replace('account.', ''), 'hex').toString().replaceAll('\0', '');
+/**
+ * Account IDs are encrypted names. They look as random as the real ones, which decides how well matches compress, and
+ * the service also finds players that were looked up before it started.
+ */
+export const accountIdOf = (name: string): string => {
+  const encrypt = createCipheriv(cipher.name, cipher.key, null).setAutoPadding(false);
+  const bytes = Buffer.alloc(Math.ceil(Buffer.byteLength(name) / blockSize) * blockSize);
+  bytes.write(name);
+  return `account.${encrypt.update(bytes, undefined, 'hex')}${encrypt.final('hex')}`;
+};
+
+const nameOf = (accountId: string): string => {
+  const bytes = Buffer.from(accountId.replace('account.', ''), 'hex');
+  if (bytes.length === 0 || bytes.length % blockSize > 0) return '';
+  const decrypt = createDecipheriv(cipher.name, cipher.key, null).setAutoPadding(false);
+  return Buffer.concat([decrypt.update(bytes), decrypt.final()])
+    .toString()
+    .replaceAll('\0', '');
+};
 
 /** A number that follows from a text. */
 export const seedOf = (text: string): number =>

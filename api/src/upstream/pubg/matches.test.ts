@@ -1,6 +1,6 @@
 import { killLogRetryDelay } from '../../durations.ts';
 import { deleteExpired } from '../../jobs/delete-expired.ts';
-import { fetchRecentKillLogs } from '../../jobs/fetch-recent-kill-logs.ts';
+import { fetchRecentKillLogs } from '../../jobs/matches/fetch-recent-kill-logs.ts';
 import type { Reply } from '../../testing/local-server.ts';
 import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
 

@@ -1,5 +1,5 @@
 import { days, figuresShareTime } from '../../durations.ts';
-import { fetchRecentKillLogs } from '../../jobs/fetch-recent-kill-logs.ts';
+import { fetchRecentKillLogs } from '../../jobs/matches/fetch-recent-kill-logs.ts';
 import { refreshSeasonLists } from '../../jobs/refresh-statistics.ts';
 import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
 

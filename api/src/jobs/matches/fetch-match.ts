@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { matchJob } from '../matches/save-batch.ts';
-import { saveMatches } from '../matches/save-matches.ts';
-import { job } from './job.ts';
-import { postponeIfLimited } from './postpone.ts';
+import { matchJob } from '../../matches/save-batch.ts';
+import { saveMatches } from '../../matches/save-matches.ts';
+import { job } from '../job.ts';
+import { postponeIfLimited } from '../postpone.ts';
 
 const dataSchema = v.object({ platform: v.string(), matchId: v.string() });
 
@@ -14,6 +14,6 @@ export const fetchMatch = job({
     postponeIfLimited(async () => {
       const { platform, matchId } = v.parse(dataSchema, data);
       const match = await context.source.match(platform, matchId);
-      if (match) await context.db.transaction((tx) => saveMatches(tx, platform, [match]));
+      if (match) await saveMatches(context, platform, [match]);
     }),
 });

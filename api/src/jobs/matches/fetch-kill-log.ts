@@ -1,18 +1,16 @@
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Context } from '../context.ts';
-import { matches } from '../data/schema.ts';
-import { fetchKillLog, killLogJob, type MatchRow } from '../matches/kill-log.ts';
-import { recordFailure } from '../matches/kill-log-failures.ts';
-import { UpstreamError } from '../upstream/upstream.ts';
-import { job } from './job.ts';
+import type { Context } from '../../context.ts';
+import { fetchKillLog, killLogJob } from '../../matches/kill-log.ts';
+import { recordFailure } from '../../matches/kill-log-failures.ts';
+import { readMatch, type StoredMatch } from '../../matches/stored-match.ts';
+import { UpstreamError } from '../../upstream/upstream.ts';
+import { job } from '../job.ts';
 
 const dataSchema = v.object({ matchId: v.string() });
 
 /** The match of a job, or null if its kill log is stored already. */
-const findPendingMatch = async ({ db }: Context, data: unknown): Promise<MatchRow | null> => {
-  const { matchId } = v.parse(dataSchema, data);
-  const [match] = await db.select().from(matches).where(eq(matches.id, matchId)).limit(1);
+const findPendingMatch = async (context: Context, data: unknown): Promise<StoredMatch | null> => {
+  const match = await readMatch(context, v.parse(dataSchema, data).matchId);
   return match && match.killLog === null ? match : null;
 };
 

@@ -1,12 +1,13 @@
 import { readMatchType } from '@hotdrop/shared-domain/game';
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import type { Context } from '../context.ts';
-import { matches, participants, players } from '../data/schema.ts';
-import { recentRenewal, sourceRetention } from '../durations.ts';
-import { fetchKillLog } from '../matches/kill-log.ts';
-import { canRetry, recordFailure } from '../matches/kill-log-failures.ts';
-import { UpstreamError } from '../upstream/upstream.ts';
-import { job } from './job.ts';
+import type { Context } from '../../context.ts';
+import { matches, participants, players } from '../../data/schema.ts';
+import { recentRenewal, sourceRetention } from '../../durations.ts';
+import { fetchKillLog } from '../../matches/kill-log.ts';
+import { canRetry, recordFailure } from '../../matches/kill-log-failures.ts';
+import { readMatch } from '../../matches/stored-match.ts';
+import { UpstreamError } from '../../upstream/upstream.ts';
+import { job } from '../job.ts';
 
 const perRun = 5;
 /** The newest matches that a run chooses from. Some of them wait for a retry. */
@@ -18,7 +19,10 @@ const listPending = async ({ db, now, game }: Context) => {
   const rows = await db
     .selectDistinct({ id: matches.id, matchType: matches.matchType, createdAt: matches.createdAt })
     .from(matches)
-    .innerJoin(participants, eq(participants.matchId, matches.id))
+    .innerJoin(
+      participants,
+      and(eq(participants.matchId, matches.id), eq(participants.createdAt, matches.createdAt)),
+    )
     .innerJoin(players, eq(players.accountId, participants.accountId))
     .where(
       and(
@@ -34,7 +38,7 @@ const listPending = async ({ db, now, game }: Context) => {
 };
 
 const fetchOne = async (context: Context, id: string): Promise<void> => {
-  const [match] = await context.db.select().from(matches).where(eq(matches.id, id)).limit(1);
+  const match = await readMatch(context, id);
   if (!match || match.killLog !== null) return;
   try {
     await fetchKillLog(context, match);

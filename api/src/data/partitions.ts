@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { days } from '../durations.ts';
+import type { Database } from './store.ts';
+
+/**
+ * The weekly partitions of matches and their participants. A match creates the partition of its week if it is missing,
+ * so a host that was off for weeks needs no preparation. Expired weeks are dropped, which takes no longer for more rows.
+ */
+
+const tables = ['matches', 'participants'] as const;
+
+const week = days(7);
+/** Weeks begin on Monday at 00:00 UTC. */
+const firstMonday = Date.UTC(1970, 0, 5);
+
+/** An arbitrary number that all hosts share. */
+const lockId = 7_402_312;
+
+const startOfWeek = (time: Date): number =>
+  Math.floor((time.getTime() - firstMonday) / week) * week + firstMonday;
+
+const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+const nameOf = (table: string, start: number): string => `${table}_${toDay(start).replaceAll('-', '')}`;
+
+/** The start of the week from the name of its partition. */
+const readStart = (name: string): number =>
+  Date.parse(name.replace(/^.*_(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3T00:00:00Z'));
+
+const listPartitions = async (db: Database): Promise<string[]> => {
+  const rows = await db
+    .select({ name: sql<string>`inhrelid::regclass::text` })
+    .from(sql`pg_inherits`)
+    .where(sql`inhparent = 'matches'::regclass`);
+  return rows.map(({ name }) => name);
+};
+
+const findMissingWeeks = async (db: Database, times: readonly Date[]): Promise<number[]> => {
+  const starts = [...new Set(times.map(startOfWeek))];
+  const existing = new Set(await listPartitions(db));
+  return starts.filter((start) => !existing.has(nameOf('matches', start)));
+};
+
+const createPartition = async (db: Database, table: string, start: number): Promise<void> => {
+  const name = nameOf(table, start);
+  // Attaching a table, unlike creating a partition, does not block reads and writes.
+  await db.execute(sql.raw(`create table ${name} (like ${table} including all)`));
+  const range = `from ('${toDay(start)} 00:00+00') to ('${toDay(start + week)} 00:00+00')`;
+  await db.execute(sql.raw(`alter table ${table} attach partition ${name} for values ${range}`));
+};
+
+/** Creates the partitions of these times that are missing. Call it at the beginning of a transaction. */
+export const createPartitions = async (db: Database, times: readonly Date[]): Promise<void> => {
+  if ((await findMissingWeeks(db, times)).length === 0) return;
+  await db.execute(sql`select pg_advisory_xact_lock(${lockId})`);
+  for (const start of await findMissingWeeks(db, times)) {
+    for (const table of tables) await createPartition(db, table, start);
+  }
+};
+
+/** Creates the partitions of the next weeks, so that no visitor's call has to. */
+export const createNextPartitions = (db: Database, now: Date): Promise<void> =>
+  db.transaction((tx) =>
+    createPartitions(
+      tx,
+      [0, 1, 2, 3].map((weeks) => new Date(now.getTime() + weeks * week)),
+    ),
+  );
+
+/** Drops the partitions of the weeks that ended before a time. */
+export const dropPartitions = async (db: Database, before: Date): Promise<void> => {
+  const starts = (await listPartitions(db)).map(readStart);
+  for (const start of starts.filter((each) => each + week <= before.getTime())) {
+    await db.transaction(async (tx) => {
+      // Dropping waits for running queries, and new queries wait behind it. Give up soon; the job tries again.
+      await tx.execute(sql`set local lock_timeout = '1s'`);
+      const names = tables.map((table) => nameOf(table, start)).join(', ');
+      await tx.execute(sql.raw(`drop table if exists ${names}`));
+    });
+  }
+};
