@@ -2,6 +2,9 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
+// Dates in tests do not depend on the machine. `useTimeZone` of shared-ui/testing chooses another zone.
+process.env.TZ = 'UTC';
+
 const shared = {
   rootDir: import.meta.dirname,
   transform: {

@@ -1,4 +1,4 @@
-import { startOfDay } from '@hotdrop/shared-domain/text';
+import { inUtc, startOfDay } from '@hotdrop/shared-domain/text';
 import { draw } from './random.ts';
 import { salts } from './salts.ts';
 import { day, hour, minute } from './time.ts';
@@ -58,7 +58,7 @@ export const createDemoPlayerCounts = (seed: number, now: () => number) => {
   const rankingRow = ([appId, name, size]: (typeof games)[number]): GameCount => {
     const time = now();
     let peak = countAt(seed, appId, size, time);
-    for (let at = startOfDay(time); at <= time; at += peakInterval)
+    for (let at = startOfDay(time, inUtc); at <= time; at += peakInterval)
       peak = Math.max(peak, countAt(seed, appId, size, at));
     return { appId, name, current: countAt(seed, appId, size, time), peak };
   };

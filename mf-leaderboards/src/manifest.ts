@@ -3,7 +3,7 @@ import { defineArea } from '@hotdrop/shared-domain/contract';
 export default defineArea({
   id: 'mf-leaderboards',
   owner: 'leaderboards@hotdrop.example',
-  contract: { min: 1, max: 2 },
+  contract: { min: 1, max: 4 },
   routes: ['ranks/*'],
   skeletons: { ranks: 'boards', 'ranks/*': 'table' },
   menu: [

@@ -1,8 +1,10 @@
+import { keepPeaks } from '@hotdrop/shared-domain/stats';
+import type { GameRankingRow } from '@hotdrop/shared-domain/wire';
 import type { Context } from '../context.ts';
 import { playerCounts } from '../data/schema.ts';
 import { writeSnapshots } from '../data/snapshots.ts';
-import { countInterval } from '../durations.ts';
-import { rankingKey } from '../stats/get-playing.ts';
+import { countInterval, longestDay } from '../durations.ts';
+import { rankingKey, readGames } from '../stats/get-playing.ts';
 import { refreshHistories } from '../stats/player-count-history.ts';
 import { job } from './job.ts';
 
@@ -15,9 +17,25 @@ const saveCount = async ({ db, now, playing }: Context): Promise<void> => {
     .onConflictDoNothing();
 };
 
-const saveRanking = async ({ db, now, playing }: Context): Promise<void> => {
+/**
+ * Adds the current count of each game to the game's peaks. A game without peaks starts with today's peak as the source
+ * counts it.
+ */
+const saveRanking = async (context: Context): Promise<void> => {
+  const { db, now, playing } = context;
+  const known = (await readGames(context))?.value ?? [];
   const games = await playing.mostPlayed();
-  const value = games.map(({ appId, ...game }) => ({ ...game, isOwn: appId === playing.ownAppId }));
+  const at = now().toISOString();
+  const oldest = new Date(now().getTime() - longestDay).toISOString();
+  const value = games.map(({ appId, ...game }): GameRankingRow => {
+    const peaks = known.find(({ name }) => name === game.name)?.peaks;
+    const counts = peaks?.filter((peak) => peak.at >= oldest) ?? [{ at, count: game.peak ?? game.current }];
+    return {
+      ...game,
+      isOwn: appId === playing.ownAppId,
+      peaks: [...keepPeaks([...counts, { at, count: game.current }])],
+    };
+  });
   await writeSnapshots(db, [{ key: rankingKey, value }], now());
 };
 

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { playerCounts } from '../data/schema.ts';
 import { cacheSeconds, countTolerance, days } from '../durations.ts';
 import { operation } from '../http/operation.ts';
-import { findPeakToday } from './peak-today.ts';
+import { findKoreanPeak, findRecentPeaks } from './recent-peaks.ts';
 
 const findLatestCount = async ({ db }: Context, time: Date) => {
   const [row] = await db
@@ -24,12 +24,13 @@ export const getPlayerCount = operation(
     const dayAgo = new Date(now.getTime() - days(1));
     const yesterday = await findLatestCount(context, dayAgo);
     const isNear = yesterday !== null && dayAgo.getTime() - yesterday.at.getTime() <= countTolerance;
-    const peak = await findPeakToday(context, now);
+    const peaks = await findRecentPeaks(context, now);
     return {
       count: latest?.count ?? null,
       at: latest?.at.toISOString() ?? null,
       yesterday: isNear ? yesterday.count : null,
-      peak: peak && { count: peak.count, at: peak.at.toISOString() },
+      peak: findKoreanPeak(peaks, now),
+      peaks,
     };
   },
 );

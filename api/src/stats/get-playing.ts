@@ -4,19 +4,21 @@ import type { Context } from '../context.ts';
 import { readSnapshot } from '../data/snapshots.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
-import { findPeakToday } from './peak-today.ts';
 import { readHistory } from './player-count-history.ts';
+import { findKoreanPeak, findRecentPeaks } from './recent-peaks.ts';
 
 export const rankingKey = 'games';
 
-/** The most played games. The peak of the site's own game comes from the site's own counts. */
+/** The ranking that the last job stored. */
+export const readGames = ({ db }: Context) => readSnapshot(db, rankingKey, v.array(gameRankingRowSchema));
+
+/** The most played games. The peaks of the site's own game come from the site's own counts. */
 const readRanking = async (context: Context) => {
-  const [games, peak] = await Promise.all([
-    readSnapshot(context.db, rankingKey, v.array(gameRankingRowSchema)),
-    findPeakToday(context, context.now()),
-  ]);
+  const now = context.now();
+  const [games, peaks] = await Promise.all([readGames(context), findRecentPeaks(context, now)]);
+  const peak = findKoreanPeak(peaks, now)?.count ?? 0;
   const ranking = (games?.value ?? []).map((game) =>
-    game.isOwn ? { ...game, peak: Math.max(game.current, peak?.count ?? 0) } : game,
+    game.isOwn ? { ...game, peak: Math.max(game.current, peak), peaks } : game,
   );
   return { ranking, updatedAt: games?.takenAt.toISOString() ?? null };
 };

@@ -80,7 +80,7 @@ const PendingMatches = () => (
 function MatchListing(list: MatchList) {
   useCacheHydratedList(list);
   const { position, linkTo } = useListPosition();
-  const days = useMatchDays(list);
+  const { days, zone } = useMatchDays(list);
   const links = useCardLinks(list.accountId);
   const cards = useOpenCards(list, position);
   const { matches, totalCount, perPage } = list;
@@ -91,7 +91,7 @@ function MatchListing(list: MatchList) {
     <>
       {position.match !== null && !isListed && <UnlistedMatch {...list} />}
       {days.map((day) => (
-        <DayBlock key={day.date} day={day} links={links} open={filterByDay(cards, day)} />
+        <DayBlock key={day.date} day={day} zone={zone} links={links} open={filterByDay(cards, day)} />
       ))}
       <div className={styles.more}>
         {left > 0 && !isFull && (

@@ -1,5 +1,5 @@
 import { fakeSite } from '@hotdrop/shared-domain/testing';
-import { renderWithSite } from '@hotdrop/shared-ui/testing';
+import { renderWithSite, setBrowserTimeZone } from '@hotdrop/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { LineChart } from './line-chart.tsx';
 
@@ -8,15 +8,9 @@ const points = [100, 250, 175].map((value, index) => ({ at: index * hour, value 
 
 const open = async () => {
   const site = fakeSite();
-  await renderWithSite(
-    <LineChart
-      label="Players, from 100 to 250"
-      points={points}
-      showValue={String}
-      showTime={({ at }) => `time ${at / hour}`}
-    />,
-    { site },
-  );
+  await renderWithSite(<LineChart label="Players, from 100 to 250" points={points} showValue={String} />, {
+    site,
+  });
   const line = screen.getByRole('img', { name: 'Players, from 100 to 250' });
   const plot = line.parentElement;
   if (!plot) throw new Error('The line is not in the document.');
@@ -27,6 +21,9 @@ const open = async () => {
 beforeAll(() => import('./live-line.tsx'), 120_000);
 
 describe('a line chart', () => {
+  beforeEach(() => setBrowserTimeZone('Asia/Kolkata'));
+  afterEach(() => jest.restoreAllMocks());
+
   it('is visible without the chart library', async () => {
     const { line } = await open();
     expect(line.querySelectorAll('path')).toHaveLength(2);
@@ -44,17 +41,17 @@ describe('a line chart', () => {
     const [, middle = plot] = slices;
     fireEvent.mouseMove(middle, { clientX: 10, clientY: 10 });
     fireEvent.mouseEnter(middle, { clientX: 10, clientY: 10 });
-    expect(await screen.findByText('Jan 1, 10:00')).toBeInTheDocument();
-    expect(plot).toHaveTextContent('250Jan 1, 10:00');
+    expect(await screen.findByText('Jan 1, 06:30')).toBeInTheDocument();
+    expect(plot).toHaveTextContent('250Jan 1, 06:30');
   });
 
   it('is readable point by point with the arrow keys', async () => {
     await open();
     const slider = screen.getByRole('slider', { name: 'Explore the chart' });
-    expect(slider).toHaveAttribute('aria-valuetext', '175, Jan 1, 11:00');
+    expect(slider).toHaveAttribute('aria-valuetext', '175, Jan 1, 07:30');
     fireEvent.change(slider, { target: { value: '1' } });
-    expect(slider).toHaveAttribute('aria-valuetext', '250, Jan 1, 10:00');
-    expect(slider.nextElementSibling).toHaveTextContent('250Jan 1, 10:00');
+    expect(slider).toHaveAttribute('aria-valuetext', '250, Jan 1, 06:30');
+    expect(slider.nextElementSibling).toHaveTextContent('250Jan 1, 06:30');
   });
 
   it('shows the point under a finger until the next touch elsewhere', async () => {
@@ -69,9 +66,9 @@ describe('a line chart', () => {
       );
     touch('pointerdown', line, 210);
     expect(reading).toHaveAttribute('data-shown');
-    expect(reading).toHaveTextContent('250Jan 1, 10:00');
+    expect(reading).toHaveTextContent('250Jan 1, 06:30');
     touch('pointermove', line, 110);
-    expect(reading).toHaveTextContent('100Jan 1, 09:00');
+    expect(reading).toHaveTextContent('100Jan 1, 05:30');
     touch('pointerdown', document.body, 0);
     expect(reading).not.toHaveAttribute('data-shown');
     // The touch does not load the chart library.

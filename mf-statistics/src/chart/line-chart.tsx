@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from './line-chart.module.css';
 import { LineReader } from './line-reader.tsx';
 import { type Point, percent, roundScale } from './scale.ts';
-import { type TimeTick, timeTicks } from './time-ticks.ts';
+import { TimeAxis } from './time-axis.tsx';
 
 interface LineChartProps {
   /** Describes the line for screen readers. */
@@ -11,13 +11,12 @@ interface LineChartProps {
   /** At least one point, sorted by time. */
   readonly points: readonly Point[];
   readonly showValue: (value: number) => string;
-  readonly showTime: (tick: TimeTick) => string;
 }
 
 type LiveLine = typeof import('./live-line.tsx').LiveLine;
 
 /** A line over time in plain SVG. The first hover loads a chart library, which replaces it with an interactive line. */
-export function LineChart({ label, points, showValue, showTime }: LineChartProps) {
+export function LineChart({ label, points, showValue }: LineChartProps) {
   const { report } = useSite();
   // Wrapped in an object, because a state setter calls a function.
   const [live, setLive] = useState<{ readonly Line: LiveLine } | null>(null);
@@ -63,13 +62,7 @@ export function LineChart({ label, points, showValue, showTime }: LineChartProps
           </svg>
         )}
       </LineReader>
-      <div className={styles.times} aria-hidden="true">
-        {timeTicks(first, last).map((tick) => (
-          <span key={tick.at} style={{ '--x': percent(x(tick.at)) }}>
-            {showTime(tick)}
-          </span>
-        ))}
-      </div>
+      <TimeAxis first={first} last={last} positionOf={x} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useFormat } from '@hotdrop/shared-ui/site';
+import { useFormat, useTimes } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import styles from './line-chart.module.css';
@@ -29,7 +29,8 @@ const sideOf = (position: number) => (position < 0.15 ? 'start' : position > 0.8
 /** A plot that is read by keyboard and touch: a slider shows a tip at its point while it has the focus. */
 export function LineReader({ points, positionOf, onHover, children }: LineReaderProps) {
   const { t } = useLingui();
-  const { number, dayTime } = useFormat();
+  const { number } = useFormat();
+  const times = useTimes();
   const last = points.length - 1;
   const [chosen, choose] = useState(last);
   const at = Math.min(chosen, last);
@@ -79,7 +80,7 @@ export function LineReader({ points, positionOf, onHover, children }: LineReader
         value={at}
         onChange={({ target }) => choose(target.valueAsNumber)}
         aria-label={t`Explore the chart`}
-        aria-valuetext={`${number(point.value)}, ${dayTime(point.at)}`}
+        aria-valuetext={`${number(point.value)}, ${times.dayTime(point.at)}${times.zone}`}
       />
       <div
         className={styles.reading}

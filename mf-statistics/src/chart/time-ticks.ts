@@ -1,4 +1,4 @@
-import { koreanOffset as offset } from '@hotdrop/shared-domain/text';
+import { findTime, type OffsetAt } from '@hotdrop/shared-domain/text';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -16,18 +16,20 @@ interface Step {
   readonly look: TickLook;
   readonly length: number;
   /** Times of the labels between two times. */
-  readonly between: (first: number, last: number) => readonly number[];
+  readonly between: (first: number, last: number, offsetAt: OffsetAt) => readonly number[];
 }
 
-/** Labels at a fixed interval in the site's time zone; the label of a day is at noon. */
+/** Labels at a fixed interval of the clock; the label of a day is at noon. */
 const every = (length: number, look: TickLook): Step => ({
   look,
   length,
-  between: (first, last) => {
-    const shift = length < day ? offset : offset - day / 2;
-    const start = Math.ceil((first + shift) / length) * length - shift;
-    const count = Math.max(0, Math.floor((last - start) / length) + 1);
-    return Array.from({ length: count }, (_, index) => start + index * length);
+  between: (first, last, offsetAt) => {
+    const shift = length < day ? 0 : day / 2;
+    const start = Math.ceil((first + offsetAt(first) - shift) / length) * length + shift;
+    const count = Math.max(0, Math.floor((last + offsetAt(last) - start) / length) + 1);
+    const local = Array.from({ length: count }, (_, index) => start + index * length);
+    // A time that clocks skip is the same as a later one.
+    return [...new Set(local.map((at) => findTime(at, offsetAt)))];
   },
 });
 
@@ -35,14 +37,12 @@ const every = (length: number, look: TickLook): Step => ({
 const months = (count: number, look: TickLook): Step => ({
   look,
   length: 30 * count * day,
-  between: (first, last) => {
-    const start = new Date(first + offset).getUTCFullYear();
-    const end = new Date(last + offset).getUTCFullYear();
-    const all = Array.from(
-      { length: ((end - start + 1) * 12) / count },
-      (_, index) => Date.UTC(start, index * count) - offset,
+  between: (first, last, offsetAt) => {
+    const start = new Date(first + offsetAt(first)).getUTCFullYear();
+    const end = new Date(last + offsetAt(last)).getUTCFullYear();
+    return Array.from({ length: ((end - start + 1) * 12) / count }, (_, index) =>
+      findTime(Date.UTC(start, index * count), offsetAt),
     );
-    return all.filter((at) => at >= first && at <= last);
   },
 });
 
@@ -62,9 +62,11 @@ const maxLabels = 8;
 /** A label closer to the right end would overflow. The left end has room below the values. */
 const margin = 0.04;
 
-/** Computes the labels of a time axis. */
-export function timeTicks(first: number, last: number): readonly TimeTick[] {
+/** Computes the labels of a time axis in the zone with these offsets. */
+export function timeTicks(first: number, last: number, offsetAt: OffsetAt): readonly TimeTick[] {
   const end = last - (last - first) * margin;
   const { look, between } = steps.find(({ length }) => (end - first) / length < maxLabels) ?? longest;
-  return between(first, end).map((at) => ({ at, look }));
+  return between(first, end, offsetAt)
+    .filter((at) => at >= first && at <= end)
+    .map((at) => ({ at, look }));
 }

@@ -1,14 +1,12 @@
-import { formatDate, formatTime } from '@hotdrop/shared-domain/text';
 import type { HistoryPoint, PlayingRange } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useSite, useTimes } from '@hotdrop/shared-ui/site';
 import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Table } from '@hotdrop/shared-ui/table';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChartDataTable } from '../chart/chart-data-table.tsx';
 import { LineChart } from '../chart/line-chart.tsx';
-import type { TimeTick } from '../chart/time-ticks.ts';
 import styles from './player-chart.module.css';
 import { ranges } from './ranges.ts';
 
@@ -22,11 +20,10 @@ interface PlayerChartProps {
 
 /** The player count over a range, as a line and a table. */
 export function PlayerChart({ range, history, isFailed }: PlayerChartProps) {
-  const { links, locale } = useSite();
+  const { links } = useSite();
   const { t } = useLingui();
   const format = useFormat();
-  const showTime = ({ at, look }: TimeTick) =>
-    look === 'time' ? formatTime(at) : formatDate(at, look, locale);
+  const times = useTimes();
   const names = { day: t`Day`, week: t`Week`, month: t`Month`, year: t`Year`, all: t`All` };
   const counts = history ?? [];
   const points = counts.map(({ at, count }) => ({ at: Date.parse(at), value: count }));
@@ -68,7 +65,6 @@ export function PlayerChart({ range, history, isFailed }: PlayerChartProps) {
             label={t`Concurrent players, from ${low} to ${high}`}
             points={points}
             showValue={format.compact}
-            showTime={showTime}
           />
         )}
       </Panel>
@@ -79,7 +75,7 @@ export function PlayerChart({ range, history, isFailed }: PlayerChartProps) {
             rows={counts}
             rowKey={({ at }) => at}
             columns={[
-              { id: 'at', head: t`Time`, look: 'name', cell: ({ at }) => format.dayTime(at) },
+              { id: 'at', head: t`Time`, look: 'name', cell: ({ at }) => times.dayTime(at) + times.zone },
               { id: 'count', head: t`Players`, look: 'number', cell: ({ count }) => format.number(count) },
             ]}
           />

@@ -1,4 +1,5 @@
-import { aFailure, aPlayerCount, neverAnswered } from '@hotdrop/shared-domain/testing';
+import { aFailure, aGameRankingRow, aPlayerCount, neverAnswered } from '@hotdrop/shared-domain/testing';
+import { setBrowserTimeZone } from '@hotdrop/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPlaying, aRanking, aWeek } from '../testing/fixtures.ts';
@@ -8,6 +9,8 @@ const ranked = async () =>
   within(await screen.findByRole('region', { name: 'Top games' })).getAllByRole('row');
 
 describe('the playing page', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('shows the player count and the change since yesterday', async () => {
     await openPage('statistics/playing', {
       answers: { getPlayerCount: aPlayerCount({ count: 412_806, yesterday: 400_000 }) },
@@ -24,6 +27,22 @@ describe('the playing page', () => {
     expect(own).toHaveClass('marked');
     expect(first).not.toHaveClass('marked');
     expect(third).toHaveTextContent('402,117–');
+  });
+
+  it.each([
+    ['Asia/Kolkata', '500'],
+    ['America/Los_Angeles', '400'],
+  ])("shows today's peak in %s", async (zone, peak) => {
+    setBrowserTimeZone(zone);
+    const peaks = [
+      { at: '2026-11-21T07:59:00.000Z', count: 500 },
+      { at: '2026-11-21T08:00:00.000Z', count: 400 },
+      { at: '2026-11-21T11:00:00.000Z', count: 300 },
+    ];
+    const ranking = [aGameRankingRow({ name: 'Harbor Nine', current: 300, peaks, isOwn: false })];
+    await openPage('statistics/playing', { answers: { getPlaying: aPlaying({ ranking }) } });
+    const [, row] = await ranked();
+    expect(row).toHaveTextContent(`Harbor Nine300${peak}`);
   });
 
   it('shows the same count of its own game at the top and in the ranking', async () => {

@@ -3,7 +3,7 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Table } from '@hotdrop/shared-ui/table';
-import { TimeAgo } from '@hotdrop/shared-ui/time';
+import { TimeAgo, UnknownZone, useFindTodaysPeak, usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './top-games.module.css';
 
@@ -18,6 +18,8 @@ interface TopGamesProps {
 export function TopGames({ playing, own }: TopGamesProps) {
   const { t } = useLingui();
   const format = useFormat();
+  const findTodaysPeak = useFindTodaysPeak();
+  const pending = usePendingZone();
   const { ranking = [], updatedAt = null } = playing ?? {};
   return (
     <Panel
@@ -58,7 +60,19 @@ export function TopGames({ playing, own }: TopGamesProps) {
               look: 'number',
               cell: ({ isOwn, current }) => format.number(isOwn ? (own ?? current) : current),
             },
-            { id: 'peak', head: t`Peak today`, look: 'number', cell: ({ peak }) => format.number(peak) },
+            {
+              id: 'peak',
+              head: (
+                <>
+                  {t`Peak today`}
+                  <UnknownZone />
+                </>
+              ),
+              look: 'number',
+              cell: ({ peak, peaks }) => (
+                <span className={pending}>{format.number(peaks ? findTodaysPeak(peaks)?.count : peak)}</span>
+              ),
+            },
           ]}
         />
       )}

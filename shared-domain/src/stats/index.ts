@@ -11,3 +11,4 @@ export {
 } from './match.ts';
 export type { Figure } from './numbers.ts';
 export type { Outcomes } from './outcomes.ts';
+export { findPeak, keepPeaks } from './peaks.ts';

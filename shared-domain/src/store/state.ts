@@ -1,4 +1,5 @@
 import { shardInAddress } from '../game/read.ts';
+import type { TimeZone } from '../text/index.ts';
 import type { AuthUser, Player, PlayerCount, PlayerSeason } from '../wire/entities/index.ts';
 
 /** The state that the whole site shares. Plain data: the browser continues with the server's. */
@@ -7,6 +8,8 @@ export interface SiteState {
   readonly isMobileApp: boolean;
   readonly isLegacyApp: boolean;
   readonly isMobile: boolean;
+  /** The zone in which the server renders times; null: the server does not know the visitor's. */
+  readonly timeZone: TimeZone | null;
   /** Null: no one is signed in. */
   readonly auth: AuthUser | null;
   /** Null: not known (yet). */
@@ -43,6 +46,7 @@ export const initialState = (selectedPlatform: string): SiteState => ({
   isMobileApp: false,
   isLegacyApp: false,
   isMobile: false,
+  timeZone: null,
   auth: null,
   playerCount: null,
   isHeaderOpen: false,

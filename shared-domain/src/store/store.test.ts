@@ -8,6 +8,7 @@ test('begins with what the specification lists, on Steam, with rating chosen', (
     isMobileApp: false,
     isLegacyApp: false,
     isMobile: false,
+    timeZone: null,
     auth: null,
     playerCount: null,
     isHeaderOpen: false,

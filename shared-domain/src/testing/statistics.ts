@@ -48,6 +48,10 @@ export const aPlayerCount = (change: Partial<PlayerCount> = {}): PlayerCount => 
   at: testTime,
   yesterday: 400_394,
   peak: { count: 431_905, at: minutesAgo(80) },
+  peaks: [
+    { count: 431_905, at: minutesAgo(80) },
+    { count: 412_806, at: testTime },
+  ],
   ...change,
 });
 
@@ -55,6 +59,7 @@ export const aGameRankingRow = (change: Partial<GameRankingRow> = {}): GameRanki
   name: 'PUBG: BATTLEGROUNDS',
   current: 412_806,
   peak: 431_905,
+  peaks: [{ count: 431_905, at: minutesAgo(80) }],
   isOwn: true,
   ...change,
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Locale, languageTags, locales } from '../locale/index.ts';
-import { type DateFormat, formatDate, formatTime, koreanTime, startOfDay } from './index.ts';
+import { type DateFormat, formatDate, formatTime, formatTimestamp, inKorea } from './index.ts';
 
 const anyMoment = fc.integer({ min: Date.parse('2017-01-01'), max: Date.parse('2099-12-31') });
 const usual = new Intl.DateTimeFormat('en-US', {
@@ -9,7 +9,9 @@ const usual = new Intl.DateTimeFormat('en-US', {
 });
 
 test('times are written as everywhere', () => {
-  fc.assert(fc.property(anyMoment, (moment) => expect(formatTime(moment)).toBe(usual.format(moment))));
+  fc.assert(
+    fc.property(anyMoment, (moment) => expect(formatTime(moment, inKorea)).toBe(usual.format(moment))),
+  );
 });
 
 const tagOf = (locale: Locale) => (locale === 'en' ? 'en-US' : languageTags[locale]);
@@ -30,7 +32,7 @@ test.each([
   ['en', 'Sun 1'],
   ['zh-tw', '1日 週日'],
 ] as const)('in %s, the day of a week is %s', (locale, written) => {
-  expect(formatDate(Date.parse('2026-11-01T03:00:00.000Z'), 'weekday', locale)).toBe(written);
+  expect(formatDate(Date.parse('2026-11-01T03:00:00.000Z'), 'weekday', locale, inKorea)).toBe(written);
 });
 
 test.each(
@@ -45,26 +47,22 @@ test.each(
     ...parts[look],
   });
   fc.assert(
-    fc.property(anyMoment, (moment) => expect(formatDate(moment, look, locale)).toBe(format.format(moment))),
+    fc.property(anyMoment, (moment) =>
+      expect(formatDate(moment, look, locale, inKorea)).toBe(format.format(moment)),
+    ),
   );
 });
 
-test('the tooltip gives the time in Korea', () => {
-  expect(koreanTime(Date.parse('2026-11-21T12:00:00.000Z'))).toBe('2026-11-21 21:00:00');
-  expect(koreanTime(Date.parse('2026-12-31T23:59:59.999Z'))).toBe('2027-01-01 08:59:59');
+test('a timestamp has the date and the seconds', () => {
+  expect(formatTimestamp(Date.parse('2026-11-21T12:00:00.000Z'), inKorea)).toBe('2026-11-21 21:00:00');
+  expect(formatTimestamp(Date.parse('2026-12-31T23:59:59.999Z'), inKorea)).toBe('2027-01-01 08:59:59');
 });
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, 9e15])('there is no time at %d', (time) => {
-  expect([formatTime(time), koreanTime(time), formatDate(time, 'date', 'en')]).toEqual(['–', '–', '–']);
-});
-
-test('a day begins when the written clock begins anew', () => {
-  fc.assert(
-    fc.property(anyMoment, (moment) => {
-      const start = startOfDay(moment);
-      expect(formatTime(start)).toBe('00:00');
-      expect(koreanTime(start).slice(0, 10)).toBe(koreanTime(moment).slice(0, 10));
-      expect(koreanTime(start - 1).slice(0, 10)).not.toBe(koreanTime(moment).slice(0, 10));
-    }),
-  );
+  const written = [
+    formatTime(time, inKorea),
+    formatTimestamp(time, inKorea),
+    formatDate(time, 'date', 'en', inKorea),
+  ];
+  expect(written).toEqual(['–', '–', '–']);
 });

@@ -1,29 +1,21 @@
 import { type Locale, type Localized, localized } from '../locale/index.ts';
-
-/** Korea keeps one offset all year. */
-export const koreanOffset = 9 * 60 * 60_000;
-
-/** `2026-11-21T21:00:00.000Z`, Korea's clock: a server does not know the visitor's. */
-const inKorea = (time: number): string | undefined => {
-  const date = new Date(time + koreanOffset);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
-};
-
-const day = 24 * 60 * 60_000;
-
-/** When the day of a time began, by the clock that the site writes. */
-export const startOfDay = (time: number): number =>
-  Math.floor((time + koreanOffset) / day) * day - koreanOffset;
+import type { OffsetAt } from './time-zone.ts';
 
 const unknown = '–';
 
-/** `14:20`. Written by hand for the same reason as numbers are, as all that follows. */
-export const formatTime = (time: number): string =>
-  inKorea(time)?.slice(-'14:20:00.000Z'.length, -':00.000Z'.length) ?? unknown;
+/** `2026-11-21T21:00:00.000Z`: what clocks show, written as if it were UTC. */
+const readClock = (time: number, offsetAt: OffsetAt): string | undefined => {
+  const date = new Date(time + offsetAt(time));
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+};
 
-/** `2026-11-21 21:00:00` in Korea, for tooltips. */
-export const koreanTime = (time: number): string =>
-  inKorea(time)?.slice(0, -'.000Z'.length).replace('T', ' ') ?? unknown;
+/** `14:20`. Written by hand for the same reason as numbers are, as all that follows. */
+export const formatTime = (time: number, offsetAt: OffsetAt): string =>
+  readClock(time, offsetAt)?.slice(-'14:20:00.000Z'.length, -':00.000Z'.length) ?? unknown;
+
+/** `2026-11-21 21:00:00`, for tooltips. */
+export const formatTimestamp = (time: number, offsetAt: OffsetAt): string =>
+  readClock(time, offsetAt)?.slice(0, -'.000Z'.length).replace('T', ' ') ?? unknown;
 
 /**
  * How much of a date is written. Year, month and day are Y, M and D, the month's name N and n in short, that of the day
@@ -58,9 +50,9 @@ const months = 'January February March April May June July August September Octo
 );
 const shortMonth = (name = '') => name.slice(0, 3);
 
-/** Dates are Korea's on every machine, so that server and browser write the same one. */
-export function formatDate(time: number, look: DateFormat, locale: Locale): string {
-  const date = new Date(time + koreanOffset);
+/** Server and browser write the same date, because neither uses the time zone of its machine. */
+export function formatDate(time: number, look: DateFormat, locale: Locale, offsetAt: OffsetAt): string {
+  const date = new Date(time + offsetAt(time));
   if (Number.isNaN(date.getTime())) return unknown;
   const month = date.getUTCMonth();
   const weekday = days[locale].split(locale === 'en' ? ' ' : '')[date.getUTCDay()] ?? '';
@@ -72,7 +64,7 @@ export function formatDate(time: number, look: DateFormat, locale: Locale): stri
     n: shortMonth(months[month]),
     W: inFull[locale].replace('#', weekday),
     w: inShort[locale].replace('#', weekday.slice(0, 3)),
-    T: formatTime(time),
+    T: formatTime(time, offsetAt),
   };
   return looks[look][locale].replace(/\w/g, (letter) => String(parts[letter]));
 }

@@ -17,7 +17,7 @@ test.each([
   ['23 hours ago', day - 1, '23\u00a0hours\u00a0ago'],
   ['a day ago', day, '1\u00a0day\u00a0ago'],
   ['6 days ago', 7 * day - 1, '6\u00a0days\u00a0ago'],
-  ['7 days ago', 7 * day, 'Nov 14, 2026'],
+  ['7 days ago, which is a date,', 7 * day, null],
   ['ahead of the clock', -hour, 'just now'],
   ['at no time', Number.NaN, '–'],
   ['an eternity ago', Number.POSITIVE_INFINITY, '–'],
@@ -35,8 +35,6 @@ test.each([
   ['zh-tw', 2 * hour, '2\u00a0小時前'],
   ['zh-cn', 2 * hour, '2小时前'],
   ['en', minute, '1\u00a0minute\u00a0ago'],
-  ['en', 10 * day, 'Nov 11, 2026'],
-  ['ko', 10 * day, '2026년 11월 11일'],
   ['en', Number.NaN, '–'],
 ] as const)('in %s %d ms ago reads %s', (locale, age, text) => {
   expect(formatRelativeTime(now - age, now, locale)).toBe(text);
@@ -56,10 +54,6 @@ test('ages are written as in every one of the languages, and lines cannot break 
       }
     }
   }
-});
-
-test('a date is the one in Korea, wherever the page is drawn', () => {
-  expect(formatRelativeTime(Date.parse('2026-11-01T16:00:00.000Z'), now, 'en')).toBe('Nov 2, 2026');
 });
 
 test('whatever the times are, something is said in every language', () => {

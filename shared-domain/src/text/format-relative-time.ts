@@ -1,5 +1,4 @@
 import { type Locale, type Localized, localized } from '../locale/index.ts';
-import { formatDate } from './format-date.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -35,8 +34,11 @@ const ages: Readonly<Record<'minute' | 'hour' | 'day', Localized>> = {
   day: localized('#일 전', '# day ago', '# 天前', '#天前', '#日前'),
 };
 
-/** Writes an age: just now, minutes, hours, days up to six, then a date. A time ahead of the clock is just now. */
-export function formatRelativeTime(then: number, now: number, locale: Locale): string {
+/**
+ * Writes an age: just now, minutes, hours, or days up to six. Returns null for older times, which are shown as a date.
+ * A time ahead of the clock is just now.
+ */
+export function formatRelativeTime(then: number, now: number, locale: Locale): string | null {
   const time = relativeTime(then, now);
   switch (time.unit) {
     case 'unknown':
@@ -44,7 +46,7 @@ export function formatRelativeTime(then: number, now: number, locale: Locale): s
     case 'now':
       return justNow[locale];
     case 'date':
-      return formatDate(then, 'date', locale);
+      return null;
     default: {
       const one = ages[time.unit][locale];
       const words = time.count === 1 ? one : one.replace(' ago', 's ago');

@@ -57,7 +57,7 @@ describe('durations', () => {
   });
 });
 
-describe('timestamps', () => {
+describe('ages', () => {
   it.each([
     [en.ago(before(0), noon), 'just now'],
     [en.ago(before(59), noon), 'just now'],
@@ -67,7 +67,7 @@ describe('timestamps', () => {
     [en.ago(before(hour), noon), '1\u00a0hour\u00a0ago'],
     [en.ago(before(day), noon), '1\u00a0day\u00a0ago'],
     [en.ago(before(7 * day - 1), noon), '6\u00a0days\u00a0ago'],
-    [en.ago(before(7 * day), noon), 'Nov 14, 2026'],
+    [en.ago(before(7 * day), noon), null],
     [ko.ago(before(42 * 60), noon), '42분\u00a0전'],
     [ko.ago(before(0), noon), '방금 전'],
     [ja.ago(before(2 * day), noon), '2日前'],
@@ -76,21 +76,7 @@ describe('timestamps', () => {
     expect(written).toBe(expected);
   });
 
-  it('are exact in Korean time', () => {
-    expect(en.stamp('2026-11-21T05:20:05Z')).toBe('2026-11-21 14:20:05 KST');
-    expect(ja.stamp('2026-12-31T15:00:00Z')).toBe('2027-01-01 00:00:00 KST');
-  });
-
-  it('use the same calendar in every language', () => {
-    expect(en.day('2026-12-31T15:00:00Z')).toBe('Jan 1, 2027');
-    expect(ko.day('2026-12-31T15:00:00Z')).toBe('2027년 1월 1일');
-    expect(en.weekday('2026-11-21T03:00:00Z')).toBe('Saturday, November 21');
-    expect(en.dayTime('2026-11-21T05:20:00Z')).toBe('Nov 21, 14:20');
-    expect(en.time('2026-11-20T15:05:00Z')).toBe('00:05');
-  });
-
-  it('are a dash when they are invalid', () => {
-    expect(en.day('yesterday')).toBe('–');
+  it('are a dash when the time is invalid', () => {
     expect(en.ago('yesterday', noon)).toBe('–');
   });
 });

@@ -1,19 +1,10 @@
 import { type Locale, type Localized, localized } from '@hotdrop/shared-domain/locale';
-import {
-  type DateFormat,
-  formatCompact,
-  formatDate,
-  formatNumber,
-  formatRelativeTime,
-  formatTime,
-  koreanTime,
-} from '@hotdrop/shared-domain/text';
+import { formatCompact, formatNumber, formatRelativeTime } from '@hotdrop/shared-domain/text';
 import { useSite } from './context.tsx';
+import { readTime, type Time } from './times.ts';
 
 /** Null for figures that the game does not publish. Never show them as 0. */
 type Figure = number | null | undefined;
-/** ISO 8601 or milliseconds. */
-type Time = string | number;
 
 export const unknownFigure = '–';
 
@@ -49,10 +40,7 @@ const length = (locale: Locale) =>
     return parts.filter(Boolean).join('').trim();
   });
 
-const millis = (time: Time) => new Date(time).getTime();
-
 function formats(locale: Locale) {
-  const date = (look: DateFormat) => (time: Time) => formatDate(millis(time), look, locale);
   const measure = (unit: Localized, decimals: number) =>
     figure((value) => unit[locale].replace('#', formatNumber(value, decimals)));
 
@@ -75,18 +63,8 @@ function formats(locale: Locale) {
     length: length(locale),
     /** `Ada, Bea` */
     list: (names: readonly string[]) => names.join(separator[locale]),
-    /** `Nov 21, 2026` */
-    day: date('date'),
-    /** `Saturday, November 21` */
-    weekday: date('wholeWeekday'),
-    /** `Nov 21, 14:20` */
-    dayTime: date('dayTime'),
-    /** `14:20` */
-    time: (time: Time) => formatTime(millis(time)),
-    /** `2026-11-21 14:20:05 KST` in every language. */
-    stamp: (time: Time) => `${koreanTime(millis(time))} KST`,
-    /** Just now, minutes, hours, up to 6 days, then the date. */
-    ago: (time: Time, now: number) => formatRelativeTime(millis(time), now, locale),
+    /** Just now, minutes, hours, up to 6 days; null for older times. */
+    ago: (time: Time, now: number) => formatRelativeTime(readTime(time), now, locale),
   };
 }
 
@@ -94,7 +72,7 @@ const made = new Map<Locale, ReturnType<typeof formats>>();
 
 export type Format = ReturnType<typeof formats>;
 
-/** Formats numbers and times in a language. Server and browser produce the same text. */
+/** Formats numbers and ages in a language. Server and browser produce the same text. */
 export function formatIn(locale: Locale): Format {
   const known = made.get(locale) ?? formats(locale);
   made.set(locale, known);

@@ -88,6 +88,12 @@ async function start(): Promise<void> {
       { onRecoverableError: (error) => site.report(error, { area: shown?.id ?? 'shell' }) },
     );
   });
+  runWhenIdle(() => {
+    import(/* webpackChunkName: "save-time-zone" */ './save-time-zone.ts')
+      .then(({ saveTimeZone }) => saveTimeZone(handover.store.timeZone))
+      // Ignore failures: the next page tries again.
+      .catch(() => {});
+  });
   if (Math.random() < handover.visitSample) {
     runWhenIdle(() => {
       import(/* webpackChunkName: "web-vitals-beacon" */ './web-vitals-beacon.ts')

@@ -6,6 +6,7 @@ export const aVisitor = (change: Partial<Visitor> = {}): Visitor => ({
   isLocaleChosen: false,
   theme: 'dark',
   platform: undefined,
+  timeZone: null,
   dismissals: [],
   isCrawler: false,
   forwardedFor: undefined,

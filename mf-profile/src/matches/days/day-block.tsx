@@ -1,5 +1,6 @@
 import type { SessionSummary } from '@hotdrop/shared-domain/stats';
-import { useFormat, useNow } from '@hotdrop/shared-ui/site';
+import { formatDate, inUtc } from '@hotdrop/shared-domain/text';
+import { type ShownTimeZone, useFormat, useNow, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Duration } from '../../figures/duration.tsx';
@@ -12,21 +13,22 @@ import { PlacementBars } from './placement-bars.tsx';
 
 interface DayBlockProps {
   readonly day: Day;
+  /** The zone of the day. */
+  readonly zone: ShownTimeZone;
   readonly links: CardLinks;
   /** The day's cards that are open or opening. */
   readonly open: readonly OpenCard[];
 }
 
 /** The matches of a day under their summary. It is memoized: opening a match of another day does not render it. */
-export const DayBlock = memo(function DayBlock({ day, links, open }: DayBlockProps) {
+export const DayBlock = memo(function DayBlock({ day, zone, links, open }: DayBlockProps) {
   const { t } = useLingui();
-  const format = useFormat();
+  const { locale } = useSite();
   const now = useNow();
-  const first = day.played[0];
-  if (!first) return null;
-  const date = Number.isNaN(first.endedAt) ? '–' : format.weekday(first.endedAt);
+  const weekday = formatDate(Date.parse(day.date), 'wholeWeekday', locale, inUtc);
+  const date = zone.isKnown ? weekday : `${weekday} UTC`;
   const labels = { today: t`Today`, yesterday: t`Yesterday` };
-  const relativeDay = getRelativeDay(day.date, now);
+  const relativeDay = zone.isKnown ? getRelativeDay(day.date, now, zone.offsetAt) : null;
   return (
     <section className={styles.block} aria-label={date}>
       <header className={styles.day}>

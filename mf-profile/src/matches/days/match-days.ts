@@ -7,7 +7,7 @@ import {
   type SessionSummary,
   summarize,
 } from '@hotdrop/shared-domain/stats';
-import { koreanTime } from '@hotdrop/shared-domain/text';
+import { formatTimestamp, type OffsetAt } from '@hotdrop/shared-domain/text';
 import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
 import { hasElimination } from '../has-elimination.ts';
 import type { WeaponNames } from '../weapon-names.ts';
@@ -26,16 +26,17 @@ export interface PlayedMatch {
 
 /** The matches of one day, newest first. */
 export interface Day {
-  /** `2026-11-21`, in Korean time. */
+  /** `2026-11-21`; `–` for matches without a readable time. */
   readonly date: string;
   readonly played: readonly PlayedMatch[];
   /** Sums of the matches with elimination; null: there are none. */
   readonly summary: SessionSummary | null;
 }
 
-const dateOf = (time: number) => koreanTime(time).slice(0, 'YYYY-MM-DD'.length);
+const dateOf = (time: number, offsetAt: OffsetAt) =>
+  formatTimestamp(time, offsetAt).slice(0, 'YYYY-MM-DD'.length);
 
-interface DayInput {
+interface MatchesInput {
   readonly game: Game;
   readonly matches: readonly MatchSummary[];
   readonly accountId: string;
@@ -48,8 +49,8 @@ function findMarkedResult(own: MatchParticipant): MatchResult {
   return result === 'top10' && own.teamTotal <= 10 ? 'other' : result;
 }
 
-export function groupByDay({ game, matches, accountId, weapons }: DayInput): readonly Day[] {
-  const played = matches.flatMap((match): PlayedMatch[] => {
+export const readPlayedMatches = ({ game, matches, accountId, weapons }: MatchesInput) =>
+  matches.flatMap((match): PlayedMatch[] => {
     const own = findParticipant(match, accountId);
     if (!own) return [];
     const { mainWeapon } = own;
@@ -58,15 +59,21 @@ export function groupByDay({ game, matches, accountId, weapons }: DayInput): rea
     const result = hasElimination(game, match) ? findMarkedResult(own) : null;
     return [{ match, own, endedAt, result, weapon }];
   });
-  return [...Map.groupBy(played, ({ endedAt }) => dateOf(endedAt))].map(([date, ofDay]) => {
-    const counted = ofDay.filter(({ result }) => result !== null).map(({ own }) => own);
-    return { date, played: ofDay, summary: counted.length > 0 ? summarize(counted) : null };
-  });
-}
+
+/** Groups matches by the date on which they ended, in the zone with these offsets. */
+export const groupByDay = (input: MatchesInput, offsetAt: OffsetAt): readonly Day[] =>
+  [...Map.groupBy(readPlayedMatches(input), ({ endedAt }) => dateOf(endedAt, offsetAt))].map(
+    ([date, played]) => {
+      const counted = played.filter(({ result }) => result !== null).map(({ own }) => own);
+      return { date, played, summary: counted.length > 0 ? summarize(counted) : null };
+    },
+  );
 
 const dayLength = 86_400_000;
 
-export function getRelativeDay(date: string, now: number): 'today' | 'yesterday' | null {
-  if (date === dateOf(now)) return 'today';
-  return date === dateOf(now - dayLength) ? 'yesterday' : null;
+export function getRelativeDay(date: string, now: number, offsetAt: OffsetAt): 'today' | 'yesterday' | null {
+  const today = dateOf(now, offsetAt);
+  if (date === today) return 'today';
+  // Calendar days, because a day can have 23 or 25 hours.
+  return Date.parse(today) - Date.parse(date) === dayLength ? 'yesterday' : null;
 }

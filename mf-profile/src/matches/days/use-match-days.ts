@@ -1,4 +1,4 @@
-import { useSite } from '@hotdrop/shared-ui/site';
+import { useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { useState } from 'react';
 import type { MatchList } from '../match-list.ts';
 import { groupByDay } from './match-days.ts';
@@ -6,14 +6,20 @@ import { groupByDay } from './match-days.ts';
 const isSame = <T>(one: readonly T[], other: readonly T[]) =>
   one.length === other.length && one.every((item, at) => item === other[at]);
 
-/** Groups the list by day. Returns the same days for the same matches, so that opening one renders no other day. */
+/**
+ * Groups the list by day. Returns the same days for the same matches, so that opening one renders no other day. A list
+ * that the server grouped in another zone keeps these days, which are marked as UTC, because new days would move the
+ * matches under the visitor's eyes.
+ */
 export function useMatchDays(list: MatchList) {
   const { game } = useSite();
-  const [grouped, setGrouped] = useState(() => ({ list, days: groupByDay({ ...list, game }) }));
+  const zone = useTimeZone();
+  const group = () => ({ list, zone, days: groupByDay({ ...list, game }, zone.offsetAt) });
+  const [grouped, setGrouped] = useState(group);
   if (grouped.list.accountId === list.accountId && isSame(grouped.list.matches, list.matches)) {
-    return grouped.days;
+    return grouped;
   }
-  const fresh = { list, days: groupByDay({ ...list, game }) };
+  const fresh = group();
   setGrouped(fresh);
-  return fresh.days;
+  return fresh;
 }

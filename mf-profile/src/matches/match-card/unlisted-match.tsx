@@ -1,7 +1,7 @@
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
-import { groupByDay } from '../days/match-days.ts';
+import { readPlayedMatches } from '../days/match-days.ts';
 import { MatchDetails } from '../match-details/match-details.tsx';
 import type { MatchList } from '../match-list.ts';
 import { MatchCard } from './match-card.tsx';
@@ -21,8 +21,7 @@ export function UnlistedMatch(list: MatchList) {
     );
   }
   const match = { ...opened.data, participants: [opened.data.player] };
-  const [day] = groupByDay({ ...list, game, matches: [match] });
-  return day?.played.map((played) => (
+  return readPlayedMatches({ ...list, game, matches: [match] }).map((played) => (
     <MatchCard key={match.id} played={played} links={links} open={{ id: match.id, list }} />
   ));
 }

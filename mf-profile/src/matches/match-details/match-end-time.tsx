@@ -1,15 +1,14 @@
 import { matchTime } from '@hotdrop/shared-domain/stats';
 import type { MatchDetail } from '@hotdrop/shared-domain/wire';
-import { useFormat } from '@hotdrop/shared-ui/site';
+import { LocalTime } from '@hotdrop/shared-ui/time';
 import { Trans } from '@lingui/react/macro';
 import styles from './match-details.module.css';
 
 /** The exact time at which the match ended for the player. The card's line shows only how long ago that was. */
 export function MatchEndTime({ match }: { readonly match: MatchDetail }) {
-  const format = useFormat();
   const time = matchTime(match.createdAt, match.player.timeSurvived);
   if (Number.isNaN(time)) return null;
-  const at = <time dateTime={new Date(time).toISOString()}>{format.stamp(time)}</time>;
+  const at = <LocalTime time={time} look="timestamp" />;
   return (
     <p className={styles.ended}>
       <Trans>Ended {at}</Trans>

@@ -3,14 +3,23 @@ import { amount, count, filled, known, ratio, time } from './values.ts';
 
 export const playingRanges = ['day', 'week', 'month', 'year', 'all'] as const;
 
+export const historyPointSchema = v.object({ at: time, count });
+
+/**
+ * Counts of the last 25 hours that are higher than all later ones, oldest first. The first one since midnight is the peak
+ * of the day, in every time zone. Absent: the API host is older.
+ */
+const peaks = v.optional(v.array(historyPointSchema));
+
 export const playerCountSchema = v.object({
   /** Null: it could not be read yet. */
   count: known(count),
   at: known(time),
   /** The count at this time yesterday. */
   yesterday: known(count),
-  /** Today's highest count so far, the day being Korea's, as the times that the site writes. */
+  /** Today's highest count so far in Korea. `peaks` has it for every time zone. */
   peak: known(v.object({ count, at: time })),
+  peaks,
 });
 
 export const gameRankingRowSchema = v.object({
@@ -18,11 +27,10 @@ export const gameRankingRowSchema = v.object({
   current: count,
   /** Today's highest: of the site's own game as in `PlayerCount`, of others as the source counts its days. */
   peak: known(count),
+  peaks,
   /** Whether it is the game that this site is about. */
   isOwn: v.boolean(),
 });
-
-export const historyPointSchema = v.object({ at: time, count });
 
 export const ratingRowSchema = v.object({
   /** `1,400 ~ 1,499`. */

@@ -1,5 +1,6 @@
 import { readMode } from '@hotdrop/shared-domain/game';
-import { useFormat, useNow, useSite } from '@hotdrop/shared-ui/site';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans } from '@lingui/react/macro';
 import type { HomeBoard } from './home.loader.ts';
 import styles from './home.module.css';
@@ -12,8 +13,6 @@ interface BoardsHeadProps {
 /** Heading of the boards: season, mode, and the time of the last update. */
 export function BoardsHead({ season, boards }: BoardsHeadProps) {
   const { game, locale } = useSite();
-  const format = useFormat();
-  const now = useNow();
   const mode = readMode(game, boards[0]?.mode ?? '').name[locale];
   const read = boards.find(({ updatedAt }) => updatedAt)?.updatedAt;
   return (
@@ -22,7 +21,7 @@ export function BoardsHead({ season, boards }: BoardsHeadProps) {
       <p>
         {read ? (
           <Trans>
-            {mode}. Updated {format.ago(read, now)}. The game updates its leaderboards every two hours.
+            {mode}. Updated <TimeAgo time={read} />. The game updates its leaderboards every two hours.
           </Trans>
         ) : (
           mode

@@ -11,7 +11,7 @@ import {
   memoryStorage,
   someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
-import { renderWithSite } from '@hotdrop/shared-ui/testing';
+import { renderWithSite, setBrowserTimeZone } from '@hotdrop/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SearchProvider } from '../../frame/search/search-provider.tsx';
 import { homeLoader } from './home.loader.ts';
@@ -85,6 +85,21 @@ describe('the home page', () => {
     expect(reported).toMatchObject([{ call: Object.keys(answers)[0], kind: 'network' }]);
     expect(screen.getByRole('table', { name: 'Steam' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['Asia/Kolkata', 'Peak today 500 at 13:29'],
+    ['America/Los_Angeles', 'Peak today 400 at 00:00'],
+  ])("shows today's peak in %s", async (zone, peak) => {
+    setBrowserTimeZone(zone);
+    const peaks = [
+      { at: '2026-11-21T07:59:00.000Z', count: 500 },
+      { at: '2026-11-21T08:00:00.000Z', count: 400 },
+    ];
+    await show({ getPlayerCount: aPlayerCount({ peaks }) });
+    expect(screen.getByRole('region', { name: 'Players on Steam' })).toHaveTextContent(peak);
   });
 
   it('shows "–" for an unknown player count', async () => {

@@ -1,6 +1,7 @@
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { ChangeSinceYesterday } from '@hotdrop/shared-ui/change-since-yesterday';
 import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
+import { LocalTime, useFindTodaysPeak, usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './playing-now.module.css';
 
@@ -10,7 +11,7 @@ export function PlayingNow({ spark }: { readonly spark: string | null }) {
   const { t } = useLingui();
   const format = useFormat();
   const playing = useStore(({ playerCount }) => playerCount);
-  const peak = playing?.peak;
+  const peak = useFindTodaysPeak()(playing?.peaks);
   return (
     <section className={styles.now} aria-label={t`Players on Steam`}>
       <p className={styles.kicker}>
@@ -27,10 +28,10 @@ export function PlayingNow({ spark }: { readonly spark: string | null }) {
         </svg>
       )}
       <p className={styles.foot}>
-        <span>
+        <span className={usePendingZone()}>
           {peak && (
             <Trans>
-              Peak today <b>{format.number(peak.count)}</b> at {format.time(peak.at)}
+              Peak today <b>{format.number(peak.count)}</b> at <LocalTime time={peak.at} look="time" />
             </Trans>
           )}
         </span>

@@ -9,6 +9,9 @@ export const Cookies = () => (
       <Trans>your language, theme, and platform, for one year</Trans>
     </li>
     <li>
+      <code>zone</code>: <Trans>your time zone, for one year, so that you see times by your own clock</Trans>
+    </li>
+    <li>
       <code>visitor</code>:{' '}
       <Trans>a random number, for one year, so that you see the same version of a page each time</Trans>
     </li>

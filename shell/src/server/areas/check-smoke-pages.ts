@@ -40,6 +40,7 @@ const smokeVisitor: Visitor = {
   isLocaleChosen: false,
   theme: 'dark',
   platform: undefined,
+  timeZone: null,
   dismissals: [],
   isCrawler: false,
   forwardedFor: undefined,

@@ -1,5 +1,6 @@
 import { offeredPlatforms } from '@hotdrop/shared-domain/game';
 import { acceptedLocale, defaultLocale, type Locale, parseLocale } from '@hotdrop/shared-domain/locale';
+import type { TimeZone } from '@hotdrop/shared-domain/text';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { isbot } from 'isbot';
@@ -8,6 +9,7 @@ import { type Theme, themes } from '../../frame/settings/theme/themes.ts';
 import { getCookieName } from '../../site/cookie-name.ts';
 import { game } from '../../site/game.ts';
 import { readForwardedFor } from './request-origin.ts';
+import { readTimeZone } from './time-zone.ts';
 
 /** Data about the visitor from one request. */
 export interface Visitor {
@@ -17,6 +19,8 @@ export interface Visitor {
   readonly theme: Theme;
   /** Platform for player searches; undefined if the visitor has not chosen one. */
   readonly platform: string | undefined;
+  /** Null: unknown, as on a first visit. */
+  readonly timeZone: TimeZone | null;
   /** Names of the cookies that dismiss banners and prompts. */
   readonly dismissals: readonly string[];
   readonly app: AppFlags;
@@ -40,6 +44,7 @@ export const cookieNames = {
   locale: 'hl',
   theme: 'theme',
   platform: 'platform',
+  timeZone: 'zone',
   sticky: 'visitor',
   app: 'app',
 } as const;
@@ -68,6 +73,7 @@ export function readVisitor(c: Context): Visitor {
     isLocaleChosen: parseLocale(chosen) !== undefined,
     theme: themes.find((theme) => theme === readCookie(c, cookieNames.theme)) ?? 'dark',
     platform: offeredPlatforms(game).find(({ id }) => id === readCookie(c, cookieNames.platform))?.id,
+    timeZone: readTimeZone(readCookie(c, cookieNames.timeZone)),
     dismissals: Object.keys(getCookie(c)).filter((name) => name.startsWith(dismissalPrefix)),
     isCrawler: isbot(c.req.header('user-agent')),
     forwardedFor: readForwardedFor(c),

@@ -21,7 +21,11 @@ export function createServerSite({ visitor, origin, api, apiBase, log }: SiteOpt
     locale: visitor.locale,
     side: 'server',
     api,
-    store: createSiteStore({ ...visitor.app, selectedPlatform: visitor.platform ?? game.defaultPlatform }),
+    store: createSiteStore({
+      ...visitor.app,
+      timeZone: visitor.timeZone,
+      selectedPlatform: visitor.platform ?? game.defaultPlatform,
+    }),
     links: createLinks(basePath, game, { apiBase }),
     favorites: noFavorites,
     now: () => renderedAt,

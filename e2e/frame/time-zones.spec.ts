@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { shiftOf, watchShifts } from '../shifts.ts';
+import { aText, comment, register, signIn } from '../statistics/visitor.ts';
+import { expect, test } from '../test.ts';
+
+const home = '/pubg';
+const matches = '/pubg/profile/steam/Hotdrop/pc-2018-43/matches';
+const playing = '/pubg/statistics/playing';
+
+/** Waits until the cookie has the browser's zone. */
+const waitForCookie = (page: Page) =>
+  expect
+    .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'zone')?.value)
+    .toBeTruthy();
+
+/** Reads an answer of the API. */
+async function readApi(page: Page, path: string) {
+  const response = await page.request.get(`${process.env.JOURNEY_SITE}/api/v1${path}`);
+  return (await response.json()).data;
+}
+
+const writer = (timeZone: string, options: Intl.DateTimeFormatOptions, locale = 'en-US') => {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, hourCycle: 'h23', ...options });
+  return (time: string) => format.format(new Date(time));
+};
+const writers = (timeZone: string) => ({
+  time: writer(timeZone, { hour: '2-digit', minute: '2-digit' }),
+  dayTime: writer(timeZone, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' }),
+  weekday: writer(timeZone, { weekday: 'long', month: 'long', day: 'numeric' }),
+  timestamp: writer(timeZone, { dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE'),
+});
+
+for (const zone of ['America/Los_Angeles', 'Asia/Kolkata']) {
+  test.describe(`in ${zone}`, () => {
+    test.use({ timezoneId: zone });
+    const write = writers(zone);
+
+    test('the first visit shows local times without a shift, and later ones come from the server', async ({
+      page,
+    }) => {
+      await watchShifts(page);
+      await page.goto(home);
+      const time = page.getByRole('region', { name: 'Players on Steam' }).getByRole('time');
+      await expect(time).toBeVisible();
+      const at = (await time.getAttribute('datetime')) ?? '';
+      await expect(time).toHaveText(write.time(at));
+      await waitForCookie(page);
+      expect(await shiftOf(page)).toBe(0);
+
+      const html = await (await page.request.get(home)).text();
+      expect(html).toContain(`>${write.time(at)}</time>`);
+      await page.reload();
+      await expect(time).toHaveText(write.time((await time.getAttribute('datetime')) ?? ''));
+      expect(await shiftOf(page)).toBe(0);
+    });
+
+    test('matches are listed by local days, from the second page on', async ({ page }) => {
+      await watchShifts(page);
+      await page.goto(matches);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: / UTC$/ }).first()).toBeVisible();
+      await waitForCookie(page);
+      expect(await shiftOf(page)).toBeLessThan(0.005);
+
+      await page.reload();
+      await expect(page.getByText(/ UTC$/)).toHaveCount(0);
+      const days = await page
+        .getByRole('region')
+        .filter({ has: page.getByRole('article') })
+        .all();
+      expect(days.length).toBeGreaterThan(1);
+      for (const day of days) {
+        const stamps = await day.getByRole('tooltip', { includeHidden: true }).allTextContents();
+        const ended = stamps
+          .filter((text) => text.endsWith(' KST'))
+          .map((text) => text.replace(' KST', '+09:00'));
+        expect(ended.length).toBeGreaterThan(0);
+        const dates = new Set(ended.map(write.weekday));
+        expect([...dates]).toEqual([await day.getAttribute('aria-label')]);
+      }
+      expect(await shiftOf(page)).toBeLessThan(0.005);
+    });
+
+    test('the playing chart and comments show local times', async ({ page }) => {
+      await watchShifts(page);
+      await page.goto(playing);
+      await waitForCookie(page);
+      const { history } = await readApi(page, '/stats/steam?range=week');
+      await page.getByText('Show as a table').click();
+      const rows = page.getByRole('table', { name: 'Concurrent players as a table' }).getByRole('row');
+      await expect(rows.nth(1).getByRole('rowheader')).toHaveText(write.dayTime(history[0].at));
+      await expect(rows.last().getByRole('rowheader')).toHaveText(write.dayTime(history.at(-1).at));
+
+      const words = aText(`In ${zone}`);
+      await signIn(page, 'yuki');
+      await register(page, words);
+      const { comments } = await readApi(page, '/stats/comments');
+      const written = comments.find(({ content }: { content: string }) => content === words);
+      await expect(
+        comment(page, words).getByRole('button', { name: 'just now' }),
+      ).toHaveAccessibleDescription(write.timestamp(written.createdAt));
+    });
+  });
+}
+
+test.describe('the time of a match', () => {
+  const time = (page: Page) =>
+    page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /ago$|now$|\d{4}$/ });
+  const tooltip = (page: Page) => page.getByRole('tooltip').filter({ hasText: /^[\d-]+ [\d:]+ KST$/ });
+
+  test('is shown in Korea on hover, on a click, and by keyboard, without opening the match', async ({
+    page,
+  }) => {
+    await page.goto(matches);
+    await time(page).hover();
+    await expect(tooltip(page)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(tooltip(page)).toBeHidden();
+    await time(page).click();
+    await expect(tooltip(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tooltip(page)).toBeHidden();
+    await page.getByRole('article').first().getByRole('link').first().focus();
+    await page.keyboard.press('Tab');
+    await expect(time(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tooltip(page)).toBeVisible();
+    await expect(page).toHaveURL(matches);
+  });
+
+  test.describe('on an Apple device', () => {
+    test.use({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15' });
+
+    test('is shown on a click only', async ({ page }) => {
+      await page.goto(matches);
+      await time(page).hover();
+      await expect(tooltip(page)).toBeHidden();
+      await time(page).click();
+      await expect(tooltip(page)).toBeVisible();
+    });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('times say that they are in UTC', async ({ page }) => {
+    await page.goto(home);
+    const time = page.getByRole('region', { name: 'Players on Steam' }).getByRole('time');
+    await expect(time).toBeVisible();
+    await expect(time).toHaveText(/^\d\d:\d\d UTC$/);
+    await page.goto(matches);
+    await expect(page.getByRole('heading', { level: 2, name: /^\w+, \w+ \d+ UTC$/ }).first()).toBeVisible();
+    await page.goto(playing);
+    await expect(page.getByText('UTC', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Peak today UTC' })).toBeVisible();
+  });
+});

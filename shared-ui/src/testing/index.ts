@@ -1,0 +1,2 @@
+export { renderWithSite } from './render-with-site.tsx';
+export { setBrowserTimeZone } from './set-browser-time-zone.ts';
