@@ -114,9 +114,14 @@ describe('a match card', () => {
     );
   });
 
-  test('shows the exact Korean time at which the match ended for the player as a title', async () => {
+  test('shows the Korean time at which the match ended for the player, beside the link', async () => {
     await open('', listed([match('a', { createdAt: '2026-11-21T08:00:00.000Z' }, { timeSurvived: 60 })]));
-    expect(screen.getByTitle('2026-11-21 17:01:00 KST')).toBeVisible();
+    const time = within(screen.getByRole('article')).getByRole('button', { name: /ago$/ });
+    expect(time.closest('a')).toBeNull();
+    expect(time).toHaveAccessibleDescription('2026-11-21 17:01:00 KST');
+    await userEvent.click(time);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('2026-11-21 17:01:00 KST');
+    expect(screen.getByRole('link', { name: /Erangel/ })).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('shows unknown ids as they are, and "–" for a match without a weapon', async () => {

@@ -6,6 +6,7 @@ import { MatchDetails } from '../match-details/match-details.tsx';
 import { MatchSkeleton } from '../match-details/match-skeleton.tsx';
 import styles from './match-card.module.css';
 import { MatchLine } from './match-line.tsx';
+import { MatchTime } from './match-time.tsx';
 import type { CardLinks } from './use-card-links.ts';
 import type { OpenCard } from './use-open-cards.ts';
 
@@ -26,7 +27,8 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: React.Mous
 const waitForPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
- * One match in one line, which is a link that opens and closes the match. It is a plain link, because every router
+ * One match in one line, which is a link that opens and closes the match. The time is beside the link, because its
+ * tooltip is a button, which a link cannot contain. It is a plain link, because every router
  * link renders again on every navigation, and a list can have 200 of them. A cached match opens at once, before the
  * router renders the page.
  */
@@ -60,16 +62,21 @@ export const MatchCard = memo(function MatchCard({ played, links, open: current 
       ref={card}
       className={classNames(styles.card, played.result && edges[played.result], isOpen && styles.open)}
     >
-      <a
-        href={href}
-        className={styles.line}
-        onClick={onClick}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? bodyId : undefined}
-      >
-        <MatchLine {...played} />
-        <ChevronDownIcon className={styles.chevron} />
-      </a>
+      <div className={styles.head}>
+        <a
+          href={href}
+          className={styles.line}
+          onClick={onClick}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? bodyId : undefined}
+        >
+          <MatchLine {...played} />
+          <ChevronDownIcon className={styles.chevron} />
+        </a>
+        <span className={styles.when}>
+          <MatchTime endedAt={played.endedAt} />
+        </span>
+      </div>
       {open && (
         <div id={bodyId} className={styles.body}>
           {open.list ? <MatchDetails list={open.list} pendingHref={open.pendingHref} /> : <MatchSkeleton />}

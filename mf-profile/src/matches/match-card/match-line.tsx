@@ -3,13 +3,12 @@ import { distanceInKilometers } from '@hotdrop/shared-domain/stats';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PlayedMatch } from '../days/match-days.ts';
 import styles from './match-card.module.css';
 
-/** The result of a match in one line. */
-export function MatchLine({ match, own, endedAt, result, weapon }: PlayedMatch) {
+/** The result of a match in one line. The card shows the time beside it. */
+export function MatchLine({ match, own, result, weapon }: PlayedMatch) {
   const { t } = useLingui();
   const { game, locale } = useSite();
   const format = useFormat();
@@ -65,7 +64,6 @@ export function MatchLine({ match, own, endedAt, result, weapon }: PlayedMatch) 
           <Trans>Main weapon</Trans>
         </small>
       </span>
-      <span className={styles.when}>{Number.isNaN(endedAt) ? '–' : <TimeAgo time={endedAt} />}</span>
     </>
   );
 }
