@@ -15,6 +15,10 @@ const measurements: Readonly<Record<string, { readonly about: string; readonly a
     about: 'how many pages a shell server draws in a second',
     args: ['bench/rendering/pages-per-second.ts'],
   },
+  crowd: {
+    about: 'what 200 connections that never pause get from a site',
+    args: ['bench/pages/crowd.ts'],
+  },
   lighthouse: {
     about: 'what Lighthouse says of five pages on a phone',
     args: ['bench/pages/lighthouse.ts'],

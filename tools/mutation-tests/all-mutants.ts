@@ -4,6 +4,7 @@ import { apiProxy } from './mutants/api-proxy.ts';
 import { areas } from './mutants/areas.ts';
 import { backup } from './mutants/backup.ts';
 import { inputs } from './mutants/inputs.ts';
+import { limits } from './mutants/limits.ts';
 import { pages } from './mutants/pages.ts';
 import { policy } from './mutants/policy.ts';
 import { signIn } from './mutants/sign-in.ts';
@@ -18,4 +19,5 @@ export const allMutants = listMutants([
   ...inputs,
   ...api,
   ...backup,
+  ...limits,
 ]);

@@ -1,5 +1,5 @@
 export { freePort } from '../process/index.ts';
 export { BuildFailedError, buildSite } from './build-site.ts';
-export { startFromSource, startShell, startSiblingSite } from './services.ts';
+export { startApiHost, startFromSource, startShell, startSiblingSite } from './services.ts';
 export { type RunningSite, type SiteOptions, startSite } from './start-site.ts';
 export { otherHosts, root, testAreaStore } from './test-site.ts';

@@ -58,6 +58,16 @@ export async function startShell(
   return { ...operators, url: `http://127.0.0.1:${options.port}`, operatorsUrl: operators.url };
 }
 
+/** Starts an API host without a site; it is ready when its `/healthz` answers. */
+export async function startApiHost(
+  options: Omit<ServiceOptions, 'port'>,
+): Promise<Service & { readonly url: string; readonly whenReady: () => Promise<void> }> {
+  const [port, operatorsPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const service = startApi({ ...options, port, operatorsPort, siteUrl: url });
+  return { ...service, url, whenReady: () => waitUntilHealthy(service, `${url}/healthz`) };
+}
+
 /** Starts the example of a sibling site with the same areas. */
 export const startSiblingSite = ({
   areaStore,

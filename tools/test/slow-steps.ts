@@ -23,6 +23,11 @@ export const slowSteps: readonly Step[] = [
     ...nodeTest('tools/test/slow/cold-start.slow.ts'),
   },
   {
+    name: 'api-host',
+    title: 'an API host outlives a clock that is set, a frozen database, a damaged folder, and a full disk',
+    ...nodeTest('tools/test/slow/api-host.slow.ts'),
+  },
+  {
     name: 'new-area',
     title: 'a new area is one command, touches nothing else, and can be published at once',
     ...nodeTest('tools/test/slow/new-area.slow.ts'),
