@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { ageOf } from '../../age-of.ts';
 import type { Context } from '../../context.ts';
 import { renewals } from '../../data/schema.ts';
@@ -40,40 +40,58 @@ export const hasWaitingFirstRenewals = async ({ db }: Context): Promise<boolean>
   return (await db.$count(renewals, and(isFirst, isWaiting))) > 0;
 };
 
+/** Renewals that no host works on. */
+const isFree = (time: Date) =>
+  and(isNull(renewals.finishedAt), or(isNull(renewals.leasedUntil), lt(renewals.leasedUntil, time)));
+
+/** The source takes this many players in one request. */
+const maxTogether = 10;
+
 /**
- * Takes the next renewal of the queue. It belongs to this host until its lease ends. The table decides the order, so a
- * job runs any renewal, not the one that it was queued for.
+ * Takes the next renewal of the queue, or several of a platform that can wait. They belong to this host until their
+ * lease ends. The table decides the order, so a job runs any renewal, not the one that it was queued for.
  */
-export const claimRenewal = async ({ db, now }: Context): Promise<Renewal | null> => {
+export const claimRenewals = async ({ db, now, source }: Context): Promise<readonly Renewal[]> => {
   const time = now();
-  const next = db
-    .select({ accountId: renewals.accountId })
-    .from(renewals)
-    .where(and(isNull(renewals.finishedAt), or(isNull(renewals.leasedUntil), lt(renewals.leasedUntil, time))))
-    .orderBy(renewals.priority, renewals.requestedAt)
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [row] = await db
-    .update(renewals)
-    .set({
-      startedAt: sql`coalesce(${renewals.startedAt}, ${time.toISOString()}::timestamptz)`,
-      leasedUntil: new Date(time.getTime() + renewalLease),
-    })
-    .where(eq(renewals.accountId, sql`(${next})`))
-    .returning();
-  return row ?? null;
+  for (;;) {
+    const [first] = await db
+      .select({ platform: renewals.platform, priority: renewals.priority })
+      .from(renewals)
+      .where(isFree(time))
+      .orderBy(renewals.priority, renewals.requestedAt)
+      .limit(1);
+    if (!first) return [];
+    const { platform, priority } = first;
+    const next = db
+      .select({ accountId: renewals.accountId })
+      .from(renewals)
+      .where(and(isFree(time), eq(renewals.platform, platform), eq(renewals.priority, priority)))
+      .orderBy(renewals.requestedAt)
+      .limit(source.updates && priority === renewalOrder.later ? maxTogether : 1)
+      .for('update', { skipLocked: true });
+    const claimed = await db
+      .update(renewals)
+      .set({
+        startedAt: sql`coalesce(${renewals.startedAt}, ${time.toISOString()}::timestamptz)`,
+        leasedUntil: new Date(time.getTime() + renewalLease),
+      })
+      .where(inArray(renewals.accountId, next))
+      .returning();
+    // Otherwise another job took them in between.
+    if (claimed.length > 0) return claimed;
+  }
 };
 
-/** Sets how long this host works on the renewal; null ends its work. */
-export const setLease = async (
+/** Sets how long this host works on the renewals; null ends its work. */
+export const setLeases = async (
   { db }: Context,
-  accountId: string,
+  accountIds: readonly string[],
   leasedUntil: Date | null,
 ): Promise<void> => {
   await db
     .update(renewals)
     .set({ leasedUntil })
-    .where(and(eq(renewals.accountId, accountId), isNull(renewals.finishedAt)));
+    .where(and(inArray(renewals.accountId, [...accountIds]), isNull(renewals.finishedAt)));
 };
 
 /** Milliseconds until a failed renewal may be tried again. */

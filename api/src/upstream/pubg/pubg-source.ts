@@ -23,6 +23,7 @@ import {
   clanShape,
   leaderboardShape,
   matchShape,
+  modeShape,
   type PlayersAnswer,
   playersShape,
   rankedShape,
@@ -170,6 +171,25 @@ export const createPubgSource = ({
         normal: toNormalFigures(normal?.data.attributes.gameModeStats ?? {}, isOldStyle),
         ranked: toRankedFigures(ranked?.data.attributes.rankedGameModeStats ?? {}),
       };
+    },
+    updates: {
+      async modeFigures(platform, accountIds, season, mode) {
+        const list = accountIds.map(encodeURIComponent).join(',');
+        const path = `/shards/${platform}/seasons/${encodeURIComponent(season)}/gameMode/${encodeURIComponent(mode)}/players`;
+        const answer = await client.get(`${path}?filter[playerIds]=${list}`, modeShape);
+        const { isOldStyle } = game.seasons.read(season);
+        return new Map(
+          (answer?.data ?? []).flatMap(({ attributes, relationships }) => {
+            const stats = toNormalFigures(attributes.gameModeStats, isOldStyle)[mode];
+            return stats ? [[relationships.player.data.id, stats] as const] : [];
+          }),
+        );
+      },
+      async rankedFigures(platform, accountId, season) {
+        const path = `/shards/${platform}/players/${encodeURIComponent(accountId)}/seasons/${encodeURIComponent(season)}/ranked`;
+        const answer = await client.get(path, rankedShape);
+        return toRankedFigures(answer?.data.attributes.rankedGameModeStats ?? {});
+      },
     },
     async *matchesSince(platform, accountId, _since, findStored) {
       const player = await findRecentPlayer(platform, accountId);

@@ -1,0 +1,109 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { players, renewals } from '../../data/schema.ts';
+import type { Database } from '../../data/store.ts';
+import { findStoredMatches } from '../../matches/fill-match-list.ts';
+import { addMissingRows } from '../../matches/participant-rows.ts';
+import { saveBatch } from '../../matches/save-batch.ts';
+import { retentionStart } from '../../matches/stored-match.ts';
+import { saveFigures } from '../../seasons/save-figures.ts';
+import type { SeasonFigures } from '../../upstream/upstream.ts';
+import type { PlayerRow } from '../player-row.ts';
+import { readStoredFigures } from './read-stored-figures.ts';
+import type { Renewal } from './renewals.ts';
+
+/** The figures that a renewal read from the source. */
+export interface FreshData {
+  readonly player: PlayerRow;
+  readonly season: string | null;
+  readonly figures: SeasonFigures | null;
+  readonly readAt: Date;
+}
+
+/** Saves matches as they arrive, in small transactions. Returns how many are new, and how many could not be read. */
+export const renewMatches = async (
+  context: Context,
+  player: PlayerRow,
+): Promise<{ readonly saved: number; readonly failed: number }> => {
+  const { accountId, platform } = player;
+  const since = player.matchesUntil ?? player.syncedAt ?? retentionStart(context);
+  const batches = context.source.matchesSince(platform, accountId, since, findStoredMatches(context));
+  let saved = 0;
+  let all = 0;
+  for await (const batch of batches) {
+    all += batch.matches.length + batch.failures.length;
+    saved += await saveBatch(context, platform, batch);
+  }
+  // Another player's renewal may have stored a match while this player was looked up.
+  await addMissingRows(context, accountId);
+  return { saved, failed: all - saved };
+};
+
+/** The change of rank points per mode. The first points in a mode are not a change. */
+const diffPoints = (
+  before: SeasonFigures['ranked'],
+  after: SeasonFigures['ranked'],
+): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(after).flatMap(([mode, { currentRankPoint }]) => {
+      const old = before[mode]?.currentRankPoint;
+      return old === undefined || old === currentRankPoint ? [] : [[mode, currentRankPoint - old]];
+    }),
+  );
+
+/** Marks the renewal as finished. Returns false if another host finished it first. */
+export const finish = async (
+  db: Database,
+  { accountId, requestedAt }: Renewal,
+  outcome: Partial<typeof renewals.$inferInsert>,
+): Promise<boolean> => {
+  const finished = await db
+    .update(renewals)
+    .set(outcome)
+    .where(
+      and(
+        eq(renewals.accountId, accountId),
+        eq(renewals.requestedAt, requestedAt),
+        isNull(renewals.finishedAt),
+      ),
+    )
+    .returning({ accountId: renewals.accountId });
+  return finished.length > 0;
+};
+
+/** Ends a renewal that failed. The player cools down before the next one. */
+export const failRenewal = async (
+  { db, log, now }: Context,
+  renewal: Renewal,
+  error: unknown,
+): Promise<void> => {
+  const { accountId, failures } = renewal;
+  log.warn({ err: error, accountId }, 'renewal failed');
+  await finish(db, renewal, { finishedAt: now(), error: 'network', failures: failures + 1 });
+};
+
+/** Saves the figures and the end of the renewal together, so that another host can redo it if this one dies. */
+export const saveRenewal = (
+  { db, now }: Context,
+  renewal: Renewal,
+  fresh: FreshData,
+  newMatches: number,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const { player, season, figures, readAt } = fresh;
+    const { accountId, platform } = player;
+    const stored = season === null ? null : await readStoredFigures(tx, player, season);
+    const before = stored?.ranked ?? {};
+    const ranked = figures?.isRankedMissing ? before : (figures?.ranked ?? {});
+    const changes = { matches: newMatches, rankPoint: diffPoints(before, ranked) };
+    if (!(await finish(tx, renewal, { finishedAt: now(), failures: 0, changes }))) return false;
+    if (figures && season !== null) {
+      const owner = { ...player, season, shard: platform, fetchedAt: readAt };
+      await saveFigures(tx, owner, { ...figures, ranked }, true);
+    }
+    await tx
+      .update(players)
+      .set({ syncedAt: readAt, matchesUntil: readAt })
+      .where(eq(players.accountId, accountId));
+    return true;
+  });
