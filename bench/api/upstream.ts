@@ -37,8 +37,8 @@ const show = (value: number) => `${value.toFixed(1)} %`;
 const within = ({ fresh }: Report, seconds: number) =>
   percent(fresh.waits.filter((wait) => wait <= seconds * 1_000).length, fresh.pages);
 
-const small = simulate(10, 1);
-const large = simulate(100, 0.25);
+const small = simulate(10, 0.6);
+const large = simulate(100, 0.2);
 
 const { fresh, known, key } = small;
 const minutes = fresh.waits.map((wait) => wait / 60_000);

@@ -32,7 +32,12 @@ export const createSimulatedQueue = (jobs: readonly Job[], now: () => number): S
       delay = Math.ceil(error.delay / 1000) * 1000 + job.pollSeconds * 1000;
     }
     queued.delete(id);
-    if (delay !== null) add(job.name, data, id.slice(job.name.length + 1), delay);
+    if (delay === null) return;
+    const startAt = now() + delay;
+    // The others that are queued would fail in the same way. One that is sent later may be more important.
+    for (const [other, each] of queued)
+      if (each.job === job && each.startAt < startAt) queued.set(other, { ...each, startAt });
+    add(job.name, data, id.slice(job.name.length + 1), delay);
   };
   const unsupported = async (): Promise<never> => {
     throw new Error('The simulated queue runs jobs with runDue().');
