@@ -58,6 +58,7 @@ export async function aShell({
   const metrics = createMetrics();
   const pageGate = createPageGate({
     maxInFlight: maxPages,
+    maxInFlightWhenBusy: maxPages,
     maxWaiting: 0,
     maxWait: 0,
     readLoad: () => serverLoad,

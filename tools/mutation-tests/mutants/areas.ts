@@ -181,7 +181,7 @@ export const areas: readonly MutantsIn[] = [
   {
     file: 'shell/src/server/load/page-gate.ts',
     tests: ['shell/src/server/load/page-gate.test.ts', 'shell/src/server/load/refuse-visitor.test.ts'],
-    mutants: [['pages in flight are limited', 'inFlight < maxInFlight', 'inFlight < Infinity']],
+    mutants: [['pages in flight are limited', 'if (!isFull())', 'if (true)']],
   },
   {
     file: 'shell/src/server/app.ts',

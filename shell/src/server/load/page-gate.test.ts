@@ -3,7 +3,14 @@ import { createPageGate } from './page-gate.ts';
 
 const idle = { lag: 0, utilization: 0 };
 const aGate = (options = {}) =>
-  createPageGate({ maxInFlight: 2, maxWaiting: 1, maxWait: 60_000, readLoad: () => idle, ...options });
+  createPageGate({
+    maxInFlight: 2,
+    maxInFlightWhenBusy: 2,
+    maxWaiting: 1,
+    maxWait: 60_000,
+    readLoad: () => idle,
+    ...options,
+  });
 
 test('admits a limited number of pages, lets a few wait, and refuses the others at once', async () => {
   const gate = aGate();
@@ -13,6 +20,34 @@ test('admits a limited number of pages, lets a few wait, and refuses the others 
   expect(await gate.enter()).toBeUndefined();
   first?.();
   expect(await third).toBeInstanceOf(Function);
+});
+
+test('makes fewer pages at the same time while the CPU is busy', async () => {
+  let load = idle;
+  const gate = aGate({ maxInFlight: 3, maxInFlightWhenBusy: 1, maxWaiting: 2, readLoad: () => load });
+  const first = await gate.enter();
+  const second = await gate.enter();
+  load = { lag: 20, utilization: 0.99 };
+  let isAdmitted = false;
+  const third = gate.enter().then((leave) => {
+    isAdmitted = true;
+    return leave;
+  });
+  first?.();
+  await Promise.resolve();
+  expect(isAdmitted).toBe(false);
+  second?.();
+  expect(await third).toBeInstanceOf(Function);
+});
+
+test('admits all waiting pages that fit when the CPU is idle again', async () => {
+  let load = { lag: 20, utilization: 0.99 };
+  const gate = aGate({ maxInFlight: 2, maxInFlightWhenBusy: 1, maxWaiting: 2, readLoad: () => load });
+  const first = await gate.enter();
+  const both = Promise.all([gate.enter(), gate.enter()]);
+  load = idle;
+  first?.();
+  expect(await both).toEqual([expect.any(Function), expect.any(Function)]);
 });
 
 test('admits waiting pages in their order', async () => {

@@ -1,8 +1,10 @@
 import type { Load } from './load-meter.ts';
 
 interface PageGateOptions {
-  /** Pages that are made at the same time. More of them would only share the same CPU time and miss their deadlines. */
+  /** Pages that are made at the same time, most of which wait for the API host. */
   readonly maxInFlight: number;
+  /** The same while the CPU is busy: more of them would only share the same CPU time and all be late. */
+  readonly maxInFlightWhenBusy: number;
   /** Requests that wait for their turn. */
   readonly maxWaiting: number;
   /** The longest wait in ms. */
@@ -25,14 +27,25 @@ const maxUtilization = 0.9;
  * Limits the pages in flight, so that a crowd gets a quick refusal and the admitted visitors get their pages in time.
  * Unlike the queue of p-limit, this one drops a request that has waited too long.
  */
-export function createPageGate({ maxInFlight, maxWaiting, maxWait, readLoad }: PageGateOptions): PageGate {
+export function createPageGate({
+  maxInFlight,
+  maxInFlightWhenBusy,
+  maxWaiting,
+  maxWait,
+  readLoad,
+}: PageGateOptions): PageGate {
   let inFlight = 0;
   const waiting = new Set<() => void>();
 
+  const isBusy = () => readLoad().utilization > maxUtilization;
+  const isFull = () => inFlight >= (isBusy() ? maxInFlightWhenBusy : maxInFlight);
+
   function leave(): void {
-    const [next] = waiting;
-    if (next) next();
-    else inFlight -= 1;
+    inFlight -= 1;
+    for (const admit of waiting) {
+      if (isFull()) return;
+      admit();
+    }
   }
 
   /** Lets a page leave once, however often it is called. */
@@ -49,7 +62,7 @@ export function createPageGate({ maxInFlight, maxWaiting, maxWait, readLoad }: P
       const admit = () => {
         clearTimeout(timer);
         waiting.delete(admit);
-        // The page that left gives its place to this one.
+        inFlight += 1;
         resolve(createTurn());
       };
       const timer = setTimeout(() => {
@@ -61,7 +74,7 @@ export function createPageGate({ maxInFlight, maxWaiting, maxWait, readLoad }: P
 
   return {
     async enter() {
-      if (inFlight < maxInFlight) {
+      if (!isFull()) {
         inFlight += 1;
         return createTurn();
       }
@@ -69,9 +82,8 @@ export function createPageGate({ maxInFlight, maxWaiting, maxWait, readLoad }: P
     },
 
     isOverloaded() {
-      const { lag, utilization } = readLoad();
       // Many pages that only wait do not use the CPU: then an area hangs, and its missed deadlines count.
-      return lag > maxLag || (inFlight >= maxInFlight && utilization > maxUtilization);
+      return readLoad().lag > maxLag || (isBusy() && isFull());
     },
   };
 }
