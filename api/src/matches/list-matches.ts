@@ -1,6 +1,6 @@
 import { sameMapIds, shardInData } from '@hotdrop/shared-domain/game';
 import type { MatchParticipant } from '@hotdrop/shared-domain/wire';
-import { and, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { matches, participants } from '../data/schema.ts';
 import { operation } from '../http/operation.ts';
@@ -45,21 +45,20 @@ const between = (
 
 /** Reads the player's team in each of these matches. */
 const readTeams = async ({ db }: Context, played: readonly Played[]) => {
-  const teams = played.map(({ matchId, teamId }) => sql`(${matchId}, ${teamId})`);
+  const teamOf = new Map(played.map(({ matchId, teamId }) => [matchId, teamId]));
   const rows = await db
     .select()
     .from(participants)
     .where(
       and(
-        inArray(
-          participants.matchId,
-          played.map(({ matchId }) => matchId),
-        ),
+        inArray(participants.matchId, [...teamOf.keys()]),
+        // Planning pairs of match and team takes five times as long on partitions.
+        inArray(participants.teamId, [...new Set(teamOf.values())]),
         between(participants.createdAt, played),
-        sql`(${participants.matchId}, ${participants.teamId}) in (${sql.join(teams, sql`, `)})`,
       ),
     );
-  return Map.groupBy(rows, ({ matchId }) => matchId);
+  const own = rows.filter(({ matchId, teamId }) => teamOf.get(matchId) === teamId);
+  return Map.groupBy(own, ({ matchId }) => matchId);
 };
 
 /** The player first, then the rest of the team. */
