@@ -52,7 +52,7 @@ test('asks again at the given time, updates, and shows the profile when it is re
   turn = 1;
   await pass(2_000);
   expect(await screen.findByText(/1 player is ahead/)).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Stats appear in less than a minute');
+  expect(screen.getByRole('status')).toHaveTextContent('Stats appear in about 1 minute');
   turn = 2;
   await pass(7_000);
   expect(await screen.findByRole('button', { name: 'Renew' })).toBeVisible();
