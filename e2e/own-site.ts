@@ -15,7 +15,10 @@ export interface OwnSite {
  * A site on free ports and with data of its own, built here as far as something has changed, with hosts by others if
  * they are wanted.
  */
-export async function startOwnSite(others: readonly string[] = []): Promise<OwnSite> {
+export async function startOwnSite(
+  others: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnSite> {
   const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-journeys-'));
   await buildSite({ root, areaStore: testAreaStore, others, say: console.log });
   const site = await startSite({
@@ -24,7 +27,12 @@ export async function startOwnSite(others: readonly string[] = []): Promise<OwnS
     areaStore: testAreaStore,
     workDir,
     // All visits come from one address: together they ask more than a visitor may.
-    env: { DATA_DIR: path.join(workDir, 'data'), REQUESTS_PER_MINUTE: '100000', VISIT_SAMPLE: '1' },
+    env: {
+      DATA_DIR: path.join(workDir, 'data'),
+      REQUESTS_PER_MINUTE: '100000',
+      VISIT_SAMPLE: '1',
+      ...settings,
+    },
   });
   return {
     ...site,

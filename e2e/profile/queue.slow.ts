@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { root } from '@hotdrop/tools/site';
+import { type OwnSite, startOwnSite } from '../own-site.ts';
+import { expect, test } from '../test.ts';
+
+// One site with a real key for all journeys, and a key that is spent in a known order.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+// Crawlers cause no lookups, and a headless browser names itself like one.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+
+let service: ChildProcess;
+let site: OwnSite;
+
+/** The simulated service with a key of ten requests a minute. */
+async function startService(): Promise<string> {
+  service = spawn(process.execPath, [path.join(root, 'api/src/testing/pubg/main.ts'), '10'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(service.stdout ?? service, 'data');
+  return String(line).trim();
+}
+
+const profile = (number: number) => `${site.siteUrl}/pubg/profile/steam/Player${number}`;
+
+/** Looks players up past the site, as many visitors would. */
+const lookUp = async (first: number, last: number): Promise<void> => {
+  for (let number = first; number <= last; number++)
+    await fetch(`${site.apiUrl}/api/v1/players/steam/Player${number}`);
+};
+
+test.beforeAll(async () => {
+  const PUBG_API_URL = await startService();
+  site = await startOwnSite([], { PUBG_API_KEY: 'a-key-that-is-long-enough', PUBG_API_URL });
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  service?.kill();
+});
+
+test('a new player waits on a page with place and time, which then shows the profile', async ({ page }) => {
+  await lookUp(1, 10);
+  const response = await page.goto(profile(20));
+  expect(response?.status()).toBe(202);
+  expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('heading', { name: 'In the queue' })).toBeVisible();
+  await expect(page.getByText(/players? (is|are) ahead/)).toBeVisible();
+  await expect(page.getByText('This page updates by itself.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Up to date' })).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player20');
+});
+
+test('a search for a new player leads to the same page and keeps the name', async ({ page }) => {
+  await lookUp(30, 40);
+  await page.goto(`${site.siteUrl}/pubg/ranks`);
+  const field = page.getByRole('combobox', { name: 'Player name' });
+  await field.fill('Player50');
+  await field.press('Enter');
+  await expect(page).toHaveURL(profile(50));
+  await expect(page.getByRole('heading', { name: 'In the queue' })).toBeVisible();
+  await expect(field).toHaveValue('Player50');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page reloads itself and has a link', async ({ page }) => {
+    await page.goto(`${site.siteUrl}/pubg/search?shard=steam&name=Player51`);
+    await expect(page).toHaveURL(profile(51));
+    await expect(page.getByRole('heading', { name: 'In the queue' })).toBeVisible();
+    await expect(page.locator('meta[http-equiv=refresh]')).toHaveAttribute('content', /^\d+$/);
+    await page.getByRole('link', { name: 'Check again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player51');
+  });
+});
+
+test('a full queue is an honest 503, and a known player still opens', async ({ page, mayComplain }) => {
+  mayComplain(/503/);
+  await lookUp(100, 260);
+  const response = await page.goto(profile(999));
+  expect(response?.status()).toBe(503);
+  expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByText('The site is at capacity')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Player name' })).toHaveValue('Player999');
+  const known = await page.goto(profile(20));
+  expect(known?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player20');
+});
