@@ -57,7 +57,11 @@ const scripts = (options: BuildOptions): webpack.RuleSetRule => ({
           transform: { react: { runtime: 'automatic', development: options.react === 'development' } },
           experimental: {
             plugins: [
-              [require.resolve('@lingui/swc-plugin'), { stripNonEssentialFields: options.isProduction }],
+              // The catalogs have the texts, English too: code that carries them as well would send them twice.
+              [
+                require.resolve('@lingui/swc-plugin'),
+                { descriptorFields: options.isProduction ? 'id-only' : 'all' },
+              ],
             ],
           },
         },
