@@ -31,6 +31,8 @@ export const players = pgTable(
     /** The tier in the ranked mode that the player plays most. */
     tier: text('tier'),
     subTier: text('sub_tier'),
+    /** The points in the same mode. */
+    rankPoint: integer('rank_point'),
     /** When the source last confirmed the player under this name. */
     seenAt: time('seen_at').notNull(),
     /** When figures and matches were last renewed. */
@@ -44,6 +46,8 @@ export const players = pgTable(
     index('players_banned').on(table.accountId).where(sql`${table.ban} is not null`),
     /** Jobs work on the players that were renewed last. */
     index('players_synced_at').on(table.syncedAt),
+    /** Suggestions for a few letters read the best players until enough names match. */
+    index('players_points').on(table.platform, table.rankPoint.desc().nullsLast(), sql`lower(${table.name})`),
     index('players_lower_name').on(sql`lower(${table.name}) text_pattern_ops`, table.platform),
   ],
 );

@@ -60,10 +60,26 @@ test('has no distribution for a mode without players', async () => {
   expect((await api.get('/stats/rating/steam/solo')).data).toMatchObject({ ratings: [], sample: null });
 });
 
-test('suggests names with this prefix, the typed case first', async () => {
+test('suggests names with this prefix in any case', async () => {
   const { players } = (await api.get('/search/suggest?shard=steam&q=HOT')).data;
   expect(players[0]).toMatchObject({ name: 'Hotdrop', reason: 'prefix', shard: 'STEAM' });
   expect(players.length).toBeLessThanOrEqual(8);
+});
+
+test('suggests the players with most points first, then alphabetically', async () => {
+  const { data } = await api.get('/search/suggest?shard=steam&q=h');
+  const ranked = await Promise.all(
+    data.players.map(async ({ accountId, name }: Row) => {
+      const season = await api.get(`/players/steam/${accountId}/seasons/pc-2018-43`);
+      const modes: { roundsPlayed: number; currentRankPoint: number }[] = Object.values(
+        season.data.rankedStats,
+      );
+      const [main] = modes.toSorted((a, b) => b.roundsPlayed - a.roundsPlayed);
+      return { name: name.toLowerCase(), points: main ? Math.round(main.currentRankPoint) : -1 };
+    }),
+  );
+  expect(ranked).toEqual(ranked.toSorted((a, b) => b.points - a.points || (a.name < b.name ? -1 : 1)));
+  expect(new Set(ranked.map(({ points }) => points)).size).toBeGreaterThan(3);
 });
 
 test.each(['%', '_', '\\', "'", '<script>'])('treats "%s" in a name as plain text', async (text) => {

@@ -53,7 +53,8 @@ export const buildBoards = async (
     select ${sql.raw(board)}, mode, place, account_id, name, platform, region, rank_point, tier, sub_tier,
            kda, avg_damage_dealt, wins, win_ratio, rounds_played
       from (select ranked_figures.*, players.name, row_number() over (
-                     partition by mode${sql.raw(partition)} order by rank_point desc, kda desc, account_id
+                     partition by mode${sql.raw(partition)}
+                         order by ranked_figures.rank_point desc, kda desc, account_id
                    ) as place
               from ranked_figures join players using (account_id)
              where ranked_figures.platform = ${platform} and season = ${season} and ${isRanked}) as places

@@ -49,8 +49,9 @@ const ranked = (number: string) => `
 const steps: readonly (readonly [string, string])[] = [
   [
     'players',
-    `insert into players (account_id, platform, name, region, tier, sub_tier, seen_at, synced_at, matches_until)
-     select ${account('i')}, 'steam', ${nameOf('i')}, 'pc-as', 'Gold', '2', now(), now(), now() from generate_series(1, ${players}) i
+    `insert into players (account_id, platform, name, region, tier, sub_tier, rank_point, seen_at, synced_at, matches_until)
+     select ${account('i')}, 'steam', ${nameOf('i')}, 'pc-as', 'Gold', '2', 1000 + (i * 7919) % 2900, now(), now(), now()
+       from generate_series(1, ${players}) i
      on conflict do nothing`,
   ],
   [

@@ -20,12 +20,7 @@ export const suggestPlayers = operation(
       .where(
         and(eq(players.platform, platform), sql`lower(${players.name}) like ${toPrefixPattern(input.q)}`),
       )
-      // Names in the typed case come first.
-      .orderBy(
-        sql`starts_with(${players.name}, ${input.q}) desc`,
-        sql`lower(${players.name})`,
-        players.accountId,
-      )
+      .orderBy(sql`${players.rankPoint} desc nulls last`, sql`lower(${players.name})`, players.accountId)
       .limit(limits.suggestions);
     return { players: rows.map((row) => toSuggestion(row, 'prefix')) };
   },

@@ -39,9 +39,16 @@ export const toRankedRow = (
   deaths: figures.deaths,
 });
 
-/** The tier in the ranked mode that the player plays most. Lists show it beside the name. */
-export const findMainTier = (ranked: SeasonFigures['ranked']) =>
-  Object.values(ranked).toSorted((a, b) => b.roundsPlayed - a.roundsPlayed)[0]?.currentTier ?? null;
+/** The figures in the ranked mode that the player plays most. */
+export const findMainRanked = (ranked: SeasonFigures['ranked']) =>
+  Object.values(ranked).toSorted((a, b) => b.roundsPlayed - a.roundsPlayed)[0] ?? null;
+
+/** Lists of players show this tier beside the name, and sort by these points. */
+export function toListedRank(ranked: SeasonFigures['ranked']) {
+  const main = findMainRanked(ranked);
+  if (!main) return { tier: null, subTier: null, rankPoint: null };
+  return { ...main.currentTier, rankPoint: Math.round(main.currentRankPoint) };
+}
 
 /** Saves a season's figures and the rows for comparisons with other players. */
 export const saveFigures = async (
@@ -71,9 +78,5 @@ export const saveFigures = async (
   const rows = Object.entries(figures.ranked).map(([mode, ranked]) => toRankedRow(owner, mode, ranked));
   if (rows.length > 0) await db.insert(rankedFigures).values(rows).onConflictDoNothing();
   if (!isCurrent) return;
-  const tier = findMainTier(figures.ranked);
-  await db
-    .update(players)
-    .set({ tier: tier?.tier ?? null, subTier: tier?.subTier ?? null })
-    .where(eq(players.accountId, accountId));
+  await db.update(players).set(toListedRank(figures.ranked)).where(eq(players.accountId, accountId));
 };

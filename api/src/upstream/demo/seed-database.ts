@@ -7,7 +7,7 @@ import { readSnapshot, writeSnapshots } from '../../data/snapshots.ts';
 import type { Database } from '../../data/store.ts';
 import { demoDataAge, demoRefreshInterval } from '../../durations.ts';
 import { refreshPlatformStatistics } from '../../jobs/refresh-statistics.ts';
-import { findMainTier, toRankedRow } from '../../seasons/save-figures.ts';
+import { toListedRank, toRankedRow } from '../../seasons/save-figures.ts';
 
 /** Existing databases have this key. */
 const seededKey = 'demo/census';
@@ -51,22 +51,22 @@ const writeWorld = async (
   const none = { normal: {}, ranked: {} };
   const people = world.people.map((person) => {
     const figures = allFigures.get(person) ?? none;
-    return { person, figures, season: seasons.get(person.platform), tier: findMainTier(figures.ranked) };
+    return { person, figures, season: seasons.get(person.platform) };
   });
   const active = people.flatMap(({ season, ...each }) => (season === undefined ? [] : [{ ...each, season }]));
   await inChunks(people, (part) =>
     db
       .insert(players)
       .values(
-        part.map(({ person, tier }) => ({
+        part.map(({ person, figures }) => ({
           ...pickPlayer(person),
           ...{ clanId: world.clanOf(person)?.id ?? null, seenAt: to, syncedAt: to },
-          ...{ tier: tier?.tier ?? null, subTier: tier?.subTier ?? null },
+          ...toListedRank(figures.ranked),
         })),
       )
       .onConflictDoUpdate({
         target: players.accountId,
-        set: takeExcluded('seenAt', 'syncedAt', 'tier', 'subTier', 'clanId'),
+        set: takeExcluded('seenAt', 'syncedAt', 'tier', 'subTier', 'rankPoint', 'clanId'),
         setWhere: isOlder,
       }),
   );

@@ -20,7 +20,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   syncPlayer: 'Ask for (flag 0) or start (flag 1) the renewal of a player',
   listActiveSeasons: 'The running season of each platform',
   getLeaderboard: 'The best players of a platform or region',
-  suggestPlayers: 'Up to eight names that begin so',
+  suggestPlayers: 'Up to eight names that begin with a text, by points',
   listNotices: 'Lines of the notification bar',
   listBanners: 'Closable banners at the top of the page',
 };
