@@ -60,6 +60,11 @@ for (const [width, height] of [
     const box = await page.locator('aside:has(+ header)').boundingBox();
     // One pixel is the border.
     expect(box?.height).toBe(height + 1);
+    const text = await page.getByTitle(/^新機能/).evaluate((element) => ({
+      height: element.clientHeight,
+      line: Number.parseFloat(getComputedStyle(element).lineHeight),
+    }));
+    expect(text.height).toBeLessThan(1.5 * text.line);
   });
 }
 

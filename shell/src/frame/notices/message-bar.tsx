@@ -33,7 +33,9 @@ export function MessageBar() {
       <Content className={classNames(styles.line, dismissal !== null && styles.closable)}>
         <OptionalLink className={styles.link} link={link}>
           <BellIcon size="s" />
-          <span className={styles.text}>{text}</span>
+          <span className={styles.text} title={text}>
+            {text}
+          </span>
         </OptionalLink>
         {dismissal !== null && (
           <IconButton

@@ -27,6 +27,7 @@ describe('the message above the header', () => {
   it('shows its text with its link and colors', async () => {
     await renderFrame({ frameData: { message } });
     expect(screen.getByRole('link', { name: message.text })).toHaveAttribute('href', '/pubg/ranks');
+    expect(screen.getByTitle(message.text)).toHaveTextContent(message.text);
     expect(bar()?.style.getPropertyValue('--message-ground')).toBe('#fff');
   });
 
