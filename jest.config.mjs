@@ -36,7 +36,10 @@ export default {
       ...shared,
       displayName: 'pages',
       testEnvironment: '<rootDir>/tools/jest/dom-environment.cjs',
-      testMatch: ['<rootDir>/{shell,mf-*,shared-ui,examples/*}/src/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{shell,mf-*,shared-ui,examples/*}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/shared-host/src/parts/*.test.tsx',
+      ],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/setup-dom.ts'],
       moduleNameMapper: {
         '^(.*)\\?raw$': '$1',
@@ -49,6 +52,7 @@ export default {
       ...shared,
       displayName: 'domain and servers',
       testEnvironment: 'node',
+      testPathIgnorePatterns: ['/node_modules/', '/shared-host/src/parts/.*\\.test\\.tsx$'],
       testMatch: [
         '<rootDir>/{shared-domain,shared-host,api,demo-world,tools}/**/*.test.{ts,tsx}',
         // Tests that need a PostgreSQL server.

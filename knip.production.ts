@@ -14,9 +14,10 @@ export default {
   ...knip,
   ignoreExportsUsedInFile: true,
   ignoreIssues: {
-    // Helpers of tests, and the names that webpack's generated code calls.
+    // Helpers of tests and benches, and the names that webpack's generated code calls.
     '**/testing/**': ['exports', 'types'],
     'e2e/**': ['exports', 'types'],
+    'bench/**': ['exports', 'types'],
     'tools/build/federation/**': ['nsExports'],
   },
   workspaces: Object.fromEntries(

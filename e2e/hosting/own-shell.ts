@@ -21,6 +21,15 @@ interface Health {
   readonly status: string;
   readonly store: { readonly problem?: string };
   readonly areas: readonly AreaHealth[];
+  readonly parts: readonly PartHealth[];
+}
+
+interface PartHealth {
+  readonly area: string;
+  readonly part: string;
+  readonly version: string;
+  readonly owner: string;
+  readonly status: string;
 }
 
 interface AreaHealth {

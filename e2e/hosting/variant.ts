@@ -18,14 +18,16 @@ export interface Variant {
   readonly says?: string;
   /** A function's source, `(area, React) => area`: what it exposes instead. Runs on servers and in browsers. */
   readonly spoil?: string;
+  /** A function's source, `(parts, React) => parts`: what it exposes as `./parts` instead. */
+  readonly spoilParts?: string;
   /** Code that runs before all other code of the area. */
   readonly atImport?: string;
   readonly manifest?: Partial<Awaited<ReturnType<AreaStore['manifest']>>>;
   readonly builtAt?: Date;
 }
 
-/** Stands around a container: what it exposes as `./area` goes through the spoiler. */
-const wrapped = (container: string, spoil: string) => `((inner, spoil) => {
+/** Wraps a container: what it exposes as `./area` and `./parts` goes through the spoilers. */
+const wrapped = (container: string, spoil: string, spoilParts: string) => `((inner, spoil, spoilParts) => {
   let React;
   return {
     init: async (scope, ...more) => {
@@ -36,11 +38,12 @@ const wrapped = (container: string, spoil: string) => `((inner, spoil) => {
       const factory = await (await inner).get(name);
       return () => {
         const exposed = factory();
-        return name === './area' ? { ...exposed, area: spoil(exposed.area, React) } : exposed;
+        if (name === './area') return { ...exposed, area: spoil(exposed.area, React) };
+        return name === './parts' ? { ...exposed, parts: spoilParts(exposed.parts, React) } : exposed;
       };
     },
   };
-})(${container}, ${spoil})`;
+})(${container}, ${spoil}, ${spoilParts})`;
 
 /** Puts a changed copy of the live version into the store, as a team's next build would be, and answers its version. */
 export async function storeVariant(store: string, variant: Variant): Promise<string> {
@@ -54,13 +57,16 @@ export async function storeVariant(store: string, variant: Variant): Promise<str
     writeFileSync(place, change(readFileSync(place, 'utf8')));
     rmSync(`${place}.br`, { force: true });
   };
-  const { says, spoil = '(area) => area', atImport = '' } = variant;
-  const { web, node, id, owner, contract, routes, menu, smoke, languages } = {
+  const { says, spoil = '(area) => area', spoilParts = '(parts) => parts', atImport = '' } = variant;
+  const { web, node, id, owner, contract, routes, menu, parts, smoke, languages } = {
     ...manifest,
     ...variant.manifest,
   };
-  edit(node.entry, (text) => `${atImport}\n${text}\nmodule.exports = ${wrapped('module.exports', spoil)};`);
-  edit(web.entry, (text) => `${text}\n${web.global} = ${wrapped(web.global, spoil)};`);
+  edit(
+    node.entry,
+    (text) => `${atImport}\n${text}\nmodule.exports = ${wrapped('module.exports', spoil, spoilParts)};`,
+  );
+  edit(web.entry, (text) => `${text}\n${web.global} = ${wrapped(web.global, spoil, spoilParts)};`);
   if (says) {
     for (const file of Object.keys(files).filter((name) => /texts-en.*js$/.test(name))) {
       edit(file, (text) => text.replaceAll(/(?<!mf[-_])leaderboard/gi, says));
@@ -70,7 +76,7 @@ export async function storeVariant(store: string, variant: Variant): Promise<str
     area,
     { dir, web, node, languages },
     {
-      source: { id, owner, contract, routes, menu, smoke },
+      source: { id, owner, contract, routes, menu, smoke, ...(parts && { parts }) },
       packageVersion: '9.0.0',
       now: variant.builtAt ?? new Date(),
     },

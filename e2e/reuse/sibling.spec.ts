@@ -24,6 +24,13 @@ test('shows the sibling’s platforms, modes, and tiers, and none of the origina
   }
 });
 
+test('fills the slot of its home with the parts of the areas', async ({ page }) => {
+  await page.goto(arena(''));
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+  await page.getByRole('table').getByRole('link', { name: 'IronLynx' }).first().click();
+  await expect(page).toHaveURL(/\/arena\/profile\//);
+});
+
 test('uses the sibling’s colors', async ({ page }) => {
   await page.goto(arena('ranks'));
   const link = page

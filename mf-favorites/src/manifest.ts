@@ -3,7 +3,7 @@ import { defineArea } from '@hotdrop/shared-domain/contract';
 export default defineArea({
   id: 'mf-favorites',
   owner: 'favorites@hotdrop.example',
-  contract: { min: 1, max: 4 },
+  contract: { min: 1, max: 5 },
   routes: ['favorite/*'],
   skeletons: { favorite: 'table', 'favorite/compare': 'table' },
   menu: [
@@ -19,6 +19,9 @@ export default defineArea({
         ja: 'お気に入り',
       },
     },
+  ],
+  parts: [
+    { id: 'favorites', slot: 'home', order: 20, chunk: 'home-favorites', browser: 'near', size: 'small' },
   ],
   smoke: ['favorite', 'favorite/compare'],
 });

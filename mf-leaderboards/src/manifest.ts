@@ -3,7 +3,7 @@ import { defineArea } from '@hotdrop/shared-domain/contract';
 export default defineArea({
   id: 'mf-leaderboards',
   owner: 'leaderboards@hotdrop.example',
-  contract: { min: 1, max: 4 },
+  contract: { min: 1, max: 5 },
   routes: ['ranks/*'],
   skeletons: { ranks: 'boards', 'ranks/*': 'table' },
   menu: [
@@ -19,6 +19,10 @@ export default defineArea({
         ja: 'ランキング',
       },
     },
+  ],
+  parts: [
+    { id: 'season', slot: 'home', order: 10, chunk: 'home-season', browser: 'never' },
+    { id: 'boards', slot: 'home', order: 30, chunk: 'home-boards', browser: 'never', size: 'wide' },
   ],
   smoke: ['ranks'],
 });

@@ -3,7 +3,7 @@ import { defineArea } from '@hotdrop/shared-domain/contract';
 export default defineArea({
   id: 'mf-statistics',
   owner: 'statistics@hotdrop.example',
-  contract: { min: 1, max: 4 },
+  contract: { min: 1, max: 5 },
   routes: ['statistics/*'],
   skeletons: { 'statistics/rating': 'chart', 'statistics/playing': 'chart' },
   menu: [
@@ -14,5 +14,6 @@ export default defineArea({
       title: { en: 'Statistics', ko: '통계', 'zh-tw': '統計', 'zh-cn': '统计', ja: '統計' },
     },
   ],
+  parts: [{ id: 'playing', slot: 'home.hero', order: 10, chunk: 'home-playing', browser: 'near' }],
   smoke: ['statistics/rating', 'statistics/playing'],
 });

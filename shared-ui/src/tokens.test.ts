@@ -44,8 +44,8 @@ describe('stylesheets', () => {
       const near = [css, ...code].join('\n');
       const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
       const isSetNear = (name: string) => new RegExp(`${name}['"]?[\\],]?\\s*:|['"]${name}['"]`).test(near);
-      // Set by another element, such as a slot's promotion or the frame.
-      const setElsewhere = /^--(x|start|end|top|bottom|ad-(ground|ink)(-\d)?)$/;
+      // Set by another element, such as a slot's promotion, the frame, or the box of a part.
+      const setElsewhere = /^--(x|start|end|top|bottom|ad-(ground|ink)(-\d)?|part-height-(phone|desktop))$/;
       return used
         .filter((name) => !defined.has(name) && !isSetNear(name) && !setElsewhere.test(name))
         .map((name) => `${file}: ${name}`);

@@ -24,6 +24,8 @@ export interface Handover {
   readonly release: PageRelease;
   readonly menu: readonly MenuEntry[];
   readonly store: SiteSnapshot;
+  /** The data of the parts that run in the browser, by key. */
+  readonly partData: Readonly<Record<string, unknown>>;
   readonly styles: readonly Stylesheet[];
   /** An area with code from another origin, only for this visitor. */
   readonly override?: Override | undefined;

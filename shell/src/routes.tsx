@@ -69,14 +69,11 @@ export function createSiteRoutes({
 const shellPages = (site: Site, texts: I18n): RouteObject[] => [
   {
     index: true,
-    // Load the loader with the page, because most visits begin on another page.
-    ...page('home', async () => {
-      const [{ HomePage }, { homeLoader }] = await Promise.all([
-        import(/* webpackChunkName: "home" */ './pages/home/home.page.tsx'),
-        import(/* webpackChunkName: "home" */ './pages/home/home.loader.ts'),
-      ]);
-      return { Component: HomePage, loader: homeLoader(site) };
-    }),
+    ...page('home', () =>
+      import(/* webpackChunkName: "home" */ './pages/home/home.page.tsx').then(({ HomePage }) => ({
+        Component: HomePage,
+      })),
+    ),
   },
   {
     path: 'search',

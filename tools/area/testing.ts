@@ -37,8 +37,8 @@ export async function aWorkTree(...areas: string[]) {
       return { dir: dist, web, node, languages };
     },
     async readSource(area) {
-      const { id, owner, contract, routes, menu, smoke } = (await buildOf(area)).manifest;
-      return { id, owner, contract, routes, menu, smoke };
+      const { id, owner, contract, routes, menu, smoke, parts } = (await buildOf(area)).manifest;
+      return { id, owner, contract, routes, menu, smoke, ...(parts && { parts }) };
     },
     catalogProblems: async () => faults,
     async tryInShell(shellDir) {

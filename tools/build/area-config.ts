@@ -37,6 +37,9 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
         exposes: {
           './area': { import: './src/area.tsx', name: 'area' },
           './mount': { import: './src/mount.tsx', name: 'mount' },
+          ...(existsSync(path.join(dir, 'src', 'parts.tsx')) && {
+            './parts': { import: './src/parts.tsx', name: 'parts' },
+          }),
         },
         shared: sharedModules(side),
         shareStrategy: 'loaded-first',

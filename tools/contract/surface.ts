@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { areaManifestSchema, publicTokens } from '@hotdrop/shared-domain/contract';
+import { areaManifestSchema, publicTokens, slots } from '@hotdrop/shared-domain/contract';
 import { locales } from '@hotdrop/shared-domain/locale';
 import { type Call, calls } from '@hotdrop/shared-domain/wire';
 import { sharedModules } from '../build/shared-modules.ts';
@@ -12,6 +12,8 @@ const typeFiles = [
   'contract/site.ts',
   'contract/area.ts',
   'contract/page.ts',
+  'contract/parts.ts',
+  'contract/site-parts.ts',
   'favorites/types.ts',
   'game/types.ts',
   'links/types.ts',
@@ -32,6 +34,10 @@ export function contractSurface(root: string): string[] {
     ...locales.map((locale) => `locale ${locale}`),
     ...Object.entries<Call>(calls).flatMap(([name, call]) => callLines(name, call)),
     ...schemaLines(areaManifestSchema).map((line) => `manifest ${line}`),
+    ...Object.entries(slots).flatMap(([name, { kind, context }]) => [
+      `slot ${name} ${kind}`,
+      ...schemaLines(context).map((line) => `slot ${name} context ${line}`),
+    ]),
     ...Object.entries(sharedModules('web')).map(
       ([name, { requiredVersion }]) => `module ${name} ${majorOf(requiredVersion)}`,
     ),

@@ -1,6 +1,7 @@
 import type { Season } from '@hotdrop/shared-domain/game';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { useLoaderData, useLocation, useSearchParams } from 'react-router-dom';
+import { Slot } from '@hotdrop/shared-ui/slot';
+import { useLoaderData, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { FailedStats } from '../loading/failed-stats.tsx';
 import { OverviewSkeleton } from '../loading/overview-skeleton.tsx';
 import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
@@ -43,8 +44,15 @@ export function OverviewPage() {
       )}
       {overview &&
         (overview.season.isOldStyle ? <OldOverview {...overview} /> : <RankedOverview {...overview} />)}
+      <OverviewSlot {...query} />
     </>
   );
+}
+
+/** Has the context that hosts take from the address, so the parts' data fits. */
+function OverviewSlot(query: Readonly<Record<'perspective' | 'mode', string | null>>) {
+  const { shard = '', name = '', season = null } = useParams();
+  return <Slot name="profile.overview" context={{ shard, name, season, ...query }} />;
 }
 
 /** Whether another season is the current one, or none is because the platform has shut down. */

@@ -5,9 +5,13 @@ export {
   areaManifestSchema,
   areaSourceSchema,
   defineArea,
+  type PartSource,
   type SkeletonName,
 } from './manifest.ts';
 export { type ContractRange, contractNumber, supportedContracts } from './number.ts';
 export { type PageHandle, page } from './page.ts';
+export type { AnyPart, AreaParts, LoadedPart, Part } from './parts.ts';
 export { publicTokens } from './public-tokens.ts';
 export type { Site } from './site.ts';
+export type { SiteParts } from './site-parts.ts';
+export { isSlotName, readSlotContext, type SlotContext, type SlotName, slots } from './slots.ts';

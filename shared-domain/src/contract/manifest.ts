@@ -19,6 +19,30 @@ const fileList = v.object({ js: v.array(file), css: v.array(file) });
 export const skeletonNames = ['lines', 'profile', 'table', 'boards', 'chart'] as const;
 export type SkeletonName = (typeof skeletonNames)[number];
 
+/** How much of a row a part takes where a slot has rows. */
+const partSizes = ['small', 'wide', 'full'] as const;
+
+/** When a page runs a part's code: at once, when it comes near the viewport, or never. */
+const partBrowsers = ['always', 'near', 'never'] as const;
+
+const height = v.pipe(v.number(), v.minValue(0));
+
+/** A component for a slot of another page. A host ignores a part for a slot that it does not know. */
+const partSchema = v.object({
+  id: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'A part id is lower case letters, digits, and dashes')),
+  slot: text,
+  /** The parts of a slot are sorted by it, then by the area's id. */
+  order: v.number(),
+  /** Name of the part's chunk. The server sends its stylesheets, and its scripts unless `browser` is `never`. */
+  chunk: text,
+  browser: v.picklist(partBrowsers),
+  /** For slots that show one, such as a tab. */
+  title: v.optional(localized),
+  size: v.optional(v.picklist(partSizes)),
+  /** The height in px that a slot reserves while the part loads without HTML of a server. */
+  minHeight: v.optional(v.object({ phone: height, desktop: height })),
+});
+
 const contractOf = v.pipe(v.number(), v.integer('A contract number is a whole number'));
 
 /** The content of an area's `src/manifest.ts`: data that hosts read before any of its code. */
@@ -55,6 +79,12 @@ export const areaSourceSchema = v.object({
    * wins. A navigation that keeps the pattern and its named parameters keeps the page on screen.
    */
   skeletons: v.optional(v.record(text, v.fallback(v.picklist(skeletonNames), 'lines'))),
+  /** The slots that the area's pages offer: the patterns of these pages, and the query parameters of the context. */
+  slots: v.optional(
+    v.array(v.object({ name: text, routes: v.array(text), query: v.optional(v.array(text)) })),
+  ),
+  /** Components for slots of other pages. */
+  parts: v.optional(v.array(partSchema)),
   /** Addresses relative to the base path that are rendered before a version goes live; `{player}` is any player. */
   smoke: v.array(text),
 });
@@ -81,6 +111,7 @@ export const areaManifestSchema = v.object({
   files: v.record(file, v.object({ sha384: text, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
 });
 
+export type PartSource = v.InferOutput<typeof partSchema>;
 export type AreaSource = v.InferOutput<typeof areaSourceSchema>;
 export type AreaManifest = v.InferOutput<typeof areaManifestSchema>;
 

@@ -4,6 +4,7 @@ import type { Links } from '../links/index.ts';
 import type { Locale } from '../locale/index.ts';
 import type { SiteStore } from '../store/index.ts';
 import type { Api } from '../wire/index.ts';
+import type { SiteParts } from './site-parts.ts';
 
 /**
  * Everything an area knows about its host. A host makes one for each request on the server and one in
@@ -33,6 +34,8 @@ export interface Site {
    * same on both sides; afterwards it runs.
    */
   readonly now: () => number;
+  /** The areas' parts for slots. Absent in hosts of an older contract, and in hosts that show none. */
+  readonly parts?: SiteParts | undefined;
   /** Reports a failure to the site's operator without telling the visitor. Never throws. */
   readonly report: (error: unknown, about: { readonly area: string; readonly page?: string }) => void;
 }

@@ -1,4 +1,4 @@
-import type { Site } from '@hotdrop/shared-domain/contract';
+import type { Site, SiteParts } from '@hotdrop/shared-domain/contract';
 import { createFavorites } from '@hotdrop/shared-domain/favorites';
 import type { Game } from '@hotdrop/shared-domain/game';
 import { createLinks } from '@hotdrop/shared-domain/links';
@@ -22,11 +22,20 @@ export interface SiteSettings {
   readonly state?: Parameters<typeof createSiteStore>[0];
   readonly now?: () => number;
   readonly report?: Site['report'];
+  /** `createBrowserParts` of `@hotdrop/shared-host/parts`. Without it, slots stay empty. */
+  readonly parts?: (getSite: () => Site) => SiteParts;
 }
 
 /** Creates the site of this tab, which is all that areas know about their host. */
-export function createSite({ game, basePath = game.basePath, apiBase, state, ...given }: SiteSettings): Site {
-  return {
+export function createSite({
+  game,
+  basePath = game.basePath,
+  apiBase,
+  state,
+  parts,
+  ...given
+}: SiteSettings): Site {
+  const site: Site = {
     origin: location.origin,
     now: Date.now,
     report: (error, { area }) => console.error(`[${area}]`, error),
@@ -37,5 +46,7 @@ export function createSite({ game, basePath = game.basePath, apiBase, state, ...
     store: createSiteStore(state ?? { selectedPlatform: game.defaultPlatform }),
     links: createLinks(basePath, game, { apiBase }),
     favorites: createFavorites(getStorage(), { game, watch: watchStorage }),
+    parts: parts?.(() => site),
   };
+  return site;
 }

@@ -1,5 +1,5 @@
 export { createSite } from './create-site.ts';
-export { createAreaLoader, type LoadedArea } from './load-area.ts';
+export { createAreaLoader, createPartLoader, type LoadedArea } from './load-area.ts';
 export { loadTwice } from './load-twice.ts';
 export type { PageArea, PageRelease } from './page-release.ts';
 export { readRelease, type StoreRelease } from './read-release.ts';

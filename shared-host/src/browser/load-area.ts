@@ -1,4 +1,4 @@
-import type { Area, Mount } from '@hotdrop/shared-domain/contract';
+import type { Area, AreaParts, LoadedPart, Mount, Site } from '@hotdrop/shared-domain/contract';
 import { fetchContainer } from './container.ts';
 import { fetchHashes, pinHashes } from './integrity.ts';
 import { loadTwice } from './load-twice.ts';
@@ -9,7 +9,7 @@ export type LoadedArea =
   | { readonly status: 'failed'; readonly reason: string };
 
 /** Loads areas of the pinned release set, each once. The next call retries a failed load. */
-export function createAreaLoader(release: PageRelease): (id: string) => Promise<LoadedArea> {
+export function createAreaLoader(release: Pick<PageRelease, 'areas'>): (id: string) => Promise<LoadedArea> {
   const loading = new Map<string, Promise<LoadedArea>>();
   return (id) => {
     const known = loading.get(id);
@@ -24,8 +24,29 @@ export function createAreaLoader(release: PageRelease): (id: string) => Promise<
 
 const reportMissing = (reason = 'The page pins no such area.'): LoadedArea => ({ status: 'failed', reason });
 
+/** Loads parts of the pinned release set, each once. The next call retries a failed load. */
+export function createPartLoader(
+  release: Pick<PageRelease, 'areas'>,
+): (part: { readonly area: string; readonly id: string }, site: Site) => Promise<LoadedPart> {
+  const loading = new Map<string, Promise<LoadedPart>>();
+  return ({ area: id, id: partId }, site) => {
+    const key = `${id}/${partId}`;
+    const load = async () => {
+      const area = release.areas.find((candidate) => candidate.id === id);
+      if (area?.status !== 'ready')
+        throw new Error(`${id}: ${area?.reason ?? 'the page pins no such area.'}`);
+      const parts = await openModule(area, 'parts');
+      return loadTwice(() => parts.load(site, partId));
+    };
+    const loaded = loading.get(key) ?? load();
+    loading.set(key, loaded);
+    loaded.catch(() => loading.delete(key));
+    return loaded;
+  };
+}
+
 /** Loads the `mount` function of an area, for pages without React. Rejects when the area is not available. */
-export async function loadMount(release: PageRelease, id: string): Promise<Mount> {
+export async function loadMount(release: Pick<PageRelease, 'areas'>, id: string): Promise<Mount> {
   const area = release.areas.find((candidate) => candidate.id === id);
   if (area?.status !== 'ready') throw new Error(`${id}: ${area?.reason ?? 'the page pins no such area.'}`);
   return openModule(area, 'mount');
@@ -39,10 +60,11 @@ async function loadReady(area: ReadyArea): Promise<LoadedArea> {
   }
 }
 
-/** The exposed modules of a build: `./area` exports `area`, `./mount` exports `mount`. */
+/** The exposed modules of a build: `./area` exports `area`, and so on. */
 interface ExposedModules {
   readonly area: Area;
   readonly mount: Mount;
+  readonly parts: AreaParts;
 }
 
 async function openModule<Name extends keyof ExposedModules>(

@@ -1,4 +1,5 @@
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
+import type { PagePart, PageSlot } from '../parts/page-parts.ts';
 
 /**
  * The release set in a page: the browser runs exactly the versions that the server rendered with. Has only the data
@@ -6,6 +7,10 @@ import type { AreaManifest } from '@hotdrop/shared-domain/contract';
  */
 export interface PageRelease {
   readonly areas: readonly PageArea[];
+  /** The available parts of these areas, in their order. */
+  readonly parts: readonly PagePart[];
+  /** The slots of the areas' pages. */
+  readonly slots: readonly PageSlot[];
 }
 
 export type PageArea = ReadyArea | FailedArea;

@@ -21,7 +21,7 @@ test('pins the stable version of each area, with the hash of its manifest and of
   const { publish, url, area } = await aServedStore();
   await publish({ says: 'old' });
   const version = await publish({ says: 'new' });
-  const { areas } = await readRelease(url, [area]);
+  const { areas } = await readRelease(url, [area], 'en');
   expect(areas).toEqual([
     expect.objectContaining({
       ...{ status: 'ready', id: area, version, base: `${url}${area}/${version}/`, global: 'mf_clans' },
@@ -36,7 +36,7 @@ test('sorts the menu entries of the areas', async () => {
   const title = { en: 'x', ko: 'x', ja: 'x', 'zh-tw': 'x', 'zh-cn': 'x' };
   await publish({ area: 'mf-two', menu: [{ path: 'two', order: 2, title }] });
   await publish({ area: 'mf-one', menu: [{ path: 'one', order: 1, title }] });
-  const { menu } = await readRelease(url, ['mf-two', 'mf-one']);
+  const { menu } = await readRelease(url, ['mf-two', 'mf-one'], 'en');
   expect(menu.map(({ path }) => path)).toEqual(['one', 'two']);
 });
 
@@ -44,7 +44,7 @@ test('explains why an area is not available, and pins the others', async () => {
   const { publish, url } = await aServedStore();
   await publish({ area: 'mf-well' });
   await publish({ area: 'mf-old', contract: { min: 0, max: 0 } });
-  const { areas } = await readRelease(url, ['mf-nowhere', 'mf-old', 'mf-well']);
+  const { areas } = await readRelease(url, ['mf-nowhere', 'mf-old', 'mf-well'], 'en');
   expect(areas.map(({ id, status }) => `${id} ${status}`)).toEqual([
     'mf-nowhere failed',
     'mf-old failed',
@@ -55,6 +55,6 @@ test('explains why an area is not available, and pins the others', async () => {
 });
 
 test('marks each area of an unreachable store as failed', async () => {
-  const { areas } = await readRelease('http://127.0.0.1:1/areas/', ['mf-one', 'mf-two']);
+  const { areas } = await readRelease('http://127.0.0.1:1/areas/', ['mf-one', 'mf-two'], 'en');
   expect(areas.map(({ status }) => status)).toEqual(['failed', 'failed']);
 });

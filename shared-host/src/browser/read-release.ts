@@ -4,7 +4,9 @@ import {
   contractFit,
   supportedContracts,
 } from '@hotdrop/shared-domain/contract';
+import type { Locale } from '@hotdrop/shared-domain/locale';
 import * as v from 'valibot';
+import { listParts, type PartSettings } from '../parts/page-parts.ts';
 import type { PageArea, PageRelease } from './page-release.ts';
 
 /** A release set that the page has read itself, with the menu entries of its areas. */
@@ -16,20 +18,29 @@ const pointerSchema = v.object({ stable: v.pipe(v.string(), v.minLength(1)) });
 
 /**
  * Reads the live versions of these areas from an area store, for sites without a server that pins them. `store` is the
- * URL of the store's files, with a slash at the end. An area that is not available has the status `failed`.
+ * URL of the store's files, with a slash at the end. An area that is not available has the status `failed`, and
+ * none of its parts is listed. `settings` omits and reorders parts.
  */
-export async function readRelease(store: string, areas: readonly string[]): Promise<StoreRelease> {
+export async function readRelease(
+  store: string,
+  areas: readonly string[],
+  locale: Locale,
+  settings?: PartSettings,
+): Promise<StoreRelease> {
   const read = await Promise.all(areas.map((id) => readArea(store, id)));
+  const manifests = read.flatMap(({ manifest }) => manifest ?? []);
   return {
     areas: read.map(({ area }) => area),
-    menu: read.flatMap(({ menu }) => menu).sort((a, b) => a.order - b.order),
+    menu: manifests.flatMap(({ menu }) => menu).sort((a, b) => a.order - b.order),
+    parts: listParts(manifests, locale, settings),
+    slots: manifests.flatMap(({ slots = [] }) => slots),
   };
 }
 
 async function readArea(
   store: string,
   id: string,
-): Promise<{ readonly area: PageArea; readonly menu: AreaManifest['menu'] }> {
+): Promise<{ readonly area: PageArea; readonly manifest?: AreaManifest }> {
   try {
     const { stable } = v.parse(pointerSchema, await (await get(`${store}${id}/release.json`)).json());
     const base = `${store}${id}/${stable}/`;
@@ -40,9 +51,9 @@ async function readArea(
     }
     const fit = contractFit(manifest, supportedContracts);
     if (!fit.fits) throw new Error(`${fit.why} ${fit.whatToDo}`);
-    return { area: await readyArea(base, manifest, bytes), menu: manifest.menu };
+    return { area: await readyArea(base, manifest, bytes), manifest };
   } catch (error) {
-    return { area: { status: 'failed', id, routes: [], reason: String(error) }, menu: [] };
+    return { area: { status: 'failed', id, routes: [], reason: String(error) } };
   }
 }
 

@@ -3,8 +3,9 @@ import type { Game } from '@hotdrop/shared-domain/game';
 import { defaultLocale, parseLocale } from '@hotdrop/shared-domain/locale';
 import { type Api, createApi } from '@hotdrop/shared-domain/wire';
 import { createSite } from '../browser/create-site.ts';
-import { loadMount } from '../browser/load-area.ts';
+import { createPartLoader, loadMount } from '../browser/load-area.ts';
 import { readRelease } from '../browser/read-release.ts';
+import { createBrowserParts } from '../parts/browser-parts.tsx';
 
 export interface PageMount {
   /** The URL of the area store's files, with a slash at the end. */
@@ -20,20 +21,24 @@ export interface PageMount {
   readonly basePath?: string;
   /** `ko`, `en`, `zh-TW` …; English for an unsupported language. */
   readonly locale?: string;
+  /** Other areas whose parts fill the slots of the page. */
+  readonly partsFrom?: readonly string[];
 }
 
 /** Shows one page of an area in an element of any page. Rejects, and does not change the element, when it cannot. */
 export async function mountInPage(
   element: Element,
-  { store, area, path, game, api, basePath, locale }: PageMount,
+  { store, area, path, game, api, basePath, locale, partsFrom = [] }: PageMount,
 ): Promise<MountedArea> {
   const report = (problem: string) => console.error(`[${area}]`, problem);
-  const release = await readRelease(store, [area]);
+  const language = parseLocale(locale) ?? defaultLocale;
+  const release = await readRelease(store, [area, ...partsFrom], language);
   const mount = await loadMount(release, area);
   const site = createSite({
     game,
     ...(basePath && { basePath }),
-    locale: parseLocale(locale) ?? defaultLocale,
+    locale: language,
+    parts: createBrowserParts({ parts: release.parts, load: createPartLoader(release) }),
     ...(typeof api === 'string' ? { api: createApi({ baseUrl: api, report }), apiBase: api } : { api }),
   });
   return mount(element, site, { path });

@@ -18,9 +18,12 @@ export async function activateVersion(
   const dir = await copyBuild(manifest, manifestBytes, options);
   const local = { area, version, manifest, dir, manifestHash: `sha384-${sha384(manifestBytes)}` };
   try {
-    const module = await withDeadline('Loading it', deadline, () => options.load(local));
-    if (!isArea(module)) throw new Error('Its ./area exposes no `area` with routes(site)');
-    const loaded = { ...local, module };
+    const modules = await withDeadline('Loading it', deadline, () => options.load(local));
+    if (!isArea(modules.module)) throw new Error('Its ./area exposes no `area` with routes(site)');
+    if (manifest.parts?.length && !modules.parts) {
+      throw new Error('Its manifest lists parts, but it exposes no `parts` as ./parts');
+    }
+    const loaded = { ...local, ...modules };
     if (check) await withDeadline('Its smoke pages', deadline, () => check(loaded));
     return loaded;
   } catch (error) {

@@ -4,6 +4,7 @@ export type {
   AreaEvent,
   AreaHost,
   AreaHostOptions,
+  AreaModules,
   HostState,
   LoadedVersion,
   LocalVersion,
@@ -11,4 +12,6 @@ export type {
   PinnedArea,
   ReadyArea,
   ReleaseSet,
+  RetryDelay,
+  UnhealthyThreshold,
 } from './types.ts';

@@ -79,9 +79,9 @@ it('removes old versions from memory and disk, and calls unload', async () => {
   const host = world.host({
     keep: 1,
     load: async (local) => {
-      const module = await runEntry(local);
-      modules.push(new WeakRef(module));
-      return module;
+      const exposed = await runEntry(local);
+      modules.push(new WeakRef(exposed.module));
+      return exposed;
     },
     unload: ({ version }) => void unloaded.push(version),
   });

@@ -1,4 +1,4 @@
-import type { Area, AreaManifest, ContractRange } from '@hotdrop/shared-domain/contract';
+import type { Area, AreaManifest, AreaParts, ContractRange } from '@hotdrop/shared-domain/contract';
 import type { AreaStore } from '../store/area-store.ts';
 import type { Visitor } from '../store/releases/version-for.ts';
 
@@ -12,9 +12,14 @@ export interface LocalVersion {
   readonly manifestHash: string;
 }
 
-export interface LoadedVersion extends LocalVersion {
+/** The exposed modules of a build. */
+export interface AreaModules {
   readonly module: Area;
+  /** Undefined if the manifest lists no parts. */
+  readonly parts?: AreaParts | undefined;
 }
+
+export interface LoadedVersion extends LocalVersion, AreaModules {}
 
 export interface ReadyArea extends LoadedVersion {
   readonly status: 'ready';
@@ -75,8 +80,8 @@ export interface AreaHostOptions {
   readonly cacheDir: string;
   /** The contract numbers that this shell supports. */
   readonly contracts: ContractRange;
-  /** Runs the version's entry from its folder. Resolves with its exposed `./area`. */
-  load(version: LocalVersion): Promise<Area>;
+  /** Runs the version's entry from its folder. Resolves with its exposed modules. */
+  load(version: LocalVersion): Promise<AreaModules>;
   /** Tests a loaded version by rendering its smoke pages. A throw rejects the version. */
   check?(version: LoadedVersion): Promise<void>;
   /** Removes modules, caches, and registrations of an unused version. Also called after a failed load. */

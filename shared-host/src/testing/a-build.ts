@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Area, AreaManifest } from '@hotdrop/shared-domain/contract';
-import type { LocalVersion } from '../server/types.ts';
+import type { Area, AreaManifest, AreaParts } from '@hotdrop/shared-domain/contract';
+import type { AreaModules, LocalVersion } from '../server/types.ts';
 import { describeFile } from '../store/integrity/integrity.ts';
 import { aTempFolder } from './a-temp-folder.ts';
 
@@ -62,10 +62,11 @@ export async function aBuild({
 }
 
 /** Runs a version's entry from its folder, as a shell server does. */
-export async function runEntry({ dir, manifest }: LocalVersion): Promise<Area> {
+export async function runEntry({ dir, manifest }: LocalVersion): Promise<AreaModules> {
   const source = await readFile(path.join(dir, manifest.node.entry), 'utf8');
-  const module: { exports: { area?: Area } } = { exports: {} };
+  const module: { exports: { area?: Area; parts?: AreaParts } } = { exports: {} };
   new Function('module', source)(module);
+  const { area, parts } = module.exports;
   // A host must notice a build that exports none.
-  return module.exports.area as Area;
+  return { module: area as Area, parts };
 }

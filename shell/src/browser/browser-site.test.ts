@@ -13,6 +13,7 @@ const createTab = () =>
     apiBase: 'https://hotdrop.example/api/v1',
     release: { areas: [] } as never,
     menu: [],
+    partData: {},
     store: fakeSite().store.getState(),
     styles: [],
     visitSample: 0,

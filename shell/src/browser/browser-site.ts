@@ -12,7 +12,10 @@ interface BrowserSite {
 }
 
 /** Creates the browser's site with the state from the server. */
-export function createBrowserSite({ apiBase, now, store, ...handover }: Handover): BrowserSite {
+export function createBrowserSite(
+  { apiBase, now, store, ...handover }: Handover,
+  parts?: Parameters<typeof createSite>[0]['parts'],
+): BrowserSite {
   let isHydrated = false;
   const report: Site['report'] = (error, { area }) => {
     console.error(`[${area}]`, error);
@@ -30,6 +33,7 @@ export function createBrowserSite({ apiBase, now, store, ...handover }: Handover
       report: (error) => report(error, { area: 'shell' }),
     }),
     state: store,
+    ...(parts && { parts }),
     report,
     now: () => (isHydrated ? Date.now() : now),
   });

@@ -1,3 +1,4 @@
+import type { Locale } from '@hotdrop/shared-domain/locale';
 import { type PageArea, type PageRelease, readRelease } from '@hotdrop/shared-host/browser';
 import { data, type RouteObject } from 'react-router-dom';
 import type { Override } from '../handover.ts';
@@ -5,10 +6,11 @@ import { OverridePlaceholder, overridePlaceholderMark } from '../pages/area/over
 
 /** Replaces one area of the page's release with the build that its developer serves. Files stay pinned by hash. */
 export async function applyOverride(
-  { areas }: PageRelease,
+  { areas, parts, slots }: PageRelease,
   { area: id, origin }: Override,
+  locale: Locale,
 ): Promise<PageRelease> {
-  const developed = await readRelease(`${origin}/areas/`, [id]);
+  const developed = await readRelease(`${origin}/areas/`, [id], locale);
   const published = areas.find((area) => area.id === id);
   const overrides = developed.areas.map((area) => withFailureRoutes(area, published));
   reloadOnChanges(origin);
@@ -16,6 +18,8 @@ export async function applyOverride(
     areas: published
       ? areas.flatMap((area) => (area === published ? overrides : area))
       : [...areas, ...overrides],
+    parts: [...parts, ...developed.parts.map((part) => ({ ...part, isBrowserOnly: true }))],
+    slots: [...slots, ...developed.slots],
   };
 }
 

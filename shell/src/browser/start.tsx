@@ -1,10 +1,12 @@
 import {
   createAreaLoader,
+  createPartLoader,
   loadDocumentOnce,
   loadTwice,
   reloadOnce,
   retryChunks,
 } from '@hotdrop/shared-host/browser';
+import { createBrowserParts, type ReadyPart } from '@hotdrop/shared-host/parts';
 import { discoverAreas, findArea, loadAreaRoute, needsNewDocument } from '@hotdrop/shared-host/react';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -18,7 +20,9 @@ import { AreaFailed } from '../pages/area/area-failed.tsx';
 import { areasRouteId, createSiteRoutes } from '../routes.tsx';
 import { loadShellTexts } from '../site/texts.ts';
 import { createBrowserSite } from './browser-site.ts';
+import { followPartLinks } from './follow-part-links.ts';
 import { loadFirstAreaRoute } from './load-first-area-route.tsx';
+import { loadReadyParts } from './load-ready-parts.ts';
 import { prefetchOnInteraction } from './prefetch-on-interaction.ts';
 
 /** Turns the server's page into a running site. */
@@ -26,12 +30,23 @@ async function start(): Promise<void> {
   const handover = globalThis.hotdropHandover;
   if (!handover) throw new Error('The page has no handover data. The shell server must render it.');
 
-  const { site, markHydrated } = createBrowserSite(handover);
-  const { menu, frameData, override } = handover;
+  const { menu, frameData, override, partData } = handover;
   const overrides = override && (await import(/* webpackChunkName: "override" */ './override.tsx'));
   const release =
-    overrides && override ? await overrides.applyOverride(handover.release, override) : handover.release;
+    overrides && override
+      ? await overrides.applyOverride(handover.release, override, handover.locale)
+      : handover.release;
   const load = createAreaLoader(release);
+  const loadPart = createPartLoader(release);
+  const ready = new Map<string, ReadyPart>();
+  const parts = createBrowserParts({
+    parts: release.parts,
+    load: loadPart,
+    runWhenIdle,
+    ready,
+    serverData: partData,
+  });
+  const { site, markHydrated } = createBrowserSite(handover, parts);
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   adoptStylesheets();
 
@@ -39,6 +54,7 @@ async function start(): Promise<void> {
   const [texts, areas] = await Promise.all([
     loadTwice(() => loadShellTexts(handover.locale)),
     shown ? loadFirstAreaRoute(shown, load, site, markHydrated).then((route) => [route]) : [],
+    loadReadyParts({ parts: release.parts, load: loadPart, site, data: partData, ready }),
   ]);
   /** Loads the document of the page that the visitor asked for, because this document lost a file of it. */
   const loadRequestedDocument = () =>
@@ -102,6 +118,8 @@ async function start(): Promise<void> {
         .catch(() => {});
     });
   }
+  const { navigate } = router;
+  followPartLinks(site.basePath, (address) => void navigate(address));
   prefetchOnInteraction({ site, release, menu, load });
 }
 

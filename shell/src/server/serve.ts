@@ -17,11 +17,12 @@ import { createLog, logEverything } from './monitoring/create-log.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { createOperatorsApp } from './monitoring/operators-app.ts';
 import { throttleLog } from './monitoring/throttle-log.ts';
+import { createPartHealth } from './parts/part-health.ts';
 import { createPictureQueue } from './pictures/picture-queue.ts';
 import { rasterize } from './pictures/rasterize.ts';
 import { createApiConnector } from './rendering/connect-api.ts';
 import { readWebFiles } from './rendering/web-files.ts';
-import { apiTimeout, areaTimeout, pageTurnTimeout, shutdownTimeout } from './timeouts.ts';
+import { apiTimeout, areaTimeout, pageTurnTimeout, partTimeout, shutdownTimeout } from './timeouts.ts';
 
 /** Serves the site until the process gets a signal to stop. */
 export async function serveSite(): Promise<void> {
@@ -45,6 +46,8 @@ export async function serveSite(): Promise<void> {
     maxWait: pageTurnTimeout,
     readLoad: loadMeter.read,
   });
+  const metrics = createMetrics();
+  const partHealth = createPartHealth({ log, onFault: metrics.countPartFault });
   const renderer = {
     web: readWebFiles(__dirname),
     connectApi: createApiConnector({ ...apiOptions, timeout: apiTimeout }),
@@ -55,9 +58,10 @@ export async function serveSite(): Promise<void> {
     visitSample: config.visitSample,
     log,
     areaTimeout,
+    partTimeout,
+    partHealth,
     isOverloaded: pageGate.isOverloaded,
   };
-  const metrics = createMetrics();
   const areas = createAreaHost({
     store: openAreaStore(config.areaStore),
     cacheDir: config.areaCache,
@@ -90,7 +94,7 @@ export async function serveSite(): Promise<void> {
 
   const operators = serve(
     {
-      fetch: createOperatorsApp({ areas, metrics }).fetch,
+      fetch: createOperatorsApp({ areas, partHealth, metrics }).fetch,
       port: config.operatorsPort,
       hostname: config.operatorsHost,
     },

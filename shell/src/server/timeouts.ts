@@ -1,6 +1,12 @@
 /** Timeout in ms for each step of an area on a page. After it, the page shows an error panel for the area. */
 export const areaTimeout = 2_000;
 
+/**
+ * Timeout in ms for the code and the data of a part, and again for rendering all parts of a page. After it, the page
+ * leaves the part out.
+ */
+export const partTimeout = 500;
+
 /** Timeout in ms for an API call. Shorter than `areaTimeout`, so that the area can show what failed. */
 export const apiTimeout = 1_500;
 

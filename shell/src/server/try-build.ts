@@ -9,11 +9,12 @@ import { checkSmokePages } from './areas/check-smoke-pages.ts';
 import { loadArea, unloadArea } from './areas/load-area.ts';
 import { readConfig } from './config.ts';
 import { readSiteConfig } from './frame-data/site-config.ts';
+import { createPartHealth } from './parts/part-health.ts';
 import { createPictureQueue } from './pictures/picture-queue.ts';
 import { rasterize } from './pictures/rasterize.ts';
 import { createApiConnector } from './rendering/connect-api.ts';
 import { readWebFiles } from './rendering/web-files.ts';
-import { apiTimeout, areaTimeout } from './timeouts.ts';
+import { apiTimeout, areaTimeout, partTimeout } from './timeouts.ts';
 
 class CandidateError extends Error {
   override name = 'CandidateError';
@@ -39,6 +40,8 @@ export async function tryBuild(dir: string): Promise<void> {
     isDevelopment: false,
     log: silentLog,
     areaTimeout,
+    partTimeout,
+    partHealth: createPartHealth({ log: silentLog }),
     isOverloaded: () => false,
   };
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'hotdrop-try-'));

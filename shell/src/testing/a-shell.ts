@@ -11,6 +11,7 @@ import type { Load } from '../server/load/load-meter.ts';
 import { createPageGate } from '../server/load/page-gate.ts';
 import { createMetrics } from '../server/monitoring/metrics.ts';
 import { createOperatorsApp } from '../server/monitoring/operators-app.ts';
+import { createPartHealth } from '../server/parts/part-health.ts';
 import { createPictureQueue } from '../server/pictures/picture-queue.ts';
 import { createApiConnector } from '../server/rendering/connect-api.ts';
 
@@ -30,6 +31,7 @@ interface AShell extends Partial<AreaHostOptions> {
   readonly isApiReal?: boolean;
   /** Timeout in ms for each step of an area. */
   readonly areaTimeout?: number;
+  readonly partTimeout?: number;
   /** Pages that are made at the same time. No request waits for its turn. */
   readonly maxPages?: number;
   /** The load that the server measures. */
@@ -48,6 +50,7 @@ export async function aShell({
   answers = {},
   isApiReal = false,
   areaTimeout = 2_000,
+  partTimeout = 500,
   maxPages = 100,
   serverLoad = { lag: 0, utilization: 0 },
   ...hosting
@@ -63,6 +66,7 @@ export async function aShell({
     maxWait: 0,
     readLoad: () => serverLoad,
   });
+  const partHealth = createPartHealth({ log, onFault: metrics.countPartFault, now: () => world.clock.now });
   const renderer = {
     web: { entry: { js: ['main.js'], css: ['main.css'] }, chunks: {}, integrity: {} },
     connectApi: isApiReal ? createApiConnector({ baseUrl: `${apiHost}/api/v1` }) : () => fakeApi(answers),
@@ -76,6 +80,8 @@ export async function aShell({
     visitSample: 0,
     log,
     areaTimeout,
+    partTimeout,
+    partHealth,
     isOverloaded: pageGate.isOverloaded,
   };
   const areas = createAreaHost({
@@ -99,7 +105,7 @@ export async function aShell({
     metrics,
     log,
   });
-  const operators = createOperatorsApp({ areas, metrics });
+  const operators = createOperatorsApp({ areas, partHealth, metrics });
   return {
     ...world,
     lines,

@@ -4,6 +4,7 @@ import { verifyVersion } from '@hotdrop/shared-host/store';
 import { type Candidate, step, type Tools } from '../tools.ts';
 import { ChecksFailedError } from '../usage-error.ts';
 import { ownReactProblems } from './own-react.ts';
+import { partProblems } from './parts.ts';
 import { doMeet, shellRoutes } from './routes.ts';
 import { secretProblems } from './secrets.ts';
 import { type ChunkSizes, candidateSizes, growthProblems, storedSizes } from './sizes.ts';
@@ -36,6 +37,7 @@ export async function checkCandidate(
       contractProblems(manifest),
       namedFileProblems(manifest),
       routeProblems(store, manifest),
+      partProblems(manifest),
       ownReactProblems(candidate),
       tools.catalogProblems(manifest.id),
       secretProblems(candidate, tools.env),

@@ -35,6 +35,26 @@ it.each<[string, Source, string]>([
     'src/manifest.ts, menu.0.title.',
   ],
   [
+    'a part without a module for parts',
+    { parts: [{ id: 'members', slot: 'home', order: 1, chunk: 'members', browser: 'never' }] },
+    'the manifest lists parts, but src/parts.tsx does not exist',
+  ],
+  [
+    'a part whose chunk has another name',
+    { parts: [{ id: 'members', slot: 'home', order: 1, chunk: 'members', browser: 'never' }] },
+    'the part members names the chunk members, which the build does not have',
+  ],
+  [
+    'a part for a slot that no page has',
+    { parts: [{ id: 'members', slot: 'cellar', order: 1, chunk: 'members', browser: 'never' }] },
+    'the part members is for the slot cellar',
+  ],
+  [
+    'a tab without a title',
+    { parts: [{ id: 'members', slot: 'match.section', order: 1, chunk: 'members', browser: 'near' }] },
+    'the part members needs a title',
+  ],
+  [
     'an id that is not its folder',
     { area: 'mf-clams' },
     'says the id "mf-clams": it must be the folder\'s name',

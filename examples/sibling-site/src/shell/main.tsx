@@ -1,6 +1,13 @@
 import { acceptedLocale, languageTags, parseLocale } from '@hotdrop/shared-domain/locale';
 import { createApi } from '@hotdrop/shared-domain/wire';
-import { createAreaLoader, createSite, readRelease, reloadOnce } from '@hotdrop/shared-host/browser';
+import {
+  createAreaLoader,
+  createPartLoader,
+  createSite,
+  readRelease,
+  reloadOnce,
+} from '@hotdrop/shared-host/browser';
+import { createBrowserParts } from '@hotdrop/shared-host/parts';
 import { discoverAreas, loadAreaRoute } from '@hotdrop/shared-host/react';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { createRoot } from 'react-dom/client';
@@ -28,11 +35,16 @@ async function start(): Promise<void> {
   const locale = parseLocale(requested) ?? acceptedLocale(navigator.languages.join()) ?? 'en';
   document.documentElement.lang = languageTags[locale];
 
-  const site = createSite({ game: arena, locale, api: createApi({ baseUrl: '/api/v1' }) });
   const [release, texts] = await Promise.all([
-    readRelease('/areas/', ['mf-leaderboards', 'mf-statistics', 'mf-favorites']),
+    readRelease('/areas/', ['mf-leaderboards', 'mf-statistics', 'mf-favorites'], locale),
     loadTexts(locale),
   ]);
+  const site = createSite({
+    game: arena,
+    locale,
+    api: createApi({ baseUrl: '/api/v1' }),
+    parts: createBrowserParts({ parts: release.parts, load: createPartLoader(release) }),
+  });
   const load = createAreaLoader(release);
 
   const router = createBrowserRouter(

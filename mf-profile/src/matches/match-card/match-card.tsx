@@ -1,7 +1,9 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
+import { Slot } from '@hotdrop/shared-ui/slot';
 import { memo, startTransition, useEffect, useOptimistic, useRef } from 'react';
 import type { PlayedMatch } from '../days/match-days.ts';
+import { describeMatch } from '../match-context.ts';
 import { MatchDetails } from '../match-details/match-details.tsx';
 import { MatchSkeleton } from '../match-details/match-skeleton.tsx';
 import styles from './match-card.module.css';
@@ -77,6 +79,7 @@ export const MatchCard = memo(function MatchCard({ played, links, open: current 
           <MatchTime endedAt={played.endedAt} />
         </span>
       </div>
+      <Slot name="profile.match" context={describeMatch(played.match, played.own)} />
       {open && (
         <div id={bodyId} className={styles.body}>
           {open.list ? <MatchDetails list={open.list} pendingHref={open.pendingHref} /> : <MatchSkeleton />}

@@ -1,3 +1,4 @@
+import type { SiteParts } from '@hotdrop/shared-domain/contract';
 import {
   aFailure,
   aKill,
@@ -23,6 +24,42 @@ async function open(rest: string, change: Partial<MatchDetail>, getMatch?: FakeA
   await screen.findByText('NightHeron', { selector: 'h1' });
   return { site };
 }
+
+describe('an opened match with sections of other areas', () => {
+  const parts: SiteParts = {
+    of: (slot) =>
+      slot === 'match.section'
+        ? [
+            {
+              key: 'mf-clans/route',
+              title: 'Route',
+              render: (context) => <p>{JSON.stringify(context)}</p>,
+            },
+          ]
+        : [],
+  };
+  const openSection = (rest: string) =>
+    renderProfile(`profile/steam/NightHeron/pc-2018-43/matches/a${rest}`, {
+      ...profileSite({
+        listMatches: { totalCount: 1, perPage: 20, matches: [aMatch({ id: 'a' })] },
+        getMatch: { match: aMatchDetail({ id: 'a', mapName: 'Tiger_Main' }) },
+      }),
+      parts,
+    });
+
+  test('offers each as a tab after its own', async () => {
+    await openSection('');
+    const tab = await screen.findByRole('link', { name: 'Route' });
+    expect(tab).toHaveAttribute('href', expect.stringContaining('view=mf-clans%2Froute'));
+    expect(tab).not.toHaveAttribute('aria-current');
+  });
+
+  test('tells the shown one the match and the player', async () => {
+    await openSection('?view=mf-clans/route');
+    expect(await screen.findByText(/"id":"a".*"mapName":"Tiger_Main".*"name":"NightHeron"/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Route' })).toHaveAttribute('aria-current', 'page');
+  });
+});
 
 describe('an opened match', () => {
   test("shows the player's own figures first", async () => {

@@ -1,4 +1,5 @@
 import type { ApiFailure } from '@hotdrop/shared-domain/wire';
+import { useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -7,6 +8,7 @@ import { withQuery } from '../../address/use-query-link.ts';
 import { ErrorMessage } from '../../loading/error-message.tsx';
 import { RevalidateOnMount } from '../../loading/revalidate-on-mount.tsx';
 import { useKeepReady } from '../../loading/use-keep-ready.ts';
+import { describeMatch } from '../match-context.ts';
 import type { MatchList, MatchViewProps } from '../match-list.ts';
 import { KillLogView } from './kill-log-view.tsx';
 import styles from './match-details.module.css';
@@ -55,10 +57,9 @@ const views: Readonly<Record<View, React.ComponentType<MatchViewProps>>> = {
 
 function ReadyMatch({ pendingHref, ...props }: MatchViewProps & Pick<MatchDetailsProps, 'pendingHref'>) {
   const { t } = useLingui();
+  const { parts } = useSite();
   const { pathname, search } = useLocation();
   const address = pendingHref ?? pathname + search;
-  const requested = new URLSearchParams(address.split('?')[1]).get('view');
-  const shown = viewIds.find((view) => view === requested) ?? 'match';
   const labels: Record<View, string> = {
     match: t({ message: 'Match', context: 'figures of one player' }),
     team: t`Team`,
@@ -66,22 +67,34 @@ function ReadyMatch({ pendingHref, ...props }: MatchViewProps & Pick<MatchDetail
     standings: t`Standings`,
     ratings: t`Ranks`,
   };
-  const Shown = views[shown];
+  const sections = parts?.of('match.section') ?? [];
+  const tabs = [
+    ...viewIds.map((id) => ({ id, label: labels[id] })),
+    ...sections.map(({ key, title }) => ({ id: key, label: title ?? key })),
+  ];
+  const requested = new URLSearchParams(address.split('?')[1]).get('view');
+  const shown = tabs.find(({ id }) => id === requested)?.id ?? 'match';
+  const section = sections.find(({ key }) => key === shown);
+  const Shown = views[viewIds.find((id) => id === shown) ?? 'match'];
   return (
     <>
       <Tabs
         label={t`Match`}
         look="small"
-        tabs={viewIds.map((view) => ({
-          to: withQuery(address, { view: view === 'match' ? null : view }),
-          label: labels[view],
-          isCurrent: view === shown,
+        tabs={tabs.map(({ id, label }) => ({
+          to: withQuery(address, { view: id === 'match' ? null : id }),
+          label,
+          isCurrent: id === shown,
           preventScrollReset: true,
         }))}
       />
       <MatchEndTime match={props.match} />
       <div className={styles.view}>
-        <Shown {...props} />
+        {section ? (
+          section.render(describeMatch(props.match, props.match.player), <Failed />)
+        ) : (
+          <Shown {...props} />
+        )}
       </div>
     </>
   );

@@ -1,23 +1,20 @@
 import { showsHomeSearch } from '@hotdrop/shared-domain/store';
 import { Content } from '@hotdrop/shared-ui/layout';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { Slot } from '@hotdrop/shared-ui/slot';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLoaderData } from 'react-router-dom';
 import { RecentSearchList } from '../../frame/search/recent-search-list.tsx';
 import { SearchForm } from '../../frame/search/search-form.tsx';
 import { PageMeta } from '../page-meta.tsx';
-import { Board } from './board.tsx';
-import { BoardsHead } from './boards-head.tsx';
-import type { HomeData } from './home.loader.ts';
 import styles from './home.module.css';
-import { HomeFavorites } from './home-favorites.tsx';
-import { PlayingNow } from './playing-now.tsx';
 
+const noContext = {};
+
+/** The home page has only the search. Everything else are parts of the areas. */
 export function HomePage() {
   const { game } = useSite();
   const { t } = useLingui();
-  const { boards, seasons, spark } = useLoaderData<HomeData>();
   const name = game.shortName;
   // The app has its own search, so the text that invites to search is hidden as well.
   const hasSearch = useStore(showsHomeSearch);
@@ -29,7 +26,7 @@ export function HomePage() {
         description={t`Season stats, rank points, matches, and leaderboards for every ${name} player.`}
       />
       <div className={styles.top}>
-        <Content className={hasSearch ? styles.halves : styles.count}>
+        <Content className={hasSearch ? styles.halves : styles.alone}>
           {hasSearch ? (
             <section className={styles.find}>
               <h1>{title}</h1>
@@ -46,17 +43,11 @@ export function HomePage() {
               <VisuallyHidden>{title}</VisuallyHidden>
             </h1>
           )}
-          <PlayingNow spark={spark} />
+          <Slot name="home.hero" context={noContext} />
         </Content>
       </div>
-      <Content className={styles.boards}>
-        <BoardsHead season={seasons[boards[0]?.shard ?? '']} boards={boards} />
-        <div className={styles.grid}>
-          <HomeFavorites seasons={seasons} />
-          {boards.map((board) => (
-            <Board key={board.shard} {...board} />
-          ))}
-        </div>
+      <Content className={styles.parts}>
+        <Slot name="home" context={noContext} />
       </Content>
     </>
   );

@@ -3,6 +3,8 @@ import type { Api } from '@hotdrop/shared-domain/wire';
 import type { LoadedVersion, Log, ReleaseSet } from '@hotdrop/shared-host/server';
 import { basePath, game } from '../../site/game.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { createPartHealth } from '../parts/part-health.ts';
+import { shellSlots } from '../parts/shell-slots.ts';
 import { handlePage } from '../rendering/handle-page.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 
@@ -16,16 +18,23 @@ export async function checkSmokePages(version: LoadedVersion, renderer: Renderer
     problem: undefined,
     release: () => {},
   };
-  for (const page of version.manifest.smoke) {
+  const { smoke, parts = [] } = version.manifest;
+  const hasPartsOnHome = parts.some(({ slot }) => shellSlots.some(({ name }) => name === slot));
+  for (const page of hasPartsOnHome ? ['', ...smoke] : smoke) {
     const path = page.includes('{player}')
       ? page.replace('{player}', await findRankedPlayer(renderer.connectApi(smokeVisitor)))
       : page;
-    const url = `http://smoke.invalid${basePath}/${path}`;
-    const { response, faults } = await handlePage(
+    const url = `http://smoke.invalid${basePath}${path && `/${path}`}`;
+    const { response, faults, failedParts } = await handlePage(
       { request: new Request(url), origin: 'http://smoke.invalid', visitor: smokeVisitor, set },
-      { ...renderer, log: silentLog },
+      { ...renderer, log: silentLog, partHealth: createPartHealth({ log: silentLog }) },
     );
     await response.text();
+    for (const { key, error } of failedParts) {
+      throw new Error(
+        `on the smoke page ${page || 'home'}, the part ${key} fails: ${String(error).slice(0, 500)}`,
+      );
+    }
     if (response.status === 500 || faults.length > 0) {
       throw new Error(
         `the smoke page ${page} answers ${response.status}: ${faults.map(String).join('; ').slice(0, 500)}`,

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Area } from '@hotdrop/shared-domain/contract';
-import type { LocalVersion } from '@hotdrop/shared-host/server';
+import type { Area, AreaParts } from '@hotdrop/shared-domain/contract';
+import type { AreaModules, LocalVersion } from '@hotdrop/shared-host/server';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
 /**
@@ -16,13 +16,17 @@ registerPlugins([
 
 const remoteName = ({ area, version }: LocalVersion) => `${area}@${version}`.replaceAll(/\W/g, '_');
 
-export async function loadArea(local: LocalVersion): Promise<Area> {
+export async function loadArea(local: LocalVersion): Promise<AreaModules> {
+  const { area, version, dir, manifest } = local;
   const name = remoteName(local);
-  const entry = path.join(local.dir, local.manifest.node.entry);
-  registerRemotes([{ name, entry, type: 'commonjs-module' }], { force: true });
+  registerRemotes([{ name, entry: path.join(dir, manifest.node.entry), type: 'commonjs-module' }], {
+    force: true,
+  });
   const module = await loadRemote<{ area: Area }>(`${name}/area`);
-  if (!module?.area) throw new Error(`${local.area} ${local.version} does not expose ./area`);
-  return module.area;
+  if (!module?.area) throw new Error(`${area} ${version} does not expose ./area`);
+  if (!manifest.parts?.length) return { module: module.area };
+  const exposed = await loadRemote<{ parts: AreaParts }>(`${name}/parts`);
+  return { module: module.area, parts: exposed?.parts };
 }
 
 /** Removes a version's code from memory, so that memory does not grow with each release. */

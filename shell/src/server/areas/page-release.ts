@@ -3,6 +3,7 @@ import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { PageArea, PageRelease } from '@hotdrop/shared-host/browser';
 import type { PinnedArea, ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import type { MenuEntry } from '../../handover.ts';
+import type { PageParts } from '../parts/types.ts';
 import { type ShownArea, unknownArea } from './find-shown-area.tsx';
 
 /** URL prefix of the files of areas. */
@@ -10,20 +11,41 @@ export const areasPath = '/areas/';
 
 export const areaBase = ({ area, version }: ReadyArea) => `${areasPath}${area}/${version}/`;
 
-/** The release set in the page. Only the shown area has its hashes, to keep the page small. */
-export function createPageRelease(set: ReleaseSet, shown: ShownArea | undefined): PageRelease {
-  const areas = set.areas.map((pinned) => pageArea(pinned, pinned.area === shown?.id ? shown : undefined));
+/** The release set in the page. Only areas whose code this page runs have their hashes, to keep the page small. */
+export function createPageRelease(
+  set: ReleaseSet,
+  shown: ShownArea | undefined,
+  parts: Pick<PageParts, 'list' | 'listShown'>,
+): PageRelease {
+  const withCode = new Set(
+    parts.listShown().flatMap(({ part, pinned }) => (part.browser === 'never' ? [] : pinned.area)),
+  );
+  const areas = set.areas.map((pinned) => {
+    const isShown = pinned.area === shown?.id;
+    return pageArea(pinned, {
+      hasFailed: isShown && shown.status === 'failed',
+      hasHashes: isShown || withCode.has(pinned.area),
+    });
+  });
   const unknown = { ...unknownArea, status: 'failed', reason: 'unavailable' } as const;
-  return { areas: set.problem ? [...areas, unknown] : areas };
+  return {
+    areas: set.problem ? [...areas, unknown] : areas,
+    parts: parts.list(),
+    slots: set.areas.flatMap(({ manifest }) => manifest?.slots ?? []),
+  };
 }
 
-function pageArea(pinned: PinnedArea, shown: ShownArea | undefined): PageArea {
+interface AreaOnPage {
+  readonly hasFailed: boolean;
+  readonly hasHashes: boolean;
+}
+
+function pageArea(pinned: PinnedArea, { hasFailed, hasHashes }: AreaOnPage): PageArea {
   const id = pinned.area;
   const { routes = [], skeletons } = pinned.manifest ?? {};
   const known = { id, routes, ...(skeletons && { skeletons }) };
   // The browser must render the same page, so it does not retry what failed on the server.
-  const hasFailed = pinned.status === 'failed' || shown?.status === 'failed';
-  if (hasFailed) return { status: 'failed', ...known, reason: 'unavailable' };
+  if (pinned.status === 'failed' || hasFailed) return { status: 'failed', ...known, reason: 'unavailable' };
   const { web } = pinned.manifest;
   return {
     status: 'ready',
@@ -33,7 +55,7 @@ function pageArea(pinned: PinnedArea, shown: ShownArea | undefined): PageArea {
     entry: web.entry,
     global: web.global,
     manifestHash: pinned.manifestHash,
-    ...(shown && { hashes: listWebHashes(pinned) }),
+    ...(hasHashes && { hashes: listWebHashes(pinned) }),
   };
 }
 

@@ -36,6 +36,8 @@ const link = v.strictObject({
   locales: v.optional(v.array(v.picklist(locales))),
 });
 
+const partName = v.pipe(v.string(), v.regex(/^[\w-]+\/[\w-]+$/, 'a part such as mf-clans/members'));
+
 const slot = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5, 'a slot from 1 to 5'));
 
 const schema = v.strictObject({
@@ -64,6 +66,14 @@ const schema = v.strictObject({
       manager: v.optional(providerPage, null),
       /** Receives page views. */
       analytics: v.optional(providerPage, null),
+    }),
+    {},
+  ),
+  /** Omits and reorders the areas' parts, named `mf-clans/members`. */
+  parts: v.optional(
+    v.strictObject({
+      omit: v.optional(v.array(partName)),
+      order: v.optional(v.record(partName, v.number('a number'))),
     }),
     {},
   ),

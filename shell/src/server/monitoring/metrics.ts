@@ -19,6 +19,12 @@ export function createMetrics() {
     labelNames: ['area', 'version'],
     registers,
   });
+  const partFaults = new Counter({
+    name: 'hotdrop_part_faults_total',
+    help: 'Pages on which a part of an area failed',
+    labelNames: ['area', 'version', 'part'],
+    registers,
+  });
   const refusedPages = new Counter({
     name: 'hotdrop_pages_refused_total',
     help: 'Requests for pages that got an early 503 because this server was too busy',
@@ -87,6 +93,8 @@ export function createMetrics() {
     contentType: registry.contentType,
     onEvent: (event: AreaEvent) => events.inc({ ...event }),
     countFault: (area: string, version: string) => faults.inc({ area, version }),
+    countPartFault: (about: { readonly area: string; readonly version: string; readonly part: string }) =>
+      partFaults.inc({ area: about.area, version: about.version, part: about.part }),
     countViolation: (directive: string) => violations.inc({ directive }),
     countRefusedPage: () => refusedPages.inc(),
     observeVital: (name: keyof typeof visitVitals, value: number, about: Readonly<Record<string, string>>) =>

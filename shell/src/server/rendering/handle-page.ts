@@ -1,7 +1,10 @@
 import type { ReadyArea } from '@hotdrop/shared-host/server';
 import { DeadlineError } from '@hotdrop/shared-host/store';
+import { basePath } from '../../site/game.ts';
 import { findShownArea, type ShownArea } from '../areas/find-shown-area.tsx';
 import { refuseVisitor } from '../load/refuse-visitor.ts';
+import { createPageParts } from '../parts/page-parts.ts';
+import type { PartFailure } from '../parts/types.ts';
 import { findPicture } from '../pictures/find-picture.ts';
 import { sendPicture } from '../pictures/send-picture.tsx';
 import type { Busy } from './connect-api.ts';
@@ -20,6 +23,8 @@ export interface PageOutcome {
    * missed because this server is overloaded.
    */
   readonly faults: readonly unknown[];
+  /** Parts of other areas that failed. They change neither the page nor its status. */
+  readonly failedParts: readonly PartFailure[];
 }
 
 /** Answers the request for one page. If its area fails, the page shows the frame with an error panel. */
@@ -28,27 +33,29 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
   const { pathname } = new URL(request.url);
   const refusals: Busy[] = [];
   const api = renderer.connectApi(visitor, (refusal) => refusals.push(refusal));
-  const site = createServerSite({ ...page, ...renderer, api });
+  const parts = createPageParts({ ...page, ...renderer, basePath });
+  const site = createServerSite({ ...page, ...renderer, api, parts: parts.siteParts });
   const area = await findShownArea(set, site, pathname, { timeout: renderer.areaTimeout, override });
   const attempted = area?.attempted;
   const faults: unknown[] = area?.status === 'failed' && attempted ? [area.error] : [];
   const onFault = (error: unknown) => void faults.push(error);
-  const context: PageContext = { page, renderer, site, refusals, onFault };
+  const context: PageContext = { page, renderer, site, parts, refusals, onFault };
   let response: Response;
   try {
     response = await respondWith(area, context);
   } catch (error) {
     if (request.signal.aborted) {
-      return { response: new Response(null, { status: 499 }), attempted, faults: [] };
+      return { response: new Response(null, { status: 499 }), attempted, faults: [], failedParts: [] };
     }
     if (area?.status !== 'ready') throw error;
     // Retry without the area; if the frame is at fault, this throws again.
     response = await respondWith(area.withoutArea(error), context);
     onFault(error);
   }
+  const failedParts = parts.recordOutcomes();
   if (attempted && faults.length > 0) {
     if (faults.every((fault) => fault instanceof DeadlineError) && renderer.isOverloaded()) {
-      return { response, attempted, faults: [] };
+      return { response, attempted, faults: [], failedParts };
     }
     const { area: id, version, manifest } = attempted;
     const errors = faults.map(String);
@@ -57,7 +64,7 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
       'An area failed to render a page',
     );
   }
-  return { response, attempted, faults };
+  return { response, attempted, faults, failedParts };
 }
 
 async function respondWith(area: ShownArea | undefined, context: PageContext): Promise<Response> {

@@ -23,7 +23,7 @@ export interface LoadedPage {
 /** First step of a page: runs the loaders of its routes. Returns a response when a loader redirects. */
 export async function loadPage(
   area: ShownArea | undefined,
-  { page, renderer, site, onFault }: PageContext,
+  { page, renderer, site, parts, onFault }: PageContext,
 ): Promise<LoadedPage | Response> {
   const { request, visitor, set, notice } = page;
   const texts = await loadShellTexts(visitor.locale);
@@ -34,9 +34,12 @@ export async function loadPage(
   const { query, dataRoutes } = createStaticHandler(
     createSiteRoutes({ site, texts, menu, frameData, areas: area ? [area.route] : [] }),
   );
-  const routerContext = await withDeadline('The loaders', renderer.areaTimeout, (signal) =>
-    query(new Request(request, { signal: AbortSignal.any([request.signal, signal]) })),
-  );
+  const [routerContext] = await Promise.all([
+    withDeadline('The loaders', renderer.areaTimeout, (signal) =>
+      query(new Request(request, { signal: AbortSignal.any([request.signal, signal]) })),
+    ),
+    parts.prepare(site),
+  ]);
   if (routerContext instanceof Response) return routerContext;
   for (const error of Object.values(routerContext.errors ?? {})) {
     if (!isRouteErrorResponse(error)) onFault(error);

@@ -16,11 +16,20 @@ export interface PageFiles {
   readonly styles: readonly Stylesheet[];
 }
 
+interface PageChunks {
+  /** Name of the chunk with the texts in the visitor's language. */
+  readonly texts: string;
+  /** The chunks of the page. */
+  readonly page: readonly string[];
+  /** The parts that hydrate with the page. */
+  readonly parts: readonly { readonly pinned: ReadyArea; readonly chunk: string }[];
+}
+
 /** Lists all files that a page needs to become interactive. */
 export function listPageFiles(
   web: WebFiles,
   area: ReadyArea | undefined,
-  { texts, page }: { readonly texts: string; readonly page: readonly string[] },
+  { texts, page, parts }: PageChunks,
 ): PageFiles {
   // On an area's page the page chunks are the area's; the shell may have chunks with the same names.
   const shellChunks = collect(web.chunks, area ? [texts] : [texts, ...page]);
@@ -31,20 +40,32 @@ export function listPageFiles(
   const start = web.entry.js.map(shellFile);
   const preload = shellChunks.js.filter((file) => !web.entry.js.includes(file)).map(shellFile);
   const styles = unique([...web.entry.css, ...shellChunks.css]).map(shellFile);
-  if (!area) return { start, preload, styles };
 
+  // The stylesheets of parts come with their HTML.
+  const partFiles = parts.flatMap(({ pinned, chunk }) => listAreaFiles(pinned, ['parts', texts, chunk]).js);
+  const areaFiles = area && listAreaFiles(area, ['area', texts, ...page]);
+  return {
+    start,
+    preload: uniqueFiles([...preload, ...(areaFiles?.js ?? []), ...partFiles]),
+    styles: [...styles, ...(areaFiles?.css ?? [])],
+  };
+}
+
+function listAreaFiles(area: ReadyArea, chunks: readonly string[]) {
   const hashes = listWebHashes(area);
-  const areaFile = (file: string): PageFile => ({
+  const describeFile = (file: string): PageFile => ({
     href: areaBase(area) + file,
     integrity: hashes[file] ?? '',
   });
-  const areaChunks = collect(area.manifest.web.chunks, ['area', texts, ...page]);
-  return {
-    start,
-    preload: [...preload, ...[area.manifest.web.entry, ...areaChunks.js].map(areaFile)],
-    styles: [...styles, ...areaChunks.css.map(areaFile)],
-  };
+  const { entry, chunks: all } = area.manifest.web;
+  const { js, css } = collect(all, chunks);
+  return { js: [entry, ...js].map(describeFile), css: css.map(describeFile) };
 }
+
+/** An area's page can have parts of the same area. */
+const uniqueFiles = (files: readonly PageFile[]) => [
+  ...new Map(files.map((file) => [file.href, file])).values(),
+];
 
 function collect(all: WebFiles['chunks'], names: readonly string[]) {
   const found = names.flatMap((name) => all[name] ?? []);

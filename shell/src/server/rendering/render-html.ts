@@ -9,8 +9,15 @@ interface HtmlOptions {
   readonly startScript: string;
   /** Aborts the rendering: after the timeout, or when the visitor leaves. */
   readonly signal: AbortSignal;
-  /** Called for each error while rendering; the area's error boundary renders a panel instead. */
-  readonly onError: (error: unknown) => void;
+  /** Called for each error while rendering; the error boundary around its place renders something else. */
+  readonly onError: (error: unknown, about: RenderError) => void;
+}
+
+interface RenderError {
+  /** The components around the error, the innermost first. */
+  readonly componentStack: string | undefined;
+  /** Whether the component was still waiting when the rendering was aborted. */
+  readonly isAborted: boolean;
 }
 
 /**
@@ -34,8 +41,7 @@ export async function renderHtml({
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onAllReady: () => resolve(stream),
     onShellError: reject,
-    // React also reports the parts that an abort leaves unfinished; those are no errors.
-    onError: (error) => void (signal.aborted || onError(error)),
+    onError: (error, { componentStack }) => onError(error, { componentStack, isAborted: signal.aborted }),
   });
   const abort = () => {
     reject(signal.reason);

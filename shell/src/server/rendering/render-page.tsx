@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { PageHandle } from '@hotdrop/shared-domain/contract';
 import { snapshot } from '@hotdrop/shared-domain/store';
 import type { PageRelease } from '@hotdrop/shared-host/browser';
-import { withDeadline } from '@hotdrop/shared-host/store';
+import { findFailedPart, getPartKey } from '@hotdrop/shared-host/parts';
+import { DeadlineError, withDeadline } from '@hotdrop/shared-host/store';
 import { preload } from 'react-dom';
 import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { Document } from '../../document.tsx';
@@ -27,17 +28,58 @@ export interface RenderedPage {
 }
 
 /** Second step of a page: renders the React tree to HTML, with the scripts that start the page in the browser. */
-export async function renderPage(
+export async function renderPage(loaded: LoadedPage, context: PageContext): Promise<RenderedPage> {
+  const { parts, onFault, renderer } = context;
+  const { areaTimeout, partTimeout } = renderer;
+  let isLastTry = false;
+  for (;;) {
+    const shown = parts.listShown().length;
+    // A part that never ends must not use up the time of the page.
+    const timeout = shown > 0 && !isLastTry ? Math.min(partTimeout, areaTimeout) : areaTimeout;
+    const { html, errors, nonce } = await renderOnce(loaded, context, timeout);
+    // Render again without the parts that failed: only then the browser gets a page without them.
+    if (parts.listShown().length < shown) continue;
+    if (!html) {
+      if (timeout === areaTimeout) throw new DeadlineError('Rendering', timeout);
+      // The page itself is late, or this server is busy.
+      isLastTry = true;
+      continue;
+    }
+    for (const error of errors) onFault(error);
+    return {
+      html,
+      status: errors.length > 0 ? 500 : loaded.routerContext.statusCode,
+      nonce,
+      providerPages: Object.values(loaded.frameData.providers),
+    };
+  }
+}
+
+interface Rendering {
+  /** Undefined after a missed deadline. */
+  readonly html: Buffer<ArrayBuffer> | undefined;
+  /** Errors outside of parts. */
+  readonly errors: readonly unknown[];
+  readonly nonce: string;
+}
+
+async function renderOnce(
   { area, menu, frameData, dataRoutes, routerContext }: LoadedPage,
-  { page, renderer, site, onFault }: PageContext,
-): Promise<RenderedPage> {
+  { page, renderer, site, parts }: PageContext,
+  timeout: number,
+): Promise<Rendering> {
   const { request, origin, set, override } = page;
-  const { web, apiBase, isDevelopment, visitSample, areaTimeout } = renderer;
+  const { web, apiBase, isDevelopment, visitSample } = renderer;
   const chunks = routerContext.matches.flatMap(
     ({ route: { handle } }: { route: { handle?: PageHandle } }) => handle?.chunk ?? [],
   );
-  const files = listPageFiles(web, area?.pinned, { texts: textsChunk(site.locale), page: chunks });
-  const release = createPageRelease(set, area);
+  const shownParts = parts.listShown();
+  const files = listPageFiles(web, area?.pinned, {
+    texts: textsChunk(site.locale),
+    page: chunks,
+    parts: shownParts.filter(({ part }) => part.browser === 'always'),
+  });
+  const release = createPageRelease(set, area, parts);
   const handover: Handover = {
     locale: site.locale,
     now: site.now(),
@@ -47,14 +89,19 @@ export async function renderPage(
     menu,
     frameData,
     store: snapshot(site.store),
+    partData: Object.fromEntries(
+      shownParts.flatMap(({ part, data }) =>
+        part.browser === 'never' || data === undefined ? [] : [[getPartKey(part), data]],
+      ),
+    ),
     styles: files.styles,
     override,
     // Web vitals of an unpublished build do not count for this site.
     visitSample: override ? 0 : visitSample,
   };
   const nonce = randomBytes(16).toString('base64');
-  let status = routerContext.statusCode;
-  const html = await withDeadline('Rendering', areaTimeout, (signal) =>
+  const errors: unknown[] = [];
+  const rendering = withDeadline('Rendering', timeout, (signal) =>
     renderHtml({
       nonce,
       startScript: [
@@ -63,9 +110,11 @@ export async function renderPage(
         createPaintScript(files),
       ].join(''),
       signal: AbortSignal.any([request.signal, signal]),
-      onError(error) {
-        status = 500;
-        onFault(error);
+      onError(error, { componentStack, isAborted }) {
+        const part = findFailedPart(componentStack);
+        if (part) parts.fail(part, isAborted ? new DeadlineError('Rendering the part', timeout) : error);
+        // An abort also ends what waits behind the part, which is no error.
+        else if (!isAborted) errors.push(error);
       },
       children: (
         <Document handover={handover}>
@@ -79,7 +128,11 @@ export async function renderPage(
       ),
     }),
   );
-  return { html, status, nonce, providerPages: Object.values(frameData.providers) };
+  const html = await rendering.catch((error: unknown) => {
+    if (error instanceof DeadlineError && !request.signal.aborted) return undefined;
+    throw error;
+  });
+  return { html, errors, nonce };
 }
 
 /** URL prefixes of this page's scripts: the shell, the pinned versions of areas, and the override. */

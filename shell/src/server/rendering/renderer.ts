@@ -4,6 +4,8 @@ import type { ShownMessage } from '../../frame/frame-data.ts';
 import type { Override } from '../../handover.ts';
 import type { FrameDataSource } from '../frame-data/create-frame-data.ts';
 import type { Visitor } from '../http/visitor.ts';
+import type { PartHealth } from '../parts/part-health.ts';
+import type { PageParts } from '../parts/types.ts';
 import type { PictureQueue } from '../pictures/picture-queue.ts';
 import type { Busy, ConnectApi } from './connect-api.ts';
 import type { WebFiles } from './web-files.ts';
@@ -22,6 +24,9 @@ export interface Renderer {
   readonly log: Log;
   /** Share of the page views, 0 to 1, that send web vitals. */
   readonly visitSample: number;
+  readonly partHealth: PartHealth;
+  /** Timeout in ms for the code and the data of a part, and for its rendering. */
+  readonly partTimeout: number;
   /** Timeout in ms for each step of an area: its routes, its loaders, and its rendering. */
   readonly areaTimeout: number;
   /** Whether this server is so busy that a missed deadline says nothing about an area. */
@@ -44,6 +49,7 @@ export interface PageContext {
   readonly page: PageRequest;
   readonly renderer: Renderer;
   readonly site: Site;
+  readonly parts: PageParts;
   /** Calls of this page that the API host refused for now. */
   readonly refusals: readonly Busy[];
   /** Called for each error in the area's own code. */

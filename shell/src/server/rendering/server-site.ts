@@ -1,4 +1,4 @@
-import type { Site } from '@hotdrop/shared-domain/contract';
+import type { Site, SiteParts } from '@hotdrop/shared-domain/contract';
 import { noFavorites } from '@hotdrop/shared-domain/favorites';
 import { createLinks } from '@hotdrop/shared-domain/links';
 import { createSiteStore } from '@hotdrop/shared-domain/store';
@@ -9,10 +9,11 @@ import type { PageRequest, Renderer } from './renderer.ts';
 
 interface SiteOptions extends Pick<PageRequest & Renderer, 'visitor' | 'origin' | 'apiBase' | 'log'> {
   readonly api: Api;
+  readonly parts?: SiteParts;
 }
 
 /** Creates the site for one request. */
-export function createServerSite({ visitor, origin, api, apiBase, log }: SiteOptions): Site {
+export function createServerSite({ visitor, origin, api, apiBase, log, parts }: SiteOptions): Site {
   const renderedAt = Date.now();
   return {
     game,
@@ -28,6 +29,7 @@ export function createServerSite({ visitor, origin, api, apiBase, log }: SiteOpt
     }),
     links: createLinks(basePath, game, { apiBase }),
     favorites: noFavorites,
+    parts,
     now: () => renderedAt,
     report: (error, about) =>
       log.warn({ ...about, error: getErrorMessage(error) }, 'A part of the page reported a failure'),

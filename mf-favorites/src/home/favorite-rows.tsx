@@ -4,13 +4,13 @@ import { Skeleton, Waiting } from '@hotdrop/shared-ui/states';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './favorite-list.module.css';
-import type { HomeData } from './home.loader.ts';
+import type { ActiveSeasons } from '../seasons/ranked-stats.ts';
+import styles from './favorite-rows.module.css';
 import { type FavoriteRow, readFavorite } from './read-favorite.ts';
 
 const maxFavorites = 5;
 
-export function FavoriteList({ seasons }: Pick<HomeData, 'seasons'>) {
+export function FavoriteRows({ seasons }: { readonly seasons: ActiveSeasons }) {
   const favorites = useFavorites().slice(0, maxFavorites);
   const rows = useFavoriteRows(seasons);
   if (!rows) {
@@ -57,7 +57,7 @@ function Row({ shard, name, rank }: FavoriteRow) {
 }
 
 /** Returns null while the favorites load. */
-function useFavoriteRows(seasons: HomeData['seasons']): readonly FavoriteRow[] | null {
+function useFavoriteRows(seasons: ActiveSeasons): readonly FavoriteRow[] | null {
   const site = useSite();
   const favorites = useFavorites();
   const [rows, setRows] = useState<readonly FavoriteRow[] | null>(null);

@@ -3,7 +3,7 @@ import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { platformOf, rankedViewsOf, shardInAddress } from '@hotdrop/shared-domain/game';
 import { favoriteAfter } from '@hotdrop/shared-domain/rules';
 import type { PublishedTier } from '@hotdrop/shared-domain/wire';
-import type { HomeData } from './home.loader.ts';
+import type { ActiveSeasons } from '../seasons/ranked-stats.ts';
 
 export interface FavoriteRow {
   readonly accountId: string;
@@ -17,7 +17,7 @@ export interface FavoriteRow {
 export async function readFavorite(
   { api, favorites, game }: Site,
   favorite: Favorite,
-  seasons: HomeData['seasons'],
+  seasons: ActiveSeasons,
   signal: AbortSignal,
 ): Promise<FavoriteRow | null> {
   const { accountId } = favorite;

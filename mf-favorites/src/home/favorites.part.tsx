@@ -1,23 +1,27 @@
+import type { Part } from '@hotdrop/shared-domain/contract';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { StarIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFavorites, useIsHydrated, useSite } from '@hotdrop/shared-ui/site';
-import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
-import { lazyOptional } from '../../frame/lazy/lazy-optional.tsx';
-import type { HomeData } from './home.loader.ts';
-import styles from './home-favorites.module.css';
+import { lazy, Suspense } from 'react';
+import { loadActiveSeasons } from '../seasons/active-seasons.ts';
+import type { ActiveSeasons } from '../seasons/ranked-stats.ts';
+import styles from './favorites.module.css';
 
-const FavoriteList = lazyOptional(
-  () =>
-    import(/* webpackChunkName: "favorite-list" */ './favorite-list.tsx').then(
-      (module) => module.FavoriteList,
-    ),
-  Failed,
+const FavoriteRows = lazy(() =>
+  import(/* webpackChunkName: "home-favorite-rows" */ './favorite-rows.tsx').then((module) => ({
+    default: module.FavoriteRows,
+  })),
 );
 
-/** Shows the visitor's first favorites. Only the browser knows them, so the panel reserves its height on the server. */
-export function HomeFavorites({ seasons }: Pick<HomeData, 'seasons'>) {
+/** The visitor's first favorites. Only the browser knows them, so the panel reserves its height on the server. */
+export const favorites: Part<'home', ActiveSeasons> = {
+  load: ({ site, signal }) => loadActiveSeasons(site, signal),
+  Component: ({ data }) => <HomeFavorites seasons={data} />,
+};
+
+function HomeFavorites({ seasons }: { readonly seasons: ActiveSeasons }) {
   const { links } = useSite();
   const isHydrated = useIsHydrated();
   const { length } = useFavorites();
@@ -40,7 +44,9 @@ export function HomeFavorites({ seasons }: Pick<HomeData, 'seasons'>) {
     >
       <div className={styles.body}>
         {length > 0 ? (
-          <FavoriteList seasons={seasons} />
+          <Suspense>
+            <FavoriteRows seasons={seasons} />
+          </Suspense>
         ) : (
           <p className={isHydrated ? styles.none : styles.unknown}>
             <b>

@@ -2,20 +2,20 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { readPlatform } from '@hotdrop/shared-domain/game';
 import type { LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';
-import { PodiumIcon } from '@hotdrop/shared-ui/icons';
+import { PodiumIcon, WarningIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { type Format, useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { Empty, Failed } from '@hotdrop/shared-ui/states';
+import { Empty } from '@hotdrop/shared-ui/states';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { HomeBoard } from './home.loader.ts';
-import styles from './home.module.css';
+import styles from './boards.module.css';
+import type { HomeBoardData } from './read-home-boards.ts';
 
 /** Panel with the top players of one platform. */
-export function Board({ shard, mode, rows }: HomeBoard) {
+export function HomeBoard({ shard, mode, rows }: HomeBoardData) {
   const { game, links, locale } = useSite();
   const platform = readPlatform(game, shard);
   const name = platform.name[locale];
@@ -40,11 +40,13 @@ export function Board({ shard, mode, rows }: HomeBoard) {
   );
 }
 
-function Rows({ rows, caption }: { readonly rows: HomeBoard['rows']; readonly caption: string }) {
+function Rows({ rows, caption }: { readonly rows: HomeBoardData['rows']; readonly caption: string }) {
   const site = useSite();
   const { t } = useLingui();
   const format = useFormat();
-  if (rows === null) return <Failed title={t`The leaderboard could not be loaded`} />;
+  // The page runs no script for this part, so a button could do nothing.
+  if (rows === null)
+    return <Empty icon={WarningIcon} title={<Trans>The leaderboard could not be loaded</Trans>} />;
   if (rows.length === 0) {
     return (
       <Empty icon={PodiumIcon} title={<Trans>Not enough ranked players since the season just started</Trans>}>

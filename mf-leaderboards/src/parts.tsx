@@ -1,0 +1,11 @@
+import { createParts } from '@hotdrop/shared-ui/slot';
+
+export const parts = createParts(
+  (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
+  {
+    season: () =>
+      import(/* webpackChunkName: "home-season" */ './home/season.part.tsx').then(({ season }) => season),
+    boards: () =>
+      import(/* webpackChunkName: "home-boards" */ './home/boards.part.tsx').then(({ boards }) => boards),
+  },
+);

@@ -1,0 +1,9 @@
+import { createParts } from '@hotdrop/shared-ui/slot';
+
+export const parts = createParts(
+  (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
+  {
+    playing: () =>
+      import(/* webpackChunkName: "home-playing" */ './home/playing.part.tsx').then(({ playing }) => playing),
+  },
+);

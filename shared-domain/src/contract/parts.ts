@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Site } from './site.ts';
+import type { SlotContext, SlotName } from './slots.ts';
+
+/** Input of a part's loader. */
+export interface PartInput<Context> {
+  readonly site: Site;
+  readonly context: Context;
+  readonly signal: AbortSignal;
+}
+
+interface PartProps<Context, Data> {
+  readonly context: Context;
+  readonly data: Data;
+}
+
+/** A component that an area contributes to a slot of another page, with an optional loader. */
+export interface Part<Name extends SlotName, Data = undefined> {
+  /** Loads the data beside the page's own loader. Only parts of page slots have one. */
+  load?(input: PartInput<SlotContext<Name>>): Promise<Data>;
+  Component(props: PartProps<SlotContext<Name>, Data>): ReactNode;
+}
+
+/** A part of any slot. Its host checks the context. */
+export interface AnyPart {
+  load?(input: PartInput<unknown>): Promise<unknown>;
+  Component(props: PartProps<unknown, unknown>): ReactNode;
+}
+
+/** A part with its texts. */
+export interface LoadedPart extends Pick<AnyPart, 'load'> {
+  render(props: PartProps<unknown, unknown>): ReactNode;
+}
+
+/** The module exposed as `./parts` exports this as `parts`. `createParts` of shared-ui creates it. */
+export interface AreaParts {
+  /** Loads the code of one part and the area's texts in the site's language. */
+  load(site: Site, id: string): Promise<LoadedPart>;
+}

@@ -1,0 +1,9 @@
+export { type BrowserPartsOptions, createBrowserParts, type ReadyPart } from './browser-parts.tsx';
+export {
+  findPageSlots,
+  getPartKey,
+  listParts,
+  type PagePart,
+  type PageSlot,
+} from './page-parts.ts';
+export { createServerParts, findFailedPart, type ServerPart } from './server-parts.tsx';

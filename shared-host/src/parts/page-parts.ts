@@ -1,0 +1,78 @@
+import type { PartSource } from '@hotdrop/shared-domain/contract';
+import type { Locale } from '@hotdrop/shared-domain/locale';
+import { matchPath } from 'react-router';
+
+/** Facts about a part for the pages that show it. */
+export interface PagePart extends Pick<PartSource, 'id' | 'slot' | 'browser' | 'size' | 'minHeight'> {
+  readonly area: string;
+  /** In the site's language. */
+  readonly title?: string | undefined;
+  /** The server does not run it: a developer's build. It appears after hydration. */
+  readonly isBrowserOnly?: boolean;
+}
+
+/** A slot of an area's pages, from its manifest. */
+export interface PageSlot {
+  readonly name: string;
+  /** React Router patterns relative to the base path. */
+  readonly routes: readonly string[];
+  /** The query parameters that belong to the context. */
+  readonly query?: readonly string[] | undefined;
+}
+
+/** Settings of the site's operator, by part (`mf-clans/members`). */
+export interface PartSettings {
+  readonly omit?: readonly string[] | undefined;
+  readonly order?: Readonly<Record<string, number>> | undefined;
+}
+
+interface AreaWithParts {
+  readonly id: string;
+  readonly parts?: readonly PartSource[] | undefined;
+}
+
+/** The name of a part in settings, logs, and pages. */
+export const getPartKey = ({ area, id }: Pick<PagePart, 'area' | 'id'>) => `${area}/${id}`;
+
+/** Lists the parts of all slots in their order: two sites with the same versions and settings render the same page. */
+export function listParts(
+  areas: readonly AreaWithParts[],
+  locale: Locale,
+  { omit = [], order = {} }: PartSettings = {},
+): PagePart[] {
+  return areas
+    .flatMap(({ id: area, parts = [] }) => parts.map((part) => ({ area, ...part })))
+    .filter((part) => !omit.includes(getPartKey(part)))
+    .map((part) => ({ ...part, order: order[getPartKey(part)] ?? part.order }))
+    .sort((a, b) => a.order - b.order || (a.area < b.area ? -1 : 1))
+    .map(({ area, id, slot, browser, title, size, minHeight }) => ({
+      ...{ area, id, slot, browser },
+      ...(title && { title: title[locale] }),
+      ...(size && { size }),
+      ...(minHeight && { minHeight }),
+    }));
+}
+
+/** Finds the slots of a page, with the context that its address gives. */
+export function findPageSlots(
+  slots: readonly PageSlot[],
+  basePath: string,
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+): { readonly name: string; readonly context: Readonly<Record<string, unknown>> }[] {
+  return slots.flatMap(({ name, routes, query = [] }) => {
+    const match = routes.map((route) => matchPath(`${basePath}/${route}`, pathname)).find(Boolean);
+    if (!match) return [];
+    const params = Object.entries(match.params).map(([key, value]) => [key, decode(value)]);
+    const parameters = query.map((key) => [key, searchParams.get(key)]);
+    return [{ name, context: Object.fromEntries([...params, ...parameters]) }];
+  });
+}
+
+/** An address that cannot be decoded is no page of an area, and its own text is as good as any. */
+function decode(value: string | undefined): string | undefined {
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  type LoadedPart,
+  readSlotContext,
+  type SiteParts,
+  type SlotName,
+} from '@hotdrop/shared-domain/contract';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { getPartKey, type PagePart } from './page-parts.ts';
+import { getPartBox } from './part-box.ts';
+
+/** A part that is ready to render on a server. */
+export interface ServerPart {
+  readonly part: PagePart;
+  readonly loaded: LoadedPart;
+  readonly data: unknown;
+  readonly styles: readonly { readonly href: string; readonly integrity: string }[];
+}
+
+/** Creates the parts of one page on a server. `list` returns those that have not failed so far. */
+export const createServerParts = (list: () => readonly ServerPart[]): SiteParts => ({
+  of: (slot) =>
+    list()
+      .filter(({ part }) => part.slot === slot)
+      .map((ready) => ({
+        key: getPartKey(ready.part),
+        title: ready.part.title,
+        render: (context) => <ServerView {...ready} slot={slot} context={context} />,
+      })),
+});
+
+interface ServerViewProps extends ServerPart {
+  readonly slot: SlotName;
+  readonly context: unknown;
+}
+
+/** Renders the part in the page's tree. React leaves out the content of a Suspense boundary that throws. */
+function ServerView({ part, loaded, data, styles, slot, context }: ServerViewProps) {
+  const Marked = createMarker(getPartKey(part));
+  return (
+    <>
+      {styles.map(({ href, integrity }) => (
+        <link
+          key={href}
+          rel="stylesheet"
+          href={href}
+          integrity={integrity}
+          crossOrigin="anonymous"
+          precedence="site"
+        />
+      ))}
+      <div {...getPartBox(part)}>
+        <Suspense fallback={null}>
+          <Marked>
+            <Checked {...{ loaded, data, slot, context }} />
+          </Marked>
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+/** Checks the context where a wrong one fails only the part. */
+function Checked({ loaded, data, slot, context }: Omit<ServerViewProps, 'part' | 'styles'>) {
+  return loaded.render({ context: readSlotContext(slot, context), data });
+}
+
+const markerPrefix = 'part:';
+
+/** Creates a component whose name shows in React's component stack, so that an error names its part. */
+function createMarker(key: string): ComponentType<{ readonly children: ReactNode }> {
+  // A server renders it once, so the new type in each render loses no state.
+  // biome-ignore lint/correctness/noComponentHookFactories: the stack has only names of components
+  const Marker = ({ children }: { readonly children: ReactNode }) => children;
+  Object.defineProperty(Marker, 'name', { value: markerPrefix + key });
+  return Marker;
+}
+
+/** Finds the part in which an error happened while a server rendered a page. */
+export function findFailedPart(componentStack: string | null | undefined): string | undefined {
+  const line = componentStack?.split('\n').find((one) => one.trim().startsWith(`at ${markerPrefix}`));
+  return line?.trim().split(' ')[1]?.slice(markerPrefix.length);
+}

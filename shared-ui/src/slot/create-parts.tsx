@@ -1,0 +1,43 @@
+import type { AnyPart, AreaParts } from '@hotdrop/shared-domain/contract';
+import type { Locale } from '@hotdrop/shared-domain/locale';
+import { loadTexts, SiteProvider } from '../site/index.ts';
+
+type ImportCatalog = Parameters<typeof loadTexts>[1];
+
+/**
+ * Creates the `parts` of an area. Each part is a chunk of its own, named as in the manifest:
+ *
+ *     export const parts = createParts(
+ *       (locale) => import(/* webpackChunkName: "texts-[request]" *\/ `../catalogs/${locale}.po`),
+ *       { members: () => import(/* webpackChunkName: "members" *\/ './members.part.tsx').then(({ members }) => members) },
+ *     );
+ */
+export function createParts(
+  importCatalog: ImportCatalog,
+  parts: Readonly<Record<string, () => Promise<AnyPart>>>,
+): AreaParts {
+  // A page can have several parts of an area, and a server renders many pages.
+  const textsByLocale = new Map<Locale, ReturnType<typeof loadTexts>>();
+  const loadTextsOnce = (locale: Locale) => {
+    const texts = textsByLocale.get(locale) ?? loadTexts(locale, importCatalog);
+    textsByLocale.set(locale, texts);
+    texts.catch(() => textsByLocale.delete(locale));
+    return texts;
+  };
+  return {
+    async load(site, id) {
+      const loadPart = parts[id];
+      if (!loadPart)
+        throw new Error(`The manifest lists the part ${id}, but src/parts.tsx does not have it.`);
+      const [{ load, Component }, texts] = await Promise.all([loadPart(), loadTextsOnce(site.locale)]);
+      return {
+        ...(load && { load }),
+        render: (props) => (
+          <SiteProvider site={site} i18n={texts}>
+            <Component {...props} />
+          </SiteProvider>
+        ),
+      };
+    },
+  };
+}

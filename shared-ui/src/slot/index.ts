@@ -1,0 +1,2 @@
+export { createParts } from './create-parts.tsx';
+export { Slot } from './slot.tsx';

@@ -1,0 +1,27 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { type BrowserPartsOptions, getPartKey, type ReadyPart } from '@hotdrop/shared-host/parts';
+
+interface Options extends Pick<BrowserPartsOptions, 'parts' | 'load'> {
+  readonly site: Site;
+  /** The server's data, by part. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Receives the loaded parts. */
+  readonly ready: Map<string, ReadyPart>;
+}
+
+/** Loads the parts in the server's HTML that hydrate with the page. One that does not load keeps its HTML. */
+export async function loadReadyParts({ parts, load, site, data, ready }: Options): Promise<void> {
+  const isInPage = new Set(
+    Array.from(document.querySelectorAll<HTMLElement>('[data-part]'), (box) => box.dataset.part),
+  );
+  const wanted = parts.filter((part) => part.browser === 'always' && isInPage.has(getPartKey(part)));
+  await Promise.all(
+    wanted.map(async (part) => {
+      const key = getPartKey(part);
+      const loaded = await load(part, site).catch((error: unknown) =>
+        site.report(error, { area: part.area }),
+      );
+      if (loaded) ready.set(key, { loaded, data: data[key] });
+    }),
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  isSlotName,
+  type PartSource,
+  readSlotContext,
+  type Site,
+  slots,
+} from '@hotdrop/shared-domain/contract';
+import {
+  createServerParts,
+  findPageSlots,
+  getPartKey,
+  listParts,
+  type PagePart,
+} from '@hotdrop/shared-host/parts';
+import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
+import { DeadlineError, withDeadline } from '@hotdrop/shared-host/store';
+import { areaBase, listWebHashes } from '../areas/page-release.ts';
+import type { PageRequest, Renderer } from '../rendering/renderer.ts';
+import { shellSlots } from './shell-slots.ts';
+import type { PageParts, ShownPart } from './types.ts';
+import { watchCalls } from './watch-calls.ts';
+
+interface Candidate {
+  readonly part: PagePart;
+  readonly source: PartSource;
+  readonly pinned: ReadyArea;
+  readonly context: unknown;
+}
+
+type PagePartsOptions = Pick<PageRequest, 'request' | 'set' | 'visitor' | 'override'> &
+  Pick<Renderer, 'partHealth' | 'partTimeout' | 'frameDataSource' | 'isOverloaded'> & {
+    readonly basePath: string;
+  };
+
+export function createPageParts(options: PagePartsOptions): PageParts {
+  const { request, set, visitor, override, partHealth, partTimeout, frameDataSource, isOverloaded } = options;
+  const areas = listAreasWithParts(set, override?.area);
+  const available = listParts(
+    areas.map(({ area, version, manifest, ...rest }) => ({
+      id: area,
+      parts: manifest.parts?.filter(
+        ({ id, slot }) =>
+          isSlotName(slot) && !partHealth.isDropped({ pinned: { area, version, manifest, ...rest }, id }),
+      ),
+    })),
+    visitor.locale,
+    frameDataSource.siteConfig.parts,
+  );
+  const candidates = findCandidates(available, areas, options);
+  const failures = new Map<string, unknown>();
+  /** Parts whose failure is not their own fault. */
+  const excused = new Set<string>();
+  let prepared: readonly ShownPart[] = [];
+  let preparing: Promise<void> | undefined;
+  const hasNotFailed = (part: PagePart) => !failures.has(getPartKey(part));
+  const listShown = () => prepared.filter(({ part }) => hasNotFailed(part));
+
+  function fail(key: string, error: unknown, isExcused = false): void {
+    failures.set(key, error);
+    if (isExcused || (error instanceof DeadlineError && isOverloaded())) excused.add(key);
+  }
+
+  async function preparePart({ part, source, pinned, context }: Candidate, site: Site): Promise<ShownPart[]> {
+    const { api, isWaiting } = watchCalls(site.api);
+    const ownSite = { ...site, api };
+    try {
+      return await withDeadline('The part', partTimeout, async (deadline) => {
+        const loaded = await pinned.parts?.load(ownSite, part.id);
+        if (!loaded) return [];
+        const signal = AbortSignal.any([request.signal, deadline]);
+        const data =
+          context === undefined ? undefined : await loaded.load?.({ site: ownSite, context, signal });
+        return [{ part, loaded, data, pinned, chunk: source.chunk, styles: listStyles(pinned, source) }];
+      });
+    } catch (error) {
+      fail(getPartKey(part), error, error instanceof DeadlineError && isWaiting());
+      return [];
+    }
+  }
+
+  return {
+    siteParts: createServerParts(listShown),
+    prepare(site) {
+      preparing ??= Promise.all(candidates.map((candidate) => preparePart(candidate, site))).then((found) => {
+        prepared = found.flat();
+      });
+      return preparing;
+    },
+    fail,
+    list: () => available.filter(hasNotFailed),
+    listShown,
+    recordOutcomes: () =>
+      candidates.flatMap(({ part, pinned }) => {
+        const key = getPartKey(part);
+        if (excused.has(key)) return [];
+        const error = failures.get(key);
+        partHealth.record({ pinned, id: part.id }, error);
+        return error === undefined ? [] : [{ key, error }];
+      }),
+  };
+}
+
+/** Only the visitor's browser runs the code of an overridden area. */
+const listAreasWithParts = (set: ReleaseSet, overridden: string | undefined): ReadyArea[] =>
+  set.areas.filter((pinned) => pinned.status === 'ready').filter(({ area }) => area !== overridden);
+
+/** Finds the parts for the slots of this page. A page slot has its context from the address. */
+function findCandidates(
+  parts: readonly PagePart[],
+  areas: readonly ReadyArea[],
+  { request, basePath }: PagePartsOptions,
+): Candidate[] {
+  const offered = [...shellSlots, ...areas.flatMap(({ manifest }) => manifest.slots ?? [])];
+  const pageSlots = new Map(
+    findPageSlots(offered, basePath, new URL(request.url)).map(({ name, context }) => [name, context]),
+  );
+  return parts.flatMap((part) => {
+    const { slot } = part;
+    const pinned = areas.find(({ area }) => area === part.area);
+    const source = pinned?.manifest.parts?.find(({ id }) => id === part.id);
+    const given = pageSlots.get(slot);
+    if (!pinned || !source || !given || !isSlotName(slot)) return [];
+    const context = slots[slot].kind === 'page' ? readSlotContext(slot, given) : undefined;
+    return [{ part, source, pinned, context }];
+  });
+}
+
+/** The stylesheets of a part, which its HTML needs in the first response. */
+function listStyles(pinned: ReadyArea, { chunk }: PartSource) {
+  const hashes = listWebHashes(pinned);
+  const { css = [] } = pinned.manifest.web.chunks[chunk] ?? {};
+  return css.map((file) => ({ href: areaBase(pinned) + file, integrity: hashes[file] ?? '' }));
+}

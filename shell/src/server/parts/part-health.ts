@@ -1,0 +1,127 @@
+import type { Log, ReadyArea, RetryDelay, UnhealthyThreshold } from '@hotdrop/shared-host/server';
+import { LRUCache } from 'lru-cache';
+import { getErrorMessage } from '../../site/error-message.ts';
+
+/** One part of one version of an area. */
+export interface HostedPart {
+  readonly pinned: ReadyArea;
+  readonly id: string;
+}
+
+/** A part that has failed, in the operators' `/healthz`. */
+export interface PartState {
+  readonly area: string;
+  readonly version: string;
+  readonly part: string;
+  readonly owner: string;
+  /** Dropped: visitors do not get it for a while. */
+  readonly status: 'failing' | 'dropped';
+  /** How many of its last pages failed, and of how many. */
+  readonly failures: number;
+  readonly pages: number;
+  /** The last failure. */
+  readonly reason: string;
+}
+
+export interface PartHealth {
+  /** Records a page with the part; `error` if the part failed on it. */
+  record(part: HostedPart, error?: unknown): void;
+  /** Whether visitors do not get the part for now. */
+  isDropped(part: HostedPart): boolean;
+  /** Lists the parts with failures on their last pages. */
+  list(): PartState[];
+}
+
+interface PartRecord {
+  readonly about: Pick<PartState, 'area' | 'version' | 'part' | 'owner'>;
+  readonly outcomes: readonly boolean[];
+  readonly reason: string;
+  readonly drops: number;
+  /** When a dropped part returns. */
+  readonly returnsAt: number | undefined;
+}
+
+interface PartHealthOptions {
+  readonly log: Log;
+  readonly onFault?: (about: Pick<PartState, 'area' | 'version' | 'part'>) => void;
+  readonly threshold?: UnhealthyThreshold;
+  /** Delay before visitors get a dropped part again. */
+  readonly dropped?: RetryDelay;
+  /** A monotonic clock, in ms. */
+  readonly now?: () => number;
+}
+
+/** More than the parts of all versions in memory. Older versions leave first. */
+const maxRecords = 500;
+
+/**
+ * Counts the failures of each part of each version, and drops a part that keeps failing. The area's pages and its
+ * other parts stay. A new version starts without failures.
+ */
+export function createPartHealth({
+  log,
+  onFault,
+  threshold = { window: 50, failures: 10, share: 0.5 },
+  dropped = { first: 60_000, most: 3_600_000 },
+  now = () => performance.now(),
+}: PartHealthOptions): PartHealth {
+  const records = new LRUCache<string, PartRecord>({ max: maxRecords });
+  const getKey = ({ pinned, id }: HostedPart) => `${pinned.area}@${pinned.version}/${id}`;
+
+  function drop(record: PartRecord, failures: number): PartRecord {
+    const { about, outcomes, reason } = record;
+    const drops = record.drops + 1;
+    const delay = Math.min(dropped.first * 2 ** (drops - 1), dropped.most);
+    log.error(
+      { ...about, reason },
+      `The part ${about.part} of ${about.area} ${about.version} is dropped for ${Math.round(delay / 1_000)} s: it failed on ${failures} of its last ${outcomes.length} pages`,
+    );
+    return { ...record, drops, returnsAt: now() + delay };
+  }
+
+  return {
+    record(part, error) {
+      const { pinned, id } = part;
+      const key = getKey(part);
+      const about = { area: pinned.area, version: pinned.version, part: id, owner: pinned.manifest.owner };
+      const known = records.get(key);
+      const isHealthy = error === undefined;
+      if (!isHealthy) {
+        log.warn(
+          { ...about, reason: getErrorMessage(error) },
+          `The part ${id} of ${pinned.area} failed on a page`,
+        );
+        onFault?.({ area: about.area, version: about.version, part: id });
+      }
+      const outcomes = [...(known?.outcomes ?? []), isHealthy].slice(-threshold.window);
+      const failures = outcomes.filter((wasHealthy) => !wasHealthy).length;
+      const record = {
+        about,
+        outcomes,
+        reason: isHealthy ? (known?.reason ?? '') : getErrorMessage(error),
+        drops: known?.drops ?? 0,
+        returnsAt: undefined,
+      };
+      const isUnhealthy = failures >= threshold.failures && failures / outcomes.length >= threshold.share;
+      records.set(key, isUnhealthy ? drop(record, failures) : record);
+    },
+
+    isDropped(part) {
+      const key = getKey(part);
+      const record = records.get(key);
+      if (record?.returnsAt === undefined) return false;
+      if (now() < record.returnsAt) return true;
+      // Its failures before the pause say nothing about it now.
+      records.set(key, { ...record, outcomes: [], returnsAt: undefined });
+      return false;
+    },
+
+    list: () =>
+      [...records.values()].flatMap(({ about, outcomes, reason, returnsAt }): PartState[] => {
+        const failures = outcomes.filter((wasHealthy) => !wasHealthy).length;
+        if (failures === 0) return [];
+        const status = returnsAt === undefined ? 'failing' : 'dropped';
+        return [{ ...about, status, failures, pages: outcomes.length, reason }];
+      }),
+  };
+}

@@ -1,0 +1,209 @@
+/** @jest-environment node */
+import type { PartSource } from '@hotdrop/shared-domain/contract';
+import { aShell, type Shell } from '../../testing/a-shell.ts';
+
+const home = '/pubg';
+
+interface APart extends Partial<PartSource> {
+  readonly id: string;
+  /** Bodies of functions. */
+  readonly load?: string;
+  readonly render?: string;
+}
+
+/** The build of an area with parts and one page, `clans`. */
+function anAreaWithParts(parts: readonly APart[]) {
+  const code = parts.map(
+    ({ id, load, render = `return ${JSON.stringify(`The ${id}`)}` }) =>
+      `${JSON.stringify(id)}: { ${load ? `load: async ({ site, context, signal }) => { ${load} },` : ''}
+        render: ({ context, data }) => { ${render} } }`,
+  );
+  return {
+    files: {
+      'node/entry.js': `const parts = { ${code.join(',\n')} };
+        module.exports = {
+          area: { routes: async () => [{ path: 'clans', Component: () => 'The clans' }] },
+          parts: { load: async (site, id) => parts[id] },
+        };\n`,
+      'web/members.css': '.members { color: inherit }\n',
+    },
+    parts: parts.map(({ load, render, ...part }) => ({
+      slot: 'home',
+      order: 10,
+      chunk: 'members',
+      browser: 'never' as const,
+      ...part,
+    })),
+    web: {
+      entry: 'web/entry.js',
+      global: 'mf_clans',
+      chunks: { members: { js: ['web/members.js'], css: ['web/members.css'] } },
+    },
+  };
+}
+
+async function aShellWithParts(parts: readonly APart[], options: Parameters<typeof aShell>[0] = {}) {
+  const shell = await aShell({ check: async () => {}, ...options });
+  await shell.publish(anAreaWithParts(parts));
+  await shell.areas.refresh();
+  return shell;
+}
+
+const readPage = async (shell: Shell, path = home) => {
+  const response = await shell.get(path);
+  return { status: response.status, html: await response.text() };
+};
+
+/** The keys of the parts with content, in the order of the page. */
+const findParts = (html: string) =>
+  [...html.matchAll(/<div data-part="([^"]+)"[^>]*>(?!<\/div>)/g)].map(([, key]) => key);
+
+const throws = { render: 'throw new Error("no members")' };
+
+it('shows the parts of an area on home, in their order', async () => {
+  const shell = await aShellWithParts([
+    { id: 'late', order: 30 },
+    { id: 'early', order: 20 },
+    { id: 'hero', slot: 'home.hero', order: 90 },
+  ]);
+  const { status, html } = await readPage(shell);
+  expect(status).toBe(200);
+  expect(findParts(html)).toEqual(['mf-clans/hero', 'mf-clans/early', 'mf-clans/late']);
+});
+
+it('sends the stylesheet of a part with the page, and no script of one that needs no browser', async () => {
+  const shell = await aShellWithParts([{ id: 'members' }]);
+  const { html } = await readPage(shell);
+  expect(html).toMatch(/<link[^>]+href="\/areas\/mf-clans\/[^"]+\/web\/members\.css"/);
+  expect(html).not.toContain('web/members.js');
+});
+
+it('gives the data of a loader to its part, and hands over only what the browser needs', async () => {
+  const load = 'return { clan: "Clan of " + site.locale }';
+  const render = 'return data.clan';
+  const shell = await aShellWithParts([
+    { id: 'fact', load, render },
+    { id: 'members', load, render, browser: 'near' },
+  ]);
+  const { html } = await readPage(shell);
+  expect(html.match(/Clan of en/g)).toHaveLength(3);
+  expect(html).toContain('"partData":{"mf-clans/members":{"clan":"Clan of en"}}');
+});
+
+it('ignores parts for slots that it does not know', async () => {
+  const shell = await aShellWithParts([{ id: 'members', slot: 'sidebar' }]);
+  const { status, html } = await readPage(shell);
+  expect([status, findParts(html)]).toEqual([200, []]);
+});
+
+it('omits and reorders parts as the operator says', async () => {
+  const shell = await aShellWithParts(
+    [
+      { id: 'one', order: 1 },
+      { id: 'two', order: 2 },
+      { id: 'three', order: 3 },
+    ],
+    { siteConfig: { parts: { omit: ['mf-clans/two'], order: { 'mf-clans/three': 0 } } } },
+  );
+  expect(findParts((await readPage(shell)).html)).toEqual(['mf-clans/three', 'mf-clans/one']);
+});
+
+describe.each([
+  ['throws while it renders', throws],
+  ['never ends to render', { render: 'throw new Promise(() => {})' }],
+  ['throws in its loader', { load: 'throw new Error("no members")' }],
+  ['never ends to load', { load: 'return new Promise(() => {})' }],
+])('a part that %s', (_, failing) => {
+  it('leaves its place empty; the page, its status, and its other parts stay', async () => {
+    const shell = await aShellWithParts(
+      [
+        { id: 'members', ...failing },
+        { id: 'fact', order: 20 },
+      ],
+      {
+        partTimeout: 50,
+      },
+    );
+    const { status, html } = await readPage(shell);
+    expect([status, findParts(html)]).toEqual([200, ['mf-clans/fact']]);
+    expect(html).not.toContain('no members');
+    // The browser does not try it again.
+    expect(html).not.toContain('"id":"members"');
+  });
+
+  it('counts against its area and version for operators', async () => {
+    const shell = await aShellWithParts([{ id: 'members', ...failing }], { partTimeout: 50 });
+    await readPage(shell);
+    const { parts, areas } = await shell.health();
+    expect(parts).toMatchObject([
+      {
+        area: 'mf-clans',
+        part: 'members',
+        owner: 'the clans team',
+        status: 'failing',
+        failures: 1,
+        pages: 1,
+      },
+    ]);
+    expect(areas[0]).toMatchObject({ status: 'ready', failures: [] });
+    expect(await shell.figures()).toMatch(
+      /hotdrop_part_faults_total\{area="mf-clans",version="[^"]+",part="members"\} 1/,
+    );
+    expect(shell.lines).toContainEqual(expect.objectContaining({ part: 'members', owner: 'the clans team' }));
+  });
+});
+
+it('does not count a part that waits for the API host', async () => {
+  const shell = await aShellWithParts([{ id: 'members', load: 'await site.api.getAuth()' }], {
+    partTimeout: 50,
+    answers: { getAuth: () => new Promise(() => {}) },
+  });
+  expect(findParts((await readPage(shell)).html)).toEqual([]);
+  expect((await shell.health()).parts).toEqual([]);
+});
+
+it('drops a part that keeps failing, and tries it again after a while', async () => {
+  const shell = await aShellWithParts([
+    { id: 'members', ...throws },
+    { id: 'fact', order: 20 },
+  ]);
+  for (let page = 0; page < 10; page += 1) await readPage(shell);
+  expect(await shell.health()).toMatchObject({
+    status: 'degraded',
+    parts: [{ part: 'members', status: 'dropped' }],
+  });
+  await readPage(shell);
+  expect((await shell.health()).parts).toMatchObject([{ failures: 10, pages: 10 }]);
+  expect((await readPage(shell, '/pubg/clans')).html).toContain('The clans');
+
+  shell.clock.now += 60_000;
+  await readPage(shell);
+  expect((await shell.health()).parts).toMatchObject([{ status: 'failing', failures: 1 }]);
+});
+
+it('tries a dropped part again with the next version of its area', async () => {
+  const shell = await aShellWithParts([{ id: 'members', ...throws }]);
+  for (let page = 0; page < 10; page += 1) await readPage(shell);
+  await shell.publish({ packageVersion: '1.1.0', ...anAreaWithParts([{ id: 'members' }]) });
+  await shell.areas.refresh();
+  expect(findParts((await readPage(shell)).html)).toEqual(['mf-clans/members']);
+});
+
+it('rejects a version whose part fails on home', async () => {
+  const shell = await aShell();
+  await shell.publish(anAreaWithParts([{ id: 'members', ...throws }]));
+  await shell.areas.refresh();
+  expect((await shell.health()).areas[0].failures).toMatchObject([
+    { reason: expect.stringContaining('on the smoke page home, the part mf-clans/members fails') },
+  ]);
+});
+
+it('rejects a version that lists parts and exposes none', async () => {
+  const shell = await aShell();
+  const { parts } = anAreaWithParts([{ id: 'members' }]);
+  await shell.publish({ parts });
+  await shell.areas.refresh();
+  expect((await shell.health()).areas[0].failures).toMatchObject([
+    { reason: expect.stringContaining('lists parts, but it exposes no `parts`') },
+  ]);
+});

@@ -1,0 +1,31 @@
+import { type AreaManifest, isSlotName } from '@hotdrop/shared-domain/contract';
+
+/** Slots that show the title of a part. */
+const titledSlots: readonly string[] = ['match.section'];
+
+/** Finds parts that no page could show. */
+export function partProblems({ parts = [], web }: AreaManifest): string[] {
+  if (parts.length === 0) return [];
+  const ids = parts.map(({ id }) => id);
+  return [
+    ...(web.chunks.parts
+      ? []
+      : ['the manifest lists parts, but src/parts.tsx does not exist or exports no `parts`']),
+    ...[...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))].map(
+      (id) => `the manifest lists the part ${id} more than once`,
+    ),
+    ...parts.flatMap(({ id, slot, chunk, title }) => [
+      ...(isSlotName(slot)
+        ? []
+        : [`the part ${id} is for the slot ${slot}, which the contract does not have`]),
+      ...(web.chunks[chunk]
+        ? []
+        : [
+            `the part ${id} names the chunk ${chunk}, which the build does not have: name it in src/parts.tsx`,
+          ]),
+      ...(titledSlots.includes(slot) && !title
+        ? [`the part ${id} needs a title, because ${slot} shows it`]
+        : []),
+    ]),
+  ];
+}
