@@ -26,6 +26,15 @@ test('goes goes from the top tens to a player on a later page of a board', async
   await expect(page.getByRole('rowheader').first()).toContainText('51');
 });
 
+test('opens the player of a row from any of its figures', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(board);
+  const name = await nameAt(page, 3);
+  const box = await page.getByRole('row').nth(3).getByRole('cell').last().boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await expect(page).toHaveURL(`/pubg/profile/steam/${name}`);
+});
+
 test('chooses platform and mode with links', async ({ page }) => {
   await page.goto(board);
   await page
