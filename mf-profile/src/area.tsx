@@ -2,7 +2,6 @@ import { type Area, type PictureHandle, page } from '@hotdrop/shared-domain/cont
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { isAnotherList, isAnotherPage, isAnotherPlayer } from './loading/should-revalidate.ts';
-import { matchesLoader } from './matches/matches.loader.ts';
 import { defaultPlatformLoader } from './profile/default-platform.loader.ts';
 import { profileLoader } from './profile/profile.loader.ts';
 import { ProfileLayout } from './profile/profile-layout.tsx';
@@ -64,13 +63,15 @@ export const area: Area = {
               },
               {
                 path: ':season/matches/:id?',
-                loader: matchesLoader(site),
                 shouldRevalidate: isAnotherList,
-                ...page('profile-matches', () =>
-                  import(/* webpackChunkName: "profile-matches" */ './matches/matches.page.tsx').then(
-                    ({ MatchesPage }) => ({ Component: MatchesPage }),
-                  ),
-                ),
+                // The loader and its cache come with the page, because most visits begin with the overview.
+                ...page('profile-matches', async () => {
+                  const [{ MatchesPage }, { matchesLoader }] = await Promise.all([
+                    import(/* webpackChunkName: "profile-matches" */ './matches/matches.page.tsx'),
+                    import(/* webpackChunkName: "profile-matches" */ './matches/matches.loader.ts'),
+                  ]);
+                  return { Component: MatchesPage, loader: matchesLoader(site) };
+                }),
               },
             ],
           },
