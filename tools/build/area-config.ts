@@ -41,7 +41,7 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
             './parts': { import: './src/parts.tsx', name: 'parts' },
           }),
         },
-        shared: sharedModules(side),
+        shared: sharedModules,
         shareStrategy: 'loaded-first',
         library: side === 'node' ? { type: 'commonjs-module' } : { type: 'var', name: containerGlobal(area) },
         remoteType: 'script',

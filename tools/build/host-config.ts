@@ -3,16 +3,15 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
-import type { BuildOptions, Side } from './build-options.ts';
+import type { BuildOptions } from './build-options.ts';
 import { trimHostRuntime } from './federation/trim-federation-runtime.ts';
 import { sharedModules } from './shared-modules.ts';
 import { type BuildEnv, baseConfig, kindOfBuild } from './webpack-base.ts';
 
 /** A host has what it shares at hand from the start: no chunk has to be fetched before the first line runs. */
-const eagerModules = (side: Side) =>
-  Object.fromEntries(
-    Object.entries(sharedModules(side)).map(([name, settings]) => [name, { ...settings, eager: true }]),
-  );
+const eagerModules = Object.fromEntries(
+  Object.entries(sharedModules).map(([name, settings]) => [name, { ...settings, eager: true }]),
+);
 
 /** On a server the plugin that provides the runtime asks for its CommonJS build, the rest for its modules. */
 const require = createRequire(import.meta.url);
@@ -31,7 +30,7 @@ interface HostOptions extends BuildOptions {
   readonly name: string;
   readonly entry: Entries;
   /** Modules shared with areas; if empty, areas use their own. */
-  readonly shared: ReturnType<typeof eagerModules>;
+  readonly shared: typeof eagerModules;
 }
 
 /** One side of a host: what browsers start with, or the server that renders. */
@@ -89,7 +88,7 @@ export function hostBuild(dir: string) {
         ...{ dir, side, ...kindOfBuild(env), publicPath: '/assets/' },
         name: nameOf(dir),
         entry: { main: entries[side] },
-        shared: eagerModules(side),
+        shared: eagerModules,
       }),
     );
 }
@@ -110,7 +109,7 @@ export function pageBuild(dir: string, entry: Entries) {
     withPlainNames(
       hostConfig({
         ...{ dir, side: 'web', ...kindOfBuild(env), publicPath: '/assets/' },
-        ...{ name: nameOf(dir), entry, shared: eagerModules('web') },
+        ...{ name: nameOf(dir), entry, shared: eagerModules },
       }),
     ),
   ];

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import type { Side } from './build-options.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,18 +13,13 @@ const reactVersion = readVersion('react');
 const routerVersion = readVersion('react-router-dom');
 const linguiVersion = readVersion('@lingui/core');
 
-const routerExports = {
-  web: './router/shared-router-exports.ts',
-  node: './router/shared-router-exports-server.ts',
-};
-
 /**
  * Modules that the shell and areas share by version at run time: one React tree needs one of each. Everything else is bundled
  * with who uses it, so that a team can deploy with its own versions.
  *
  * Each keeps its own copy as a fallback chunk, which is fetched only on a page whose host brings none (`./mount`).
  */
-export const sharedModules = (side: Side) => ({
+export const sharedModules = {
   // Hooks and contexts work only within one instance.
   react: { singleton: true, requiredVersion: `^${reactVersion}`, version: reactVersion },
   'react/': { singleton: true, requiredVersion: `^${reactVersion}`, version: reactVersion },
@@ -37,12 +31,12 @@ export const sharedModules = (side: Side) => ({
   // Links, loaders and params come through the router's contexts. A shared module keeps every export, so what is
   // shared is a surface of what areas use: 26 KB brotli less than the whole router.
   'react-router-dom': {
-    import: here(routerExports[side]),
+    import: here('./router/shared-router-exports.ts'),
     singleton: true,
     requiredVersion: `^${routerVersion}`,
     version: routerVersion,
   },
-});
+};
 
 /** react-router's package resolves to its development build in webpack whatever the mode. */
 export const routerAlias = (require: NodeJS.Require, kind: 'production' | 'development') => {

@@ -38,7 +38,7 @@ export function contractSurface(root: string): string[] {
       `slot ${name} ${kind}`,
       ...schemaLines(context).map((line) => `slot ${name} context ${line}`),
     ]),
-    ...Object.entries(sharedModules('web')).map(
+    ...Object.entries(sharedModules).map(
       ([name, { requiredVersion }]) => `module ${name} ${majorOf(requiredVersion)}`,
     ),
     // The other shared modules share every export, so their major version is enough.

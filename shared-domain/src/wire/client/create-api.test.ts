@@ -39,7 +39,7 @@ test('sends a comment as JSON, trimmed', async () => {
 
 test('ignores what a newer API adds', async () => {
   const { api } = apiOn(() =>
-    json({ data: { player: { ...aPlayer(), clan: 'Herons' }, more: 1 }, cached: true }),
+    json({ data: { player: { ...aPlayer(), mascot: 'heron' }, more: 1 }, cached: true }),
   );
   expect(await api.getPlayer(whom)).toMatchObject({ ok: true, data: { player: aPlayer() } });
 });
