@@ -61,10 +61,10 @@ const readTeams = async ({ db }: Context, played: readonly Played[]) => {
   return Map.groupBy(own, ({ matchId }) => matchId);
 };
 
-/** The player first, then the rest of the team. */
+/** The player first, then the rest of the team by name: a database has no order of its own. */
 const toTeam = (rows: readonly ParticipantRow[], accountId: string): MatchParticipant[] => {
   const own = rows.find((row) => row.accountId === accountId);
-  const mates = rows.filter((row) => row !== own);
+  const mates = rows.filter((row) => row !== own).sort((a, b) => (a.name < b.name ? -1 : 1));
   return [...(own ? [own] : []), ...mates].map(toParticipant);
 };
 
