@@ -25,5 +25,8 @@ export default defineConfig({
     launchOptions: { executablePath: browser.executablePath, args: browser.args },
     screenshot: 'only-on-failure',
     locale: 'en-GB',
+    // The site takes a headless browser for a crawler, which starts no renewal.
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   },
 });

@@ -4,16 +4,10 @@ import { StarIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFavorites, useIsHydrated, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { loadActiveSeasons } from '../seasons/active-seasons.ts';
 import type { ActiveSeasons } from '../seasons/ranked-stats.ts';
+import { FavoriteRows } from './favorite-rows.tsx';
 import styles from './favorites.module.css';
-
-const FavoriteRows = lazy(() =>
-  import(/* webpackChunkName: "home-favorite-rows" */ './favorite-rows.tsx').then((module) => ({
-    default: module.FavoriteRows,
-  })),
-);
 
 /** The visitor's first favorites. Only the browser knows them, so the panel reserves its height on the server. */
 export const favorites: Part<'home', ActiveSeasons> = {
@@ -44,9 +38,7 @@ function HomeFavorites({ seasons }: { readonly seasons: ActiveSeasons }) {
     >
       <div className={styles.body}>
         {length > 0 ? (
-          <Suspense>
-            <FavoriteRows seasons={seasons} />
-          </Suspense>
+          <FavoriteRows seasons={seasons} />
         ) : (
           <p className={isHydrated ? styles.none : styles.unknown}>
             <b>
