@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 function areasAsked(page: Page) {
   const asked = new Set<string>();
   page.on('request', (request) => {
-    const area = /\/areas\/([^/]+)\//.exec(request.url())?.[1];
+    const area = /\/areas\/([^/]+)\/.*\.js$/.exec(request.url())?.[1];
     if (area) asked.add(area);
   });
   return asked;
