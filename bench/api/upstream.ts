@@ -4,7 +4,7 @@ import { giveVerdicts, median } from '../browser/verdicts.ts';
 import type { Measurement } from '../results.ts';
 
 /**
- * What visitors see of a site with a real key: simulated hours with a service that enforces the key's limit. The clock
+ * Simulates hours of a site with a real key, and a service that enforces the key's limit. The clock
  * is simulated, the host, its database, and its jobs are not.
  * Run it with: node tools/postgres/main.ts node bench/api/upstream.ts
  */

@@ -88,7 +88,7 @@ test('backs up one moment while hosts write', async () => {
   expect(await countComments(elsewhere)).toBe(40);
 });
 
-test('refuses a database that holds data, until it is told to replace it', async () => {
+test('refuses a database with data unless --replace is given', async () => {
   const url = await aDatabase();
   const file = await backUp(url);
   await query(url, 'delete from comments; create table of_next_year (id int)');

@@ -72,7 +72,7 @@ const checkStructure = async (db: Database): Promise<string[]> => {
   ];
 };
 
-/** Finds rows whose foreign key leads nowhere, in case a key was lost or never enforced. */
+/** Finds rows with a foreign key to a missing row, in case a key was lost or never enforced. */
 const checkReferences = async (db: Database): Promise<string[]> => {
   const problems: string[] = [];
   for (const { table, name, foreignKeys } of tables) {

@@ -89,7 +89,7 @@ test('restores comments into an empty folder and signs all visitors out', async 
   expect(await count(elsewhere, 'sessions')).toBe(0);
 });
 
-test('refuses to restore over data, until it is told to replace it', async () => {
+test('refuses to restore over data unless --replace is given', async () => {
   const { dataDir } = aDatabase();
   const file = await backUp(dataDir);
   await withStore(dataDir, ({ execute }) => execute('delete from comments'));

@@ -118,7 +118,7 @@ function BrowserView({ part, slot, context, fallback, options, getSite }: Browse
   }
   if (hasHtml) {
     return (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets nothing, and keeps React from the HTML of the server
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets no HTML; React leaves the server's HTML alone
       <div {...getPartBox(part)} ref={box} suppressHydrationWarning dangerouslySetInnerHTML={serverHtml} />
     );
   }

@@ -68,7 +68,7 @@ export function findPageSlots(
   });
 }
 
-/** An address that cannot be decoded is no page of an area, and its own text is as good as any. */
+/** Keeps text that cannot be decoded: such an address is no page of an area. */
 function decode(value: string | undefined): string | undefined {
   try {
     return value && decodeURIComponent(value);

@@ -10,7 +10,7 @@ interface QueuedJob {
 }
 
 export interface SimulatedQueue extends Queue {
-  /** Runs the jobs whose time has come, as the workers of one host do. */
+  /** Runs the jobs that are due, as the workers of one host do. */
   runDue(context: Context): Promise<void>;
 }
 
