@@ -8,14 +8,46 @@ const aPackage = (...dependencies: string[]) =>
     dependencies: Object.fromEntries(dependencies.map((name) => [`@hotdrop/${name}`, 'workspace:*'])),
   });
 
+/** A lockfile of this workspace, with other versions of some packages. */
+const aLockfile = (changed: Readonly<Record<string, string>> = {}) => {
+  const version = (name: string) => changed[name] ?? '1.0.0';
+  const uses = (group: string, ...names: string[]) => ({
+    [group]: Object.fromEntries(names.map((name) => [name, { version: version(name) }])),
+  });
+  const snapshot = (name: string, ...below: string[]) => ({
+    [`${name}@${version(name)}`]: {
+      dependencies: Object.fromEntries(below.map((other) => [other, version(other)])),
+    },
+  });
+  return JSON.stringify({
+    importers: {
+      'mf-one': uses('dependencies', 'chart'),
+      'shared-ui': uses('devDependencies', 'react', 'storybook'),
+      tools: { ...uses('dependencies', 'webpack'), ...uses('devDependencies', 'jest') },
+    },
+    snapshots: Object.assign(
+      {},
+      snapshot('chart', 'scale'),
+      ...['scale', 'react', 'storybook', 'webpack', 'jest'].map((name) => snapshot(name)),
+    ),
+  });
+};
+
 /** A workspace in which everything was just built and published. */
 function aBuiltWorkspace() {
   const root = aFolder({
     'shell/package.json': aPackage('shared-ui'),
-    'mf-one/package.json': aPackage('shared-ui'),
+    'mf-one/package.json': JSON.stringify({
+      dependencies: { '@hotdrop/shared-ui': 'workspace:*', chart: '1' },
+    }),
     'mf-two/package.json': aPackage('shared-domain'),
-    'shared-ui/package.json': aPackage('shared-domain'),
+    'shared-ui/package.json': JSON.stringify({
+      dependencies: { '@hotdrop/shared-domain': 'workspace:*' },
+      peerDependencies: { react: '1' },
+    }),
     'shared-domain/package.json': aPackage(),
+    'tools/package.json': JSON.stringify({ dependencies: { webpack: '5' }, devDependencies: { jest: '30' } }),
+    'pnpm-lock.yaml': aLockfile(),
     'mf-one/src/manifest.ts': '',
     'mf-two/src/manifest.ts': '',
     'mf-empty/notes.txt': 'no area',
@@ -40,6 +72,8 @@ test('everything is to be made in a fresh checkout: the shell, and whatever is n
     'mf-new/package.json': aPackage(),
     'mf-new/src/manifest.ts': '',
     'api/package.json': '{}',
+    'tools/package.json': '{}',
+    'pnpm-lock.yaml': JSON.stringify({ importers: {} }),
   });
   expect(waitingIn(root)).toEqual(['shell', 'mf-new']);
 });
@@ -53,12 +87,24 @@ test.each([
   ['shared-ui/src/table/table.tsx', ['shell', 'mf-one']],
   ['shared-domain/src/game/game.ts', ['shell', 'mf-one', 'mf-two']],
   ['tools/build/webpack-base.ts', ['shell', 'mf-one', 'mf-two']],
-  ['pnpm-lock.yaml', ['shell', 'mf-one', 'mf-two']],
   ['tools/start/main.ts', []],
   ['api/src/server.ts', []],
 ])('a change in %s makes %j again', (file, expected) => {
   const root = aBuiltWorkspace();
   writeFiles(root, { [file]: 'changed' });
+  expect(waitingIn(root)).toEqual(expected);
+});
+
+test.each([
+  ['chart', 'one area bundles', ['mf-one']],
+  ['scale', 'a dependency of one area bundles', ['mf-one']],
+  ['react', 'a bundled package has as a peer', ['shell', 'mf-one']],
+  ['webpack', 'the build runs', ['shell', 'mf-one', 'mf-two']],
+  ['jest', 'only tests run', []],
+  ['storybook', 'only developers of a bundled package run', []],
+])('an upgrade of %s, which %s, makes %j again', (name, _, expected) => {
+  const root = aBuiltWorkspace();
+  writeFiles(root, { 'pnpm-lock.yaml': aLockfile({ [name]: '1.0.1' }) });
   expect(waitingIn(root)).toEqual(expected);
 });
 

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { knownAreas } from '../area/known-areas.ts';
 import { fingerprint, isSource } from './fingerprint.ts';
-import { sourcesOf } from './packages.ts';
+import { readLockfile } from './locked-versions.ts';
+import { dependenciesHash, sourcesOf } from './packages.ts';
 
 /** One thing that must be made before the site can start. */
 export interface BuildJob {
@@ -15,17 +16,25 @@ export interface BuildJob {
 
 /** `others`: hosts of areas besides the shell, by their folders. */
 export function buildJobs(root: string, areaStore: string, others: readonly string[] = []): BuildJob[] {
+  const lockfile = readLockfile(root);
+  const inputs: ReadInputs = (name) => [
+    fingerprint(root, sourcesOf(root, name), isSource),
+    dependenciesHash(root, name, lockfile),
+  ];
   return [
-    shellJob(root, areaStore),
-    ...knownAreas(root).map((area) => areaJob(root, area, areaStore)),
-    ...others.map((host) => hostJob(root, host)),
+    shellJob(root, areaStore, inputs),
+    ...knownAreas(root).map((area) => areaJob(root, area, areaStore, inputs)),
+    ...others.map((host) => hostJob(root, host, inputs)),
   ];
 }
 
-function shellJob(root: string, areaStore: string): BuildJob {
+/** Reads the state of all that decides the result of a package's build. */
+type ReadInputs = (name: string) => string[];
+
+function shellJob(root: string, areaStore: string, inputs: ReadInputs): BuildJob {
   // A development build leaves its files in the same folder: what is there counts, too.
   const files = () => fingerprint(root, ['shell/dist']);
-  const state = () => [fingerprint(root, sourcesOf(root, 'shell'), isSource), files()];
+  const state = () => [...inputs('shell'), files()];
   const built = memory(root, 'shell', state);
   const isStored = () => existsSync(path.join(areaStore, '_shell', 'builds.json'));
   const stored = memory(root, `shell${inStore(root, areaStore)}`, () => [files(), String(isStored())]);
@@ -40,19 +49,16 @@ function shellJob(root: string, areaStore: string): BuildJob {
   };
 }
 
-function hostJob(root: string, host: string): BuildJob {
-  const state = () => [
-    fingerprint(root, sourcesOf(root, host), isSource),
-    fingerprint(root, [`${host}/dist`]),
-  ];
+function hostJob(root: string, host: string, inputs: ReadInputs): BuildJob {
+  const state = () => [...inputs(host), fingerprint(root, [`${host}/dist`])];
   const name = host.replaceAll('/', '-');
   return { name, args: ['tools/build/main.ts', host], ...memory(root, name, state) };
 }
 
-function areaJob(root: string, area: string, areaStore: string): BuildJob {
+function areaJob(root: string, area: string, areaStore: string, inputs: ReadInputs): BuildJob {
   // Which version the store serves is its owner's business: a rollback stays until the sources change.
   const state = () => [
-    fingerprint(root, sourcesOf(root, area), isSource),
+    ...inputs(area),
     existsSync(path.join(areaStore, area, 'release.json')) ? areaStore : 'nowhere',
   ];
   return {
