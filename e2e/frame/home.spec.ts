@@ -11,7 +11,7 @@ const names = [
 
 for (const width of [360, 1024]) {
   for (const count of [0, 1, 2, 3, 4, 5]) {
-    test(`fits home with ${count} recent searches into a window of ${width} px, without a shift`, async ({
+    test(`fits home with ${count} recent players into a window of ${width} px, without a shift`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 780 });
@@ -22,7 +22,7 @@ for (const width of [360, 1024]) {
         JSON.stringify(searches),
       );
       await page.goto('/pubg');
-      const remove = page.getByRole('button', { name: /^Remove .* from recent searches$/ });
+      const remove = page.getByRole('button', { name: /^Remove .* from recent players$/ });
       await expect(remove).toHaveCount(count);
       // Not the document: the body clips what extends beyond it.
       const search = await page.getByRole('main').getByRole('search').boundingBox();

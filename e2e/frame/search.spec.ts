@@ -18,8 +18,27 @@ test('finds a player, clears the field, and remembers the name', async ({ page }
   await page.getByRole('banner').getByRole('link', { name: 'Hotdrop' }).click();
   const recent = page.getByRole('main').getByRole('link', { name: 'Hotdrop', exact: true });
   await expect(recent).toHaveAttribute('href', '/pubg/profile/steam/Hotdrop');
-  await page.getByRole('button', { name: 'Remove Hotdrop from recent searches' }).click();
+  await page.getByRole('button', { name: 'Remove Hotdrop from recent players' }).click();
   await expect(recent).toBeHidden();
+});
+
+test('remembers profiles that were opened by an address and from a board, but no unknown player', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/404/);
+  await page.goto('/pubg/profile/steam/Hotdrop');
+  await page.goto('/pubg/profile/steam/hotdro');
+  await page.goto('/pubg/ranks');
+  const best = page.getByRole('table', { name: 'Kakao' }).getByRole('link').first();
+  const name = (await best.textContent()) ?? '';
+  await best.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await page.getByRole('banner').getByRole('link', { name: 'Hotdrop' }).click();
+  const remove = page.getByRole('button', { name: /^Remove .* from recent players$/ });
+  await expect(remove).toHaveCount(2);
+  await expect(remove.first()).toHaveAccessibleName(`Remove ${name} from recent players`);
+  await expect(remove.last()).toHaveAccessibleName('Remove Hotdrop from recent players');
 });
 
 test('suggests the right spelling for a name in another case', async ({ page }) => {

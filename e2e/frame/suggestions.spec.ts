@@ -85,9 +85,10 @@ test('suggests recent players with their platform', async ({ page }) => {
   await expect(page).toHaveURL('/pubg/profile/steam/Hotdrop');
   await expect(page.getByRole('main')).toBeFocused();
   await field(page).click();
-  await expect(list(page).getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText(
+  await expect(list(page).getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([
     /Hotdrop.*Steam/,
-  );
+    /LootGoblin.*Kakao/,
+  ]);
 });
 
 test('keeps the search usable when suggestions fail', async ({ page, mayComplain }) => {

@@ -9,7 +9,7 @@ const nameAt = async (page: Page, rank: number) =>
     .nth(rank - 1)
     .textContent()) ?? '';
 
-test('goes goes from the top tens to a player on a later page of a board', async ({ page }) => {
+test('goes from the top tens to a player on a later page of a board', async ({ page }) => {
   await page.goto('/pubg/ranks');
   await expect(page.getByRole('table')).toHaveCount(2);
   await page

@@ -4,7 +4,7 @@ import { aFailure, aPlayer, aSuggestion, testTime } from '@hotdrop/shared-domain
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFrame } from '../../testing/render-frame.tsx';
-import { rememberSearch } from './recent-searches.ts';
+import { rememberRecentPlayer } from './recent-players.ts';
 
 const user = userEvent.setup();
 const field = () => screen.getByRole('combobox', { name: 'Player name' });
@@ -73,6 +73,13 @@ describe('the search form', () => {
     const { site } = await renderFrame({ answers: noSuggestions, path });
     act(() => rememberPlayer(site.store, aPlayer({ name: 'NightHeron', shard: 'STEAM' })));
     await waitFor(() => expect(field()).toHaveValue(''));
+  });
+
+  it('has the name of a known player for whom the search got no answer', async () => {
+    const state = { players: { 'steam/account.1': aPlayer({ name: 'NightHeron', shard: 'STEAM' }) } };
+    const path = '/pubg/search?shard=steam&name=NightHeron';
+    await renderFrame({ answers: noSuggestions, path, state });
+    expect(field()).toHaveValue('NightHeron');
   });
 
   it('keeps the case of the typed name', async () => {
@@ -195,8 +202,8 @@ describe('the suggestions', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('list favorites first, then recent searches, then the others', async () => {
-    rememberSearch({ shard: 'steam', name: 'NightHeron' });
+  it('list favorites first, then recent players, then the others', async () => {
+    rememberRecentPlayer({ shard: 'steam', name: 'NightHeron' });
     const { site } = await renderFrame({ answers });
     act(() => site.favorites.toggle({ accountId: 'account.2', shard: 'STEAM' }));
     await user.type(field(), 'Nig');
@@ -220,8 +227,23 @@ describe('the suggestions', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('begin with the recent searches', async () => {
-    rememberSearch({ shard: 'kakao', name: 'garam_73' });
+  it('begin with the players whose profiles were opened without a search', async () => {
+    const state = { players: { 'steam/account.1': aPlayer({ name: 'NightHeron', shard: 'STEAM' }) } };
+    await renderFrame({ answers, path: '/pubg/profile/steam/NightHeron', state });
+    await user.click(field());
+    expect(await screen.findByRole('option', { name: /NightHeron/ })).toBeVisible();
+  });
+
+  it('do not begin with a player who was not found', async () => {
+    await renderFrame({ answers, path: '/pubg/profile/steam/Nobody' });
+    await user.clear(field());
+    await waitFor(() => expect(field()).toHaveAttribute('aria-expanded', 'false'));
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('begin with the recent players', async () => {
+    rememberRecentPlayer({ shard: 'kakao', name: 'garam_73' });
     await renderFrame({ answers });
     await user.click(field());
     expect(await screen.findByRole('option', { name: /garam_73/ })).toBeVisible();

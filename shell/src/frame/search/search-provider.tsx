@@ -1,10 +1,12 @@
+import { platformOf } from '@hotdrop/shared-domain/game';
 import type { Named } from '@hotdrop/shared-domain/links';
 import { rememberPlayer } from '@hotdrop/shared-domain/store';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { findPlayer, type SearchResult } from './find-player.ts';
-import { rememberSearch } from './recent-searches.ts';
+import { rememberRecentPlayer } from './recent-players.ts';
+import { useShownPlayer } from './use-shown-player.ts';
 
 interface Search {
   /** The running lookup, until the page that it opens is shown. */
@@ -28,6 +30,12 @@ export function SearchProvider({ children }: { readonly children: React.ReactNod
   const [lookup, setLookup] = useState<Named | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const running = useRef<AbortController>(null);
+
+  // A profile that was opened without a search is a recent one, too.
+  const shown = useShownPlayer();
+  useEffect(() => {
+    if (shown) rememberRecentPlayer({ shard: platformOf(site.game, shown.shard), name: shown.name });
+  }, [site, shown]);
 
   // Another navigation ends the lookup.
   const { key: shownKey } = useLocation();
@@ -61,7 +69,6 @@ export function SearchProvider({ children }: { readonly children: React.ReactNod
     if (result.status === 'queued') return site.links.profile(query);
     if (result.status !== 'found') return site.links.search(query);
     const { player } = result;
-    rememberSearch({ shard: query.shard, name: player.name });
     // The profile's loaders start all their calls at once when the store knows the player.
     rememberPlayer(site.store, player);
     return site.links.profile(player);

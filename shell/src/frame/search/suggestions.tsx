@@ -7,7 +7,7 @@ import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useId } from 'react';
 import { type Option, OptionGroup } from './option-group.tsx';
-import { useRecentSearches } from './recent-searches.ts';
+import { useRecentPlayers } from './recent-players.ts';
 import styles from './suggestions.module.css';
 import { useListboxKeys } from './use-listbox-keys.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -20,7 +20,7 @@ interface SuggestionsProps {
   readonly onClose: () => void;
 }
 
-/** Lists favorites, recent searches, and players with names that begin with the typed text. */
+/** Lists favorites, recent players, and players with names that begin with the typed text. */
 export function Suggestions({ input, text, platform, onPick, onClose }: SuggestionsProps) {
   const { favorites, game, locale } = useSite();
   const { t } = useLingui();
@@ -42,7 +42,7 @@ export function Suggestions({ input, text, platform, onPick, onClose }: Suggesti
   const favored = players
     .filter((player) => favorites.has(player))
     .map((player) => toOption(player, <StarIcon />));
-  const recent: readonly Option[] = useRecentSearches()
+  const recent: readonly Option[] = useRecentPlayers()
     .filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()))
     .filter((about) => !favored.some(isSamePlayer(about)))
     .map((about) => ({

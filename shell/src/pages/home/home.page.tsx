@@ -4,7 +4,7 @@ import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Slot } from '@hotdrop/shared-ui/slot';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RecentSearchList } from '../../frame/search/recent-search-list.tsx';
+import { RecentPlayerList } from '../../frame/search/recent-player-list.tsx';
 import { SearchForm } from '../../frame/search/search-form.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import styles from './home.module.css';
@@ -36,7 +36,7 @@ export function HomePage() {
                 <Trans>Names are case sensitive.</Trans>
               </p>
               <SearchForm size="hero" />
-              <RecentSearchList />
+              <RecentPlayerList />
             </section>
           ) : (
             <h1>

@@ -32,6 +32,6 @@ it('has no search and no text about it inside the mobile app', async () => {
   await show({ parts, state: { isMobileApp: true } });
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.queryByText(/Names are case sensitive/)).toBeNull();
-  expect(screen.queryByText('Players you look up appear here.')).toBeNull();
+  expect(screen.queryByText('Players you view appear here.')).toBeNull();
   expect(screen.getByText('The clans in home')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { Content, PageHead } from '@hotdrop/shared-ui/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RecentSearchList } from '../../frame/search/recent-search-list.tsx';
+import { RecentPlayerList } from '../../frame/search/recent-player-list.tsx';
 import { SearchForm } from '../../frame/search/search-form.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import styles from './search.module.css';
@@ -14,7 +14,7 @@ export function EmptySearch() {
       <PageHead title={<Trans>Search</Trans>} lead={<Trans>Names are case sensitive.</Trans>} />
       <Content className={styles.content}>
         <SearchForm size="hero" />
-        <RecentSearchList />
+        <RecentPlayerList />
       </Content>
     </>
   );

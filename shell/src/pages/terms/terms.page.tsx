@@ -56,7 +56,7 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              Favorites and recent searches stay in your browser. The site sets these cookies and no others:
+              Favorites and recent players stay in your browser. The site sets these cookies and no others:
             </Trans>
           </p>
           <Cookies />

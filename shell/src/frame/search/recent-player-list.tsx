@@ -4,19 +4,19 @@ import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import styles from './recent-search-list.module.css';
-import { forgetSearch, useRecentSearches } from './recent-searches.ts';
+import styles from './recent-player-list.module.css';
+import { forgetRecentPlayer, useRecentPlayers } from './recent-players.ts';
 
-/** Lists the last searched players. It keeps its height while there are none, so that the page does not jump. */
-export function RecentSearchList() {
+/** Lists the last viewed players. It keeps its height while there are none, so that the page does not jump. */
+export function RecentPlayerList() {
   const { game, links } = useSite();
   const { t } = useLingui();
-  const recent = useRecentSearches();
+  const recent = useRecentPlayers();
   return (
     <div className={styles.recent}>
       {recent.length === 0 ? (
         <p>
-          <Trans>Players you look up appear here.</Trans>
+          <Trans>Players you view appear here.</Trans>
         </p>
       ) : (
         <>
@@ -32,8 +32,8 @@ export function RecentSearchList() {
                 </Link>
                 <button
                   type="button"
-                  aria-label={t`Remove ${about.name} from recent searches`}
-                  onClick={() => forgetSearch(about)}
+                  aria-label={t`Remove ${about.name} from recent players`}
+                  onClick={() => forgetRecentPlayer(about)}
                 >
                   <CloseIcon size="xs" />
                 </button>

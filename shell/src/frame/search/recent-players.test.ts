@@ -1,18 +1,18 @@
 import { renderHook } from '@testing-library/react';
 import { act } from 'react';
-import { forgetSearch, rememberSearch, useRecentSearches } from './recent-searches.ts';
+import { forgetRecentPlayer, rememberRecentPlayer, useRecentPlayers } from './recent-players.ts';
 
-const shown = () => renderHook(useRecentSearches).result;
+const shown = () => renderHook(useRecentPlayers).result;
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 const about = (name: string, shard = 'steam') => ({ name, shard });
 
 beforeEach(() => localStorage.clear());
 
-describe('recent searches', () => {
+describe('recent players', () => {
   it('are up to five distinct players, newest first', () => {
     const recent = shown();
     act(() => {
-      for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) rememberSearch(about(name));
+      for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) rememberRecentPlayer(about(name));
     });
     expect(names(recent.current)).toEqual(['b', 'f', 'e', 'd', 'c']);
   });
@@ -20,8 +20,8 @@ describe('recent searches', () => {
   it('distinguish the same name on two platforms', () => {
     const recent = shown();
     act(() => {
-      rememberSearch(about('a', 'steam'));
-      rememberSearch(about('a', 'kakao'));
+      rememberRecentPlayer(about('a', 'steam'));
+      rememberRecentPlayer(about('a', 'kakao'));
     });
     expect(recent.current).toHaveLength(2);
   });
@@ -29,8 +29,8 @@ describe('recent searches', () => {
   it('can be removed', () => {
     const recent = shown();
     act(() => {
-      rememberSearch(about('a'));
-      forgetSearch(about('a'));
+      rememberRecentPlayer(about('a'));
+      forgetRecentPlayer(about('a'));
     });
     expect(recent.current).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('recent searches', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(() => rememberSearch(about('a'))).not.toThrow();
+    expect(() => rememberRecentPlayer(about('a'))).not.toThrow();
     refuse.mockRestore();
   });
 });

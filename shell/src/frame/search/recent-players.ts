@@ -2,16 +2,17 @@ import type { Named } from '@hotdrop/shared-domain/links';
 import { isAccountId } from '@hotdrop/shared-domain/text';
 import { useSyncExternalStore } from 'react';
 
+/** The key that visitors' browsers have since the list held searched players only. */
 const key = 'recent-searches';
-const maxSearches = 5;
+const maxPlayers = 5;
 const none: readonly Named[] = [];
 const listeners = new Set<() => void>();
 
 let parsedText: string | null = null;
 let list = none;
 
-/** Reads the last searched players, newest first. Returns the same array until the list changes. */
-function readRecentSearches(): readonly Named[] {
+/** Reads the last viewed players, newest first. Returns the same array until the list changes. */
+function readRecentPlayers(): readonly Named[] {
   const text = readStorage();
   if (text !== parsedText) {
     parsedText = text;
@@ -22,14 +23,14 @@ function readRecentSearches(): readonly Named[] {
 
 const isSame = (one: Named, other: Named) => one.name === other.name && one.shard === other.shard;
 
-export const rememberSearch = (player: Named) =>
-  save([player, ...readRecentSearches().filter((one) => !isSame(one, player))].slice(0, maxSearches));
+export const rememberRecentPlayer = (player: Named) =>
+  save([player, ...readRecentPlayers().filter((one) => !isSame(one, player))].slice(0, maxPlayers));
 
-export const forgetSearch = (player: Named) =>
-  save(readRecentSearches().filter((one) => !isSame(one, player)));
+export const forgetRecentPlayer = (player: Named) =>
+  save(readRecentPlayers().filter((one) => !isSame(one, player)));
 
 /** The list is empty on the server and until hydration. */
-export const useRecentSearches = () => useSyncExternalStore(subscribe, readRecentSearches, () => none);
+export const useRecentPlayers = () => useSyncExternalStore(subscribe, readRecentPlayers, () => none);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -44,7 +45,7 @@ function save(next: readonly Named[]) {
   try {
     localStorage.setItem(key, JSON.stringify(next.map(({ shard, name }) => ({ shard, name }))));
   } catch {
-    // Storage is blocked: there are no recent searches.
+    // Storage is blocked: there are no recent players.
   }
   for (const listener of listeners) listener();
 }
@@ -60,7 +61,7 @@ function readStorage(): string | null {
 function parse(text: string | null): readonly Named[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isNamed).slice(0, maxSearches) : none;
+    return Array.isArray(value) ? value.filter(isNamed).slice(0, maxPlayers) : none;
   } catch {
     return none;
   }
