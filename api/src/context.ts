@@ -32,3 +32,7 @@ export interface Context {
   /** The key that signs cookies. */
   readonly sessionSecret: string;
 }
+
+/** The age of a stored time in ms. It is absolute, so that a clock that was set forward and back keeps nothing fresh. */
+export const ageOf = ({ now }: Pick<Context, 'now'>, time: Date): number =>
+  Math.abs(now().getTime() - time.getTime());

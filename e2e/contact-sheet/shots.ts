@@ -1,4 +1,4 @@
-import type { Scene } from '../scenes/index.ts';
+import type { Scene } from '../scenes/scene.ts';
 
 const widths = [360, 768, 1280];
 const languages = ['en', 'ko', 'ja'];

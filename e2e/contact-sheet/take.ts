@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { show, wear } from '../scenes/index.ts';
+import { show, wear } from '../scenes/show.ts';
 import { fileOf, type Shot, themes } from './shots.ts';
 
 /** A scene in each theme, as one file each. */

@@ -1,4 +1,4 @@
-import { goInside } from '../go-inside.ts';
+import { goInside } from '../scenes/scene.ts';
 import { expect, test } from '../test.ts';
 import { untilAlive } from '../wait-for-hydration.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goInside } from '../go-inside.ts';
+import { goInside } from '../scenes/scene.ts';
 import { shiftOf, watchShifts } from '../shifts.ts';
 import { expect, test } from '../test.ts';
 

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { overlays, pages, type Scene, show, states } from '../scenes/index.ts';
+import { overlays } from '../scenes/overlays.ts';
+import { pages } from '../scenes/pages.ts';
+import type { Scene } from '../scenes/scene.ts';
+import { show } from '../scenes/show.ts';
+import { states } from '../scenes/states.ts';
 import { expect, test } from '../test.ts';
 import { axeFindsNothing, findings } from './axe.ts';
 import { outlineOf, problemsOf } from './reading-order.ts';

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { wear } from '../scenes/index.ts';
+import { wear } from '../scenes/show.ts';
 import { expect } from '../test.ts';
 
 interface Look {

@@ -1,5 +1,11 @@
 import type { Page, Route } from '@playwright/test';
-import { goInside } from '../go-inside.ts';
+
+/** Goes to an address as a link of the page would lead there: without a new document. */
+export const goInside = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState({ idx: 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, address);
 
 /** A page in one of its states: what is looked at, by eye and by axe. */
 export interface Scene {

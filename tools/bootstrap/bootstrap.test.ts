@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { getPort } from '@hotdrop/shared-domain/server-port';
-import { freePort } from '../process/index.ts';
+import { freePort } from '../process/free-port.ts';
 import { aFolder, writeFiles } from '../testing/a-folder.ts';
 import { eventually, isAlive } from '../testing/processes.ts';
 import { run } from '../testing/run-script.ts';

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
-import type { BuildOptions } from './build-options.ts';
 import { trimHostRuntime } from './federation/trim-federation-runtime.ts';
 import { sharedModules } from './shared-modules.ts';
-import { type BuildEnv, baseConfig, kindOfBuild } from './webpack-base.ts';
+import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild } from './webpack-base.ts';
 
 /** A host has what it shares at hand from the start: no chunk has to be fetched before the first line runs. */
 const eagerModules = Object.fromEntries(

@@ -7,11 +7,25 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type webpack from 'webpack';
-import type { BuildOptions } from './build-options.ts';
 import { className } from './class-names.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { RouterImportsPlugin } from './router/router-imports-plugin.ts';
 import { routerAlias } from './shared-modules.ts';
+
+export type Side = 'web' | 'node';
+
+export interface BuildOptions {
+  /** The package's folder. */
+  readonly dir: string;
+  readonly side: Side;
+  readonly isProduction: boolean;
+  /** Which React the page runs: what is built for another one breaks in its insides. */
+  readonly react: 'production' | 'development';
+  /** Where browsers find the files; 'auto' where only the browser knows. */
+  readonly publicPath: string;
+  /** Values for private design tokens, which the site may not define. */
+  readonly tokenFallbacks?: Readonly<Record<string, string>>;
+}
 
 const require = createRequire(import.meta.url);
 const local = (file: string) => fileURLToPath(new URL(file, import.meta.url));

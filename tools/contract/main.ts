@@ -28,7 +28,7 @@ if (result.status === 'lower-number') {
   refuse(
     'These changes to the contract break older areas or older hosts:',
     ...result.lines.map((line) => `  ${line}`),
-    'Read docs/contract.md, raise contractNumber in shared-domain/src/contract/number.ts (and supportedContracts.min',
+    'Read docs/contract.md, raise contractNumber in shared-domain/src/contract/fit.ts (and supportedContracts.min',
     `only when no area needs the older contract), then run ${record}.`,
   );
 } else if (process.argv[2] === 'record') {

@@ -17,7 +17,6 @@ const typeFiles = [
   'favorites/types.ts',
   'game/types.ts',
   'links/types.ts',
-  'store/site-store.ts',
   'store/state.ts',
   'wire/api.ts',
   'wire/failure.ts',

@@ -1,4 +1,5 @@
-import { type Service, waitUntilHealthy } from '../process/index.ts';
+import type { Service } from '../process/service.ts';
+import { waitUntilHealthy } from '../process/wait-until-healthy.ts';
 
 /**
  * Starts a process again when its code changes. Restarts come one after the other. The next one waits

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import path from 'node:path';
 import { aHostedStore } from '@hotdrop/shared-host/testing';
-import { freePort } from '../process/index.ts';
+import { freePort } from '../process/free-port.ts';
 import { sharedStore } from './shared-store.ts';
 import { type StandaloneServer, startStandaloneServer } from './standalone-server.ts';
 

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkFile, screensIn } from './check-file.ts';
+import { checkFile, findImports, screensIn } from './check-file.ts';
 import { findCycles } from './find-cycles.ts';
-import { findImports } from './find-imports.ts';
 
 /** `node tools/imports/main.ts` reads every source file that git knows or would add. */
 const root = path.resolve(import.meta.dirname, '../..');

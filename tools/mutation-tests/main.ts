@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { onStopRequest, StopRequest } from '../process/index.ts';
+import { onStopRequest, StopRequest } from '../process/stop-request.ts';
 import { allMutants } from './all-mutants.ts';
 import { applyMutant, GuardNotFoundError } from './apply-mutant.ts';
 import { findMutants, type Mutant } from './mutant.ts';

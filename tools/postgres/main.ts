@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { onStopRequest } from '../process/index.ts';
+import { onStopRequest } from '../process/stop-request.ts';
 import { NoPostgresError } from './programs.ts';
 import { startPostgres } from './start-postgres.ts';
 

@@ -3,7 +3,8 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, startChild } from '../process/index.ts';
+import { startChild } from '../process/child.ts';
+import { freePort } from '../process/free-port.ts';
 import { postgresPrograms, postgresUser } from './programs.ts';
 
 export interface Postgres {

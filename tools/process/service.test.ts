@@ -3,8 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { aFolder } from '../testing/a-folder.ts';
 import { eventually, isAlive } from '../testing/processes.ts';
-import { freePort, type Service, startService, waitUntilHealthy } from './index.ts';
+import { freePort } from './free-port.ts';
 import { lastLines } from './last-lines.ts';
+import { type Service, startService } from './service.ts';
+import { waitUntilHealthy } from './wait-until-healthy.ts';
 
 const staysAlive = 'setInterval(() => {}, 1000);';
 const answersOn = (port: number, status = 200) =>

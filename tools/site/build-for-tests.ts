@@ -1,4 +1,4 @@
-import { onStopRequest } from '../process/index.ts';
+import { onStopRequest } from '../process/stop-request.ts';
 import { buildSite } from './build-site.ts';
 import { otherHosts, root, testAreaStore } from './test-site.ts';
 

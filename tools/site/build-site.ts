@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { runCommand } from '../process/index.ts';
+import { runCommand } from '../process/run-command.ts';
 import { type BuildJob, buildJobs } from './build-jobs.ts';
 
 export interface BuildSiteOptions {

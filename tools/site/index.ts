@@ -1,4 +1,4 @@
-export { freePort } from '../process/index.ts';
+export { freePort } from '../process/free-port.ts';
 export { BuildFailedError, buildSite } from './build-site.ts';
 export { startApiHost, startFromSource, startShell, startSiblingSite } from './services.ts';
 export { type RunningSite, type SiteOptions, startSite } from './start-site.ts';

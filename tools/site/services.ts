@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { freePort, type Service, startService, waitUntilHealthy } from '../process/index.ts';
+import { freePort } from '../process/free-port.ts';
+import { type Service, startService } from '../process/service.ts';
+import { waitUntilHealthy } from '../process/wait-until-healthy.ts';
 
 interface ServiceOptions {
   readonly root: string;

@@ -1,4 +1,8 @@
-import { type EndedError, freePort, type Service, waitUntilHealthy, whenAborted } from '../process/index.ts';
+import type { EndedError } from '../process/errors.ts';
+import { freePort } from '../process/free-port.ts';
+import type { Service } from '../process/service.ts';
+import { whenAborted } from '../process/stop-request.ts';
+import { waitUntilHealthy } from '../process/wait-until-healthy.ts';
 import { startApi, startShellServer } from './services.ts';
 
 export interface SiteOptions {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sitePorts } from '../bootstrap/ports.mjs';
-import { onStopRequest, StopRequest, whenAborted } from '../process/index.ts';
+import { onStopRequest, StopRequest, whenAborted } from '../process/stop-request.ts';
 import { buildSite } from '../site/build-site.ts';
 import { startSite } from '../site/start-site.ts';
 import { welcome } from './welcome.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { runCommand } from '../process/index.ts';
+import { runCommand } from '../process/run-command.ts';
 import type { Counts, Step, StepResult } from './step.ts';
 
 interface RunStepOptions {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { onStopRequest, StopRequest } from '../process/index.ts';
+import { onStopRequest, StopRequest } from '../process/stop-request.ts';
 import { chooseSteps, UnknownStepError } from './choose-steps.ts';
 import { runStep } from './run-step.ts';
 import type { Step, StepResult } from './step.ts';

@@ -1,6 +1,6 @@
 import { jestCounts, nodeTestCounts, playwrightCounts } from './counts.ts';
-import { patient } from './jest.ts';
 import type { Step } from './step.ts';
+import { patient } from './steps.ts';
 
 const nodeTest = (file: string) => ({
   command: process.execPath,

@@ -1,7 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { jestCounts, playwrightCounts } from './counts.ts';
-import { jestEnv, patient } from './jest.ts';
 import type { Step } from './step.ts';
+
+/** A test that waits for what happens must not fail because the machine is busy. */
+export const patient = ['--ci', '--testTimeout', '30000'];
+
+/** Tests load ES modules as the servers do. */
+export const jestEnv = {
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, '--experimental-vm-modules --disable-warning=ExperimentalWarning']
+    .filter(Boolean)
+    .join(' '),
+};
 
 const node = process.execPath;
 const workers = String(availableParallelism());

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { keepAliveTimeout } from '../durations.ts';
-import { maxBodySize } from './max-body-size.ts';
-import { badRequest, bodyTooLarge, type ProblemError, problemOf } from './problem.ts';
+import { badRequest, bodyTooLarge, maxBodySize, type ProblemError, problemOf } from './problem.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 

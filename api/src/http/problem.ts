@@ -1,5 +1,8 @@
+import { limits } from '@hotdrop/shared-domain/rules';
 import type { Problem } from '@hotdrop/shared-domain/wire';
-import { maxBodySize } from './max-body-size.ts';
+
+/** A client may escape each byte of the longest comment with up to three. */
+export const maxBodySize = 3 * limits.commentBytes + 1024;
 
 const titles = {
   400: 'Bad Request',

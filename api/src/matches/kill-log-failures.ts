@@ -1,7 +1,6 @@
 import { and, like, lt } from 'drizzle-orm';
 import * as v from 'valibot';
-import { ageOf } from '../age-of.ts';
-import type { Context } from '../context.ts';
+import { ageOf, type Context } from '../context.ts';
 import { snapshots } from '../data/schema.ts';
 import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
 import { killLogRetryDelay, sourceRetention } from '../durations.ts';

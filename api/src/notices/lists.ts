@@ -1,7 +1,65 @@
 import { join } from 'node:path';
+import { durations } from '@hotdrop/shared-domain/rules';
 import { bannerSchema, noticeSchema } from '@hotdrop/shared-domain/wire';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
 import type { Config } from '../config.ts';
-import { createList, type ListOptions } from './create-list.ts';
+import type { ListContent } from './fetch-list.ts';
+import { createListReader } from './list-source.ts';
+
+export interface ListOptions {
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+/**
+ * An operator's JSON list, cached and refreshed by a visitor's call when it is older than 30 seconds. Invalid entries
+ * are logged and left out. If the list cannot be read, the last one is kept.
+ */
+const createList = <S extends v.GenericSchema>(source: string, schema: S, { log, now }: ListOptions) => {
+  // The query may contain credentials; do not log it.
+  const [loggedSource] = source.split('?');
+  const read = createListReader(source);
+  let entries: readonly v.InferOutput<S>[] = [];
+  let last: ListContent | undefined;
+  let refreshedAt: number | undefined;
+  let refreshing: Promise<void> | undefined;
+
+  const parse = (text: string): v.InferOutput<S>[] => {
+    const list: unknown = JSON.parse(text);
+    if (!Array.isArray(list)) throw new Error('the list must be a JSON array');
+    return list.flatMap((entry: unknown, index) => {
+      const result = v.safeParse(schema, entry);
+      if (result.success) return [result.output];
+      const issues = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'entry'}: ${issue.message}`);
+      log.warn({ list: loggedSource, index, issues }, 'invalid list entry left out');
+      return [];
+    });
+  };
+
+  const refresh = async (): Promise<void> => {
+    try {
+      const content = await read(last?.version);
+      if (!content) return;
+      // Servers without ETag and date send the same text again; parsing it would log its invalid entries again.
+      if (content.text !== last?.text) entries = parse(content.text);
+      last = content;
+    } catch (error) {
+      log.warn({ err: error, list: loggedSource }, 'list not readable, keeping the last one');
+    }
+  };
+
+  return async (): Promise<readonly v.InferOutput<S>[]> => {
+    const time = now().getTime();
+    // The absolute age, so that a clock that is set back cannot keep a stale list.
+    if (refreshedAt === undefined || Math.abs(time - refreshedAt) >= durations.noticeRefresh) {
+      refreshedAt = time;
+      refreshing = refresh();
+    }
+    await refreshing;
+    return entries;
+  };
+};
 
 const builtIn = (name: string): string => join(import.meta.dirname, name);
 

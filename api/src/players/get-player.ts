@@ -1,16 +1,25 @@
 import { readShard } from '@hotdrop/shared-domain/game';
 import type { Player } from '@hotdrop/shared-domain/wire';
-import type { Context } from '../context.ts';
-import { cacheSeconds } from '../durations.ts';
+import { ageOf, type Context } from '../context.ts';
+import { backgroundRenewalAge, cacheSeconds } from '../durations.ts';
 import { isCrawler } from '../http/crawler.ts';
 import { refusal } from '../http/failures.ts';
 import { operation, type Visit } from '../http/operation.ts';
 import { findNearNames } from './find-near-names.ts';
 import { findOrFetchPlayer, findSimilarNames } from './find-or-fetch-player.ts';
 import { findPlaceInQueue, type LookupRefusal } from './look-up-new-player.ts';
-import { toPlayer, toSuggestion } from './player-row.ts';
+import { type PlayerRow, toPlayer, toSuggestion } from './player-row.ts';
 import { readClan } from './read-clan.ts';
-import { renewInBackground } from './renewal/renew-in-background.ts';
+import { readFailureCooldown, readRenewal, requestRenewal } from './renewal/renewals.ts';
+
+/** Renews a player who is viewed and has old figures, when the key has requests to spare. The page does not wait. */
+const renewInBackground = async (context: Context, player: PlayerRow): Promise<void> => {
+  if (context.source.isInstant || player.syncedAt === null) return;
+  const age = ageOf(context, player.syncedAt);
+  if (age < backgroundRenewalAge) return;
+  if (readFailureCooldown(context, await readRenewal(context, player.accountId)) > 0) return;
+  await requestRenewal(context, player, { visitor: 'background', priority: 'later' });
+};
 
 /** Answers with the player, or with players of a similar name. */
 const lookUpPlayer = async (

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import { ageOf } from '../age-of.ts';
-import type { Context } from '../context.ts';
+import { ageOf, type Context } from '../context.ts';
 import { nameLookups } from '../data/schema.ts';
 import { unknownNameCacheTime } from '../durations.ts';
 

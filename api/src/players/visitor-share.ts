@@ -1,6 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { ageOf } from '../age-of.ts';
-import type { Context } from '../context.ts';
+import { ageOf, type Context } from '../context.ts';
 import { visitorShares } from '../data/schema.ts';
 import { rateLimitWindow } from '../durations.ts';
 import { localVisitor } from '../http/visitor-address.ts';

@@ -8,7 +8,7 @@ import { operation } from '../http/operation.ts';
 import type { PlayerRow } from '../players/player-row.ts';
 import { requirePlayer } from '../players/require-player.ts';
 import { listPlatformSeasons } from './platform-seasons.ts';
-import { findReachedTier } from './reached-tier.ts';
+import { findReachedTier } from './save-figures.ts';
 
 const hasAny = (figures: object): boolean => Object.keys(figures).length > 0;
 

@@ -1,7 +1,6 @@
 import { compareSeasons, type Season } from '@hotdrop/shared-domain/game';
 import * as v from 'valibot';
-import { ageOf } from '../age-of.ts';
-import type { Context } from '../context.ts';
+import { ageOf, type Context } from '../context.ts';
 import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
 import { seasonNoticeDelay } from '../durations.ts';
 import { notFound } from '../http/problem.ts';

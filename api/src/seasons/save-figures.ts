@@ -1,3 +1,5 @@
+import type { Game } from '@hotdrop/shared-domain/game';
+import type { PublishedTier } from '@hotdrop/shared-domain/wire';
 import { and, eq } from 'drizzle-orm';
 import { players, rankedFigures, seasonFigures } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
@@ -40,7 +42,7 @@ export const toRankedRow = (
 });
 
 /** The figures in the ranked mode that the player plays most. */
-export const findMainRanked = (ranked: SeasonFigures['ranked']) =>
+const findMainRanked = (ranked: SeasonFigures['ranked']) =>
   Object.values(ranked).toSorted((a, b) => b.roundsPlayed - a.roundsPlayed)[0] ?? null;
 
 /** Lists of players show this tier beside the name, and sort by these points. */
@@ -79,4 +81,13 @@ export const saveFigures = async (
   if (rows.length > 0) await db.insert(rankedFigures).values(rows).onConflictDoNothing();
   if (!isCurrent) return;
   await db.update(players).set(toListedRank(figures.ranked)).where(eq(players.accountId, accountId));
+};
+
+/** The tier in the mode that the player played most in a season: the published one, or one derived from rank points. */
+export const findReachedTier = (game: Game, season: string, figures: SeasonFigures): PublishedTier | null => {
+  if (!game.seasons.read(season).isOldStyle) return findMainRanked(figures.ranked)?.currentTier ?? null;
+  const [main] = Object.values(figures.normal).toSorted((a, b) => b.roundsPlayed - a.roundsPlayed);
+  if (!main || main.rankPoints === null) return null;
+  const { id, division } = game.tiers.byPoints(main.rankPoints);
+  return { tier: id, subTier: division };
 };

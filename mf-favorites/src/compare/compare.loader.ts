@@ -4,8 +4,7 @@ import { failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
 import type { Player, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { readPlayers } from '../links/compare-address.ts';
-import { loadActiveSeasons } from '../seasons/active-seasons.ts';
-import { chosenMode, leadingSeason } from '../seasons/ranked-stats.ts';
+import { chosenMode, leadingSeason, loadActiveSeasons } from '../seasons/ranked-stats.ts';
 import { findPlayer, readSeason } from './read-player.ts';
 
 export interface ComparedPlayer {

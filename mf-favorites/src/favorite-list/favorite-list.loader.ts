@@ -1,8 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { rankedModes } from '@hotdrop/shared-domain/game';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { loadActiveSeasons } from '../seasons/active-seasons.ts';
-import { type ActiveSeasons, chosenMode, leadingSeason } from '../seasons/ranked-stats.ts';
+import { type ActiveSeasons, chosenMode, leadingSeason, loadActiveSeasons } from '../seasons/ranked-stats.ts';
 
 export interface FavoriteListData {
   readonly mode: string;

@@ -4,8 +4,7 @@ import { StarIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFavorites, useIsHydrated, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { loadActiveSeasons } from '../seasons/active-seasons.ts';
-import type { ActiveSeasons } from '../seasons/ranked-stats.ts';
+import { type ActiveSeasons, loadActiveSeasons } from '../seasons/ranked-stats.ts';
 import { FavoriteRows } from './favorite-rows.tsx';
 import styles from './favorites.module.css';
 

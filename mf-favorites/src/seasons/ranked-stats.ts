@@ -1,5 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { type Mode, readMode, type Season } from '@hotdrop/shared-domain/game';
+import { optionalDataSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import type { RankedModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
 
 /** Finds a player's ranked stats in a mode, or in the season's fallback mode. Null: the player has no games. */
@@ -26,4 +27,14 @@ export type ActiveSeasons = Readonly<Record<string, string>>;
 export function leadingSeason(game: Site['game'], seasons: ActiveSeasons): Season | null {
   const id = seasons[game.defaultPlatform] ?? Object.values(seasons)[0];
   return id === undefined ? null : game.seasons.read(id);
+}
+
+/** Loads the current season of each platform. Empty if the request fails or is slow. */
+export async function loadActiveSeasons(site: Site, leaving: AbortSignal): Promise<ActiveSeasons> {
+  const answer = await site.api.listActiveSeasons({}, { signal: optionalDataSignal(leaving) });
+  if (!answer.ok) {
+    reportFailure(site, answer.error, { area: 'mf-favorites' });
+    return {};
+  }
+  return Object.fromEntries(Object.entries(answer.data.seasons).map(([platform, { id }]) => [platform, id]));
 }

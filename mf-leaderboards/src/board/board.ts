@@ -1,5 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { readMode, readShard } from '@hotdrop/shared-domain/game';
+import { readMode, readShard, type Season } from '@hotdrop/shared-domain/game';
+import { findCurrentSeason, optionalDataSignal } from '@hotdrop/shared-domain/rules';
 
 /** The ids of a board, as written in addresses. */
 export interface Board {
@@ -13,3 +14,9 @@ export function readBoard(game: Site['game'], shard: string, mode: string): Boar
   const { id: modeId, kind } = readMode(game, mode);
   return hasBoard && kind === 'core' ? { shard: id, mode: modeId } : null;
 }
+
+/** Finds the current season of a shard; null when it is not known in time. Boards work without it. */
+export const readSeason = (site: Site, shard: string, leaving: AbortSignal): Promise<Season | null> =>
+  findCurrentSeason(site, shard, optionalDataSignal(leaving), {
+    area: 'mf-leaderboards',
+  });

@@ -1,4 +1,5 @@
 import type { Figures } from '@hotdrop/shared-domain/stats';
+import type { Standing } from '@hotdrop/shared-domain/wire';
 import type { Format } from '@hotdrop/shared-ui/site';
 
 interface FigureFormat {
@@ -51,3 +52,7 @@ export const figureFormats = {
 
 /** A figure that is read from `Figures`, unlike points and figures of normal play only. */
 export type FormattedFigure = keyof typeof figureFormats;
+
+/** The share of counted players up to the place: place 31 of 1,000 is the top 3.1 %. */
+export const topShare = ({ rank, ratio }: Standing, population: number | null): number =>
+  population ? rank / population : ratio;

@@ -9,8 +9,7 @@ import {
   type FakeSiteSettings,
   testTime,
 } from '@hotdrop/shared-domain/testing';
-import { expireLoaderTimeout } from '../testing/expire-loader-timeout.ts';
-import { loaderArgs, redirectOf } from '../testing/loader-args.ts';
+import { expireLoaderTimeout, loaderArgs, redirectOf } from '../testing/loader-args.ts';
 import { inputsOf, profileSite } from '../testing/profile-site.ts';
 import { matchesLoader } from './matches.loader.ts';
 

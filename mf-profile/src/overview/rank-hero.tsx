@@ -4,7 +4,7 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { topShare } from '../figures/top-share.ts';
+import { topShare } from '../figures/format-figure.ts';
 import type { PlayedMode } from '../season/season-modes.ts';
 import styles from './rank-hero.module.css';
 import { RankLadder } from './rank-ladder.tsx';

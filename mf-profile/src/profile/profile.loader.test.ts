@@ -1,7 +1,6 @@
 import { selectSeasons } from '@hotdrop/shared-domain/store';
 import { aFailure, aPlayer, aSuggestion } from '@hotdrop/shared-domain/testing';
-import { expireLoaderTimeout } from '../testing/expire-loader-timeout.ts';
-import { loaderArgs, redirectOf } from '../testing/loader-args.ts';
+import { expireLoaderTimeout, loaderArgs, redirectOf } from '../testing/loader-args.ts';
 import { inputsOf, profileSite, seasonIds } from '../testing/profile-site.ts';
 import { profileLoader } from './profile.loader.ts';
 

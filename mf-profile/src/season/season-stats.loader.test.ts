@@ -1,7 +1,6 @@
 import { rememberPlayer } from '@hotdrop/shared-domain/store';
 import { aFailure, aPlayer, someSeasonStats } from '@hotdrop/shared-domain/testing';
-import { expireLoaderTimeout } from '../testing/expire-loader-timeout.ts';
-import { loaderArgs, redirectOf } from '../testing/loader-args.ts';
+import { expireLoaderTimeout, loaderArgs, redirectOf } from '../testing/loader-args.ts';
 import { inputsOf, profileSite } from '../testing/profile-site.ts';
 import { seasonStatsLoader } from './season-stats.loader.ts';
 

@@ -22,3 +22,8 @@ export async function redirectOf(run: () => unknown): Promise<string | null> {
     return `${thrown.status} ${thrown.headers.get('location')}`;
   }
 }
+
+/** Makes the loader timeout of a server expire at once, until `jest.restoreAllMocks()`. */
+export function expireLoaderTimeout(): void {
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+}

@@ -8,10 +8,9 @@ import { useLocation } from 'react-router-dom';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList, isPastEnd } from './comment-list.tsx';
 import styles from './comments.module.css';
-import { commentsAddress, commentsId } from './comments-address.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
-import type { CommentPage } from './read-comments.ts';
+import { type CommentPage, commentsAddress, commentsId } from './read-comments.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { type CommentsSource, useComments } from './use-comments.ts';
 

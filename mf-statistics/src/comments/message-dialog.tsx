@@ -4,7 +4,7 @@ import { Dialog } from '@hotdrop/shared-ui/dialog';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import styles from './dialogs.module.css';
-import type { ErrorMessage } from './error-message.ts';
+import type { ErrorMessage } from './use-message-dialog.ts';
 
 interface MessageDialogProps {
   /** Null: the dialog is closed. */

@@ -26,3 +26,12 @@ export async function readComments(
 
 export const readerOf = ({ auth }: ReturnType<Site['store']['getState']>): string | null =>
   auth?.displayName ?? null;
+
+/** Address of a page of comments: the address of the surrounding page plus the page number of the comments. */
+export function commentsAddress(address: string, page: number): string {
+  const number = page > 1 ? `${address.includes('?') ? '&' : '?'}${commentsParam}=${page}` : '';
+  return `${address}${number}#${commentsId}`;
+}
+
+export const commentsParam = 'comments';
+export const commentsId = 'comments';

@@ -4,12 +4,10 @@ import type { ApiFailure, Comment } from '@hotdrop/shared-domain/wire';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { commentsAddress } from './comments-address.ts';
-import { errorMessage } from './error-message.ts';
-import type { LoadedComments } from './read-comments.ts';
+import { commentsAddress, type LoadedComments } from './read-comments.ts';
 import { useDraft } from './use-draft.ts';
 import { useLoadComments } from './use-load-comments.ts';
-import { useMessageDialog } from './use-message-dialog.ts';
+import { errorMessage, useMessageDialog } from './use-message-dialog.ts';
 import { usePostComment } from './use-post-comment.ts';
 
 export interface CommentsSource {

@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChartDataTable } from '../chart/chart-data-table.tsx';
 import { LineChart } from '../chart/line-chart.tsx';
 import styles from './player-chart.module.css';
-import { ranges } from './ranges.ts';
+import { ranges } from './playing.loader.ts';
 
 interface PlayerChartProps {
   readonly range: PlayingRange;

@@ -4,9 +4,13 @@ import { failureStatus, loaderSignal, reportFailure } from '@hotdrop/shared-doma
 import { setPlayerCount } from '@hotdrop/shared-domain/store';
 import type { Answer, PlayingRange } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { commentsParam } from '../comments/comments-address.ts';
-import { type LoadedComments, readComments } from '../comments/read-comments.ts';
-import { readRange } from './ranges.ts';
+import { commentsParam, type LoadedComments, readComments } from '../comments/read-comments.ts';
+
+/** The ranges of the chart, in the order of their tabs. */
+export const ranges: readonly PlayingRange[] = ['day', 'week', 'month', 'year', 'all'];
+
+/** Reads the range of an address; defaults to a week. */
+const readRange = (text: string | null): PlayingRange => ranges.find((range) => range === text) ?? 'week';
 
 export interface PlayingData {
   readonly range: PlayingRange;

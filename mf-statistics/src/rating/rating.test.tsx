@@ -1,9 +1,8 @@
 import { aFailure, arena } from '@hotdrop/shared-domain/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { findChart } from '../testing/find-chart.ts';
 import { someRatings, someRows } from '../testing/fixtures.ts';
-import { openPage } from '../testing/open-page.ts';
+import { findChart, openPage } from '../testing/open-page.ts';
 
 const notEnough = 'Not enough statistical information available since new season is just started.';
 

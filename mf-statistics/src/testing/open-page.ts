@@ -1,5 +1,6 @@
 import { aPlayerCount, type FakeSiteSettings, fakeSite } from '@hotdrop/shared-domain/testing';
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
 import { area } from '../area.tsx';
 import { aPlaying, noComments, seasons, someRatings } from './fixtures.ts';
 
@@ -29,3 +30,7 @@ export async function openPage(path: string, { answers, ...settings }: FakeSiteS
   };
   return { ...page, site, asked, address };
 }
+
+/** Waits for the bars of the rating page. */
+export const findChart = async () =>
+  within(await screen.findByRole('list', { name: 'Share of players by points' }));

@@ -1,5 +1,5 @@
 export type { Area, Mount, MountedArea, PictureHandle } from './area.ts';
-export { contractFit } from './fit.ts';
+export { type ContractRange, contractFit, contractNumber, supportedContracts } from './fit.ts';
 export {
   type AreaManifest,
   areaManifestSchema,
@@ -8,7 +8,6 @@ export {
   type PartSource,
   type SkeletonName,
 } from './manifest.ts';
-export { type ContractRange, contractNumber, supportedContracts } from './number.ts';
 export { type PageHandle, page } from './page.ts';
 export type { AnyPart, AreaParts, LoadedPart, Part } from './parts.ts';
 export { publicTokens } from './public-tokens.ts';

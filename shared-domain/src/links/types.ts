@@ -1,4 +1,4 @@
-import type { PlayingRange } from '../wire/entities/index.ts';
+import type { PlayingRange } from '../wire/entities/statistics.ts';
 
 export interface Named {
   /** In either spelling: `PC_KRJP` or `pc-krjp`. */

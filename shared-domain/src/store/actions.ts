@@ -1,6 +1,8 @@
-import type { AuthUser, Player, PlayerCount, PlayerSeason, Ratings } from '../wire/entities/index.ts';
-import type { SiteStore } from './site-store.ts';
-import { playerKey, type StatisticsState } from './state.ts';
+import type { AuthUser } from '../wire/entities/community.ts';
+import type { Player } from '../wire/entities/player.ts';
+import type { PlayerSeason } from '../wire/entities/season.ts';
+import type { PlayerCount, Ratings } from '../wire/entities/statistics.ts';
+import { playerKey, type SiteStore, type StatisticsState } from './state.ts';
 
 /** Everything that changes the site's store. */
 

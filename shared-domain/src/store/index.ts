@@ -1,4 +1,3 @@
 export * from './actions.ts';
 export * from './selectors.ts';
-export { createSiteStore, type SiteSnapshot, type SiteStore, snapshot } from './site-store.ts';
-export { playerKey } from './state.ts';
+export { createSiteStore, playerKey, type SiteSnapshot, type SiteStore, snapshot } from './state.ts';

@@ -1,4 +1,5 @@
-import type { Player, PlayerSeason } from '../wire/entities/index.ts';
+import type { Player } from '../wire/entities/player.ts';
+import type { PlayerSeason } from '../wire/entities/season.ts';
 import { playerKey, type SiteState } from './state.ts';
 
 /** Ads are hidden inside the mobile app. */

@@ -1,6 +1,10 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shardInAddress } from '../game/read.ts';
 import type { TimeZone } from '../text/index.ts';
-import type { AuthUser, Player, PlayerCount, PlayerSeason } from '../wire/entities/index.ts';
+import type { AuthUser } from '../wire/entities/community.ts';
+import type { Player } from '../wire/entities/player.ts';
+import type { PlayerSeason } from '../wire/entities/season.ts';
+import type { PlayerCount } from '../wire/entities/statistics.ts';
 
 /** The state that the whole site shares. Plain data: the browser continues with the server's. */
 export interface SiteState {
@@ -42,7 +46,7 @@ export interface StatisticsState {
 export const playerKey = (shard: string, accountId: string): string =>
   `${shardInAddress(shard)}/${accountId}`;
 
-export const initialState = (selectedPlatform: string): SiteState => ({
+const initialState = (selectedPlatform: string): SiteState => ({
   isMobileApp: false,
   isLegacyApp: false,
   isMobile: false,
@@ -66,3 +70,14 @@ export const initialState = (selectedPlatform: string): SiteState => ({
     isFetching: false,
   },
 });
+
+export type SiteStore = StoreApi<SiteState>;
+
+/** The state that the server hands to the browser, as JSON. */
+export type SiteSnapshot = SiteState;
+
+/** The site's store: one for each request on the server, one in the browser. `initial` wins over the defaults. */
+export const createSiteStore = (initial: Partial<SiteState> = {}): SiteStore =>
+  createStore<SiteState>()(() => ({ ...initialState('steam'), ...initial }));
+
+export const snapshot = (store: SiteStore): SiteSnapshot => store.getState();

@@ -3,6 +3,13 @@ export { type Call, type LookupError, lookupErrors, type Refusal, refusalSchema 
 export { type CallName, type Calls, calls, listCalls } from './calls.ts';
 export { type ApiSettings, createApi } from './client/create-api.ts';
 export { createSharedRequests, type Join } from './client/shared-requests.ts';
-export * from './entities/index.ts';
+export * from './entities/community.ts';
+export * from './entities/leaderboard.ts';
+export * from './entities/match.ts';
+export * from './entities/notice.ts';
+export * from './entities/player.ts';
+export * from './entities/renewal.ts';
+export * from './entities/season.ts';
+export * from './entities/statistics.ts';
 export type { ApiFailure, Failure, FailureKind, Problem, Result } from './failure.ts';
 export type { Answer, AnswerData, CallInput, Envelope, ReadInput } from './types.ts';

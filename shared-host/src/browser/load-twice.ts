@@ -1,5 +1,4 @@
 import { isChunkFailure } from './chunk-failure.ts';
-import { waitForConnection } from './wait-for-connection.ts';
 
 /** Loads code, and retries a lost file once: at once, or when a lost connection returns. */
 export async function loadTwice<T>(
@@ -13,4 +12,17 @@ export async function loadTwice<T>(
   }
   await waitForConnection();
   return load();
+}
+
+/**
+ * Waits until a lost connection returns. Resolves to whether it was lost and is back: false if the browser is online, or
+ * if the caller leaves.
+ */
+export async function waitForConnection(signal?: AbortSignal): Promise<boolean> {
+  if (globalThis.navigator?.onLine !== false || signal?.aborted) return false;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const listeners = new AbortController();
+  addEventListener('online', () => resolve(true), { signal: listeners.signal });
+  signal?.addEventListener('abort', () => resolve(false), { signal: listeners.signal });
+  return promise.finally(() => listeners.abort());
 }

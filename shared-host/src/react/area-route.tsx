@@ -1,7 +1,20 @@
-import type { ComponentType, ReactNode } from 'react';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Outlet, type RouteObject, useLocation, useRouteError } from 'react-router-dom';
-import { NotLoadedError } from './not-loaded-error.ts';
+import { isChunkFailure } from '../browser/chunk-failure.ts';
+
+/** This document does not have the code of an area: the server did not pin it, or a fetch failed. */
+export class NotLoadedError extends Error {}
+
+/** Whether only a page load helps: a document keeps its pinned set and its failed chunks. */
+export const needsNewDocument = (error: unknown): boolean =>
+  error instanceof NotLoadedError || isChunkFailure(error);
 
 /** Renders instead of an area that threw or could not be loaded. */
 export type AreaFailedPanel = ComponentType<{ readonly area: string; readonly error: unknown }>;

@@ -4,8 +4,7 @@ import type { LoadedArea } from '../browser/load-area.ts';
 import { loadTwice } from '../browser/load-twice.ts';
 import { reloadOnce } from '../browser/reload-guard.ts';
 import { retryChunks } from '../browser/retry-chunks.ts';
-import { type AreaFailedPanel, areaRoute } from './area-route.tsx';
-import { NotLoadedError } from './not-loaded-error.ts';
+import { type AreaFailedPanel, areaRoute, NotLoadedError } from './area-route.tsx';
 
 interface AreaToLoad {
   readonly id: string;

@@ -10,8 +10,7 @@ import {
   isCompressible,
   isOnSide,
 } from '../store/integrity/integrity.ts';
-import { manifestFile } from '../store/keys.ts';
-import { checkPath } from '../store/storage/check-path.ts';
+import { checkPath, manifestFile } from '../store/keys.ts';
 import type { ActivateOptions } from './types.ts';
 
 const getFolder = (cacheDir: string, { id, version }: AreaManifest) =>

@@ -5,8 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { type AreaStore, parseManifest } from '../store/area-store.ts';
 import { IntegrityError, NotStoredError } from '../store/errors.ts';
 import { findCopyProblem, isListed, sha384 } from '../store/integrity/integrity.ts';
-import { manifestFile } from '../store/keys.ts';
-import { checkPath } from '../store/storage/check-path.ts';
+import { checkPath, manifestFile } from '../store/keys.ts';
 import type { LocalVersion, Log } from './types.ts';
 
 type ReadAreaFile = (area: string, version: string, file: string) => Promise<Uint8Array>;

@@ -15,7 +15,7 @@ export {
   listFiles,
   verifyVersion,
 } from './integrity/integrity.ts';
-export { manifestFile } from './keys.ts';
+export { checkPath, manifestFile } from './keys.ts';
 export { openPublishingStore, type PublishingStore } from './publishing-store.ts';
 export { findRetirementTime } from './releases/find-retirement-time.ts';
 export {
@@ -35,6 +35,5 @@ export {
   signChoice,
 } from './releases/signed-choice.ts';
 export { openShellBuilds } from './shell-builds.ts';
-export { checkPath } from './storage/check-path.ts';
 export { getMediaType } from './storage/media-type.ts';
 export { DeadlineError, withDeadline } from './with-deadline.ts';

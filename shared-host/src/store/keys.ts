@@ -1,6 +1,16 @@
+import { UnsafeNameError } from './errors.ts';
+
 export const manifestFile = 'area.json';
 export const pointerKey = (area: string) => `${area}/release.json`;
 export const manifestKey = (area: string, version: string) => `${area}/${version}/${manifestFile}`;
 
 /** Lists the names of all areas, because a web server cannot list folders. */
 export const indexKey = 'areas.json';
+
+const safeSegment = /^[A-Za-z0-9_@~-][A-Za-z0-9._@~-]*$/;
+
+/** Returns the name. Throws for a name that leads outside of the folder that it is joined to. */
+export function checkPath(name: string): string {
+  if (!name.split('/').every((segment) => safeSegment.test(segment))) throw new UnsafeNameError(name);
+  return name;
+}

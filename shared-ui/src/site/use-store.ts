@@ -23,3 +23,13 @@ export function useFavorites(): readonly Favorite[] {
   const { favorites } = useSite();
   return useSyncExternalStore(favorites.subscribe, favorites.list, noFavorites.list);
 }
+
+const never = () => () => {};
+
+/** Whether hydration is done. Only then is data from the browser's storage available. */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -1,2 +1,1 @@
-export { renderWithSite } from './render-with-site.tsx';
-export { setBrowserTimeZone } from './set-browser-time-zone.ts';
+export { renderWithSite, setBrowserTimeZone } from './render-with-site.tsx';

@@ -3,8 +3,7 @@ import type { TimeZone } from '@hotdrop/shared-domain/text';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { loadTexts, SiteProvider, useTimes } from '../site/index.ts';
-import { renderWithSite } from '../testing/render-with-site.tsx';
-import { setBrowserTimeZone } from '../testing/set-browser-time-zone.ts';
+import { renderWithSite, setBrowserTimeZone } from '../testing/render-with-site.tsx';
 import { ExactTimeAgo, LocalTime, TimeAgo } from './index.ts';
 
 const time = '2026-11-01T20:05:09Z';

@@ -3,7 +3,7 @@ import { openPublishingStore } from '@hotdrop/shared-host/store';
 import { buildCandidate } from '../build/build-candidate.ts';
 import { checkCandidate } from '../check/check-candidate.ts';
 import { sizeLines } from '../check/sizes.ts';
-import { chosenAreas } from '../chosen-areas.ts';
+import { chosenAreas } from '../known-areas.ts';
 import type { Outcome, Tools } from '../tools.ts';
 import { UsageError } from '../usage-error.ts';
 import { link } from './link.ts';

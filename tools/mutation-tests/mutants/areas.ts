@@ -101,7 +101,7 @@ export const areas: readonly MutantsIn[] = [
     ],
   },
   {
-    file: 'shared-host/src/store/storage/check-path.ts',
+    file: 'shared-host/src/store/keys.ts',
     tests: [areaStore, areaFiles],
     mutants: [['names of files cannot climb', 'throw new UnsafeNameError(name);', 'return name;']],
   },

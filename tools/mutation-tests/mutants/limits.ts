@@ -18,7 +18,7 @@ export const limits: readonly MutantsIn[] = [
     ],
   },
   {
-    file: 'api/src/age-of.ts',
+    file: 'api/src/context.ts',
     tests: clock,
     mutants: [
       [

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { startPostgres } from '../../postgres/start-postgres.ts';
-import { freePort, type Service, waitUntilHealthy } from '../../process/index.ts';
+import { freePort } from '../../process/free-port.ts';
+import type { Service } from '../../process/service.ts';
+import { waitUntilHealthy } from '../../process/wait-until-healthy.ts';
 import { root } from '../../site/index.ts';
 import { startApi } from '../../site/services.ts';
 

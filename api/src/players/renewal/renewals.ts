@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { ageOf } from '../../age-of.ts';
-import type { Context } from '../../context.ts';
+import { ageOf, type Context } from '../../context.ts';
 import { renewals } from '../../data/schema.ts';
 import { failureCooldown, renewalLease } from '../../durations.ts';
 import type { PlayerRow } from '../player-row.ts';

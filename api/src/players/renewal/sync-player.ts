@@ -1,7 +1,6 @@
 import { shardInData } from '@hotdrop/shared-domain/game';
 import type { RenewalDone, RenewalPending } from '@hotdrop/shared-domain/wire';
-import { ageOf } from '../../age-of.ts';
-import type { Context } from '../../context.ts';
+import { ageOf, type Context } from '../../context.ts';
 import { maxQueueTime, renewalCooldown, renewalPoll, renewalResultTime } from '../../durations.ts';
 import { isCrawler } from '../../http/crawler.ts';
 import { refusal } from '../../http/failures.ts';

@@ -1,7 +1,7 @@
 import { findClan } from '@hotdrop/demo-world/clans';
 import type { DemoMatch, DemoWorld, Person } from '@hotdrop/demo-world/world';
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
-import { findReachedTier } from '../../seasons/reached-tier.ts';
+import { findReachedTier } from '../../seasons/save-figures.ts';
 import type { FetchedMatch, FoundPlayer, GameSource, SeasonFigures } from '../upstream.ts';
 
 const toFoundPlayer = (world: DemoWorld, person: Person): FoundPlayer => {

@@ -1,3 +1,6 @@
+import '@hotdrop/shared-ui/tokens.css';
+import '@hotdrop/shared-ui/base.css';
+import './theme.css';
 import { acceptedLocale, languageTags, parseLocale } from '@hotdrop/shared-domain/locale';
 import { createApi } from '@hotdrop/shared-domain/wire';
 import {
@@ -9,18 +12,27 @@ import {
 } from '@hotdrop/shared-host/browser';
 import { createBrowserParts } from '@hotdrop/shared-host/parts';
 import { discoverAreas, loadAreaRoute } from '@hotdrop/shared-host/react';
+import { Content } from '@hotdrop/shared-ui/layout';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
+import { Failed } from '@hotdrop/shared-ui/states';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { data, RouterProvider } from 'react-router-dom';
-import '@hotdrop/shared-ui/tokens.css';
-import '@hotdrop/shared-ui/base.css';
-import './theme.css';
 import { arena } from '../game/arena.ts';
 import { Frame } from './frame.tsx';
 import { Home } from './home.tsx';
-import { AreaFailed, PageFailed } from './page-failed.tsx';
 import { PlayerPage, playerLoader } from './player.tsx';
+
+/** Replaces a page that does not exist or that failed. The frame stays. */
+const PageFailed = () => (
+  <Content>
+    <Failed onRetry={() => location.reload()} />
+  </Content>
+);
+
+/** Replaces an area that threw. Without an error, the area is still rendering for the first time. */
+const AreaFailed = ({ error }: { readonly area: string; readonly error: unknown }) =>
+  error === undefined ? null : <PageFailed />;
 
 const areasRouteId = 'areas';
 const notFound = () => {

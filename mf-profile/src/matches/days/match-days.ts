@@ -9,7 +9,7 @@ import {
 } from '@hotdrop/shared-domain/stats';
 import { formatTimestamp, type OffsetAt } from '@hotdrop/shared-domain/text';
 import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
-import { hasElimination } from '../has-elimination.ts';
+import { hasElimination } from '../match-summary.ts';
 import type { WeaponNames } from '../weapon-names.ts';
 
 /** A match with the player's own result. */

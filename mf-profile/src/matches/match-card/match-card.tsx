@@ -1,14 +1,15 @@
+import { formatTimestamp, inKorea } from '@hotdrop/shared-domain/text';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
 import { Slot } from '@hotdrop/shared-ui/slot';
+import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
 import { memo, startTransition, useEffect, useOptimistic, useRef } from 'react';
 import type { PlayedMatch } from '../days/match-days.ts';
-import { describeMatch } from '../match-context.ts';
 import { MatchDetails } from '../match-details/match-details.tsx';
 import { MatchSkeleton } from '../match-details/match-skeleton.tsx';
+import { describeMatch } from '../match-summary.ts';
 import styles from './match-card.module.css';
 import { MatchLine } from './match-line.tsx';
-import { MatchTime } from './match-time.tsx';
 import type { CardLinks } from './use-card-links.ts';
 import type { OpenCard } from './use-open-cards.ts';
 
@@ -88,3 +89,11 @@ export const MatchCard = memo(function MatchCard({ played, links, open: current 
     </article>
   );
 });
+
+/** How long ago a match ended for the player. The tooltip has the time in Korea, wherever the visitor is. */
+const MatchTime = ({ endedAt }: { readonly endedAt: number }) =>
+  Number.isNaN(endedAt) ? (
+    '–'
+  ) : (
+    <ExactTimeAgo time={endedAt} exact={`${formatTimestamp(endedAt, inKorea)} KST`} />
+  );

@@ -5,8 +5,8 @@ import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { hasElimination } from '../has-elimination.ts';
 import type { MatchViewProps } from '../match-list.ts';
+import { hasElimination } from '../match-summary.ts';
 import type { WeaponNames } from '../weapon-names.ts';
 import styles from './match-details.module.css';
 

@@ -3,8 +3,8 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { TierName } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { hasElimination } from '../has-elimination.ts';
 import type { MatchViewProps } from '../match-list.ts';
+import { hasElimination } from '../match-summary.ts';
 import styles from './match-details.module.css';
 import { useMemberColumns } from './member-columns.tsx';
 

@@ -2,8 +2,8 @@ import type { MatchMember } from '@hotdrop/shared-domain/wire';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Table } from '@hotdrop/shared-ui/table';
 import { useLingui } from '@lingui/react/macro';
-import { hasElimination } from '../has-elimination.ts';
 import type { MatchViewProps } from '../match-list.ts';
+import { hasElimination } from '../match-summary.ts';
 import styles from './match-details.module.css';
 import { useMemberColumns } from './member-columns.tsx';
 

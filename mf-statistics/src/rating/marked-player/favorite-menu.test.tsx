@@ -3,9 +3,8 @@ import { rememberPlayer } from '@hotdrop/shared-domain/store';
 import { aFailure, aPlayer, memoryStorage } from '@hotdrop/shared-domain/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { findChart } from '../../testing/find-chart.ts';
 import { nightHeron } from '../../testing/fixtures.ts';
-import { openPage } from '../../testing/open-page.ts';
+import { findChart, openPage } from '../../testing/open-page.ts';
 
 describe('the menu of favorites', () => {
   const favoritesOf = (...list: readonly { accountId: string; shard: string }[]) =>

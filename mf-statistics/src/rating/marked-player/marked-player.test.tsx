@@ -9,9 +9,8 @@ import {
 import type { CallOptions } from '@hotdrop/shared-domain/wire';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { findChart } from '../../testing/find-chart.ts';
 import { nightHeron, seasons, someRows } from '../../testing/fixtures.ts';
-import { openPage } from '../../testing/open-page.ts';
+import { findChart, openPage } from '../../testing/open-page.ts';
 
 describe('a marked player', () => {
   it('is highlighted in the chart, ahead of a share of the players', async () => {

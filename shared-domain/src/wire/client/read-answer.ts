@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { type Call, type Refusal, refusalSchema } from '../call.ts';
 import type { CallName } from '../calls.ts';
 import type { ApiFailure, Result } from '../failure.ts';
-import { issueLines } from './issues.ts';
+
+const shown = 5;
+
+/** The findings of a schema, one line each: `player.name: Expected string`. */
+export const issueLines = (issues: readonly v.BaseIssue<unknown>[]): string[] =>
+  issues.slice(0, shown).map((issue) => {
+    const path = v.getDotPath(issue);
+    return path ? `${path}: ${issue.message}` : issue.message;
+  });
 
 const envelopeSchema = v.object({ data: v.unknown(), demo: v.optional(v.boolean(), false) });
 

@@ -3,7 +3,7 @@ import { invalidAccountId } from '../../text/account-id.ts';
 import type { Call } from '../call.ts';
 import type { CallName } from '../calls.ts';
 import type { ApiFailure } from '../failure.ts';
-import { issueLines } from './issues.ts';
+import { issueLines } from './read-answer.ts';
 
 export interface PlannedRequest {
   readonly method: Call['method'];

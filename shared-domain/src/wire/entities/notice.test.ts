@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bannerSchema, noticeSchema } from './index.ts';
+import { bannerSchema, noticeSchema } from './notice.ts';
 
 const bare = { id: 'maintenance', services: ['pubg'], text: { en: 'Hello' }, active: true };
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import pLimit from 'p-limit';
 import { IntegrityError } from '../errors.ts';
-import { checkPath } from '../storage/check-path.ts';
+import { checkPath } from '../keys.ts';
 import { findFileProblem, isListed, listFiles } from './integrity.ts';
 
 interface Copy {

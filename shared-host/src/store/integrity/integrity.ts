@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import { checkPath } from '../storage/check-path.ts';
+import { checkPath } from '../keys.ts';
 
 /** Returns the SHA-384 in base64, the format of the attribute `integrity="sha384-…"`. */
 export const sha384 = (bytes: Uint8Array): string => createHash('sha384').update(bytes).digest('base64');

@@ -1,5 +1,5 @@
 import { AreaStoreError } from '../errors.ts';
-import { checkPath } from './check-path.ts';
+import { checkPath } from '../keys.ts';
 
 /** The address of a bucket, the store's prefix in it, and the credentials. */
 export interface Bucket {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ConditionsIgnoredError, VersionTakenError } from '../errors.ts';
-import { indexKey, manifestFile, manifestKey } from '../keys.ts';
+import { checkPath, indexKey, manifestFile, manifestKey } from '../keys.ts';
 import { readIndex } from './area-index.ts';
 import { type Bucket, parseBucketAddress } from './bucket-address.ts';
 import { createBucketRequests, type SendRequest } from './bucket-requests.ts';
-import { checkPath } from './check-path.ts';
 import { getMediaType } from './media-type.ts';
 import type { StoredFile, WritableStorage } from './storage.ts';
 

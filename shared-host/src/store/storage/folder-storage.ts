@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StoreUnreachableError } from '../errors.ts';
-import { checkPath } from './check-path.ts';
+import { checkPath } from '../keys.ts';
 import type { WritableStorage } from './storage.ts';
 import { withFileLock } from './with-file-lock.ts';
 

@@ -1,7 +1,6 @@
 import { getCause, StoreFileInvalidError, StoreUnreachableError } from '../errors.ts';
-import { indexKey } from '../keys.ts';
+import { checkPath, indexKey } from '../keys.ts';
 import { readIndex } from './area-index.ts';
-import { checkPath } from './check-path.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
 const isMutable = (key: string) => key.endsWith('release.json') || key === indexKey;

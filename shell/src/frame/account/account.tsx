@@ -4,9 +4,9 @@ import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { applyResult } from '../../site/apply-result.ts';
 import styles from './account.module.css';
 import { announceSignOut } from './sign-out-signal.ts';
+import { applyResult } from './use-initial-refresh.ts';
 
 interface AccountProps {
   /** Shows sign-in as a button, for the mobile menu. */

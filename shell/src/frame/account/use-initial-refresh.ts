@@ -1,8 +1,10 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { replaceAuth, setPlayerCount } from '@hotdrop/shared-domain/store';
+import type { Result } from '@hotdrop/shared-domain/wire';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useEffect } from 'react';
-import { applyResult } from '../../site/apply-result.ts';
 import { watchSignOut } from './sign-out-signal.ts';
 
 /**
@@ -33,3 +35,7 @@ export function useInitialRefresh(): void {
     };
   }, [site]);
 }
+
+/** Applies the data of an API result. A failure changes nothing and goes to the log, not to the visitor. */
+export const applyResult = <T>(site: Site, result: Result<T>, apply: (data: T) => void): void =>
+  result.ok ? apply(result.data) : reportFailure(site, result.error, { area: 'shell' });

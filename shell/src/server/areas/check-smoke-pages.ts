@@ -3,8 +3,8 @@ import type { Api } from '@hotdrop/shared-domain/wire';
 import type { LoadedVersion, Log, ReleaseSet } from '@hotdrop/shared-host/server';
 import { basePath, game } from '../../site/game.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { shellSlots } from '../parts/page-parts.ts';
 import { createPartHealth } from '../parts/part-health.ts';
-import { shellSlots } from '../parts/shell-slots.ts';
 import { handlePage } from '../rendering/handle-page.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 

@@ -5,7 +5,7 @@ import { withDeadline } from '@hotdrop/shared-host/store';
 import type { RouteObject } from 'react-router-dom';
 import type { Override } from '../../handover.ts';
 import { AreaFailed } from '../../pages/area/area-failed.tsx';
-import { OverridePlaceholder } from '../../pages/area/override-placeholder.tsx';
+import { OverridePlaceholder } from '../../pages/area/area-skeleton.tsx';
 
 /** The area of a page, with its routes. */
 export type ShownArea = ReadyShownArea | OverriddenArea | FailedShownArea;

@@ -11,14 +11,20 @@ import {
   getPartKey,
   listParts,
   type PagePart,
+  type PageSlot,
 } from '@hotdrop/shared-host/parts';
 import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import { DeadlineError, withDeadline } from '@hotdrop/shared-host/store';
 import { areaBase, listWebHashes } from '../areas/page-release.ts';
 import type { PageRequest, Renderer } from '../rendering/renderer.ts';
-import { shellSlots } from './shell-slots.ts';
 import type { PageParts, ShownPart } from './types.ts';
 import { watchCalls } from './watch-calls.ts';
+
+/** The slots of the shell's own pages. */
+export const shellSlots: readonly PageSlot[] = [
+  { name: 'home.hero', routes: [''] },
+  { name: 'home', routes: [''] },
+];
 
 interface Candidate {
   readonly part: PagePart;

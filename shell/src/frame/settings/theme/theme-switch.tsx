@@ -1,5 +1,5 @@
 import { MoonIcon, SunIcon } from '@hotdrop/shared-ui/icons';
-import { useThemeNames } from './theme-names.ts';
+import { useLingui } from '@lingui/react/macro';
 import { themeSetting, useTheme } from './theme-setting.ts';
 import styles from './theme-switch.module.css';
 
@@ -33,3 +33,14 @@ const icons = {
     </svg>
   ),
 };
+
+export function useThemeNames() {
+  const { t } = useLingui();
+  return {
+    title: t`Theme`,
+    dark: t`Dark`,
+    light: t`Light`,
+    system: t`System`,
+    label: (theme: string) => t`Theme: ${theme}`,
+  };
+}
