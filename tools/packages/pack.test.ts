@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findImports } from '../imports/check-file.ts';
+import { publishedPackages } from './published-packages.ts';
+
+interface Manifest {
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'hotdrop-pack-'));
+const names = publishedPackages(root);
+
+const filesOf = (name: string) =>
+  readdirSync(path.join(folder, name), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(path.join(folder, name), path.join(entry.parentPath, entry.name)));
+const read = (name: string, file: string) => readFileSync(path.join(folder, name, file), 'utf8');
+const manifestOf = (name: string): Manifest => JSON.parse(read(name, 'package.json'));
+
+beforeAll(() => {
+  const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const run = (command: string, ...args: string[]) =>
+    execFileSync(command, args, { cwd: root, stdio: 'pipe' });
+  run(process.execPath, 'tools/packages/main.ts', ...names);
+  const filters = names.flatMap((name) => ['--filter', `./${name}`]);
+  // They are compiled already, at once.
+  const options = ['--config.ignore-scripts=true', '--pack-destination', folder];
+  run('npx', '--yes', packageManager, ...filters, 'pack', ...options);
+  for (const name of names) {
+    const tarball = `hotdrop-${name}-${manifestOfSource(name).version}.tgz`;
+    mkdirSync(path.join(folder, name));
+    execFileSync('tar', ['-xf', tarball, '-C', name, '--strip-components', '1'], { cwd: folder });
+  }
+}, 240_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const manifestOfSource = (name: string): Manifest =>
+  JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
+
+test('all published packages have the same version', () => {
+  expect(new Set(names.map((name) => manifestOf(name).version)).size).toBe(1);
+});
+
+describe.each(names)('%s', (name) => {
+  test('ships compiled files with declarations, a license, and a README, and no tests', () => {
+    const files = filesOf(name);
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
+    const sources = files.filter((file) => /(?<!\.d)\.tsx?$|\.po$|\.test\./.test(file));
+    expect(sources).toEqual([]);
+    const scripts = files.filter((file) => file.startsWith('dist/') && file.endsWith('.js'));
+    const undeclared = scripts.filter(
+      (file) => !file.includes('/catalogs/') && !files.includes(file.replace(/\.js$/, '.d.ts')),
+    );
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(undeclared).toEqual([]);
+  });
+
+  test('its exports lead to files that it ships', () => {
+    const targets = Object.values(manifestOf(name).exports ?? {}).flatMap((target) =>
+      typeof target === 'string' ? [target] : Object.values(target),
+    );
+    expect(targets.filter((target) => !existsSync(path.join(folder, name, target)))).toEqual([]);
+  });
+
+  test('its manifest names versions that a registry knows', () => {
+    const { dependencies, peerDependencies } = manifestOf(name);
+    const versions = Object.values({ ...dependencies, ...peerDependencies });
+    expect(versions.filter((version) => !/^\^?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  test('imports only declared packages and its own files', () => {
+    const { dependencies, peerDependencies } = manifestOf(name);
+    const declared = Object.keys({ ...dependencies, ...peerDependencies });
+    const wrong = filesOf(name)
+      .filter((file) => file.endsWith('.js'))
+      .flatMap((file) =>
+        findImports(read(name, file).replaceAll(/\/\*.*?\*\//gs, ''))
+          .map(({ from }) => from)
+          .filter((specifier) =>
+            specifier.startsWith('.')
+              ? !existsSync(path.join(folder, name, path.dirname(file), specifier.replace(/\?raw$/, '')))
+              : !isBuiltin(specifier) && !declared.includes(packageOf(specifier)),
+          )
+          .map((specifier) => `${file}: ${specifier}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+});
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
