@@ -1,6 +1,6 @@
 import { sameMapIds, shardInData } from '@hotdrop/shared-domain/game';
 import type { MatchParticipant } from '@hotdrop/shared-domain/wire';
-import { and, count, desc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { matches, participants } from '../data/schema.ts';
 import { operation } from '../http/operation.ts';
@@ -33,32 +33,33 @@ interface Played {
   readonly teamId: number;
 }
 
-/** The partitions of these matches, newest first. */
-const between = (
-  createdAt: typeof matches.createdAt | typeof participants.createdAt,
-  played: readonly Played[],
-) =>
-  and(
-    gte(createdAt, played.at(-1)?.createdAt ?? new Date(0)),
-    lte(createdAt, played[0]?.createdAt ?? new Date(0)),
-  );
+/**
+ * Lists keys of matches as a table. Joined with it, each match is read from the partition of its week only; a list of IDs
+ * is searched in all of them.
+ *
+ * Planning a query of all partitions takes longer than running it, so the queries of a list are prepared statements.
+ */
+const asTable = (played: readonly Played[]) => sql`unnest(
+  ${sql.param(played.map(({ matchId }) => matchId))}::text[],
+  ${sql.param(played.map(({ createdAt }) => createdAt.toISOString()))}::timestamptz[],
+  ${sql.param(played.map(({ teamId }) => teamId))}::int[]) as played (match_id, created_at, team_id)`;
 
 /** Reads the player's team in each of these matches. */
 const readTeams = async ({ db }: Context, played: readonly Played[]) => {
-  const teamOf = new Map(played.map(({ matchId, teamId }) => [matchId, teamId]));
   const rows = await db
-    .select()
-    .from(participants)
-    .where(
+    .select(getTableColumns(participants))
+    .from(asTable(played))
+    .innerJoin(
+      participants,
       and(
-        inArray(participants.matchId, [...teamOf.keys()]),
-        // Planning pairs of match and team takes five times as long on partitions.
-        inArray(participants.teamId, [...new Set(teamOf.values())]),
-        between(participants.createdAt, played),
+        eq(participants.matchId, sql`played.match_id`),
+        eq(participants.createdAt, sql`played.created_at`),
+        eq(participants.teamId, sql`played.team_id`),
       ),
-    );
-  const own = rows.filter(({ matchId, teamId }) => teamOf.get(matchId) === teamId);
-  return Map.groupBy(own, ({ matchId }) => matchId);
+    )
+    .prepare('teams of matches')
+    .execute();
+  return Map.groupBy(rows, ({ matchId }) => matchId);
 };
 
 /** The player first, then the rest of the team by name: a database has no order of its own. */
@@ -70,11 +71,15 @@ const toTeam = (rows: readonly ParticipantRow[], accountId: string): MatchPartic
 
 /** Reads type and length of these matches. */
 const readHeads = async ({ db }: Context, played: readonly Played[]) => {
-  const ids = played.map(({ matchId }) => matchId);
   const rows = await db
     .select({ id: matches.id, matchType: matches.matchType, duration: matches.duration })
-    .from(matches)
-    .where(and(inArray(matches.id, ids), between(matches.createdAt, played)));
+    .from(asTable(played))
+    .innerJoin(
+      matches,
+      and(eq(matches.id, sql`played.match_id`), eq(matches.createdAt, sql`played.created_at`)),
+    )
+    .prepare('heads of matches')
+    .execute();
   return new Map(rows.map(({ id, ...head }) => [id, head]));
 };
 
@@ -84,7 +89,9 @@ const countMatches = ({ db }: Context, where: SQL | undefined) =>
     .select({ mode: participants.gameMode, map: participants.mapName, total: count() })
     .from(participants)
     .where(where)
-    .groupBy(participants.gameMode, participants.mapName);
+    .groupBy(participants.gameMode, participants.mapName)
+    .prepare('count of matches')
+    .execute();
 
 const readPage = async (context: Context, where: SQL | undefined, page: number) => {
   const played = await context.db
@@ -93,10 +100,12 @@ const readPage = async (context: Context, where: SQL | undefined, page: number) 
     .where(where)
     .orderBy(desc(participants.createdAt), participants.matchId)
     .limit(perPage)
-    .offset((page - 1) * perPage);
+    // As a number, the offset of the first page would be left out of the statement.
+    .offset(sql.placeholder('offset'))
+    .prepare('page of matches')
+    .execute({ offset: (page - 1) * perPage });
   if (played.length === 0) return [];
-  const heads = await readHeads(context, played);
-  const teams = await readTeams(context, played);
+  const [heads, teams] = await Promise.all([readHeads(context, played), readTeams(context, played)]);
   return played.flatMap(({ matchId: id, accountId, createdAt, gameMode, mapName }) => {
     const head = heads.get(id);
     if (!head) return [];
@@ -104,6 +113,12 @@ const readPage = async (context: Context, where: SQL | undefined, page: number) 
     return [{ id, createdAt: createdAt.toISOString(), gameMode, mapName, ...head, participants: team }];
   });
 };
+
+/** Whether a column has one of these values. Null allows all, so that lists with and without a filter share a statement. */
+const isOneOf = (
+  column: typeof participants.gameMode | typeof participants.mapName,
+  values: readonly string[] | null,
+) => sql`coalesce(${column} = any(${sql.param(values)}::text[]), true)`;
 
 export const listMatches = operation(
   'listMatches',
@@ -115,22 +130,22 @@ export const listMatches = operation(
       eq(participants.accountId, player.accountId),
       gte(participants.createdAt, retentionStart(context)),
     );
+    const modes = mode === undefined ? null : [mode];
     const maps = map === undefined ? null : sameMapIds(context.game, map);
-    const where = and(
-      played,
-      mode === undefined ? undefined : eq(participants.gameMode, mode),
-      maps === null ? undefined : inArray(participants.mapName, maps),
-    );
-    const counts = await countMatches(context, played);
-    const listed = counts.filter(
-      (one) => (mode ?? one.mode) === one.mode && (maps?.includes(one.map) ?? true),
+    const where = and(played, isOneOf(participants.gameMode, modes), isOneOf(participants.mapName, maps));
+    const [counts, listed] = await Promise.all([
+      countMatches(context, played),
+      readPage(context, where, page),
+    ]);
+    const shown = counts.filter(
+      (one) => (modes?.includes(one.mode) ?? true) && (maps?.includes(one.map) ?? true),
     );
     return {
-      totalCount: listed.reduce((sum, { total }) => sum + total, 0),
+      totalCount: shown.reduce((sum, { total }) => sum + total, 0),
       perPage,
       modes: [...new Set(counts.map((one) => one.mode))],
       maps: [...new Set(counts.map((one) => one.map))],
-      matches: await readPage(context, where, page),
+      matches: listed,
     };
   },
 );
