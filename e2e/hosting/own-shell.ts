@@ -95,5 +95,4 @@ function copyLiveVersions(from: string, to: string): void {
       JSON.stringify({ revision, stable, history: history.filter(({ version }) => version === stable) }),
     );
   }
-  cpSync(path.join(from, 'areas.json'), path.join(to, 'areas.json'));
 }

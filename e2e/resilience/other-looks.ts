@@ -57,7 +57,7 @@ export async function buildWithOtherLooks(): Promise<OtherBuild> {
 /** Serves a store of its own to a page, below an address of the page's own site, and says which. */
 export async function serveBeside(page: Page, build: OtherBuild): Promise<string> {
   const store = mkdtempSync(path.join(tmpdir(), 'hotdrop-beside-'));
-  await openPublishingStore(store).create();
+  await openPublishingStore(store).create('mf-clans');
   await build.publish(store);
   await page.route('**/other-areas/**', (route) => {
     const { pathname } = new URL(route.request().url());

@@ -23,7 +23,7 @@ const test = base.extend<{ store: string; publishing: PublishingStore }>({
   },
   publishing: async ({ store }, use) => {
     const publishing = openPublishingStore(store);
-    await publishing.create();
+    await publishing.create('mf-clans');
     await use(publishing);
   },
 });

@@ -1,4 +1,4 @@
-import { rename, truncate, writeFile } from 'node:fs/promises';
+import { rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { getPort } from '@hotdrop/shared-domain/server-port';
@@ -14,6 +14,7 @@ async function aPublishedArea() {
   const store = openPublishingStore(root);
   await store.publishVersion(dir, manifest);
   await store.movePointer(manifest.id, 0, releaseStable(undefined, manifest.version));
+  await store.writeIndex();
   return { root, manifest, area: manifest.id, version: manifest.version };
 }
 
@@ -151,4 +152,11 @@ describe('a store behind a web server', () => {
     });
     await expect(openAreaStore(location).pointer('mf-clans')).rejects.toThrow(StoreUnreachableError);
   });
+});
+
+it('says how a store behind a web server gets its list of areas', async () => {
+  const { root } = await aPublishedArea();
+  await rm(path.join(root, 'areas.json'));
+  const store = openAreaStore(`${await serve(aFileServer(root))}/areas`);
+  await expect(store.list()).rejects.toThrow('npm run area -- index');
 });

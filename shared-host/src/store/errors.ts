@@ -74,6 +74,15 @@ export class LostRaceError extends AreaStoreError {
   }
 }
 
+/** A web server cannot list folders, and the store behind it has no index. */
+export class IndexMissingError extends AreaStoreError {
+  constructor(location: string) {
+    super(
+      `areas.json is not in the area store ${location}, and a web server cannot list areas. Run \`npm run area -- index\` for the folder or bucket behind the web server, once for each new area.`,
+    );
+  }
+}
+
 /** The store refuses every write of a shared file. */
 export class StoreBusyError extends AreaStoreError {
   constructor(location: string, key: string, times: number) {

@@ -4,7 +4,7 @@ export const manifestFile = 'area.json';
 export const pointerKey = (area: string) => `${area}/release.json`;
 export const manifestKey = (area: string, version: string) => `${area}/${version}/${manifestFile}`;
 
-/** Lists the names of all areas, because a web server cannot list folders. */
+/** Lists the names of all areas for shells behind a web server, which cannot list folders. Only the operator writes it. */
 export const indexKey = 'areas.json';
 
 const safeSegment = /^[A-Za-z0-9_@~-][A-Za-z0-9._@~-]*$/;

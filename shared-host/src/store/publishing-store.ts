@@ -19,14 +19,14 @@ import {
   releasePointerSchema,
   signMove,
 } from './releases/release-pointer.ts';
-import { addToIndex } from './storage/area-index.ts';
+import { readIndex, writeIndex } from './storage/area-index.ts';
 import { openWritableStorage } from './storage/open-storage.ts';
 import type { WritableStorage } from './storage/storage.ts';
 
 /** Write access to an area store. */
 export interface PublishingStore extends AreaStore {
-  /** Creates the folder of the store if it does not exist. */
-  create(): Promise<void>;
+  /** Creates the folder of the store if it does not exist, and refuses a bucket that would lose publishes of this area. */
+  create(area: string): Promise<void>;
   /** Lists every stored version of an area, live or not. */
   versions(area: string): Promise<string[]>;
   /** Reads the pointer. Undefined for an area that was never released. */
@@ -47,6 +47,10 @@ export interface PublishingStore extends AreaStore {
     origin?: MoveOrigin,
   ): Promise<ReleasePointer>;
   removeVersion(area: string, version: string): Promise<void>;
+  /** Brings `areas.json` up to date for shells behind a web server. For the operator: no area writes a shared file. */
+  writeIndex(): Promise<string[]>;
+  /** Whether shells behind a web server know the area. True for a store without an index. */
+  isIndexed(area: string): Promise<boolean>;
 }
 
 /** Opens the store in a folder or in a bucket (`s3://bucket/folder`) for writing. */
@@ -64,7 +68,9 @@ export function createPublishingStore(storage: WritableStorage, options?: StoreO
 
   return {
     ...reader,
-    create: () => storage.create(),
+    create: (area) => storage.create(area),
+    writeIndex: () => writeIndex(storage),
+    isIndexed: async (area) => (await readIndex(storage.read))?.includes(area) ?? true,
     versions: (area) => storage.versions(area),
     findPointer: async (area) => (await readPointer(area)).pointer,
     removeVersion: (area, version) => storage.removeVersion(area, version),
@@ -90,7 +96,6 @@ export function createPublishingStore(storage: WritableStorage, options?: StoreO
       if (!(await storage.replace(pointerKey(area), toJson(moved), tag))) {
         throw new LostRaceError(area, expectedRevision, undefined);
       }
-      await addToIndex(storage, area);
       return moved;
     },
   };

@@ -72,7 +72,7 @@ export function createShellBuilds(storage: WritableStorage): ShellBuilds {
       const facts = Object.fromEntries([...files].map(([name, bytes]) => [name, describeFile(bytes)]));
       const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 10);
       const build: Build = { version: `${packageVersion}-${hash}`, files: facts };
-      await storage.create();
+      await storage.create(folder);
       await storage.addVersion(folder, build.version, files.set(manifestFile, toJson(build)));
       await putFirst(build.version);
       return build.version;

@@ -53,7 +53,8 @@ export async function aBucket({ pageSize = 3, ignoresConditions = false } = {}) 
     const below = [...entries.keys()].filter((key) => key.startsWith(prefix)).sort();
     const isByFolder = query.get('delimiter') === '/';
     const folderOf = (key: string) => `${prefix}${key.slice(prefix.length).split('/')[0]}/`;
-    const names = isByFolder ? [...new Set(below.map(folderOf))] : below;
+    const isInFolder = (key: string) => key.slice(prefix.length).includes('/');
+    const names = isByFolder ? [...new Set(below.filter(isInFolder).map(folderOf))] : below;
     const start = Number(query.get('continuation-token') ?? 0);
     const page = names.slice(start, start + pageSize);
     const next = start + pageSize < names.length ? start + pageSize : undefined;

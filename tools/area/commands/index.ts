@@ -47,9 +47,9 @@ export const commands: Readonly<Record<string, Command>> = {
     options: { ...all, ...growth },
     run: async (names, values, tools) => {
       const store = openPublishingStore(tools.store);
-      await store.create();
       const mayGrow = values['allow-growth'] === true;
       return forEach(chosenAreas(tools.root, names, values.all === true), async (area) => {
+        await store.create(area);
         const { manifest, sizes, last } = await checkCandidate(await buildCandidate(area, tools), {
           store,
           tools,
@@ -124,6 +124,15 @@ export const commands: Readonly<Record<string, Command>> = {
     about:
       'stores the built shell, so that areas are tried in it, and in the one before, when they are published',
     run: (_, __, tools) => storeShell(tools),
+  },
+
+  index: {
+    usage: 'index',
+    about: 'for the operator of a store behind a web server: brings its list of areas up to date',
+    run: async (_, __, tools) => {
+      const areas = await openPublishingStore(tools.store).writeIndex();
+      return { summary: `${tools.store} lists: ${areas.join(', ') || 'no area yet'}.`, facts: { areas } };
+    },
   },
 
   new: {

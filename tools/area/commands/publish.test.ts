@@ -24,6 +24,13 @@ describe('publish', () => {
     expect(stored('mf-clans')).toHaveLength(2);
   });
 
+  it('says when shells behind a web server do not know the area yet', async () => {
+    const hint = 'its operator runs `npm run area -- index`';
+    expect((await tree.area('publish', 'mf-clans')).output).not.toContain(hint);
+    expect((await tree.area('index')).output).toContain('lists: mf-clans.');
+    expect((await tree.area('publish', 'mf-maps')).output).toContain(hint);
+  });
+
   it('names a version after the package and its content, whenever and however often it is built', async () => {
     const first = await tree.json('build', 'mf-clans');
     tree.clock.now = '2031-05-05T05:05:05.000Z';

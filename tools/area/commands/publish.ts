@@ -28,7 +28,7 @@ export interface PublishOptions {
 /** Builds, checks and stores a version of an area, and moves the pointer to it. */
 export async function publishArea(area: string, options: PublishOptions, tools: Tools): Promise<Outcome> {
   const store = openPublishingStore(tools.store);
-  await store.create();
+  await store.create(area);
   const candidate = options.isBuilt ? await readCandidate(area, tools) : await buildCandidate(area, tools);
   const { mayGrow = false, isUntried = false } = options;
   const checked = await checkCandidate(candidate, { store, tools, mayGrow, isUntried });
@@ -42,7 +42,7 @@ export async function publishArea(area: string, options: PublishOptions, tools: 
     before,
     nextPointer(before, checked, options, tools.now()),
   );
-  return outcomeOf(checked, before, pointer);
+  return outcomeOf(checked, before, pointer, await store.isIndexed(area));
 }
 
 function nextPointer(
@@ -74,6 +74,7 @@ function outcomeOf(
   { manifest, sizes, last }: CheckedCandidate,
   before: ReleasePointer | undefined,
   pointer: ReleasePointer,
+  isIndexed: boolean,
 ): Outcome {
   const { id: area, version } = manifest;
   const who = pointer.canary ? `${pointer.canary.percent} % of the visitors` : 'everyone';
@@ -82,6 +83,11 @@ function outcomeOf(
       ? `${area} ${version} was live for ${who} already: nothing has changed.`
       : `${area} ${version} is live for ${who}${before ? ` (stable before: ${before.stable})` : ''}. Running shells notice within 5 s.`,
     ...sizeLines(last?.sizes, sizes),
+    ...(isIndexed
+      ? []
+      : [
+          `Shells that read this store through a web server do not know ${area} yet: its operator runs \`npm run area -- index\`.`,
+        ]),
     ...(before && pointer !== before ? [`Back: npm run area -- rollback ${area}`] : []),
   ];
   const facts = { area, version, pointer, isNew: pointer !== before, sizes, last };

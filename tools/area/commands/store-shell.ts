@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openShellBuilds } from '@hotdrop/shared-host/store';
+import { openPublishingStore, openShellBuilds } from '@hotdrop/shared-host/store';
 import type { Outcome, Tools } from '../tools.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -17,6 +17,7 @@ export async function storeShell(tools: Tools): Promise<Outcome> {
   const builds = openShellBuilds(tools.store);
   const stored = await builds.add(dir, version);
   const [, before] = await builds.list();
+  await openPublishingStore(tools.store).writeIndex();
   const summary = `The shell ${stored} is stored: areas are tried in it before they are published${before ? `, and in ${before}` : ''}.`;
   return { summary, facts: { version: stored, before } };
 }

@@ -149,13 +149,10 @@ it('stops after 20 refused writes of a file', async () => {
   const storage = createBucketStorage(bucket.location, bucket.env);
   const stubborn = createPublishingStore({
     ...storage,
-    replace: async (key, ...rest) => key !== 'areas.json' && storage.replace(key, ...rest),
+    replace: async () => false,
   });
-  const { dir, manifest } = await aBuild();
-  await stubborn.publishVersion(dir, manifest);
-  await expect(
-    stubborn.movePointer(manifest.id, 0, releaseStable(undefined, manifest.version)),
-  ).rejects.toThrow(/^areas\.json was not written: .* 20 times/);
+  await expect(stubborn.writeIndex()).rejects.toThrow(/^areas\.json was not written: .* 20 times/);
+  const { dir } = await aBuild();
   const shells = createShellBuilds({ ...storage, replace: async () => false });
   await expect(shells.add(dir, '1.0.0')).rejects.toThrow(StoreBusyError);
 });
@@ -176,16 +173,43 @@ it.each([
 it('refuses a bucket that ignores conditions at the first publish, and leaves nothing in it', async () => {
   const careless = await aBucket({ ignoresConditions: true });
   const storage = createBucketStorage(careless.location, careless.env);
-  await expect(storage.create()).rejects.toThrow('does not support conditional writes');
+  await expect(storage.create('mf-clans')).rejects.toThrow('does not support conditional writes');
   expect([...careless.entries.keys()]).toEqual([]);
   careless.close();
 });
 
-it('tests a bucket only before its first area is published', async () => {
-  await store.create();
+it('tests a bucket before the first version of each area', async () => {
+  await store.create('mf-clans');
   expect([...bucket.entries.keys()]).toEqual([]);
+  expect(bucket.requests.filter((line) => line.startsWith('PUT'))).not.toEqual([]);
   await release(await aBuild());
   const before = bucket.requests.length;
-  await store.create();
-  expect(bucket.requests.slice(before)).toEqual(['GET live/areas.json']);
+  await store.create('mf-clans');
+  expect(bucket.requests.slice(before).filter((line) => line.startsWith('PUT'))).toEqual([]);
+});
+
+it('writes only below the prefix of the area that is published', async () => {
+  await store.create('mf-clans');
+  await release(await aBuild());
+  const written = bucket.requests.filter((line) => /^(PUT|DELETE) /.test(line));
+  expect(written.filter((line) => !/^\w+ live\/mf-clans\//.test(line))).toEqual([]);
+});
+
+it('lists areas by their pointers, whatever an old areas.json says', async () => {
+  const { bytes, etag, headers } = { bytes: Buffer.from('{"areas":["mf-gone"]}'), etag: '"1"', headers: {} };
+  bucket.entries.set('live/areas.json', { bytes, etag, headers });
+  await release(await aBuild());
+  const hidden = await aBuild({ area: 'mf-maps' });
+  await store.publishVersion(hidden.dir, hidden.manifest);
+  expect(await store.list()).toEqual(['mf-clans']);
+});
+
+it('lists the areas for shells behind a web server when the operator says so', async () => {
+  await store.writeIndex();
+  await release(await aBuild());
+  expect(await store.isIndexed('mf-clans')).toBe(false);
+  expect(await store.writeIndex()).toEqual(['mf-clans']);
+  expect(await store.isIndexed('mf-clans')).toBe(true);
+  const index = bucket.entries.get('live/areas.json')?.bytes;
+  expect(JSON.parse(String(index))).toEqual({ areas: ['mf-clans'] });
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ConditionsIgnoredError, VersionTakenError } from '../errors.ts';
-import { checkPath, indexKey, manifestFile, manifestKey } from '../keys.ts';
-import { readIndex } from './area-index.ts';
+import { checkPath, manifestFile, manifestKey, pointerKey } from '../keys.ts';
 import { type Bucket, parseBucketAddress } from './bucket-address.ts';
 import { createBucketRequests, type SendRequest } from './bucket-requests.ts';
 import { getMediaType } from './media-type.ts';
@@ -24,7 +23,18 @@ export function createBucketStorage(location: string, env: NodeJS.ProcessEnv = p
     return { bytes: new Uint8Array(await response.arrayBuffer()), tag: response.headers.get('etag') ?? '' };
   }
 
-  const exists = async (key: string) => (await send('HEAD', getName(key))).ok;
+  const exists = async (key: string, signal?: AbortSignal) =>
+    (await send('HEAD', getName(key), { signal: signal ?? null })).ok;
+
+  async function filterExisting(
+    names: readonly string[],
+    keyOf: (name: string) => string,
+    signal?: AbortSignal,
+  ) {
+    const isThere = await Promise.all(names.map((name) => exists(keyOf(name), signal)));
+    return names.filter((_, index) => isThere[index]).sort();
+  }
+
   const remove = (key: string) => send('DELETE', getName(key));
 
   /** Writes a file under a condition. Resolves with whether the condition held. */
@@ -42,8 +52,8 @@ export function createBucketStorage(location: string, env: NodeJS.ProcessEnv = p
   }
 
   /** Refuses a bucket that ignores conditions: one of two publishers at the same moment would lose its release. */
-  async function checkConditions(): Promise<void> {
-    const key = `_probe/${randomUUID()}.json`;
+  async function checkConditions(area: string): Promise<void> {
+    const key = `${area}/probe-${randomUUID()}.json`;
     const write = (condition: Record<string, string>) => put(key, Buffer.from('{}'), condition, 'no-store');
     try {
       const isFirstStored = await write({ 'if-none-match': '*' });
@@ -58,16 +68,19 @@ export function createBucketStorage(location: string, env: NodeJS.ProcessEnv = p
   return {
     location,
     read,
-    async create() {
-      // Another publisher has tested a bucket that has areas.
-      if ((await read(indexKey)) === undefined) await checkConditions();
+    async create(area) {
+      const versions = await listFolders(send, bucket, `${area}/`);
+      if (versions.length === 0) await checkConditions(area);
     },
-    areas: async (signal) => (await readIndex(read, signal)) ?? [],
+
+    async areas(signal) {
+      const names = await listFolders(send, bucket, '', signal);
+      return filterExisting(names, pointerKey, signal);
+    },
 
     async versions(area) {
       const names = await listFolders(send, bucket, `${area}/`);
-      const isComplete = await Promise.all(names.map((version) => exists(manifestKey(area, version))));
-      return names.filter((_, index) => isComplete[index]).sort();
+      return filterExisting(names, (version) => manifestKey(area, version));
     },
 
     async addVersion(area, version, files) {
@@ -95,18 +108,24 @@ export function createBucketStorage(location: string, env: NodeJS.ProcessEnv = p
 const listFiles = (send: SendRequest, bucket: Bucket, below: string) =>
   list(send, bucket.prefix + below, 'Key');
 
-async function listFolders(send: SendRequest, bucket: Bucket, below: string): Promise<string[]> {
-  const names = await list(send, bucket.prefix + below, 'Prefix', { delimiter: '/' });
+async function listFolders(send: SendRequest, bucket: Bucket, below: string, signal?: AbortSignal) {
+  const names = await list(send, bucket.prefix + below, 'Prefix', { delimiter: '/' }, signal);
   return names.map((name) => name.replace(/\/$/, '')).filter(Boolean);
 }
 
 /** Lists all names that start with `prefix`, without the prefix. A bucket returns them in pages. */
-async function list(send: SendRequest, prefix: string, element: string, more: Record<string, string> = {}) {
+async function list(
+  send: SendRequest,
+  prefix: string,
+  element: string,
+  more: Record<string, string> = {},
+  signal?: AbortSignal,
+) {
   const names: string[] = [];
   let next: string | undefined;
   do {
     const page = { 'list-type': '2', prefix, ...more, ...(next && { 'continuation-token': next }) };
-    const xml = await (await send('GET', `?${new URLSearchParams(page)}`)).text();
+    const xml = await (await send('GET', `?${new URLSearchParams(page)}`, { signal: signal ?? null })).text();
     const found = xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'));
     names.push(...found.map(([, name = '']) => name.slice(prefix.length)));
     next = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1];

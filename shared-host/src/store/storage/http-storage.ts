@@ -1,4 +1,4 @@
-import { getCause, StoreFileInvalidError, StoreUnreachableError } from '../errors.ts';
+import { getCause, IndexMissingError, StoreUnreachableError } from '../errors.ts';
 import { checkPath, indexKey } from '../keys.ts';
 import { readIndex } from './area-index.ts';
 import type { Storage, StoredFile } from './storage.ts';
@@ -44,7 +44,7 @@ export function createHttpStorage(location: string): Storage {
     async areas(signal) {
       const areas = await readIndex(read, signal);
       if (areas) return areas;
-      throw new StoreFileInvalidError(indexKey, 'it is missing, and a web server cannot list areas');
+      throw new IndexMissingError(location);
     },
   };
 }

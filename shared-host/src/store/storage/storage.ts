@@ -16,8 +16,11 @@ export interface Storage {
 
 /** A backend for publishers: a folder, or a bucket with conditional writes. */
 export interface WritableStorage extends Storage {
-  /** Creates the folder if it does not exist. */
-  create(): Promise<void>;
+  /**
+   * Creates the store's folder if it does not exist. Throws for a bucket without conditional writes: tests it before an
+   * area stores its first version, and writes only below that area.
+   */
+  create(area: string): Promise<void>;
   /** Lists the versions that are completely stored. */
   versions(area: string): Promise<string[]>;
   /**

@@ -32,7 +32,7 @@ async function publish(location: string) {
   const { dir, manifest } = await aBuild();
   await writeFile(path.join(dir, 'web/entry.js.br'), brotliCompressSync('var mf_clans = "hello";\n'));
   const store = openPublishingStore(location);
-  await store.create();
+  await store.create('mf-clans');
   await store.publishVersion(dir, manifest);
   await store.movePointer(manifest.id, 0, releaseStable(undefined, manifest.version));
   return `/areas/${manifest.id}/${manifest.version}`;
