@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepFavorites } from '../scenes/favorites.ts';
+import { keepFavorites } from '../scenes/pages.ts';
 import { expect, test } from '../test.ts';
 
 /** From now on these files do not arrive; the answer mends the connection. */

@@ -1,4 +1,4 @@
-import { keepFavorites } from './favorites.ts';
+import { keepFavorites } from './pages.ts';
 import { answers, arrivingWith, type Scene } from './scene.ts';
 
 const player = '/pubg/profile/steam/Hotdrop';

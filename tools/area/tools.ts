@@ -1,4 +1,5 @@
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
+import type { MoveOrigin } from '@hotdrop/shared-host/store';
 import type { BuiltArea } from '../build/build-area.ts';
 
 /** All that a command may touch. A test passes tools of its own. */
@@ -45,4 +46,15 @@ export async function step<T>(tools: Tools, what: string, work: () => Promise<T>
   const result = await work();
   tools.say(`${what}: done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return result;
+}
+
+/** Reads who moves a pointer, and from which commit: from the CI's variables, or from this machine. */
+export async function readOrigin({
+  env,
+  readCommit,
+}: Pick<Tools, 'env' | 'readCommit'>): Promise<MoveOrigin> {
+  return {
+    by: env.GITHUB_ACTOR ?? env.GITLAB_USER_LOGIN ?? env.USER ?? env.USERNAME,
+    commit: env.GITHUB_SHA ?? env.CI_COMMIT_SHA ?? (await readCommit()),
+  };
 }

@@ -1,5 +1,6 @@
 import { failureStatus } from '@hotdrop/shared-domain/rules';
 import type { ApiFailure, Result } from '@hotdrop/shared-domain/wire';
+import { useKept } from '@hotdrop/shared-ui/states';
 import { data } from 'react-router-dom';
 
 /** The result of a call that a page needs. */
@@ -20,3 +21,9 @@ export function toLoadResult<T>(result: Result<T>): LoadResult<T> {
 export const withHttpStatus = <T extends { readonly status: string; readonly failure?: ApiFailure }>(
   value: T,
 ) => data(value, { status: value.failure ? failureStatus(value.failure) : 200 });
+
+const isMissing = ({ status }: { readonly status: string }) => status === 'failed' || status === 'pending';
+
+/** Returns the data to show: the last ready data with the same key if a reload fails or is still pending. */
+export const useKeepReady = <T extends { readonly status: string }>(data: T, key: string): T =>
+  useKept(data, isMissing, key);

@@ -1,4 +1,7 @@
-import { isChunkFailure } from './chunk-failure.ts';
+/** Whether code could not be fetched. The router caches such a failure, so only a page load helps. */
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  /^(ChunkLoadError|CSS_CHUNK_LOAD_FAILED)$|Loading (CSS )?chunk/.test(`${error.name} ${error.message}`);
 
 /** Loads code, and retries a lost file once: at once, or when a lost connection returns. */
 export async function loadTwice<T>(

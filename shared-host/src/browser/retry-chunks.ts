@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { isChunkFailure } from './chunk-failure.ts';
-import { loadTwice } from './load-twice.ts';
+import { isChunkFailure, loadTwice } from './load-twice.ts';
 import { reloadOnce } from './reload-guard.ts';
 
 /** Retries the load of every lazy page once, then loads a new document. The load still rejects. */

@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Outlet, type RouteObject, useLocation, useRouteError } from 'react-router-dom';
-import { isChunkFailure } from '../browser/chunk-failure.ts';
+import { isChunkFailure } from '../browser/load-twice.ts';
 
 /** This document does not have the code of an area: the server did not pin it, or a fetch failed. */
 export class NotLoadedError extends Error {}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { classNames } from '../class-names/class-names.ts';
-import { BanIcon } from '../icons/index.ts';
+import { BanIcon } from '../icons/glyphs.ts';
 import styles from './ban-notice.module.css';
 
 interface BanNoticeProps {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithSite } from '../testing/render-with-site.tsx';
 import type { Board } from './board-choice.tsx';
-import { BoardChoice, BoardRegions } from './index.ts';
+import { BoardChoice, BoardRegions } from './board-choice.tsx';
 
 const to = ({ shard, mode }: Board) => `/pubg/${shard}/${mode}`;
 const open = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));

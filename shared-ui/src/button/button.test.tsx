@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SearchIcon } from '../icons/index.ts';
+import { SearchIcon } from '../icons/glyphs.ts';
 import { renderWithSite } from '../testing/render-with-site.tsx';
 import { Button, ButtonAnchor, ButtonLink, IconButton, MoreLink, TextButton } from './index.ts';
 

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from '../class-names/class-names.ts';
-import { type Icon, RenewIcon } from '../icons/index.ts';
+import { type Icon, RenewIcon } from '../icons/glyphs.ts';
 import styles from './button.module.css';
 
 export interface ButtonLook {

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names/class-names.ts';
-import type { Icon } from '../icons/index.ts';
+import type { Icon } from '../icons/glyphs.ts';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends React.ComponentPropsWithRef<'button'> {

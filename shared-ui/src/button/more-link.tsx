@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router-dom';
-import { ChevronRightIcon } from '../icons/index.ts';
+import { ChevronRightIcon } from '../icons/glyphs.ts';
 import styles from './more-link.module.css';
 
 /** A link from a summary to the full list. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ArrowDownIcon, ArrowUpIcon } from '../icons/index.ts';
+import { ArrowDownIcon, ArrowUpIcon } from '../icons/glyphs.ts';
 import { useFormat } from '../site/index.ts';
 import styles from './change-since-yesterday.module.css';
 

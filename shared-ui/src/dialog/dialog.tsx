@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { IconButton } from '../button/index.ts';
-import { CloseIcon } from '../icons/index.ts';
+import { CloseIcon } from '../icons/glyphs.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {

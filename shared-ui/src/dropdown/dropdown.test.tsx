@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithSite } from '../testing/render-with-site.tsx';
-import { Dropdown, DropdownLink } from './index.ts';
+import { Dropdown, DropdownLink } from './dropdown.tsx';
 
 const press = jest.fn();
 

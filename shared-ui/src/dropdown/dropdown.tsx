@@ -1,5 +1,6 @@
+import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from '../class-names/class-names.ts';
-import { ChevronDownIcon } from '../icons/index.ts';
+import { CheckIcon, ChevronDownIcon } from '../icons/glyphs.ts';
 import { usePopover } from '../popover/use-popover.ts';
 import styles from './dropdown.module.css';
 import { useClosingTap } from './use-closing-tap.ts';
@@ -75,3 +76,14 @@ export function Dropdown({
     </>
   );
 }
+
+interface DropdownLinkProps extends Omit<LinkProps, 'className'> {
+  readonly isCurrent?: boolean;
+}
+
+export const DropdownLink = ({ isCurrent = false, children, ...rest }: DropdownLinkProps) => (
+  <Link {...rest} className={styles.link} aria-current={isCurrent || undefined}>
+    <span>{children}</span>
+    {isCurrent && <CheckIcon />}
+  </Link>
+);

@@ -1,5 +1,5 @@
 import { Contour } from '../contour/contour.tsx';
-import * as icons from '../icons/index.ts';
+import * as icons from '../icons/glyphs.ts';
 import { Logo } from '../logo/logo.tsx';
 import { MapPlate } from '../map-plate/map-plate.tsx';
 import { PlatformMark } from '../platform-mark/platform-mark.tsx';

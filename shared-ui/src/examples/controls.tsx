@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { BoardChoice, BoardRegions } from '../board-choice/index.ts';
+import { BoardChoice, BoardRegions } from '../board-choice/board-choice.tsx';
 import { Button, ButtonLink, IconButton, MoreLink, TextButton } from '../button/index.ts';
-import * as icons from '../icons/index.ts';
+import * as icons from '../icons/glyphs.ts';
 import { Pagination } from '../pagination/pagination.tsx';
 import { RenewButton, type RenewState } from '../renew-button/renew-button.tsx';
 import { SegmentedControl } from '../segments/segmented-control.tsx';
 import { Select } from '../select/select.tsx';
-import { FavoriteStar, StarButton } from '../star-button/index.ts';
-import { TabPanels, Tabs } from '../tabs/index.ts';
+import { FavoriteStar, StarButton } from '../star-button/star-button.tsx';
+import { TabPanels, Tabs } from '../tabs/tabs.tsx';
 import { doNothing, type Example } from './example.ts';
 
 const renewals = [

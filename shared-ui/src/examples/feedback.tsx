@@ -2,7 +2,7 @@ import { AdSlot } from '../ad-slot/ad-slot.tsx';
 import { BanNotice } from '../ban-notice/ban-notice.tsx';
 import { ButtonLink } from '../button/index.ts';
 import { Block, Columns, PageHead, Stack } from '../layout/layout.tsx';
-import { Note, Panel } from '../panel/index.ts';
+import { Note, Panel } from '../panel/panel.tsx';
 import { PlayerFailed, PlayerNotFound } from '../player-not-found/index.ts';
 import {
   DeadEnd,

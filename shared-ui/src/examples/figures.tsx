@@ -1,8 +1,8 @@
 import { ChangeSinceYesterday } from '../change-since-yesterday/change-since-yesterday.tsx';
-import { Panel } from '../panel/index.ts';
+import { Panel } from '../panel/panel.tsx';
 import { RankProgress } from '../rank-progress/rank-progress.tsx';
 import { StatTile, StatTiles } from '../stat-tile/stat-tile.tsx';
-import { type Column, Table } from '../table/index.ts';
+import { type Column, Table } from '../table/table.tsx';
 import { TierMark, TierName } from '../tier-mark/index.ts';
 import { ExactTimeAgo, TimeAgo } from '../time/time-ago.tsx';
 import type { Example } from './example.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/dialog.tsx';
-import { Dropdown, DropdownLink } from '../dropdown/index.ts';
-import { Note } from '../panel/index.ts';
-import { Tooltip, UnknownFigure } from '../tooltip/index.ts';
+import { Dropdown, DropdownLink } from '../dropdown/dropdown.tsx';
+import { Note } from '../panel/panel.tsx';
+import { Tooltip, UnknownFigure } from '../tooltip/tooltip.tsx';
 import type { Example } from './example.ts';
 
 function ADialog() {

@@ -1,6 +1,6 @@
 import type { SkeletonName } from '@hotdrop/shared-domain/contract';
 import { Columns, Content, Stack } from '../layout/layout.tsx';
-import { Panel } from '../panel/index.ts';
+import { Panel } from '../panel/panel.tsx';
 import { Skeleton, SkeletonLines, SkeletonTable, SkeletonTiles } from '../states/index.ts';
 import styles from './page-skeleton.module.css';
 

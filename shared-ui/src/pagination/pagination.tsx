@@ -1,7 +1,7 @@
 import { pageWindow } from '@hotdrop/shared-domain/text';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/glyphs.ts';
 import { useFormat } from '../site/index.ts';
 import styles from './pagination.module.css';
 

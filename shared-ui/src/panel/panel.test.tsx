@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Block, PageHead } from '../layout/layout.tsx';
 import { renderWithSite } from '../testing/render-with-site.tsx';
-import { Note, Panel } from './index.ts';
+import { Note, Panel } from './panel.tsx';
 
 describe('a panel', () => {
   it('is a region with its title as name', async () => {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '../class-names/class-names.ts';
+import { InfoIcon } from '../icons/glyphs.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {
@@ -32,3 +33,11 @@ export function Panel({ title, label, aside, headingLevel = 2, className, childr
     </section>
   );
 }
+
+/** A note at the end of a panel. */
+export const Note = ({ children }: { readonly children: React.ReactNode }) => (
+  <p className={styles.note}>
+    <InfoIcon />
+    <span>{children}</span>
+  </p>
+);

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { ClockIcon } from '../icons/index.ts';
+import { ClockIcon } from '../icons/glyphs.ts';
 import { PageHead, Stack } from '../layout/layout.tsx';
 import { State } from '../states/index.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';

@@ -2,7 +2,7 @@ import { platformOf } from '@hotdrop/shared-domain/game';
 import type { PlayerSuggestion } from '@hotdrop/shared-domain/wire';
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../button/index.ts';
-import { SearchIcon } from '../icons/index.ts';
+import { SearchIcon } from '../icons/glyphs.ts';
 import { useSite } from '../site/index.ts';
 import { DeadEnd } from '../states/index.ts';
 import { LookedUpOn } from './looked-up-on.tsx';

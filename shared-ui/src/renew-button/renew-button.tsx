@@ -1,6 +1,6 @@
 import { Button } from '../button/index.ts';
 import { classNames } from '../class-names/class-names.ts';
-import { type Icon, RenewIcon, WarningIcon } from '../icons/index.ts';
+import { type Icon, RenewIcon, WarningIcon } from '../icons/glyphs.ts';
 import styles from './renew-button.module.css';
 
 /** The texts for the state of a renewal. The page chooses them. */

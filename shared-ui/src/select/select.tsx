@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from '../icons/index.ts';
+import { ChevronDownIcon } from '../icons/glyphs.ts';
 import styles from './select.module.css';
 
 interface SelectProps {

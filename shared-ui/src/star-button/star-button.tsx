@@ -1,5 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
-import { StarFilledIcon, StarIcon } from '../icons/index.ts';
+import type { Favorite } from '@hotdrop/shared-domain/favorites';
+import { shardInData } from '@hotdrop/shared-domain/game';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { StarFilledIcon, StarIcon } from '../icons/glyphs.ts';
+import { usePopover } from '../popover/use-popover.ts';
+import { useFavorites, useSite } from '../site/index.ts';
+import { Bubble } from '../tooltip/bubble.tsx';
 import styles from './star-button.module.css';
 
 interface StarButtonProps {
@@ -27,5 +32,35 @@ export function StarButton({ name, isOn, onToggle, isSmall = false, ref }: StarB
     >
       <Star {...(!isSmall && { size: 'l' })} />
     </button>
+  );
+}
+
+interface FavoriteStarProps {
+  readonly player: Favorite & { readonly name: string };
+  readonly isSmall?: boolean;
+}
+
+/** The star of a player, synchronized with the visitor's favorites. Says so if the browser cannot save them. */
+export function FavoriteStar({ player, isSmall = false }: FavoriteStarProps) {
+  const { favorites } = useSite();
+  const warning = usePopover('above');
+  const { name, accountId, shard } = player;
+  const isOn = useFavorites().some((one) => one.accountId === accountId && one.shard === shardInData(shard));
+  const toggle = () => {
+    favorites.toggle({ accountId, shard });
+    if (!isOn && !favorites.isKept()) warning.show();
+  };
+  return (
+    <>
+      <StarButton ref={warning.button.ref} name={name} isOn={isOn} isSmall={isSmall} onToggle={toggle} />
+      <Bubble {...warning.body} role="status">
+        {warning.isOpen && (
+          <Trans>
+            Your browser does not allow this site to save favorites. This one will be lost when you close this
+            tab.
+          </Trans>
+        )}
+      </Bubble>
+    </>
   );
 }

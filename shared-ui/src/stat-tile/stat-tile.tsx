@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '../class-names/class-names.ts';
-import { Tooltip, UnknownFigure } from '../tooltip/index.ts';
+import { Tooltip, UnknownFigure } from '../tooltip/tooltip.tsx';
 import styles from './stat-tile.module.css';
 
 interface StatTilesProps {

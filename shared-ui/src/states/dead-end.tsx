@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router-dom';
-import { ChevronRightIcon } from '../icons/index.ts';
+import { ChevronRightIcon } from '../icons/glyphs.ts';
 import styles from './dead-end.module.css';
 
 interface DeadEndProps {

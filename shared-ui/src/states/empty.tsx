@@ -1,4 +1,4 @@
-import { type Icon, InfoIcon } from '../icons/index.ts';
+import { type Icon, InfoIcon } from '../icons/glyphs.ts';
 import { State } from './state.tsx';
 
 interface EmptyProps {

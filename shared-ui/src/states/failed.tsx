@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { Button } from '../button/index.ts';
-import { RenewIcon, WarningIcon } from '../icons/index.ts';
+import { RenewIcon, WarningIcon } from '../icons/glyphs.ts';
 import { State } from './state.tsx';
 
 interface FailedProps {

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names/class-names.ts';
-import { ArrowDownIcon, ArrowUpIcon } from '../icons/index.ts';
+import { ArrowDownIcon, ArrowUpIcon } from '../icons/glyphs.ts';
 import type { Column, Sorting } from './column.ts';
 import styles from './table.module.css';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithSite } from '../testing/render-with-site.tsx';
-import { type Column, Table } from './index.ts';
+import { type Column, Table } from './table.tsx';
 
 interface Row {
   readonly name: string;

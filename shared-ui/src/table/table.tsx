@@ -7,6 +7,8 @@ import { ColumnHead } from './column-head.tsx';
 import { sortRows } from './sort-rows.ts';
 import styles from './table.module.css';
 
+export type { Column, Sorting } from './column.ts';
+
 interface TableProps<Row> {
   /** The accessible name of the table. */
   readonly caption: string;

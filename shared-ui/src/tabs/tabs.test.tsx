@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithSite } from '../testing/render-with-site.tsx';
-import { TabPanels, Tabs } from './index.ts';
+import { TabPanels, Tabs } from './tabs.tsx';
 
 const tabs = [
   { to: '/pubg/profile/steam/Heron', label: 'Overview', end: true },

@@ -1,7 +1,16 @@
 import { classNames } from '../class-names/class-names.ts';
-import { type DateLook, type Time, useTimes } from '../site/index.ts';
+import { type DateLook, type Time, useTimes, useTimeZone } from '../site/index.ts';
 import styles from './local-time.module.css';
-import { UnknownZone, usePendingZone } from './pending-zone.tsx';
+
+/**
+ * Returns the class name of content that depends on the visitor's time zone. On a first visit the server does not know
+ * the zone: such content is in UTC, and invisible until hydration, because it must not change before the visitor's eyes.
+ * Without scripts it is visible.
+ */
+export const usePendingZone = (): string | undefined => (useTimeZone().isKnown ? undefined : styles.pending);
+
+/** Names the zone of a time for visitors without scripts. */
+export const UnknownZone = () => (useTimeZone().isKnown ? null : <span className={styles.zone}> UTC</span>);
 
 interface LocalTimeProps {
   readonly time: Time;

@@ -1,5 +1,5 @@
 import { useFormat, useNow, useTimes } from '../site/index.ts';
-import { Tooltip } from '../tooltip/index.ts';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 import { LocalTime } from './local-time.tsx';
 import styles from './time-ago.module.css';
 

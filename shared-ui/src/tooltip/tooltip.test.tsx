@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithSite } from '../testing/render-with-site.tsx';
-import { Tooltip, UnknownFigure } from './index.ts';
+import { Tooltip, UnknownFigure } from './tooltip.tsx';
 
 const useBrowser = (userAgent: string) =>
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);

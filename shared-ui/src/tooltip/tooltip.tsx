@@ -1,6 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { classNames } from '../class-names/class-names.ts';
-import { InfoIcon } from '../icons/index.ts';
+import { InfoIcon } from '../icons/glyphs.ts';
 import { usePopover } from '../popover/use-popover.ts';
 import { Bubble } from './bubble.tsx';
 import styles from './tooltip.module.css';
@@ -58,5 +59,15 @@ export function Tooltip({ label, children, trigger }: TooltipProps) {
         {children}
       </Bubble>
     </span>
+  );
+}
+
+/** A dash with a reason, for a figure that is not published. */
+export function UnknownFigure({ children }: { readonly children: React.ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <Tooltip label={t`not known`} trigger={<span className={styles.unknown}>–</span>}>
+      {children}
+    </Tooltip>
   );
 }

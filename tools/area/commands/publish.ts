@@ -9,9 +9,8 @@ import {
 import { buildCandidate, readCandidate } from '../build/build-candidate.ts';
 import { type CheckedCandidate, checkCandidate } from '../check/check-candidate.ts';
 import { sizeLines } from '../check/sizes.ts';
-import { type Outcome, step, type Tools } from '../tools.ts';
+import { type Outcome, readOrigin, step, type Tools } from '../tools.ts';
 import { UsageError } from '../usage-error.ts';
-import { readOrigin } from './read-origin.ts';
 
 export interface PublishOptions {
   /** Share of the visitors in percent; everyone when it is missing. */

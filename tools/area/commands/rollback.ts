@@ -1,6 +1,5 @@
 import { openPublishingStore, rollBack } from '@hotdrop/shared-host/store';
-import type { Outcome, Tools } from '../tools.ts';
-import { readOrigin } from './read-origin.ts';
+import { type Outcome, readOrigin, type Tools } from '../tools.ts';
 
 /** Stops a running canary; without one, or with `to`, moves the stable pointer back. */
 export async function rollback(area: string, to: string | undefined, tools: Tools): Promise<Outcome> {

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useContact } from '../contact/use-contact.tsx';
 import { useFrameData } from '../frame-data.ts';
 import { Brand } from '../header/brand.tsx';
-import { ConfiguredLink } from '../links/configured-link.tsx';
+import { ConfiguredLink } from '../links/operator-link.tsx';
 import styles from './footer.module.css';
 
 /** Footer of every page, hidden inside the mobile app. */

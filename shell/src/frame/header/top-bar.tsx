@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Account } from '../account/account.tsx';
 import { useFrameData } from '../frame-data.ts';
 import { LanguagePicker } from '../language/language-picker.tsx';
-import { ConfiguredLink } from '../links/configured-link.tsx';
+import { ConfiguredLink } from '../links/operator-link.tsx';
 import { ThemeSwitch } from '../settings/theme/theme-switch.tsx';
 import styles from './top-bar.module.css';
 

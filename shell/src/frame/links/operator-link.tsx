@@ -1,5 +1,7 @@
+import { ExternalLinkIcon } from '@hotdrop/shared-ui/icons';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Link } from 'react-router-dom';
+import type { LinkData } from '../frame-data.ts';
 
 interface OperatorLinkProps {
   readonly href: string;
@@ -25,3 +27,15 @@ interface OptionalLinkProps {
 /** Text of the operator, linked if the operator gave a link. */
 export const OptionalLink = ({ link, ...rest }: OptionalLinkProps) =>
   link ? <OperatorLink {...link} {...rest} /> : <p {...rest} />;
+
+/** Renders a link from the site's configuration. */
+export const ConfiguredLink = ({ text, href, isNewWindow, isHere }: LinkData) => (
+  <a
+    href={href}
+    aria-current={isHere || undefined}
+    {...(isNewWindow && { target: '_blank', rel: 'noopener' })}
+  >
+    {text}
+    {isNewWindow && <ExternalLinkIcon size="xs" />}
+  </a>
+);

@@ -13,7 +13,7 @@ import { useFrameData } from '../frame-data.ts';
 import { Brand } from '../header/brand.tsx';
 import { languageNames, useLanguageHref } from '../language/languages.ts';
 import { switchLanguage } from '../language/switch-language.ts';
-import { ConfiguredLink } from '../links/configured-link.tsx';
+import { ConfiguredLink } from '../links/operator-link.tsx';
 import { themeSetting, useTheme } from '../settings/theme/theme-setting.ts';
 import { useThemeNames } from '../settings/theme/theme-switch.tsx';
 import { themes } from '../settings/theme/themes.ts';

@@ -2,9 +2,8 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { limitRate } from './limit-rate.ts';
 import type { Metrics } from './metrics.ts';
-import { throttleLog } from './throttle-log.ts';
+import { limitRate, throttleLog } from './throttle-log.ts';
 
 const maxReportsPerSecond = 20;
 const maxReports = 20;

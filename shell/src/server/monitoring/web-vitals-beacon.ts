@@ -4,8 +4,8 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { reportLimits, type Source, vitals } from '../../site/web-vitals-report.ts';
-import { limitRate } from './limit-rate.ts';
 import type { Metrics } from './metrics.ts';
+import { limitRate } from './throttle-log.ts';
 
 /** One day in ms. A forged larger value would make the sums in the metrics useless. */
 const maxValue = 86_400_000;

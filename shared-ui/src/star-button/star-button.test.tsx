@@ -3,7 +3,7 @@ import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithSite } from '../testing/render-with-site.tsx';
-import { FavoriteStar } from './index.ts';
+import { FavoriteStar } from './star-button.tsx';
 
 const heron = { accountId: 'account.heron', shard: 'STEAM', name: 'NightHeron' };
 const star = () => screen.getByRole('button', { name: 'Favorite: NightHeron' });

@@ -1,2 +1,0 @@
-export { BoardChoice } from './board-choice.tsx';
-export { BoardRegions } from './board-regions.tsx';

@@ -1,2 +1,0 @@
-export { Dropdown } from './dropdown.tsx';
-export { DropdownLink } from './dropdown-link.tsx';

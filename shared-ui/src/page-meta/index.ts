@@ -1,2 +1,0 @@
-export { PageMeta } from './page-meta.tsx';
-export { SharePicture } from './share-picture.tsx';

@@ -1,2 +1,0 @@
-export { Note } from './note.tsx';
-export { Panel } from './panel.tsx';

@@ -1,2 +1,0 @@
-export { FavoriteStar } from './favorite-star.tsx';
-export { StarButton } from './star-button.tsx';

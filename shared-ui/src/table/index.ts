@@ -1,2 +1,0 @@
-export type { Column, Sorting } from './column.ts';
-export { Table } from './table.tsx';

@@ -1,2 +1,0 @@
-export { TabPanels } from './tab-panels.tsx';
-export { Tabs } from './tabs.tsx';

@@ -1,1 +1,0 @@
-export { renderWithSite, setBrowserTimeZone } from './render-with-site.tsx';

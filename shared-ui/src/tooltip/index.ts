@@ -1,2 +1,0 @@
-export { Tooltip } from './tooltip.tsx';
-export { UnknownFigure } from './unknown-figure.tsx';
