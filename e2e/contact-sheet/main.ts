@@ -12,7 +12,7 @@ import { isWanted, shotsOf } from './shots.ts';
 import { take } from './take.ts';
 
 /**
- * `npm run contact-sheet` pictures every scene at every width, in three languages and both themes, and lays the
+ * `npm run contact-sheet` pictures every scene at every width, in all languages and both themes, and lays the
  * pictures on one page. Words narrow it down: `npm run contact-sheet -- ranks ko 360`. With SITE_URL it pictures a
  * site that runs already.
  */

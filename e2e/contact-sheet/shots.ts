@@ -1,7 +1,7 @@
+import { locales } from '@hotdrop/shared-domain/locale';
 import type { Scene } from '../scenes/scene.ts';
 
-const widths = [360, 768, 1280];
-const languages = ['en', 'ko', 'ja'];
+const widths = [360, 768, 1280, 1600];
 export const themes = ['dark', 'light'];
 
 /** A scene at a width and in a language; it is pictured in each theme. */
@@ -14,7 +14,7 @@ export interface Shot {
 
 export const shotsOf = (scenes: readonly Scene[]): Shot[] =>
   scenes.flatMap((scene) =>
-    languages.flatMap((language) =>
+    locales.flatMap((language) =>
       (scene.width ? [scene.width] : widths).map((width) => ({
         name: `${scene.name}.${language}.${width}`,
         scene,

@@ -26,6 +26,13 @@ const emptied = {
 const each = (addresses: Readonly<Record<string, string>>, rest: (address: string) => Omit<Scene, 'name'>) =>
   Object.entries(addresses).map(([name, address]): Scene => ({ name, ...rest(address) }));
 
+/** Lookups that the API refuses: waiting for a turn, with a full queue, and for a key without requests. */
+const refused = {
+  'profile-queued': { queue: { ahead: 12, wait: 180_000 }, retryAfter: 60_000 },
+  'profile-full': { isAtCapacity: true, retryAfter: 600_000 },
+  'profile-busy': {},
+} as const;
+
 /** Calls that began before stay unanswered; lists that are kept in the browser are there. */
 const stuck = (address: string): Omit<Scene, 'name'> => ({
   address,
@@ -42,6 +49,10 @@ const stuck = (address: string): Omit<Scene, 'name'> => ({
 export const states: readonly Scene[] = [
   ...each({ 'home-waiting': '/pubg', 'favorites-waiting': favorite }, stuck),
   ...each(failing, (address) => ({ ...arrivingWith(answers.failure, address), complaint: /502/ })),
+  ...Object.entries(refused).map(([name, reason]): Scene => {
+    const json = { data: { error: 'busy', ...reason } };
+    return { name, ...arrivingWith((route) => route.fulfill({ json }), `${player}2`) };
+  }),
   {
     name: 'favorites-failed',
     address: favorite,
