@@ -1,5 +1,6 @@
-import { selectSeasons } from '@hotdrop/shared-domain/store';
+import { rememberPlayer, selectSeasons } from '@hotdrop/shared-domain/store';
 import { aFailure, aPlayer, aSuggestion } from '@hotdrop/shared-domain/testing';
+import type { Player } from '@hotdrop/shared-domain/wire';
 import { expireLoaderTimeout, loaderArgs, redirectOf } from '../testing/loader-args.ts';
 import { inputsOf, profileSite, seasonIds } from '../testing/profile-site.ts';
 import { profileLoader } from './profile.loader.ts';
@@ -17,6 +18,19 @@ test('loads the player, the seasons, and the current season', async () => {
   expect(selectSeasons(player.shard, player.accountId)(site.store.getState())).toHaveLength(5);
 });
 
+test('starts all calls at once for a player in the store', async () => {
+  const answer = Promise.withResolvers<{ player: Player }>();
+  const site = profileSite({ getPlayer: () => answer.promise });
+  rememberPlayer(site.store, player);
+  const loaded = profileLoader(site)(here);
+  await Promise.resolve();
+  expect(site.api.made.map(({ call }) => call)).toEqual(
+    expect.arrayContaining(['getPlayer', 'listActiveSeasons', 'listSeasons']),
+  );
+  answer.resolve({ player });
+  expect((await loaded).data).toMatchObject({ status: 'ready', seasons: [{}, {}, {}, {}, {}] });
+});
+
 test('redirects an account ID to the name, in the same season and tab', async () => {
   const site = profileSite({ getPlayer: { player: aPlayer({ name: 'a/b' }) } });
   const load = () => profileLoader(site)(loaderArgs('profile/steam/account.0f3a/pc-2018-42/stats?hl=ko'));
@@ -26,7 +40,9 @@ test('redirects an account ID to the name, in the same season and tab', async ()
 test('looks up the player of a region on the platform', async () => {
   const site = profileSite();
   await profileLoader(site)(loaderArgs('profile/pc-eu/NightHeron/2018-04'));
-  expect(inputsOf(site, 'getPlayer')).toEqual([{ shard: 'steam', player: 'NightHeron' }]);
+  // Both calls share one request.
+  const lookup = { shard: 'steam', player: 'NightHeron' };
+  expect(inputsOf(site, 'getPlayer')).toEqual([lookup, lookup]);
 });
 
 describe('redirects a non-canonical address permanently', () => {

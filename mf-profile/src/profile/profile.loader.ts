@@ -1,12 +1,10 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { shardInAddress } from '@hotdrop/shared-domain/game';
 import { findCurrentSeason, loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import { rememberPlayer, rememberSeasons, selectSeasons } from '@hotdrop/shared-domain/store';
-import type { Player } from '@hotdrop/shared-domain/wire';
 import { redirect } from 'react-router-dom';
 import { type Address, type LoaderArgs, readAddress, withName } from '../address/address.ts';
 import { withHttpStatus } from '../loading/load-result.ts';
-import { fetchPlayer } from './fetch-player.ts';
+import { fetchAccountId, fetchPlayer } from './fetch-player.ts';
 import type { Profile } from './profile-data.ts';
 
 const about = { area: 'mf-profile', page: 'profile' };
@@ -26,14 +24,14 @@ export const profileLoader =
   };
 
 async function loadProfile(site: Site, address: Address, signal: AbortSignal): Promise<Profile> {
-  const [result, currentSeason, hasEnded] = await Promise.all([
+  const [result, currentSeason, hasEnded, seasons] = await Promise.all([
     fetchPlayer(site, address, signal),
     findCurrentSeason(site, address.platform, signal, about),
     hasPlatformEnded(site, address.platform, signal),
+    loadSeasons(site, address, signal),
   ]);
   if (result.ok) {
     rememberPlayer(site.store, result.data);
-    const seasons = await loadSeasons(site, result.data, signal);
     const current = currentSeason?.id ?? null;
     return { status: 'ready', player: result.data, seasons, currentSeason: current, hasEnded };
   }
@@ -65,11 +63,12 @@ async function hasPlatformEnded({ api }: Site, platform: string, signal: AbortSi
 }
 
 /** Falls back to the last known seasons when the list fails. */
-async function loadSeasons(site: Site, player: Player, signal: AbortSignal) {
-  const { accountId } = player;
-  const shard = shardInAddress(player.shard);
+async function loadSeasons(site: Site, address: Address, signal: AbortSignal) {
+  const accountId = await fetchAccountId(site, address, signal);
+  if (accountId === null) return [];
+  const shard = address.platform;
   const result = await site.api.listSeasons({ shard, accountId }, { signal });
-  if (result.ok) rememberSeasons(site.store, player, result.data.seasons);
+  if (result.ok) rememberSeasons(site.store, { shard, accountId }, result.data.seasons);
   else reportFailure(site, result.error, about);
-  return selectSeasons(player.shard, accountId)(site.store.getState());
+  return selectSeasons(shard, accountId)(site.store.getState());
 }

@@ -1,4 +1,5 @@
 import {
+  anActiveSeason,
   aPlayerCount,
   type FakeAnswers,
   type FakeSiteSettings,
@@ -41,7 +42,12 @@ window.scrollTo = () => {};
 /** Renders the frame with small pages in it. */
 export function renderFrame({ frameData, path, pages = [], answers, ...settings }: FrameSettings = {}) {
   const site = fakeSite({
-    answers: { getAuth: { auth: null }, getPlayerCount: aPlayerCount(), ...answers },
+    answers: {
+      getAuth: { auth: null },
+      getPlayerCount: aPlayerCount(),
+      listActiveSeasons: { seasons: { steam: anActiveSeason() } },
+      ...answers,
+    },
     ...settings,
   });
   const routes: RouteObject[] = [

@@ -1,6 +1,7 @@
 import { durations } from '@hotdrop/shared-domain/rules';
 import { rememberPlayer } from '@hotdrop/shared-domain/store';
 import { aFailure, aPlayer, aSuggestion, testTime } from '@hotdrop/shared-domain/testing';
+import type { Player } from '@hotdrop/shared-domain/wire';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFrame } from '../../testing/render-frame.tsx';
@@ -100,6 +101,22 @@ describe('the search form', () => {
     await user.type(field(), 'x'.repeat(40));
     expect(field()).toHaveValue('x'.repeat(30));
     expect(field()).toBeRequired();
+  });
+
+  it('requests the current season beside the search, because the profile needs it', async () => {
+    const answer = Promise.withResolvers<{ player: Player }>();
+    const { site } = await renderFrame({ answers: { ...noSuggestions, searchPlayer: () => answer.promise } });
+    await search('NightHeron');
+    await waitFor(() =>
+      expect(site.api).toHaveProperty(
+        'made',
+        expect.arrayContaining([
+          expect.objectContaining({ call: 'searchPlayer' }),
+          expect.objectContaining({ call: 'listActiveSeasons' }),
+        ]),
+      ),
+    );
+    await act(async () => answer.resolve({ player: aPlayer() }));
   });
 
   it('runs one search at a time', async () => {

@@ -52,6 +52,8 @@ export function SearchProvider({ children }: { readonly children: React.ReactNod
     running.current = controller;
     setFailed(false);
     setLookup(query);
+    // The profile needs the current season next, and the browser caches the answer.
+    void site.api.listActiveSeasons({}, { signal: controller.signal });
     const result = await findPlayer(site, query, controller.signal).catch((error: unknown): SearchResult => {
       site.report(error, { area: 'shell', page: 'search' });
       return { status: 'unanswered' };
