@@ -21,6 +21,7 @@ const tasks = {
   bench: 'bench/main.ts',
   'contact-sheet': 'e2e/contact-sheet/main.ts',
   'mutation-tests': 'tools/mutation-tests/main.ts',
+  upgrades: 'tools/upgrades/main.ts',
 };
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');

@@ -93,7 +93,7 @@ for (const [name, address, heading] of [
     mayComplain,
   }) => {
     mayComplain(/ERR_FAILED|404|mf-leaderboards|could not be loaded/i);
-    await page.route('**/areas/mf-leaderboards/**/entry.*.js', (route) => route.abort());
+    await page.route('**/areas/mf-leaderboards/**/entry.js', (route) => route.abort());
     await page.goto(address);
     await untilAlive(page);
     const content = page.getByRole('main').getByRole('heading', { level: 1, name: heading });

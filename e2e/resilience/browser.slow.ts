@@ -81,7 +81,7 @@ test('keeps a tab working that was opened before a deploy', async ({ page, ownSh
 test('serves a page’s own scripts after a deploy', async ({ page, ownShell }) => {
   const { url, store, stateOf } = await ownShell();
   let isDeployed = false;
-  await page.route('**/areas/**/entry.*.js', async (route) => {
+  await page.route('**/areas/**/entry.js', async (route) => {
     if (!isDeployed) {
       const version = await publishVariant(store, { says: 'hall of fame' });
       await expect.poll(async () => (await stateOf(area))?.stable, { timeout: 15_000 }).toBe(version);

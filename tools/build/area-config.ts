@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type webpack from 'webpack';
+import { ModuleFederationPlugin } from './federation/federation-plugin.ts';
 import { trimAreaRuntime } from './federation/trim-federation-runtime.ts';
 import { chunkGlobal, OwnChunksPlugin } from './own-chunks-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -11,10 +11,8 @@ import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild, type Side } 
 /** The global under which a browser finds an area's container; the same for all of its versions. */
 export const containerGlobal = (area: string) => area.replaceAll('-', '_');
 
-const entryFile = {
-  web: { production: 'entry.[contenthash:8].js', development: 'entry.js' },
-  node: { production: 'entry.cjs', development: 'entry.cjs' },
-};
+/** The folder of a version never changes, so the entry needs no hash in its name (decision 0091). */
+const entryFile = { web: 'entry.js', node: 'entry.cjs' };
 
 function areaConfig(options: BuildOptions): webpack.Configuration {
   const { dir, side, isProduction } = options;
@@ -32,7 +30,7 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
       ...(isProduction && side === 'web' ? [new OwnChunksPlugin(), ...trimAreaRuntime()] : []),
       new ModuleFederationPlugin({
         name: containerGlobal(area),
-        filename: entryFile[side][isProduction ? 'production' : 'development'],
+        filename: entryFile[side],
         exposes: {
           './area': { import: './src/area.tsx', name: 'area' },
           './mount': { import: './src/mount.tsx', name: 'mount' },

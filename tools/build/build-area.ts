@@ -23,7 +23,7 @@ export async function buildArea({ area, root }: { area: string; root: string }):
 
 export function areaFacts(area: string, dir: string, web: Parameters<typeof chunkFiles>[0]) {
   const { [containerGlobal(area)]: container, dev: _, ...chunks } = chunkFiles(web, 'web/');
-  const entry = container?.js.find((file) => file.startsWith('web/entry.'));
+  const entry = container?.js.find((file) => file === 'web/entry.js');
   if (!entry) throw new BuildError(`${area}: the build left no container entry`);
   return {
     web: { entry, global: containerGlobal(area), chunks },

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
+import { ModuleFederationPlugin } from './federation/federation-plugin.ts';
 import { trimHostRuntime } from './federation/trim-federation-runtime.ts';
 import { sharedModules } from './shared-modules.ts';
 import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild } from './webpack-base.ts';
@@ -17,9 +18,17 @@ const require = createRequire(import.meta.url);
 const oneRuntime = Object.fromEntries(
   ['@module-federation/runtime-core', '@module-federation/sdk'].map((name) => [
     `${name}$`,
-    require.resolve(name).replace(/\.cjs$/, '.js'),
+    findModuleBuild(require.resolve(name)),
   ]),
 );
+
+function findModuleBuild(commonJs: string): string {
+  const file = commonJs.replace(/\.cjs$/, '.js');
+  if (file !== commonJs && existsSync(file)) return file;
+  throw new Error(
+    `${commonJs} has no module build beside it: correct oneRuntime in tools/build/host-config.ts.`,
+  );
+}
 
 const framework = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@module-federation)[\\/]/;
 

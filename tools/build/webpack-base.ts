@@ -138,6 +138,17 @@ export const kindOfBuild = ({ development = false, forPublishedShell = false }: 
     react: development && !forPublishedShell ? 'development' : 'production',
   }) as const;
 
+/**
+ * Names an entry after its content. Federation's plugin asks for the name before webpack has hashed the content, to see
+ * in which folder the file is; since webpack 5.111, a name with a hash fails the build then.
+ */
+const getEntryName =
+  (isProduction: boolean) =>
+  ({ chunk }: webpack.PathData): string =>
+    isProduction && chunk && 'contentHash' in chunk && chunk.contentHash?.javascript
+      ? '[name].[contenthash:8].js'
+      : '[name].js';
+
 /** Base of every build: the shell and areas, for browsers and for the server. */
 export function baseConfig(options: BuildOptions): webpack.Configuration {
   const { dir, side, isProduction, react, publicPath } = options;
@@ -150,7 +161,7 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
     output: {
       path: path.join(dir, 'dist', side),
       // Node decides by the ending, not by the nearest package.json of wherever a server keeps its copy.
-      filename: side === 'web' ? `${name}.js` : '[name].cjs',
+      filename: side === 'web' ? getEntryName(isProduction) : '[name].cjs',
       chunkFilename: side === 'web' ? `${name}.js` : '[name].cjs',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       publicPath: side === 'node' && publicPath === 'auto' ? '' : publicPath,

@@ -1,24 +1,29 @@
 import path from 'node:path';
-import webpack from 'webpack';
+import { ReplaceModulePlugin } from './replace-module-plugin.ts';
 import { SingleSharingPlugin } from './single-sharing-plugin.ts';
 
-/** Replaces a file of a package's own `dist` with one of ours. */
-const replaceModule = (file: string, within: RegExp, request: RegExp) =>
-  new webpack.NormalModuleReplacementPlugin(request, (resource: { context: string; request: string }) => {
-    if (within.test(resource.context)) resource.request = path.join(import.meta.dirname, file);
-  });
+const ours = (file: string) => path.join(import.meta.dirname, file);
 
 /** Replaces federation's bundler runtime, which generated code imports by its full path. */
 const bundlerRuntime = (file: string) =>
-  new webpack.NormalModuleReplacementPlugin(
-    /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
-    path.join(import.meta.dirname, file),
-  );
+  new ReplaceModulePlugin({
+    request: /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+    file: ours(file),
+  });
 
-const emptyErrorText = () => replaceModule('empty-error-text.ts', /error-codes[\\/]dist/, /^\.\/desc\.mjs$/);
+const emptyErrorText = () =>
+  new ReplaceModulePlugin({
+    request: /^\.\/desc\.mjs$/,
+    within: /error-codes[\\/]dist/,
+    file: ours('empty-error-text.ts'),
+  });
 
 const semverSatisfies = () =>
-  replaceModule('semver-satisfies.ts', /runtime-core[\\/]dist/, /semver\/index\.js$/);
+  new ReplaceModulePlugin({
+    request: /semver\/index\.js$/,
+    within: /runtime-core[\\/]dist/,
+    file: ours('semver-satisfies.ts'),
+  });
 
 export const trimHostRuntime = () => [
   bundlerRuntime('host-runtime.ts'),
