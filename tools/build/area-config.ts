@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type webpack from 'webpack';
-import { ModuleFederationPlugin } from './federation/federation-plugin.ts';
+import { createFederationPlugin } from './federation/federation-plugin.ts';
 import { trimAreaRuntime } from './federation/trim-federation-runtime.ts';
 import { chunkGlobal, OwnChunksPlugin } from './own-chunks-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -28,7 +28,7 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
     plugins: [
       ...(base.plugins ?? []),
       ...(isProduction && side === 'web' ? [new OwnChunksPlugin(), ...trimAreaRuntime()] : []),
-      new ModuleFederationPlugin({
+      createFederationPlugin({
         name: containerGlobal(area),
         filename: entryFile[side],
         exposes: {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
-import { ModuleFederationPlugin } from './federation/federation-plugin.ts';
+import { createFederationPlugin } from './federation/federation-plugin.ts';
 import { trimHostRuntime } from './federation/trim-federation-runtime.ts';
 import { sharedModules } from './shared-modules.ts';
 import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild } from './webpack-base.ts';
@@ -58,7 +58,7 @@ function hostConfig({ name, entry, shared, ...options }: HostOptions): webpack.C
     plugins: [
       ...(base.plugins ?? []),
       ...(isServer ? [] : trimHostRuntime()),
-      new ModuleFederationPlugin({
+      createFederationPlugin({
         name,
         remotes: {},
         shared,

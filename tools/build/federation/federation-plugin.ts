@@ -4,29 +4,44 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const require = createRequire(import.meta.url);
-const webpackLibrary = path.join(path.dirname(require.resolve('webpack/package.json')), 'lib');
+
+type Plugin = typeof import('@module-federation/enhanced/webpack');
+type Options = ConstructorParameters<Plugin['ModuleFederationPlugin']>[0];
+
+/** Creates federation's plugin for webpack. */
+export function createFederationPlugin(options: Options): InstanceType<Plugin['ModuleFederationPlugin']> {
+  const { ModuleFederationPlugin } = loadPlugin();
+  return new ModuleFederationPlugin(options);
+}
+
+let plugin: Plugin | undefined;
 
 /**
- * Federation's plugin imports internal modules of webpack by their paths, and webpack moves these modules in minor
- * versions. This finds a moved module by its name, if only one module has it.
+ * The plugin imports internal modules of webpack by their paths, and webpack moves these modules in minor versions. A
+ * hook finds a moved module by its name, if only one module has it.
  */
-registerHooks({
-  resolve(specifier, context, nextResolve) {
-    try {
-      return nextResolve(specifier, context);
-    } catch (error) {
-      const name = /^webpack\/lib\/(?:.+\/)?([^/]+?)(?:\.js)?$/.exec(specifier)?.[1];
-      const [file, ...others] = name ? findModules(name) : [];
-      if (!file || others.length) throw error;
-      return { url: pathToFileURL(file).href, format: 'commonjs', shortCircuit: true };
-    }
-  },
-});
+function loadPlugin(): Plugin {
+  if (plugin) return plugin;
+  registerHooks({
+    resolve(specifier, context, nextResolve) {
+      try {
+        return nextResolve(specifier, context);
+      } catch (error) {
+        const name = /^webpack\/lib\/(?:.+\/)?([^/]+?)(?:\.js)?$/.exec(specifier)?.[1];
+        const [file, ...others] = name ? findWebpackModules(name) : [];
+        if (!file || others.length) throw error;
+        return { url: pathToFileURL(file).href, format: 'commonjs', shortCircuit: true };
+      }
+    },
+  });
+  const loaded: Plugin = require('@module-federation/enhanced/webpack');
+  plugin = loaded;
+  return loaded;
+}
 
-const findModules = (name: string): string[] =>
-  readdirSync(webpackLibrary, { recursive: true, withFileTypes: true })
+function findWebpackModules(name: string): string[] {
+  const library = path.join(path.dirname(require.resolve('webpack/package.json')), 'lib');
+  return readdirSync(library, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name === `${name}.js`)
     .map((entry) => path.join(entry.parentPath, entry.name));
-
-// After the hook: the import loads the internal modules.
-export const { ModuleFederationPlugin } = await import('@module-federation/enhanced/webpack');
+}
