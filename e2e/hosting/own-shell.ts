@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, root, startShell, testAreaStore } from '@hotdrop/tools/site';
 import { test as base } from '../test.ts';
+import { copyLiveVersions } from './copy-live-versions.ts';
 
 interface OwnShell {
   readonly url: string;
@@ -43,7 +44,7 @@ interface AreaHealth {
 
 interface Fixtures {
   /** Starts a shell of the journey's own, on the common API host; `prepare` may spoil its store before. */
-  readonly ownShell: (prepare?: (store: string) => void, env?: NodeJS.ProcessEnv) => Promise<OwnShell>;
+  readonly ownShell: (prepare?: (store: string) => unknown, env?: NodeJS.ProcessEnv) => Promise<OwnShell>;
 }
 
 /** A test with its own area store, which it may damage. */
@@ -54,7 +55,7 @@ export const test = base.extend<Fixtures>({
     await use(async (prepare, env = {}) => {
       const store = path.join(workDir, 'store');
       copyLiveVersions(testAreaStore, store);
-      prepare?.(store);
+      await prepare?.(store);
       const port = await freePort();
       const apiUrl = process.env.JOURNEY_API ?? '';
       const shell = await startShell({ root, port, apiUrl, areaStore: store, workDir, env });
@@ -75,24 +76,3 @@ export const test = base.extend<Fixtures>({
     rmSync(workDir, { recursive: true, force: true });
   },
 });
-
-/** Only the live versions: a shell that cannot run one has no older version to return to. */
-function copyLiveVersions(from: string, to: string): void {
-  for (const area of readdirSync(from).filter((name) => name.startsWith('mf-'))) {
-    const file = path.join(area, 'release.json');
-    const {
-      revision,
-      stable,
-      history,
-    }: {
-      revision: number;
-      stable: string;
-      history: { version: string }[];
-    } = JSON.parse(readFileSync(path.join(from, file), 'utf8'));
-    cpSync(path.join(from, area, stable), path.join(to, area, stable), { recursive: true });
-    writeFileSync(
-      path.join(to, file),
-      JSON.stringify({ revision, stable, history: history.filter(({ version }) => version === stable) }),
-    );
-  }
-}

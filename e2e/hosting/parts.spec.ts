@@ -5,23 +5,14 @@ import { root } from '@hotdrop/tools/site';
 import { expect } from '../test.ts';
 import { total, weigh } from '../weigh.ts';
 import { test } from './own-shell.ts';
-import { area, areaPage, publishVariant } from './variant.ts';
+import { area, areaPage, publishVariant, spoilPart } from './variant.ts';
 
 const boards = '[data-part="mf-leaderboards/boards"]';
 const steamTop = { name: 'Steam' };
 
-/** Spoils the part `boards` on every page but the smoke pages, which would keep the version out. */
-const spoiled = (render: string) => `(parts) => ({
-  load: async (site, id) => {
-    const part = await parts.load(site, id);
-    if (id !== 'boards' || site.origin.includes('smoke')) return part;
-    return { ...part, ${render} };
-  },
-})`;
-
 const failures = {
-  throws: spoiled('render() { throw new Error("the boards are spoiled"); }'),
-  'never answers': spoiled('load: () => new Promise(() => {})'),
+  throws: spoilPart('boards', 'render() { throw new Error("the boards are spoiled"); }'),
+  'never answers': spoilPart('boards', 'load: () => new Promise(() => {})'),
 };
 
 for (const [what, spoilParts] of Object.entries(failures)) {
@@ -123,16 +114,92 @@ test('a navigation to home in the browser brings the parts', async ({ page }) =>
   await expect(page.getByText('No favorites yet')).toBeVisible();
 });
 
+/** Adds a part to the overview of profiles; `load` is the body of its loader, and its text is the data. */
+const onOverview = (load: string) => ({
+  manifest: {
+    parts: [
+      {
+        ...{ id: 'extra', slot: 'profile.overview', order: 10, chunk: 'home-boards' },
+        browser: 'never' as const,
+      },
+    ],
+  },
+  spoilParts: `(parts, React) => ({
+    load: async (site, id) => id === 'extra'
+      ? { load: async ({ site, context }) => { ${load} }, render: ({ data }) => React.createElement('p', null, data) }
+      : parts.load(site, id),
+  })`,
+});
+const extra = `[data-part="${area}/extra"]`;
+
+test('a part on a profile shows new data after a renewal, without a reload', async ({ page, ownShell }) => {
+  const { url, store, stateOf } = await ownShell();
+  const version = await publishVariant(
+    store,
+    onOverview(`
+      const { data } = await site.api.getPlayer({ shard: context.shard, player: context.name });
+      return 'Renewed at ' + data.player.syncedAt;
+    `),
+  );
+  await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
+  await page.goto(`${url}/pubg/profile/steam/GoldenPan/pc-2018-43?perspective=tpp`);
+  const before = await page.locator(extra).textContent();
+  expect(before).toMatch(/^Renewed at \d/);
+  await page.evaluate('globalThis.sameDocument = true');
+  await page.getByRole('button', { name: 'Renew' }).click();
+  await expect(page.getByRole('button', { name: 'Up to date' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator(extra)).not.toHaveText(before ?? '');
+  expect(await page.evaluate('globalThis.sameDocument')).toBe(true);
+});
+
+test('a navigation starts the data of a part together with the page’s own', async ({ page, ownShell }) => {
+  const { url, store, stateOf } = await ownShell();
+  const version = await publishVariant(
+    store,
+    onOverview(`
+      const { data } = await site.api.listActiveSeasons();
+      return 'The season is ' + data.seasons.steam.id;
+    `),
+  );
+  await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
+  await page.goto(url + areaPage);
+  await page.waitForLoadState('networkidle');
+  const pageData = Promise.withResolvers<void>();
+  let isPageWaiting = false;
+  await page.route('**/api/v1/players/**', async (route) => {
+    isPageWaiting = true;
+    await pageData.promise;
+    await route.continue();
+  });
+  const partData = page.waitForRequest(/\/seasons\/active/);
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  await partData;
+  await expect.poll(() => isPageWaiting).toBe(true);
+  pageData.resolve();
+  await expect(page.locator(extra)).toHaveText(/^The season is .*pc-2018-\d+$/);
+});
+
 test('a part whose code is lost keeps the HTML of the server', async ({ page, mayComplain }) => {
-  mayComplain(/ERR_FAILED|mf-favorites/);
+  mayComplain(/ERR_FAILED|mf-statistics/);
   let asked = 0;
-  await page.route('**/areas/mf-favorites/**/home-favorites.*.js', (route) => {
+  await page.route('**/areas/mf-statistics/**/home-playing.*.js', (route) => {
     asked += 1;
     return route.abort();
   });
   await page.goto('/pubg');
   await expect.poll(() => asked).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('heading', { name: 'Favorites' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Players on Steam' })).toBeVisible();
+  await expect(page.getByRole('table', steamTop)).toBeVisible();
+});
+
+test('a part whose code is lost leaves its place empty when only the browser has its content', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED|mf-favorites/);
+  await page.route('**/areas/mf-favorites/**/home-favorites.*.js', (route) => route.abort());
+  await page.goto('/pubg');
+  await expect(page.getByRole('heading', { name: 'Favorites' })).toBeHidden();
   await expect(page.getByRole('table', steamTop)).toBeVisible();
 });

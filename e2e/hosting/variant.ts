@@ -123,6 +123,15 @@ export const stableFolder = (store: string) => {
   return path.join(store, area, stable);
 };
 
+/** Changes one part on every page but the smoke pages, which would keep the version out. */
+export const spoilPart = (part: string, change: string) => `(parts) => ({
+  load: async (site, id) => {
+    const part = await parts.load(site, id);
+    if (id !== '${part}' || site.origin.includes('smoke')) return part;
+    return { ...part, ${change} };
+  },
+})`;
+
 /** Gives every route of an area a parent whose loader and drawing are `loader` and `draw`, bodies of functions. */
 export const around = ({
   loader = 'return null',

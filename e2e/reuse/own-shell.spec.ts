@@ -1,5 +1,7 @@
+import { test as withOwnShell } from '../hosting/own-shell.ts';
 import { test } from '../test.ts';
 import { hostConformance } from './conformance.ts';
+import { type OwnHost, partsConformance } from './parts-conformance.ts';
 
 /** The site's own shell holds what it asks of others. */
 hostConformance('our own shell', test, {
@@ -10,3 +12,9 @@ hostConformance('our own shell', test, {
     'mf-favorites': 'favorite',
   },
 });
+
+const withOwnHost = withOwnShell.extend<OwnHost>({
+  ownHost: ({ ownShell }, use) => use(async (prepare) => (await ownShell(prepare)).url),
+});
+
+partsConformance('our own shell', withOwnHost, { basePath: '/pubg', page: 'ranks', hasServer: true });

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, root, startSiblingSite, testAreaStore } from '@hotdrop/tools/site';
+import { copyLiveVersions } from '../hosting/copy-live-versions.ts';
 import { test as base } from '../test.ts';
+import type { OwnHost } from './parts-conformance.ts';
 
 /** Journeys on the sibling site of the examples, which shows the same published areas. One server for each worker. */
-export const test = base.extend<object, { readonly sibling: string }>({
+export const test = base.extend<OwnHost, { readonly sibling: string }>({
   sibling: [
     // Playwright reads what a fixture needs from this pattern.
     // biome-ignore lint/correctness/noEmptyPattern: no other fixture is needed.
@@ -23,5 +25,20 @@ export const test = base.extend<object, { readonly sibling: string }>({
     },
     { scope: 'worker' },
   ],
+  ownHost: async ({ context }, use) => {
+    const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-sibling-'));
+    const stops: (() => Promise<void>)[] = [];
+    await use(async (prepare) => {
+      const areaStore = path.join(workDir, 'store');
+      copyLiveVersions(testAreaStore, areaStore);
+      await prepare?.(areaStore);
+      const site = await startSiblingSite({ root, port: await freePort(), areaStore, workDir });
+      stops.push(site.stop);
+      return site.url;
+    });
+    await Promise.all(context.pages().map((page) => page.close()));
+    await Promise.all(stops.map((stop) => stop()));
+    rmSync(workDir, { recursive: true, force: true });
+  },
   baseURL: ({ sibling }, use) => use(sibling),
 });

@@ -1,5 +1,6 @@
 import { expect } from '../test.ts';
 import { hostConformance } from './conformance.ts';
+import { partsConformance } from './parts-conformance.ts';
 import { test } from './sibling-site.ts';
 
 hostConformance('a React shell with another game', test, {
@@ -9,6 +10,12 @@ hostConformance('a React shell with another game', test, {
     'mf-statistics': 'statistics/rating',
     'mf-favorites': 'favorite',
   },
+});
+
+partsConformance('a React shell with another game', test, {
+  basePath: '/arena',
+  page: 'ranks',
+  hasServer: false,
 });
 
 const arena = (path: string) => `/arena/${path}`;

@@ -21,7 +21,10 @@ export default defineArea({
     },
   ],
   parts: [
-    { id: 'favorites', slot: 'home', order: 20, chunk: 'home-favorites', browser: 'near', size: 'small' },
+    {
+      ...{ id: 'favorites', slot: 'home', order: 20, chunk: 'home-favorites' },
+      ...{ browser: 'near', size: 'small', isPlaceholder: true },
+    },
   ],
   smoke: ['favorite', 'favorite/compare'],
 });

@@ -41,6 +41,8 @@ const partSchema = v.object({
   size: v.optional(v.picklist(partSizes)),
   /** The height in px that a slot reserves while the part loads without HTML of a server. */
   minHeight: v.optional(v.object({ phone: height, desktop: height })),
+  /** The server's HTML only reserves the place: if the part's code is lost, the place becomes empty. */
+  isPlaceholder: v.optional(v.boolean()),
 });
 
 const contractOf = v.pipe(v.number(), v.integer('A contract number is a whole number'));

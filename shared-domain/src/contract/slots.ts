@@ -27,8 +27,9 @@ export const slots = {
       shard: name,
       name,
       season: v.nullish(name, null),
-      perspective: v.nullish(name, null),
-      mode: v.nullish(name, null),
+      // The query of an address can be any text.
+      perspective: v.nullish(v.string(), null),
+      mode: v.nullish(v.string(), null),
     }),
   },
   /** The foot of a match card in a player's list. */

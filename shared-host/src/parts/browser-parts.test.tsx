@@ -1,9 +1,12 @@
 import type { LoadedPart, SiteParts } from '@hotdrop/shared-domain/contract';
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { type BrowserPartsOptions, createBrowserParts } from './browser-parts.tsx';
+import { createMemoryRouter, useParams } from 'react-router';
+import { RouterProvider } from 'react-router-dom';
+import { type BrowserPartsOptions, createBrowserParts, followNavigation } from './browser-parts.tsx';
 import type { PagePart } from './page-parts.ts';
 import { createServerParts } from './server-parts.tsx';
 
@@ -33,8 +36,25 @@ const saysData: LoadedPart = {
   render: ({ data }) => <button type="button">The members {String(data)}</button>,
 };
 
-const renderSlot = (parts: SiteParts, context: unknown = {}, fallback?: React.ReactNode) =>
-  parts.of('home').map((one) => <div key={one.key}>{one.render(context, fallback)}</div>);
+const renderSlot = (parts: SiteParts, context: unknown = {}, fallback?: ReactNode) => (
+  <>
+    {parts.of('home').map((one) => (
+      <div key={one.key}>{one.render(context, fallback)}</div>
+    ))}
+  </>
+);
+
+async function show(content: ReactNode) {
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: content }])} />);
+  await act(async () => {});
+}
+
+/** A page of the player in the address, with its slot. */
+function PlayerPage({ parts }: { readonly parts: SiteParts }) {
+  const { name = '' } = useParams();
+  const context = { shard: 'steam', name, season: null, perspective: null, mode: null };
+  return parts.of('profile.overview').map((one) => <div key={one.key}>{one.render(context)}</div>);
+}
 
 function setUp(options: Partial<BrowserPartsOptions> = {}) {
   const site = fakeSite();
@@ -45,15 +65,14 @@ function setUp(options: Partial<BrowserPartsOptions> = {}) {
 describe('a part on a page without HTML of a server', () => {
   it('loads its code and its data', async () => {
     const { parts } = setUp();
-    render(renderSlot(parts));
+    await show(renderSlot(parts));
     expect(await screen.findByText('The members of the browser')).toBeVisible();
   });
 
   it.each([near, never])('waits until it comes near the viewport ($browser)', async (waiting) => {
     const load = jest.fn(async () => saysData);
     const { parts } = setUp({ parts: [waiting], load });
-    render(renderSlot(parts));
-    await act(async () => {});
+    await show(renderSlot(parts));
     expect(load).not.toHaveBeenCalled();
     await waitFor(() => {
       comeNear();
@@ -63,25 +82,21 @@ describe('a part on a page without HTML of a server', () => {
 
   it('reserves its height', async () => {
     const { parts } = setUp({ parts: [{ ...near, minHeight: { phone: 80, desktop: 120 } }] });
-    render(renderSlot(parts));
+    await show(renderSlot(parts));
     const box = document.querySelector<HTMLElement>('[data-part-waits]');
     expect(box?.style.getPropertyValue('--part-height-phone')).toBe('80px');
-    await act(async () => {});
   });
 
   it('starts again for another context', async () => {
     const load: LoadedPart = { ...saysData, load: async ({ context }) => JSON.stringify(context) };
     const overview: PagePart = { ...part, slot: 'profile.overview' };
     const { parts } = setUp({ parts: [overview], load: async () => load });
-    const show = (name: string) =>
-      parts
-        .of('profile.overview')
-        .map((one) => (
-          <div key={one.key}>{one.render({ shard: 'steam', name, season: null, mode: null })}</div>
-        ));
-    const { rerender } = render(show('NightHeron'));
+    const router = createMemoryRouter([{ path: ':name', element: <PlayerPage parts={parts} /> }], {
+      initialEntries: ['/NightHeron'],
+    });
+    render(<RouterProvider router={router} />);
     expect(await screen.findByText(/NightHeron/)).toBeVisible();
-    rerender(show('Kestrel'));
+    await act(() => router.navigate('/Kestrel'));
     expect(screen.queryByText(/NightHeron/)).toBeNull();
     expect(await screen.findByText(/Kestrel/)).toBeVisible();
   });
@@ -107,7 +122,7 @@ describe.each([
   it('shows its fallback, and reports the failure', async () => {
     const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { parts, site } = setUp(options);
-    render(renderSlot(parts, {}, 'No members'));
+    await show(renderSlot(parts, {}, 'No members'));
     expect(await screen.findByText('No members')).toBeVisible();
     expect(String(site.reported[0])).toContain('lost');
     consoleError.mockRestore();
@@ -116,7 +131,7 @@ describe.each([
 
 it('fails alone when its page gives a wrong context', async () => {
   const { parts, site } = setUp({ parts: [{ ...part, slot: 'profile.match' }] });
-  render(parts.of('profile.match').map((one) => <div key={one.key}>{one.render({}, 'No members')}</div>));
+  await show(parts.of('profile.match').map((one) => <div key={one.key}>{one.render({}, 'No members')}</div>));
   expect(await screen.findByText('No members')).toBeVisible();
   expect(String(site.reported[0])).toContain('another context than the contract says');
 });
@@ -134,10 +149,13 @@ describe('a part in HTML of a server', () => {
     const button = container.querySelector('button');
     const complaints: unknown[] = [];
     const { parts } = setUp({ parts: [shown], serverData, ...options });
+    const router = createMemoryRouter([{ path: '*', element: page(parts) }]);
     const root = await act(async () =>
-      hydrateRoot(container, page(parts), { onRecoverableError: (error) => complaints.push(error) }),
+      hydrateRoot(container, <RouterProvider router={router} />, {
+        onRecoverableError: (error) => complaints.push(error),
+      }),
     );
-    return { container, button, complaints, remove: () => act(() => root.unmount()) };
+    return { container, button, complaints, router, remove: () => act(() => root.unmount()) };
   }
 
   it('hydrates with the page when its code is there', async () => {
@@ -177,5 +195,99 @@ describe('a part in HTML of a server', () => {
     await act(async () => {});
     expect(container.querySelector('button')).toBe(button);
     await remove();
+  });
+
+  it('leaves its place empty when its code is lost and the HTML only reserves the place', async () => {
+    const { container, remove } = await hydrate(
+      { ...part, isPlaceholder: true },
+      { load: () => Promise.reject(new Error('lost')) },
+    );
+    await waitFor(() => expect(container.querySelector('[data-part]')).toBeEmptyDOMElement());
+    await remove();
+  });
+
+  it.each([part, near, never])(
+    'shows new data when the page reads its data again ($browser)',
+    async (one) => {
+      const { container, router, remove } = await hydrate(one);
+      await act(() => router.revalidate());
+      await waitFor(() => expect(container.textContent).toBe('The members of the browser'));
+      await remove();
+    },
+  );
+
+  it('keeps its data when the new data is lost', async () => {
+    let isLost = false;
+    const load = async () => {
+      if (isLost) throw new Error('lost');
+      return 'of the browser';
+    };
+    const { container, router, remove } = await hydrate(part, { load: async () => ({ ...saysData, load }) });
+    await waitFor(() => expect(container.textContent).toBe('The members of the server'));
+    await act(() => router.revalidate());
+    await waitFor(() => expect(container.textContent).toBe('The members of the browser'));
+    isLost = true;
+    await act(() => router.revalidate());
+    expect(container.textContent).toBe('The members of the browser');
+    await remove();
+  });
+});
+
+describe('a navigation', () => {
+  const overview: PagePart = { ...part, slot: 'profile.overview' };
+
+  /** A site whose page of a player has a part; both say what they load. */
+  async function aSiteWithPlayers() {
+    const calls: string[] = [];
+    const answer = Promise.withResolvers<void>();
+    const load: LoadedPart['load'] = async ({ context }) => {
+      calls.push('part');
+      return (context as { readonly name: string }).name;
+    };
+    const started = new Map();
+    const { site, parts } = setUp({
+      parts: [overview],
+      load: async () => ({ ...saysData, load }),
+      started,
+    });
+    const router = createMemoryRouter(
+      [
+        { path: '/', element: 'Home' },
+        {
+          path: '/pubg/profile/steam/:name',
+          loader: () => {
+            calls.push('page');
+            return answer.promise.then(() => null);
+          },
+          element: <PlayerPage parts={parts} />,
+        },
+      ],
+      { initialEntries: ['/'] },
+    );
+    await followNavigation({
+      ...{ router, site, started, load: async () => ({ ...saysData, load }), parts: [overview] },
+      slots: [{ name: 'profile.overview', routes: ['profile/:shard/:name'] }],
+    });
+    render(<RouterProvider router={router} />);
+    return { calls, router, answer: answer.resolve };
+  }
+
+  it('starts the data of parts together with the page’s own', async () => {
+    const { calls, router, answer } = await aSiteWithPlayers();
+    await act(async () => void router.navigate('/pubg/profile/steam/Kestrel'));
+    await waitFor(() => expect(calls.toSorted()).toEqual(['page', 'part']));
+    expect(screen.getByText('Home')).toBeVisible();
+    await act(async () => answer());
+    expect(await screen.findByText('The members Kestrel')).toBeVisible();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('does not start parts that the page already shows', async () => {
+    const { calls, router, answer } = await aSiteWithPlayers();
+    answer();
+    await act(() => router.navigate('/pubg/profile/steam/Kestrel'));
+    expect(await screen.findByText('The members Kestrel')).toBeVisible();
+    await act(() => router.navigate('/pubg/profile/steam/Kestrel?page=2'));
+    expect(calls.filter((call) => call === 'part')).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import type { LoadedPart, Site, SiteParts, SlotName } from '@hotdrop/shared-domain/contract';
 import {
   Component,
+  memo,
   type ReactNode,
   Suspense,
   useEffect,
@@ -8,9 +9,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useLocation, useMatches } from 'react-router';
 import { getPartKey, type PagePart } from './page-parts.ts';
 import { getPartBox, getWaitingBox } from './part-box.ts';
-import type { LivePart } from './start-part.ts';
+import type { LivePart, StartedPart } from './start-part.ts';
+import type { NavigationOptions } from './start-parts-on-navigation.ts';
 
 /** The code of a part, with the data that the server rendered it with. */
 export type ReadyPart = Omit<LivePart, 'context'>;
@@ -26,6 +29,8 @@ export interface BrowserPartsOptions {
   readonly ready?: ReadonlyMap<string, ReadyPart>;
   /** The data of the server's HTML, by key. */
   readonly serverData?: Readonly<Record<string, unknown>>;
+  /** Parts that started with a navigation, before their page is there. `followNavigation` adds them. */
+  readonly started?: Map<string, StartedPart>;
 }
 
 /** Creates the parts of a site in a browser. */
@@ -47,6 +52,17 @@ export const createBrowserParts =
           ),
         })),
   });
+
+/**
+ * Starts parts with the navigation to their page, not after it. Call it when the first page is ready: later pages need
+ * it.
+ */
+export async function followNavigation(options: NavigationOptions): Promise<void> {
+  const { startPartsOnNavigation } = await import(
+    /* webpackChunkName: "start-part" */ './start-parts-on-navigation.ts'
+  );
+  startPartsOnNavigation(options);
+}
 
 interface BrowserViewProps {
   readonly part: PagePart;
@@ -70,44 +86,49 @@ function BrowserView({ part, slot, context, fallback, options, getSite }: Browse
   });
   const [hasFailed, setHasFailed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const refreshes = useRefreshes();
 
-  // The props stay the same for the life of this component: the key contains the context.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a part starts once
+  // The other props stay the same for the life of this component: the key contains the context.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a part starts once, and again with each refresh
   useEffect(() => {
-    if (live || (hasHtml && part.browser === 'never')) return;
-    const unmount = new AbortController();
-    const { signal } = unmount;
+    const isRefresh = refreshes > 0;
+    const isDone = Boolean(live) || (hasHtml && part.browser === 'never');
+    if (isDone && !isRefresh) return;
+    const stop = new AbortController();
+    const { signal } = stop;
     const start = async () => {
       const { startPart } = await import(/* webpackChunkName: "start-part" */ './start-part.ts');
       const element = box.current;
       if (!element) return;
-      const { load, serverData = {} } = options;
-      const started = await startPart({
-        ...{ part, slot, context, load, signal },
+      const { load, started, serverData = {} } = options;
+      const next = await startPart({
+        ...{ part, slot, context, load, signal, started, isDone, isRefresh },
         site: getSite(),
         box: element,
         serverData: hasHtml ? { data: serverData[getPartKey(part)] } : undefined,
       });
-      if (!signal.aborted) setLive(started);
+      if (next && !signal.aborted) setLive(next);
     };
     const run = () =>
       start().catch((error: unknown) => {
         if (!signal.aborted) fail(error);
       });
-    if (part.browser === 'always' || !options.runWhenIdle) void run();
-    else options.runWhenIdle(run);
-    return () => unmount.abort();
-  }, []);
+    // HTML of the server can wait; an empty place cannot.
+    if (hasHtml && !isRefresh && options.runWhenIdle) options.runWhenIdle(run);
+    else void run();
+    return () => stop.abort();
+  }, [refreshes]);
 
   const fail = (error: unknown) => {
     getSite().report(error, { area: part.area, page: `part ${part.id}` });
     setHasFailed(true);
   };
+  const keepsHtml = hasHtml && !(hasFailed && part.isPlaceholder);
 
   if (isHydrating && part.isBrowserOnly) return null;
   if (live) {
     return (
-      <div {...getPartBox(part)}>
+      <div {...getPartBox(part)} ref={box}>
         <PartBoundary fallback={fallback} onError={fail}>
           <Suspense fallback={null}>
             <Rendered {...live} />
@@ -116,17 +137,34 @@ function BrowserView({ part, slot, context, fallback, options, getSite }: Browse
       </div>
     );
   }
-  if (hasHtml) {
+  if (keepsHtml) {
     return (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets no HTML; React leaves the server's HTML alone
       <div {...getPartBox(part)} ref={box} suppressHydrationWarning dangerouslySetInnerHTML={serverHtml} />
     );
   }
-  if (hasFailed) return <div {...getPartBox(part)}>{fallback}</div>;
+  if (hasFailed) {
+    return (
+      <div {...getPartBox(part)} ref={box}>
+        {fallback}
+      </div>
+    );
+  }
   return <div {...getWaitingBox(part)} ref={box} />;
 }
 
-const Rendered = ({ loaded, context, data }: LivePart) => loaded.render({ context, data });
+/** Renders again only for new data: pages render again with every step of a navigation. */
+const Rendered = memo(({ loaded, context, data }: LivePart) => loaded.render({ context, data }));
+
+/** Counts how often the page has read its data again at the same address, for example after a renewal. */
+function useRefreshes(): number {
+  const { key } = useLocation();
+  // It stays the same while the page renders for another reason.
+  const data = useMatches();
+  const [seen, setSeen] = useState({ key, data, count: 0 });
+  if (seen.data !== data) setSeen({ key, data, count: seen.count + (seen.key === key ? 1 : 0) });
+  return seen.count;
+}
 
 const never = () => () => {};
 const useIsHydrating = () =>

@@ -1,4 +1,9 @@
-export { type BrowserPartsOptions, createBrowserParts, type ReadyPart } from './browser-parts.tsx';
+export {
+  type BrowserPartsOptions,
+  createBrowserParts,
+  followNavigation,
+  type ReadyPart,
+} from './browser-parts.tsx';
 export {
   findPageSlots,
   getPartKey,
@@ -7,3 +12,4 @@ export {
   type PageSlot,
 } from './page-parts.ts';
 export { createServerParts, findFailedPart, type ServerPart } from './server-parts.tsx';
+export type { StartedPart } from './start-part.ts';

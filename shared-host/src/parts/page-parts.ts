@@ -3,7 +3,8 @@ import type { Locale } from '@hotdrop/shared-domain/locale';
 import { matchPath } from 'react-router';
 
 /** Facts about a part for the pages that show it. */
-export interface PagePart extends Pick<PartSource, 'id' | 'slot' | 'browser' | 'size' | 'minHeight'> {
+export interface PagePart
+  extends Pick<PartSource, 'id' | 'slot' | 'browser' | 'size' | 'minHeight' | 'isPlaceholder'> {
   readonly area: string;
   /** In the site's language. */
   readonly title?: string | undefined;
@@ -45,11 +46,12 @@ export function listParts(
     .filter((part) => !omit.includes(getPartKey(part)))
     .map((part) => ({ ...part, order: order[getPartKey(part)] ?? part.order }))
     .sort((a, b) => a.order - b.order || (a.area < b.area ? -1 : 1))
-    .map(({ area, id, slot, browser, title, size, minHeight }) => ({
+    .map(({ area, id, slot, browser, title, size, minHeight, isPlaceholder }) => ({
       ...{ area, id, slot, browser },
       ...(title && { title: title[locale] }),
       ...(size && { size }),
       ...(minHeight && { minHeight }),
+      ...(isPlaceholder && { isPlaceholder }),
     }));
 }
 

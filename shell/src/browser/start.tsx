@@ -6,7 +6,12 @@ import {
   reloadOnce,
   retryChunks,
 } from '@hotdrop/shared-host/browser';
-import { createBrowserParts, type ReadyPart } from '@hotdrop/shared-host/parts';
+import {
+  createBrowserParts,
+  followNavigation,
+  type ReadyPart,
+  type StartedPart,
+} from '@hotdrop/shared-host/parts';
 import { discoverAreas, findArea, loadAreaRoute, needsNewDocument } from '@hotdrop/shared-host/react';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -39,11 +44,11 @@ async function start(): Promise<void> {
   const load = createAreaLoader(release);
   const loadPart = createPartLoader(release);
   const ready = new Map<string, ReadyPart>();
+  const started = new Map<string, StartedPart>();
   const parts = createBrowserParts({
     parts: release.parts,
     load: loadPart,
-    runWhenIdle,
-    ready,
+    ...{ runWhenIdle, ready, started },
     serverData: partData,
   });
   const { site, markHydrated } = createBrowserSite(handover, parts);
@@ -118,7 +123,12 @@ async function start(): Promise<void> {
         .catch(() => {});
     });
   }
-  const { navigate } = router;
+  const { navigate, subscribe } = router;
+  runWhenIdle(() => {
+    followNavigation({ ...release, router: { subscribe }, site, load: loadPart, started })
+      // Ignore failures: parts then start when their page is there.
+      .catch(() => {});
+  });
   followPartLinks(site.basePath, (address) => void navigate(address));
   prefetchOnInteraction({ site, release, menu, load });
 }

@@ -10,7 +10,7 @@ import {
   readRelease,
   reloadOnce,
 } from '@hotdrop/shared-host/browser';
-import { createBrowserParts } from '@hotdrop/shared-host/parts';
+import { createBrowserParts, followNavigation, type StartedPart } from '@hotdrop/shared-host/parts';
 import { discoverAreas, loadAreaRoute } from '@hotdrop/shared-host/react';
 import { Content } from '@hotdrop/shared-ui/layout';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
@@ -51,11 +51,13 @@ async function start(): Promise<void> {
     readRelease('/areas/', ['mf-leaderboards', 'mf-statistics', 'mf-favorites'], locale),
     loadTexts(locale),
   ]);
+  const loadPart = createPartLoader(release);
+  const started = new Map<string, StartedPart>();
   const site = createSite({
     game: arena,
     locale,
     api: createApi({ baseUrl: '/api/v1' }),
-    parts: createBrowserParts({ parts: release.parts, load: createPartLoader(release) }),
+    parts: createBrowserParts({ parts: release.parts, load: loadPart, started }),
   });
   const load = createAreaLoader(release);
 
@@ -98,6 +100,10 @@ async function start(): Promise<void> {
   );
   const root = document.getElementById('site');
   if (!root) throw new Error('The page has no element with the id "site".');
+  void followNavigation({
+    ...{ router, site, started, load: loadPart, parts: release.parts },
+    slots: [{ name: 'home', routes: [''] }, ...release.slots],
+  });
   createRoot(root).render(<RouterProvider router={router} />);
 }
 

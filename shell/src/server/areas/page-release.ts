@@ -15,7 +15,7 @@ export const areaBase = ({ area, version }: ReadyArea) => `${areasPath}${area}/$
 export function createPageRelease(
   set: ReleaseSet,
   shown: ShownArea | undefined,
-  parts: Pick<PageParts, 'list' | 'listShown'>,
+  parts: Pick<PageParts, 'list' | 'listShown' | 'slots'>,
 ): PageRelease {
   const withCode = new Set(
     parts.listShown().flatMap(({ part, pinned }) => (part.browser === 'never' ? [] : pinned.area)),
@@ -31,7 +31,7 @@ export function createPageRelease(
   return {
     areas: set.problem ? [...areas, unknown] : areas,
     parts: parts.list(),
-    slots: set.areas.flatMap(({ manifest }) => manifest?.slots ?? []),
+    slots: parts.slots,
   };
 }
 

@@ -52,7 +52,8 @@ export function createPageParts(options: PagePartsOptions): PageParts {
     visitor.locale,
     frameDataSource.siteConfig.parts,
   );
-  const candidates = findCandidates(available, areas, options);
+  const offered = [...shellSlots, ...areas.flatMap(({ manifest }) => manifest.slots ?? [])];
+  const candidates = findCandidates(available, areas, offered, options);
   const failures = new Map<string, unknown>();
   /** Parts whose failure is not their own fault. */
   const excused = new Set<string>();
@@ -94,6 +95,7 @@ export function createPageParts(options: PagePartsOptions): PageParts {
     },
     fail,
     list: () => available.filter(hasNotFailed),
+    slots: offered.filter(({ name }) => available.some(({ slot }) => slot === name)),
     listShown,
     recordOutcomes: () =>
       candidates.flatMap(({ part, pinned }) => {
@@ -114,9 +116,9 @@ const listAreasWithParts = (set: ReleaseSet, overridden: string | undefined): Re
 function findCandidates(
   parts: readonly PagePart[],
   areas: readonly ReadyArea[],
+  offered: readonly PageSlot[],
   { request, basePath }: PagePartsOptions,
 ): Candidate[] {
-  const offered = [...shellSlots, ...areas.flatMap(({ manifest }) => manifest.slots ?? [])];
   const pageSlots = new Map(
     findPageSlots(offered, basePath, new URL(request.url)).map(({ name, context }) => [name, context]),
   );

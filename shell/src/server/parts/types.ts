@@ -1,5 +1,5 @@
 import type { Site, SiteParts } from '@hotdrop/shared-domain/contract';
-import type { PagePart, ServerPart } from '@hotdrop/shared-host/parts';
+import type { PagePart, PageSlot, ServerPart } from '@hotdrop/shared-host/parts';
 import type { ReadyArea } from '@hotdrop/shared-host/server';
 
 /** The areas' parts on one page. */
@@ -11,6 +11,8 @@ export interface PageParts {
   fail(key: string, error: unknown): void;
   /** The parts of all pages for the browser, without those that failed. */
   list(): readonly PagePart[];
+  /** The slots of all pages for which there are parts. */
+  readonly slots: readonly PageSlot[];
   /** The page's parts with HTML. */
   listShown(): readonly ShownPart[];
   /** Counts the page for and against its parts. Returns the failures that are the parts' own. */

@@ -1,0 +1,105 @@
+import { releaseCanary } from '@hotdrop/shared-host/store';
+import { expect, type Page, type TestType } from '@playwright/test';
+import { area, publishVariant, spoilPart, type Variant } from '../hosting/variant.ts';
+import type { test as testType } from '../test.ts';
+
+export interface OwnHost {
+  /** Starts the host on a store of its own, which `prepare` may change before. Returns its URL. */
+  readonly ownHost: (prepare?: (store: string) => unknown) => Promise<string>;
+}
+
+interface HostWithParts {
+  readonly basePath: string;
+  /** The page of mf-leaderboards, below the base path. */
+  readonly page: string;
+  /** Whether a server renders the host's pages. */
+  readonly hasServer: boolean;
+}
+
+type Fixtures<Test> = Test extends TestType<infer Args, infer WorkerArgs> ? [Args, WorkerArgs] : never;
+type Journeys = TestType<Fixtures<typeof testType>[0] & OwnHost, Fixtures<typeof testType>[1]>;
+
+const boards = `[data-part="${area}/boards"]`;
+const favorites = 'No favorites yet';
+
+const failures = {
+  throws: spoilPart('boards', 'render() { throw new Error("the boards are spoiled"); }'),
+  'never answers': spoilPart('boards', 'load: () => new Promise(() => {})'),
+};
+
+/** Rules for the parts on the home of every host, tried in a browser. The tests start hosts with `ownHost`. */
+export function partsConformance(
+  name: string,
+  test: Journeys,
+  { basePath, page: areaPage, hasServer }: HostWithParts,
+): void {
+  const publish = (variant: Variant) => (store: string) => publishVariant(store, variant);
+
+  test.describe(`${name}, its parts`, () => {
+    test('are in the order of their numbers', async ({ page, ownHost }) => {
+      const usual = await ownHost();
+      await page.goto(usual + basePath);
+      await expect(page.getByText(favorites)).toBeVisible();
+      expect(await listParts(page)).toEqual([`${area}/season`, 'mf-favorites/favorites', `${area}/boards`]);
+
+      const part = { slot: 'home', browser: 'never' as const };
+      const parts = [
+        { ...part, id: 'season', order: 90, chunk: 'home-season' },
+        { ...part, id: 'boards', order: 5, chunk: 'home-boards' },
+      ];
+      const changed = await ownHost(publish({ manifest: { parts } }));
+      await page.goto(changed + basePath);
+      await expect(page.getByText(favorites)).toBeVisible();
+      expect(await listParts(page)).toEqual([`${area}/boards`, 'mf-favorites/favorites', `${area}/season`]);
+    });
+
+    for (const [what, spoilParts] of Object.entries(failures)) {
+      test(`stay when another one ${what}`, async ({ page, ownHost, mayComplain }) => {
+        mayComplain(/the boards are spoiled|mf-leaderboards/);
+        const url = await ownHost(publish({ spoilParts }));
+        await page.goto(url + basePath);
+        await expect(page.getByText(favorites)).toBeVisible();
+        await expect(page.locator(boards).filter({ hasText: /\S/ })).toHaveCount(0);
+        // The area's own pages are not affected.
+        await page.getByRole('navigation').locator(`a[href="${basePath}/${areaPage}"]`).first().click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible();
+      });
+    }
+
+    test('come from the version of their area’s pages while a canary runs', async ({ page, ownHost }) => {
+      const url = await ownHost((store) =>
+        publishVariant(store, { says: 'hall of fame' }, (pointer, version) =>
+          releaseCanary(pointer, version, 50),
+        ),
+      );
+      for (let visitor = 0; visitor < 4; visitor += 1) {
+        await page.context().addCookies([{ name: 'visitor', value: `visitor-${visitor}`, url }]);
+        await page.goto(url + basePath);
+        const part = page.locator(boards).getByRole('link', { name: /^Full/ }).first();
+        const isCanary = /hall of fame/.test((await part.textContent()) ?? '');
+        await page.getByRole('navigation').locator(`a[href="${basePath}/${areaPage}"]`).first().click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          isCanary ? /^hall of fame/i : /^Leaderboards/,
+        );
+      }
+    });
+
+    test('bring a script only where no server rendered them', async ({ page, ownHost }) => {
+      const url = await ownHost();
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (/\/home-boards\.[^/]+\.js$/.test(request.url())) scripts.push(request.url());
+      });
+      await page.goto(url + basePath);
+      await expect(page.locator(boards).getByRole('table').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(scripts).toHaveLength(hasServer ? 0 : 1);
+    });
+  });
+}
+
+/** The keys of the parts in the slot `home`, in the order of the page. */
+const listParts = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('[data-part]:not([data-part="mf-statistics/playing"])')
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('data-part')));
