@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import { getPort } from '@hotdrop/shared-domain/server-port';
 import { Hono } from 'hono';
 import { runCommand } from '../command/run-command.ts';
 import { openPglite } from '../data/pglite.ts';
@@ -198,7 +198,7 @@ describe('while a host runs', () => {
     );
     server = createHttpServer(operators.fetch).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    url = `http://127.0.0.1:${getPort(server)}`;
     writeHostLink(dataDir, { url, token });
   });
   afterAll(async () => {

@@ -8,7 +8,8 @@ beforeEach(() => localStorage.clear());
 
 describe('import and export', () => {
   const importFile = async (text: string) => {
-    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('The page has no file field.');
     await userEvent.upload(input, new File([text], 'favorites.json', { type: 'application/json' }));
   };
 

@@ -45,10 +45,13 @@ function built(name: string, federation: Runtime, get: Get, eager = false) {
   const { bundlerRuntime: runtime } = federation;
   const initPromises = {};
   const initTokens = {};
+  const modules: Record<string, (module: { exports: unknown }) => void> = {};
+  const shareScopes: Record<string, unknown> = {};
+  const instance: unknown = undefined;
   const webpackRequire = {
-    m: {} as Record<string, (module: { exports: unknown }) => void>,
+    m: modules,
     c: {},
-    S: {} as Record<string, unknown>,
+    S: shareScopes,
     o: Object.hasOwn,
     I: (shareScopeName: string, initScope?: unknown) =>
       runtime.I({ shareScopeName, webpackRequire, initPromises, initTokens, initScope }),
@@ -58,7 +61,7 @@ function built(name: string, federation: Runtime, get: Get, eager = false) {
         ...{ name, remotes: [], shareStrategy: 'loaded-first', shared: sharing(get, eager) },
       },
       bundlerRuntimeOptions: {},
-      instance: undefined as unknown,
+      instance,
     },
     consumesLoadingData: {
       moduleIdToConsumeDataMapping: { 1: wanting(get) },

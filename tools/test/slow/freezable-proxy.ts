@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { getPort } from '@hotdrop/shared-domain/server-port';
 
 export interface FreezableProxy {
   readonly port: number;
@@ -29,9 +30,8 @@ export async function startFreezableProxy(target: URL): Promise<FreezableProxy> 
     if (isFrozen) hold(pair);
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  const { port } = proxy.address() as AddressInfo;
   return {
-    port,
+    port: getPort(proxy),
     freeze: () => {
       isFrozen = true;
       pairs.forEach(hold);

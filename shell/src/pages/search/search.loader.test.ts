@@ -40,7 +40,7 @@ describe('the loader of the search page', () => {
       },
     });
     const answer = await load(site, '?shard=steam&name=Newcomer').catch((thrown: unknown) => thrown);
-    expect((answer as Response).headers.get('location')).toBe('/pubg/profile/steam/Newcomer');
+    expect(answer instanceof Response && answer.headers.get('location')).toBe('/pubg/profile/steam/Newcomer');
   });
 
   it('returns 404 for a name that is too long for any account', async () => {
