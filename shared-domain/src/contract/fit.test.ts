@@ -10,11 +10,11 @@ test.each([
   ['the last of its contracts and newer ones', { min: 3, max: 9 }],
   ['the first of its contracts and older ones', { min: 1, max: 2 }],
   ['all of its contracts and more', { min: 1, max: 9 }],
-])('fits a host that speaks %s', (_, spoken) => {
+])('fits a host that supports %s', (_, spoken) => {
   expect(contractFit(area, spoken)).toEqual({ fits: true });
 });
 
-test('a host that is behind is to be deployed first', () => {
+test('asks to deploy the host first if the host is behind', () => {
   expect(contractFit(area, only(1))).toEqual({
     fits: false,
     behind: 'host',
@@ -23,7 +23,7 @@ test('a host that is behind is to be deployed first', () => {
   });
 });
 
-test('an area that is behind is to be built again', () => {
+test('asks to build the area again if the area is behind', () => {
   const fit = contractFit({ id: 'mf-clans', contract: only(1) }, { min: 2, max: 3 });
   expect(fit).toMatchObject({
     behind: 'area',
@@ -37,16 +37,16 @@ test.each([
   ['a broken number', { min: 1.5, max: 2 }, only(2)],
   ['no number', { min: 1, max: 2 }, only(Number.NaN)],
   ['a host that turns its range round', { min: 1, max: 2 }, { min: 2, max: 1 }],
-])('%s is no contract to compare', (_, contract, spoken) => {
+])('refuses to compare %s', (_, contract, spoken) => {
   expect(contractFit({ ...area, contract }, spoken)).toMatchObject({ fits: false, behind: 'unreadable' });
 });
 
-test('our own host runs an area of today, and speaks the number that it says', () => {
+test('our own host runs an area that is built today, and supports the current number', () => {
   expect(supportedContracts.max).toBe(contractNumber);
   expect(contractFit({ id: 'mf-x', contract: only(contractNumber) }, supportedContracts).fits).toBe(true);
 });
 
-test('whatever two sides say, they fit exactly when they have a number in common', () => {
+test('any two ranges fit exactly if they have a number in common', () => {
   const number = fc.integer({ min: -3, max: 9 });
   const range = fc.record({ min: number, max: number });
   const numbersOf = ({ min, max }: { min: number; max: number }) =>

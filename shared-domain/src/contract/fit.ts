@@ -16,16 +16,19 @@ export type ContractFit =
   | { readonly fits: true }
   | {
       readonly fits: false;
-      /** Which side is behind the other. */
+      /** The side that is behind. */
       readonly behind: 'host' | 'area' | 'unreadable';
-      /** Says what happened and what it means. */
+      /** The reason, for operators. */
       readonly why: string;
       readonly whatToDo: string;
     };
 
 type About = Pick<AreaSource, 'id' | 'contract'> & { readonly version?: string };
 
-/** Whether an area runs on a host that speaks some contracts; if not, why, and what to do. One in common is enough. */
+/**
+ * Checks whether an area runs on a host that supports these contracts. If not, says why and what to do. One contract in
+ * common is enough.
+ */
 export function contractFit(area: About, spoken: ContractRange): ContractFit {
   const { contract } = area;
   const name = area.version ? `${area.id} ${area.version}` : area.id;

@@ -28,12 +28,12 @@ const manifest = {
 const isSource = (value: unknown) => v.safeParse(areaSourceSchema, value).success;
 const isManifest = (value: unknown) => v.safeParse(areaManifestSchema, value).success;
 
-test('reads what an area says of itself, and what was built from it', () => {
+test('reads the manifest of a source, and of a build', () => {
   expect(isSource(source)).toBe(true);
   expect(isManifest(manifest)).toBe(true);
 });
 
-test('a newer manifest may say more', () => {
+test('ignores fields of a newer manifest', () => {
   expect(isManifest({ ...manifest, mascot: 'heron' })).toBe(true);
 });
 

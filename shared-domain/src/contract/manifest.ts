@@ -7,7 +7,7 @@ const localized = v.object({
   ...Object.fromEntries(locales.map((locale) => [locale, text])),
 } as Record<(typeof locales)[number], typeof text>);
 
-/** A file below the version's folder: a path that leaves it is refused before anybody reads or serves it. */
+/** A file below the version's folder. Refuses a path that leaves the folder, before any code reads or serves it. */
 const file = v.pipe(
   text,
   v.regex(/^[^/\\][^\\]*$/, 'A file is a relative path with slashes: web/remoteEntry.js'),
@@ -19,7 +19,7 @@ const fileList = v.object({ js: v.array(file), css: v.array(file) });
 export const skeletonNames = ['lines', 'profile', 'table', 'boards', 'chart'] as const;
 export type SkeletonName = (typeof skeletonNames)[number];
 
-/** How much of a row a part takes where a slot has rows. */
+/** The width of a part in a slot with rows. */
 const partSizes = ['small', 'wide', 'full'] as const;
 
 /** When a page runs a part's code: at once, when it comes near the viewport, or never. */
@@ -31,15 +31,15 @@ const height = v.pipe(v.number(), v.minValue(0));
 const partSchema = v.object({
   id: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'A part id is lower case letters, digits, and dashes')),
   slot: text,
-  /** The parts of a slot are sorted by it, then by the area's id. */
+  /** Position of the part in its slot. Parts with the same number are sorted by the area's id. */
   order: v.number(),
   /** Name of the part's chunk. The server sends its stylesheets, and its scripts unless `browser` is `never`. */
   chunk: text,
   browser: v.picklist(partBrowsers),
-  /** For slots that show one, such as a tab. */
+  /** The title, for slots that show one, such as a tab. */
   title: v.optional(localized),
   size: v.optional(v.picklist(partSizes)),
-  /** The height in px that a slot reserves while the part loads without HTML of a server. */
+  /** The height in px that a slot reserves while a part without server HTML loads. */
   minHeight: v.optional(v.object({ phone: height, desktop: height })),
   /** The server's HTML only reserves the place: if the part's code is lost, the place becomes empty. */
   isPlaceholder: v.optional(v.boolean()),
@@ -51,23 +51,23 @@ const contractOf = v.pipe(v.number(), v.integer('A contract number is a whole nu
 export const areaSourceSchema = v.object({
   /** The package's name without its scope; also the folder in the area store. */
   id: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'An area id is lower case letters, digits and dashes')),
-  /** Who to ask when the area is sick. */
+  /** The team to contact when the area is unhealthy. */
   owner: text,
-  /** The contract numbers of hosts that the area runs on. */
+  /** The contract numbers that the area works with. */
   contract: v.pipe(
     v.object({ min: contractOf, max: contractOf }),
     v.check(({ min, max }) => min <= max, 'contract.min is no larger than contract.max'),
   ),
-  /** Which addresses are the area's: React Router patterns relative to the base path. */
+  /** The area's addresses: React Router patterns relative to the base path. */
   routes: v.array(text),
   /** Entries for the main menu. */
   menu: v.array(
     v.object({
       path: v.string(),
-      /** The menu is sorted by it: home is 0. */
+      /** Position in the menu; home is 0. */
       order: v.number(),
       title: localized,
-      /** Its sign where the menu has room for one: the outline of an SVG path in a box of 20, drawn as lines. */
+      /** The icon, where the menu has room for one: an SVG path in a 20×20 box, drawn as an outline. */
       icon: v.optional(
         v.pipe(
           v.string(),
@@ -87,11 +87,14 @@ export const areaSourceSchema = v.object({
   ),
   /** Components for slots of other pages. */
   parts: v.optional(v.array(partSchema)),
-  /** Addresses relative to the base path that are rendered before a version goes live; `{player}` is any player. */
+  /**
+   * Smoke pages: addresses relative to the base path that a host renders before a version goes live. `{player}` stands
+   * for any player.
+   */
   smoke: v.array(text),
 });
 
-/** `area.json`: what the source says, and what was built from it. */
+/** `area.json`: the content of `src/manifest.ts`, and the files of the build. */
 export const areaManifestSchema = v.object({
   ...areaSourceSchema.entries,
   version: v.pipe(
@@ -105,7 +108,7 @@ export const areaManifestSchema = v.object({
     /** The container's file below the version's folder, and the global it defines. */
     entry: file,
     global: text,
-    /** Files of each named chunk, those of the chunks it needs included: exposed modules, pages, catalogs. */
+    /** Files of each named chunk (exposed modules, pages, catalogs), including the chunks that it depends on. */
     chunks: v.record(v.string(), fileList),
   }),
   node: v.object({ entry: file }),

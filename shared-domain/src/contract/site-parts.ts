@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SlotName } from './slots.ts';
 
-/** A part that the page's release set has for a slot. */
+/** A part for a slot, from the page's release set. */
 export interface SlotPart {
   /** `mf-clans/members`: area and part. */
   readonly key: string;
-  /** In the site's language, for slots that need one. */
+  /** The title in the site's language, for slots that show one. */
   readonly title: string | undefined;
   /** Renders the part. If it fails, it renders `fallback`, or nothing. */
   render(context: unknown, fallback?: ReactNode): ReactNode;

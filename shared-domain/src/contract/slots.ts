@@ -16,11 +16,11 @@ const match = v.object({
  * alone, so its parts load their data beside the page. An item slot takes it from the page that renders the item.
  */
 export const slots = {
-  /** Beside the search of home. */
+  /** Beside the search on the home page. */
   'home.hero': { kind: 'page', context: v.object({}) },
-  /** The rows of home. */
+  /** The rows of the home page. */
   home: { kind: 'page', context: v.object({}) },
-  /** Below a player's overview. What is null is not in the address: the page chooses it. */
+  /** Below a player's overview. A null value is not in the address, so the page chooses it. */
   'profile.overview': {
     kind: 'page',
     context: v.object({

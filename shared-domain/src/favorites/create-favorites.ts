@@ -4,27 +4,27 @@ import { isSame, readFavorites } from './read-favorites.ts';
 import type { Favorite, Favorites, KeyValueStorage } from './types.ts';
 
 export const favoritesKey = 'favorites';
-/** Where damaged content is put aside; it is never thrown away. */
+/** The key under which damaged content is kept; it is never deleted. */
 export const damagedKey = 'favorites.damaged';
 
 export interface FavoritesSettings {
   /** The game of the favorites. An import refuses players of platforms that the game does not have. */
   readonly game?: Game;
   /**
-   * Calls back when another tab has changed the storage, with the key (null: everything), and returns how to
-   * stop. In a browser this is the `storage` event.
+   * Subscribes to changes by other tabs: `listener` gets the key, or null for everything. Returns the unsubscribe
+   * function. In a browser this is the `storage` event.
    */
   readonly watch?: (listener: (key: string | null) => void) => () => void;
 }
 
-/** The favorites of a browser. `storage` is null where the browser forbids it. */
+/** Creates the favorites of a browser. `storage` is null where the browser forbids it. */
 export function createFavorites(
   storage: KeyValueStorage | null,
   { game, watch }: FavoritesSettings = {},
 ): Favorites {
   const listeners = new Set<() => void>();
   let kept = storage !== null;
-  /** False while there is damaged content that could not be put aside: writing would destroy it. */
+  /** False while damaged content could not be copied to another key, because writing would destroy it. */
   let isSafe = true;
   let list = load();
 
@@ -56,7 +56,7 @@ export function createFavorites(
     return written === true;
   }
 
-  /** Reads before it writes: another tab may have changed the list a moment ago. */
+  /** Reads before it writes, because another tab may have changed the list. */
   function change(next: (present: readonly Favorite[]) => readonly Favorite[]) {
     const stored = load();
     list = next(kept ? stored : list);
@@ -116,7 +116,7 @@ export function createFavorites(
   };
 }
 
-/** A storage may throw at every touch: it is full, forbidden, or gone. */
+/** Every access to a storage can throw: it may be full or forbidden. */
 function attempt<T>(run: () => T): T | undefined {
   try {
     return run();

@@ -16,7 +16,7 @@ test('keeps account id and shard under "favorites"', () => {
   expect(createFavorites(storage).list()).toEqual([heron]);
 });
 
-test('a toggle adds, and another one removes', () => {
+test('adds with one toggle and removes with the next', () => {
   const favorites = createFavorites(memoryStorage());
   favorites.toggle(heron);
   expect(favorites.has(heron)).toBe(true);
@@ -24,7 +24,7 @@ test('a toggle adds, and another one removes', () => {
   expect(favorites.has(heron)).toBe(false);
 });
 
-test('knows a favorite in either spelling of its shard, and apart by platform', () => {
+test('recognizes a favorite in both spellings of its shard, but not on another platform', () => {
   const favorites = createFavorites(memoryStorage());
   favorites.add({ ...heron, shard: 'pc-krjp' });
   expect(favorites.has({ ...heron, shard: 'PC_KRJP' })).toBe(true);
@@ -32,20 +32,20 @@ test('knows a favorite in either spelling of its shard, and apart by platform', 
   expect(favorites.list()).toEqual([{ ...heron, shard: 'PC_KRJP' }]);
 });
 
-test('adding what is there changes nothing', () => {
+test('ignores a player who is in the list', () => {
   const favorites = createFavorites(kept(heron, garam));
   favorites.add(heron);
   expect(favorites.list()).toEqual([heron, garam]);
 });
 
-test('an undone removal comes back where it stood', () => {
+test('restores an undone removal in its old position', () => {
   const favorites = createFavorites(kept(heron, garam, sora));
   favorites.remove(garam);
   favorites.add(garam, 1);
   expect(favorites.list()).toEqual([heron, garam, sora]);
 });
 
-test('keeps the order that the visitor gives', () => {
+test('keeps the visitor’s order', () => {
   const storage = kept(heron, garam, sora);
   const favorites = createFavorites(storage);
   favorites.move(sora, 0);
@@ -54,7 +54,7 @@ test('keeps the order that the visitor gives', () => {
   expect(favorites.list()).toEqual([sora, heron, garam]);
 });
 
-test('gives the same list until something changes', () => {
+test('returns the same array until something changes', () => {
   const favorites = createFavorites(kept(heron));
   const before = favorites.list();
   expect(favorites.list()).toBe(before);
@@ -82,7 +82,7 @@ const watched = () => {
   return { watch, tell: (key: string | null) => listeners.forEach((listener) => void listener(key)) };
 };
 
-test('follows what another tab does', () => {
+test('follows changes by another tab', () => {
   const storage = kept(heron);
   const { watch, tell } = watched();
   const here = createFavorites(storage, { watch });
@@ -97,7 +97,7 @@ test('follows what another tab does', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('two tabs that add at the same time lose nothing', () => {
+test('loses nothing when two tabs add at the same time', () => {
   const storage = memoryStorage();
   const [one, other] = [createFavorites(storage), createFavorites(storage)];
   one.add(heron);
@@ -109,7 +109,7 @@ test.each([
   ['no JSON', '[{"accountId":"acc'],
   ['no list', '{"accountId":"account.heron","shard":"STEAM"}'],
   ['a word', '"favorites"'],
-])('content that is %s is put aside, not thrown away', (_, text) => {
+])('keeps content that is %s under another key', (_, text) => {
   const storage = memoryStorage({ favorites: text });
   const favorites = createFavorites(storage);
   expect(favorites.list()).toEqual([]);
@@ -118,7 +118,7 @@ test.each([
   expect(createFavorites(storage).list()).toEqual([heron]);
 });
 
-test('entries that are understood survive those that are not', () => {
+test('keeps valid entries beside invalid ones', () => {
   const damage = [
     null,
     7,
@@ -132,7 +132,7 @@ test('entries that are understood survive those that are not', () => {
   expect(storage.getItem(damagedKey)).toBe(storage.getItem(favoritesKey));
 });
 
-test('damage is put aside once, and a second damage beside the first', () => {
+test('keeps damaged content once, and a second damage beside the first', () => {
   const storage = memoryStorage({ favorites: '{one' });
   createFavorites(storage);
   createFavorites(storage);
@@ -141,7 +141,7 @@ test('damage is put aside once, and a second damage beside the first', () => {
   expect(storage.getItem(damagedKey)).toBe('{one\n{two');
 });
 
-test('a full storage keeps the list until the tab closes, and says so', () => {
+test('keeps the list in memory when the storage is full, and says so', () => {
   const full = {
     ...kept(heron),
     setItem: () => {
@@ -156,7 +156,7 @@ test('a full storage keeps the list until the tab closes, and says so', () => {
   expect(favorites.isKept()).toBe(false);
 });
 
-test('damaged content that cannot be put aside is not written over', () => {
+test('does not overwrite damaged content that could not be copied', () => {
   const storage = memoryStorage({ favorites: '{damaged' });
   const noRoomAside = {
     getItem: storage.getItem,
@@ -172,7 +172,7 @@ test('damaged content that cannot be put aside is not written over', () => {
   expect(storage.getItem(favoritesKey)).toBe('{damaged');
 });
 
-test('what could not be kept is not lost when another tab changes the list', () => {
+test('keeps unsaved players when another tab changes the list', () => {
   const storage = kept(heron);
   const { watch, tell } = watched();
   const full = {
@@ -188,7 +188,7 @@ test('what could not be kept is not lost when another tab changes the list', () 
   expect(here.list()).toEqual([heron, sora, garam]);
 });
 
-test('a storage that has room again is used again', () => {
+test('uses a storage again once it has room', () => {
   const storage = memoryStorage();
   let isFull = true;
   const sometimesFull = {
@@ -206,7 +206,7 @@ test('a storage that has room again is used again', () => {
   expect(createFavorites(storage).list()).toEqual([heron, garam]);
 });
 
-test('a forbidden storage is like none', () => {
+test('treats a forbidden storage as none', () => {
   const forbid = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };
@@ -218,14 +218,14 @@ test('a forbidden storage is like none', () => {
   }
 });
 
-test('a file that was exported can be imported, in another browser too', () => {
+test('imports an exported file, also in another browser', () => {
   const text = createFavorites(kept(heron, garam)).exportText();
   const other = createFavorites(kept(sora, heron));
   expect(other.importText(text)).toEqual({ ok: true, added: 1, known: 1, refused: 0 });
   expect(other.list()).toEqual([sora, heron, garam]);
 });
 
-test('an import refuses players of platforms that the game does not have', () => {
+test('refuses to import players of platforms that the game does not have', () => {
   const favorites = createFavorites(memoryStorage(), { game: pubg });
   const moon = { accountId: 'account.moon', shard: 'MOON' };
   expect(favorites.importText(JSON.stringify([heron, moon]))).toEqual({
@@ -237,7 +237,7 @@ test('an import refuses players of platforms that the game does not have', () =>
   expect(favorites.list()).toEqual([heron]);
 });
 
-test('an import counts what it refuses', () => {
+test('counts the refused entries of an import', () => {
   const favorites = createFavorites(memoryStorage());
   expect(favorites.importText(JSON.stringify([heron, 'x']))).toEqual({
     ok: true,
@@ -247,7 +247,7 @@ test('an import counts what it refuses', () => {
   });
 });
 
-test('a file that is no list of favorites changes nothing', () => {
+test('changes nothing for a file without a list of favorites', () => {
   const favorites = createFavorites(kept(heron));
   expect(favorites.importText('<html>')).toEqual({ ok: false, reason: 'not-json' });
   expect(favorites.importText('{"a":1}')).toEqual({ ok: false, reason: 'not-a-list' });
@@ -255,7 +255,7 @@ test('a file that is no list of favorites changes nothing', () => {
   expect(favorites.list()).toEqual([heron]);
 });
 
-test('a server has no favorites, whatever is done', () => {
+test('has no favorites on a server', () => {
   const before = noFavorites.list();
   noFavorites.add(heron);
   noFavorites.toggle(heron);

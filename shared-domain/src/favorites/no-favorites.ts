@@ -3,7 +3,7 @@ import type { Favorites } from './types.ts';
 const none: Favorites['list'] extends () => infer L ? L : never = [];
 const nothing = () => {};
 
-/** For servers: favorites live in the browser. */
+/** Favorites for servers: always empty, because browsers store them. */
 export const noFavorites: Favorites = {
   list: () => none,
   has: () => false,

@@ -4,11 +4,11 @@ import type { Favorite } from './types.ts';
 
 interface ReadList {
   readonly list: readonly Favorite[];
-  /** How many entries were not understood. */
+  /** The number of invalid entries. */
   readonly refused: number;
 }
 
-/** Reads what was kept or is imported; null: it is no list at all. */
+/** Reads a stored or imported list. Null: the text is not a list. */
 export function readFavorites(value: unknown): ReadList | null {
   if (!Array.isArray(value)) return null;
   const understood = value.map(readFavorite).filter((one) => one !== null);

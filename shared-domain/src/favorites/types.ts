@@ -1,4 +1,4 @@
-/** Kept as it is under `favorites` in the browser's storage. */
+/** Stored in this form under `favorites` in the browser's storage. */
 export interface Favorite {
   readonly accountId: string;
   /** In the game's data spelling: `STEAM`. */
@@ -14,23 +14,23 @@ export interface Favorites {
   /** The same array until something changes. */
   list(): readonly Favorite[];
   has(favorite: Favorite): boolean;
-  /** At the end, or at a place: an undone removal comes back where it stood. */
+  /** Adds at the end, or at a position, which restores an undone removal. */
   add(favorite: Favorite, at?: number): void;
   remove(favorite: Favorite): void;
   toggle(favorite: Favorite): void;
-  /** Moves one to another place in the list. */
+  /** Moves a player to another position. */
   move(favorite: Favorite, to: number): void;
   /** Reports every change, in this tab and in others. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
-  /** False: the browser refuses to keep them (full or forbidden); they last until the tab closes. */
+  /** False: the browser cannot store the list (full or forbidden), so it is lost when the tab closes. */
   isKept(): boolean;
-  /** The list as the text of a file. */
+  /** Returns the list as the text of a file. */
   exportText(): string;
-  /** Adds what a file holds; what it does not understand is counted, not taken. */
+  /** Adds the players of a file. Counts invalid entries and skips them. */
   importText(text: string): ImportResult;
 }
 
-/** The part of the browser's storage that is used. */
+/** The methods of the browser's storage that we use. */
 export interface KeyValueStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;

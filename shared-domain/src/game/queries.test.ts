@@ -28,7 +28,7 @@ test.each([
   expect(defaultPerspective(pubg, shown, { normalStats, rankedStats })).toBe(perspective);
 });
 
-test('after season 36 squad and duo are shown, and all play stands in for squad', () => {
+test('after season 36 shows squad and duo, with all modes as the fallback for squad', () => {
   const all = someRankedStats({ kills: 7 });
   expect(rankedViewsOf(pubg, season, { all }, 'tpp')).toEqual([
     { mode: 'all', stats: all },
@@ -41,7 +41,7 @@ test('after season 36 squad and duo are shown, and all play stands in for squad'
   expect(rankedViewsOf(pubg, season, {}, 'tpp')[0]).toEqual({ mode: 'squad', stats: null });
 });
 
-test('before it squad and solo are shown, and nothing stands in', () => {
+test('before season 36 shows squad and solo, without a fallback', () => {
   const before = pubg.seasons.read('pc-2018-20');
   expect(rankedViewsOf(pubg, before, { solo: ranked, all: ranked }, 'tpp')).toEqual([
     { mode: 'squad', stats: null },
@@ -49,7 +49,7 @@ test('before it squad and solo are shown, and nothing stands in', () => {
   ]);
 });
 
-test('a view of a size that the game does not have is left out', () => {
+test('leaves out a view of a size that the game does not have', () => {
   const odd = { ...season, rankedViews: [{ size: 'legion', fallback: null }] };
   expect(rankedViewsOf(pubg, odd, {}, 'tpp')).toEqual([]);
 });

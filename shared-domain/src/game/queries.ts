@@ -1,7 +1,7 @@
 import { readMap, readMode, readShard } from './read.ts';
 import type { Game, Mode, Perspective, Platform, Season, Shard } from './types.ts';
 
-/** The platforms of the picker. */
+/** The platforms of the platform picker. */
 export const offeredPlatforms = (game: Game): readonly Platform[] =>
   game.platforms.filter((platform) => platform.isOffered);
 
@@ -12,7 +12,7 @@ export const platformOf = (game: Game, shard: string): string => readShard(game,
 export const regionsOf = (game: Game, platform: string): readonly Shard[] =>
   game.shards.filter((shard) => shard.isRegion && shard.platform === platform);
 
-/** The region for a shard in a season that was counted by region; null: the platform has none. */
+/** The region of a shard in a season that was counted by region. Null: the platform has no regions. */
 export function regionFor(game: Game, shard: string): string | null {
   const { id, isRegion, platform } = readShard(game, shard);
   if (isRegion) return id;
@@ -27,13 +27,15 @@ export const boardsOf = (game: Game, platform: string): readonly Shard[] =>
 export const rankedPlatforms = (game: Game): readonly Platform[] =>
   offeredPlatforms(game).filter(({ id }) => readShard(game, id).hasBoard);
 
-/** The boards of the regions around a shard; none where there is one region alone, which is the platform's board. */
+/**
+ * The regional boards of a shard's platform. Empty for a platform with a single region, whose board is the platform's.
+ */
 export function regionalBoards(game: Game, shard: string): readonly Shard[] {
   const regions = boardsOf(game, platformOf(game, shard)).filter(({ isRegion }) => isRegion);
   return regions.length > 1 ? regions : [];
 }
 
-/** The ids of a map with the same name: the game renames maps, and gives variants of one map ids of their own. */
+/** All ids of maps with this name, because the game renames maps and gives variants of a map separate ids. */
 export function sameMapIds(game: Game, id: string): readonly string[] {
   const { name } = readMap(game, id);
   return [...new Set([id, ...game.maps.filter((map) => map.name.en === name.en).map((map) => map.id)])];
@@ -57,7 +59,7 @@ interface StatsByMode<Normal, Ranked> {
   readonly rankedStats: Readonly<Record<string, Ranked>>;
 }
 
-/** The ranked figures that a season shows, missing ones replaced as its rules say. */
+/** The ranked figures that a season shows. A missing one is replaced by the season's fallback. */
 export const rankedViewsOf = <Ranked>(
   game: Game,
   season: Season,
@@ -73,7 +75,7 @@ export const rankedViewsOf = <Ranked>(
   });
 
 /**
- * Chooses TPP, unless the figures that the season shows are of FPP only: ranked ones if there are any, else normal ones.
+ * Chooses TPP, unless the season's shown figures are only FPP: ranked ones if there are any, otherwise normal ones.
  * Modes without a perspective count as TPP.
  */
 export function defaultPerspective(
@@ -89,7 +91,7 @@ export function defaultPerspective(
   return played.has('fpp') && !played.has('tpp') ? 'fpp' : 'tpp';
 }
 
-/** A form that no season has is read as newer than all that are known. */
+/** Season ids of an unknown form are read as newer than all known ones. */
 const newest = '';
 
 /** The modes that a season ranks players in. Null: the current season is unknown, and the newest rule applies. */

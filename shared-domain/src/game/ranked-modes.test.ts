@@ -7,14 +7,14 @@ const ids = (season: string | null) =>
 test.each([
   ['pc-2018-43', ['squad', 'duo', 'squad-fpp', 'duo-fpp']],
   ['pc-2018-30', ['squad', 'solo', 'squad-fpp', 'solo-fpp']],
-])('offers what %s ranks, in both perspectives', (season, modes) => {
+])('offers the ranked modes of %s, in both perspectives', (season, modes) => {
   expect(ids(season)).toEqual(modes);
 });
 
-test('offers every core mode where a season ranks none', () => {
+test('offers every core mode in a season without ranked modes', () => {
   expect(ids('2018-04')).toHaveLength(6);
 });
 
-test('offers what the newest season ranks where nobody says which one runs', () => {
+test('offers the newest season’s ranked modes when the current season is unknown', () => {
   expect(ids(null)).toEqual(ids('pc-2018-43'));
 });

@@ -1,7 +1,7 @@
 import { unknownName } from '../locale/index.ts';
 import type { Game, GameMap, MatchType, Mode, Platform, Shard } from './types.ts';
 
-/** Reading what comes from outside: never throws, and shows what it does not know as it is. */
+/** Reads ids from outside. Never throws; an unknown id is shown unchanged. */
 
 const find = <T extends { readonly id: string }>(list: readonly T[], id: string): T | undefined => {
   const lower = id.toLowerCase();
@@ -37,6 +37,6 @@ export const readMode = (game: Game, id: string): Mode =>
 export const readMatchType = (game: Game, id: string): MatchType =>
   find(game.matchTypes, id) ?? { ...unknown(id), isRanked: false, hasKillLog: true };
 
-/** An unknown map is named by its id without the usual ending. */
+/** An unknown map is named by its id without the usual suffix. */
 export const readMap = (game: Game, id: string): GameMap =>
   find(game.maps, id) ?? { ...unknown(id.replace(/_Main$/, '')), id, plate: 'neutral' };

@@ -44,10 +44,10 @@ test.each([
   expect(placed(pubg, among, one)).toEqual(among.toSpliced(at, 0, one));
 });
 
-test('a season of another game is put where its number belongs', () => {
+test('puts a season of another game where its number belongs', () => {
   expect(placed(arena, ['s12', 's3', 's1'], 's4')).toEqual(['s12', 's4', 's3', 's1']);
 });
 
-test('a season that is there stays where its source has it', () => {
+test('keeps the position of a season that is in the list', () => {
   expect(placed(arena, ['s1', 's12', 's3'], 'arena.s3')).toEqual(['s1', 's12', 's3']);
 });

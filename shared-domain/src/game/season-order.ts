@@ -7,7 +7,9 @@ const groups: readonly SeasonGroup[] = ['2017', '2018', 'past', 'survival', 'ran
 const rank = ({ number, isKnown }: Season): number =>
   number ?? (isKnown ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY);
 
-/** Compares seasons of one platform for a list with the oldest first. The order of a source's list says nothing. */
+/**
+ * Compares seasons of one platform for a list with the oldest first. The order of the source's list does not matter.
+ */
 export function compareSeasons(one: Season, other: Season): number {
   const byGroup = groups.indexOf(one.group) - groups.indexOf(other.group);
   if (byGroup !== 0) return byGroup;

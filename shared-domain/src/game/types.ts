@@ -1,31 +1,31 @@
 import type { Localized } from '../locale/index.ts';
 
 /**
- * One game, as data. A sibling site brings its own, and every area works with it. All reading functions take
- * what comes from outside and never throw: what they do not know is shown as it is, with `isKnown: false`.
+ * One game, as data. A sibling site provides its own, and every area works with it. All functions that read ids accept
+ * any text and never throw: an unknown id is shown unchanged, with `isKnown: false`.
  */
 export interface Game {
-  /** Lower case; also the service under which notices and banners name the game. */
+  /** In lower case. Notices and banners use it as the name of the service. */
   readonly id: string;
   readonly name: Localized;
   readonly shortName: string;
-  /** Where a site of this game lives unless its host says otherwise: `/pubg`. */
+  /** The default base path of a site of this game: `/pubg`. */
   readonly basePath: string;
   readonly defaultPlatform: string;
   /** Platforms in the order in which they are offered. */
   readonly platforms: readonly Platform[];
-  /** Where players are counted: whole platforms and regions of them. */
+  /** Platforms and their regions, in which players are counted. */
   readonly shards: readonly Shard[];
   readonly modes: readonly Mode[];
   readonly matchTypes: readonly MatchType[];
   readonly maps: readonly GameMap[];
   readonly seasons: SeasonRules;
   readonly tiers: TierRules;
-  /** Names of weapons, vehicles and causes of damage: large, and loaded only where they are shown. */
+  /** Names of weapons, vehicles, and causes of damage. Loaded on demand, because they are large. */
   readonly loadDictionaries: () => Promise<Dictionaries>;
 }
 
-/** Something with an id and a name. An unknown one is named by its id. */
+/** A thing with an id and a name. The name of an unknown one is its id. */
 export interface Named {
   readonly id: string;
   readonly name: Localized;
@@ -35,7 +35,7 @@ export interface Named {
 export interface Platform extends Named {
   /** Whether the platform picker offers it. */
   readonly isOffered: boolean;
-  /** Which region is shown first in seasons that were counted by region; null: it has no regions. */
+  /** The region that is shown first in seasons that were counted by region. Null: it has no regions. */
   readonly defaultRegion: string | null;
 }
 
@@ -52,7 +52,7 @@ export type Perspective = 'tpp' | 'fpp';
 export interface Mode extends Named {
   /** The name without the perspective: `Squad`. */
   readonly shortName: Localized;
-  /** `core`: has season figures. `all`: all core modes in one. `display`: only ever the mode of a match. */
+  /** `core`: has season figures. `all`: all core modes in one. `display`: occurs only as the mode of a match. */
   readonly kind: 'core' | 'all' | 'display';
   /** The core mode's id without the perspective: `squad`. */
   readonly size: string | null;
@@ -65,7 +65,7 @@ export interface MatchType extends Named {
 }
 
 export interface GameMap extends Named {
-  /** Names the map's plate; maps that look alike share one. `neutral` for an unknown map. */
+  /** Name of the map's plate. Maps that look alike share one; an unknown map has `neutral`. */
   readonly plate: string;
 }
 
@@ -114,34 +114,34 @@ export interface TierLabel {
   readonly name: Localized;
   /** `Crystal 2`. */
   readonly label: Localized;
-  /** Names the tier's mark; `neutral` for an unknown tier. */
+  /** Name of the tier's mark; `neutral` for an unknown tier. */
   readonly mark: string;
   readonly isKnown: boolean;
 }
 
-/** The way to the next division. It rests on observed values: the game publishes none. */
+/** The progress to the next division. It is based on observed values, because the game publishes none. */
 export interface NextTier {
   readonly tier: TierLabel;
   readonly missing: number;
-  /** How far through the present division, 0 to 1. */
+  /** The progress through the current division, 0 to 1. */
   readonly progress: number;
-  /** How far through the present tier, 0 to 1. */
+  /** The progress through the current tier, 0 to 1. */
   readonly tierProgress: number;
 }
 
 export interface TierBand {
   readonly tier: TierLabel;
   readonly from: number;
-  /** Not included; null: without an end. */
+  /** Exclusive. Null: open. */
   readonly to: number | null;
 }
 
 export interface TierRules {
   /** The ranked tiers of a season, lowest first. */
   ranked(season: Season): readonly Tier[];
-  /** Reads what the game says: `{tier: 'Crystal', subTier: '2'}`. */
+  /** Reads a tier of the game's data: `{tier: 'Crystal', subTier: '2'}`. */
   read(published: { readonly tier: string; readonly subTier: string }): TierLabel;
-  /** From which points each tier of a season was seen to begin; empty where nothing is known. */
+  /** The observed first points of each tier of a season. Empty if unknown. */
   bands(season: Season): readonly TierBand[];
   /** Null: at the top, or not known. */
   next(season: Season, points: number): NextTier | null;
@@ -152,7 +152,7 @@ export interface TierRules {
 }
 
 export interface Dictionaries {
-  /** By the id in an inventory or in a kill log: the game has two for one weapon. */
+  /** Finds a name by the id in an inventory or in a kill log, because the game has two ids for one weapon. */
   weapon(id: string): string;
   vehicle(id: string): string;
   damageCauser(id: string): string;

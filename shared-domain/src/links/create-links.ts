@@ -3,13 +3,13 @@ import type { Game } from '../game/types.ts';
 import type { InSeason, Links } from './types.ts';
 
 export interface LinkSettings {
-  /** Where the API host's calls begin: signing in begins at the same host. */
+  /** The prefix of API calls. Signing in starts at the same host. */
   readonly apiBase?: string | undefined;
 }
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** Makes the addresses of a site whose pages live under `basePath`. */
+/** Creates the addresses of a site whose pages are below `basePath`. */
 export function createLinks(basePath: string, game: Game, { apiBase = '' }: LinkSettings = {}): Links {
   const base = basePath.replace(/\/+$/, '');
   const at = (...parts: readonly string[]) => [base, ...parts.map(encodeURIComponent)].join('/') || '/';

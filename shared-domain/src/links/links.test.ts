@@ -94,16 +94,16 @@ test.each([
   ['/api/v1', '/auth/steam'],
   ['https://api.example/api/v1', 'https://api.example/auth/steam'],
   ['http://127.0.0.1:4000/behind/api/v1', 'http://127.0.0.1:4000/behind/auth/steam'],
-])('with calls that begin at %s signing in begins at %s', (apiBase, expected) => {
+])('with API calls at %s, signing in starts at %s', (apiBase, expected) => {
   expect(createLinks('/pubg', pubg, { apiBase }).signIn('/pubg')).toBe(`${expected}?redirect_url=%2Fpubg`);
 });
 
-test('a site may live at the root', () => {
+test('works for a site at the root', () => {
   const root = createLinks('/', pubg);
   expect([root.home(), root.terms()]).toEqual(['/', '/about/terms']);
 });
 
-test('a name stays one part of the address, whatever it holds', () => {
+test('keeps any name in one segment of the address', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (name) => {
       const parts = links.profile({ shard: 'steam', name }).split('/');

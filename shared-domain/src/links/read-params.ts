@@ -4,7 +4,7 @@ import type { Game } from '../game/types.ts';
 export interface CanonicalParam {
   /** How the address spells it. */
   readonly value: string;
-  /** Whether what was read is canonicalParam otherwise, so that the page redirects. */
+  /** Whether the canonical spelling differs, so that the page redirects. */
   readonly isCanonical: boolean;
 }
 
@@ -28,7 +28,7 @@ export function readMatchParam(given: string | undefined): MatchParam {
   return /^\d+$/.test(given) ? { page: readPage(given) } : { match: given };
 }
 
-/** A page number from an address; what is none is the first page. */
+/** A page number from an address. Anything else is the first page. */
 export function readPage(given: string | null | undefined): number {
   const page = Number(given ?? 1);
   return Number.isSafeInteger(page) && page >= 1 ? page : 1;

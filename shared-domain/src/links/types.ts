@@ -13,7 +13,7 @@ export interface InSeason extends Named {
 
 export type ProfileTab = 'overview' | 'stats' | 'matches';
 
-/** Every address of the site by its meaning, from the host's root on: `/pubg/ranks`. Other pages add nothing. */
+/** The addresses of the site's pages, from the host's root: `/pubg/ranks`. An area adds its own links itself. */
 export interface Links {
   home(): string;
   search(about?: Partial<Named>): string;
@@ -21,9 +21,9 @@ export interface Links {
   profile(about: { readonly name: string } | Named | (InSeason & { readonly tab?: ProfileTab })): string;
   /** A page of the match list. */
   matches(about: InSeason & { readonly page?: number }): string;
-  /** A match, opened, on the page of the list on which it stands. */
+  /** An opened match, on its page of the list. */
   match(about: InSeason & { readonly match: string; readonly page?: number }): string;
-  /** The picture that is shown when a profile is shared; without a player, that of the site. */
+  /** The link preview's picture of a profile, or of the site without a player. */
   shareCard(about?: Named & { readonly season?: string }): string;
   favorites(about?: { readonly mode?: string }): string;
   /** Without a board: the summary. */
@@ -32,6 +32,6 @@ export interface Links {
   rating(about?: { readonly shard?: string; readonly mode?: string; readonly player?: string }): string;
   playing(about?: { readonly range?: PlayingRange }): string;
   terms(): string;
-  /** Begins signing in; the visitor comes back to `returnTo`, a whole address. */
+  /** Starts signing in. The visitor returns to `returnTo`, an absolute address. */
   signIn(returnTo: string): string;
 }

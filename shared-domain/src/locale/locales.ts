@@ -8,7 +8,7 @@ export const defaultLocale: Locale = 'en';
 /** A text in every interface language. */
 export type Localized = Readonly<Record<Locale, string>>;
 
-/** The same languages as HTML, `Intl` and `hreflang` name them. */
+/** The names of these languages in HTML, `Intl`, and `hreflang`. */
 export const languageTags: Readonly<Record<Locale, string>> = {
   ko: 'ko',
   en: 'en',

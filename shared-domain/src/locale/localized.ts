@@ -12,7 +12,7 @@ export const localized = (ko: string, en: string, zhTw: string, zhCn: string, ja
 /** A text that is the same in every language: ids, abbreviations, names without a translation. */
 export const untranslated = (text: string): Localized => localized(text, text, text, text, text);
 
-/** The id of something unknown as its name; a dash for an empty id. */
+/** Names something unknown by its id; an empty id is a dash. */
 export const unknownName = (text: string): Localized => untranslated(text.trim() || '–');
 
 /** Joins texts in each language. */

@@ -26,6 +26,6 @@ test('takes no language that the visitor refuses', () => {
   expect(acceptedLocale('ko;q=0, ja;q=0.1')).toBe('ja');
 });
 
-test('makes nothing of a header without a language of ours', () => {
+test('finds nothing in a header without one of our languages', () => {
   expect(acceptedLocale('fr;q=abc, *;q=0.1')).toBeUndefined();
 });

@@ -3,14 +3,14 @@ import { type Locale, locales } from './locales.ts';
 /** Scripts and regions that write in traditional characters. */
 const traditional = /hant|tw|hk|mo/;
 
-/** Understands `ko-KR`, `zh_TW`, `zh-Hant`, `zh-Hans-CN` and the like; anything else is none of ours. */
+/** Understands `ko-KR`, `zh_TW`, `zh-Hant`, `zh-Hans-CN` and similar tags. Returns null for other languages. */
 export function parseLocale(tag: string | null | undefined): Locale | undefined {
   const [language, ...rest] = (tag ?? '').trim().toLowerCase().replaceAll('_', '-').split('-');
   if (language === 'zh') return rest.some((part) => traditional.test(part)) ? 'zh-tw' : 'zh-cn';
   return locales.find((locale) => locale === language);
 }
 
-/** The first language of an `Accept-Language` header that the site speaks, by the visitor's preference. */
+/** Finds the visitor's most preferred language of an `Accept-Language` header that the site has. */
 export function acceptedLocale(header: string | null | undefined): Locale | undefined {
   const wanted = (header ?? '').split(',').map((entry, index) => {
     const [tag, ...parameters] = entry.split(';');

@@ -24,7 +24,7 @@ export const failureStatus = (failure: ApiFailure): number => {
 export const favoriteAfter = (failure: ApiFailure): 'remove' | 'skip' =>
   failure.kind === 'not-found' ? 'remove' : 'skip';
 
-/** Tells the operator of a failure that the visitor is not told of. A caller who left has not failed. */
+/** Reports a failure to the operator that the visitor does not see. A call that was aborted is not a failure. */
 export function reportFailure(
   { report }: Pick<Site, 'report'>,
   failure: ApiFailure,

@@ -21,16 +21,16 @@ test.each([
   [1050, 0.5],
   [1100, 0.75],
   [5000, 0.75],
-])('with %i points one is ahead of %d', (points, share) => {
+])('a player with %i points is ahead of %d', (points, share) => {
   expect(shareBelow(rows, points)).toBe(share);
 });
 
-test('ahead of whom is not known without rows or points', () => {
+test('the share behind is unknown without rows or points', () => {
   expect(shareBelow([], 1000)).toBeNull();
   expect(shareBelow(rows, Number.NaN)).toBeNull();
 });
 
-test('tells the share of players between two values', () => {
+test('computes the share of players between two values', () => {
   expect(shareBetween(rows, 1000, 1100)).toBe(0.5);
   expect(shareBetween(rows, 1050, null)).toBe(0.5);
   expect(shareBetween(rows, 1100, 1000)).toBe(0);
@@ -62,7 +62,7 @@ test('the shown shares before and behind a standing add up to 100 %', () => {
   );
 });
 
-test('no share leaves 0 to 1, though rounded ratios may add up to more', () => {
+test('keeps every share between 0 and 1, even if rounded ratios add up to more', () => {
   const odd = fc.array(
     fc.record({ ratio: fc.double({ min: 0, max: 1, noNaN: true }), from: fc.nat(), to: fc.nat() }),
   );

@@ -10,21 +10,21 @@ export function cumulativeShares(rows: readonly RatingRow[]): readonly number[] 
   });
 }
 
-/** The share of players with fewer points, spread evenly inside the row that holds them; null: no rows. */
+/** The share of players with fewer points, interpolated within a row. Null: there are no rows. */
 export function shareBelow(rows: readonly RatingRow[], points: number): number | null {
   if (rows.length === 0 || !Number.isFinite(points)) return null;
   const sum = rows.reduce((below, row) => below + row.ratio * partBelow(row, points), 0);
   return Math.min(1, sum);
 }
 
-/** An open end has no width to spread over: it counts as a whole when the points lie beyond its other end. */
+/** An open row has no width for interpolation, so it counts completely if the points are beyond its closed end. */
 function partBelow({ from, to }: RatingRow, points: number): number {
   if (to !== null && points > to) return 1;
   if (from === null || to === null || points <= from) return 0;
   return (points - from) / (to + 1 - from);
 }
 
-/** The share of players between two point values; `to` is not included, null: without an end. */
+/** The share of players between two point values. `to` is exclusive; null: open. */
 export function shareBetween(rows: readonly RatingRow[], from: number, to: number | null): number {
   const below = (points: number) => shareBelow(rows, points) ?? 0;
   const all = cumulativeShares(rows).at(-1) ?? 0;
@@ -37,5 +37,5 @@ export function shareBetween(rows: readonly RatingRow[], from: number, to: numbe
  */
 export const shareBehind = (ratio: number): number => 1 - roundTo(ratio, 3);
 
-/** How far from the median a standing is: 0.5 is the very top, 0 the median, -0.5 the last. */
+/** The distance of a standing from the median: 0.5 is the top, 0 the median, -0.5 the last place. */
 export const fromMedian = (ratio: number): number => Math.min(0.5, Math.max(-0.5, 0.5 - ratio));

@@ -25,7 +25,7 @@ test('normal play has all figures but the average rank', () => {
   });
 });
 
-test('ranked play leaves open what the game does not publish', () => {
+test('ranked play has null for figures that the game does not publish', () => {
   expect(rankedFigures(someRankedStats())).toEqual({
     games: 186,
     wins: 17,
@@ -49,7 +49,7 @@ test('ranked play leaves open what the game does not publish', () => {
   });
 });
 
-test('ranked play takes the published KDA, and computes one where there is none', () => {
+test('ranked play uses the published KDA, or computes it', () => {
   expect(rankedFigures(someRankedStats({ kda: 3.456 })).kda).toBe(3.46);
   expect(rankedFigures(someRankedStats({ kda: null, kills: 3, assists: 3, deaths: 2 })).kda).toBe(3);
 });
@@ -58,7 +58,7 @@ test('the win rate comes from counts, not from the ratio that the game publishes
   expect(rankedFigures(someRankedStats({ wins: 1, roundsPlayed: 4, winRatio: 0.33 })).winRate).toBe(0.25);
 });
 
-test('a share that the game does not publish stays open', () => {
+test('a share that the game does not publish is null', () => {
   const figures = rankedFigures(someRankedStats({ top10Ratio: null, headshotKills: 10, kills: 40 }));
   expect(figures).toMatchObject({ top10Rate: null, outcomes: null, headshotShare: 0.25 });
 });

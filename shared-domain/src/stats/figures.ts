@@ -54,7 +54,7 @@ export const normalFigures = (stats: ModeStats): Figures => ({
 export const rankedFigures = (stats: RankedModeStats): Figures => ({
   games: stats.roundsPlayed,
   wins: stats.wins,
-  // The documentation of the game's own ratio speaks of wins for each game not won: ours comes from the counts.
+  // The game documents its own ratio as wins per game that was not won, so we compute ours from the counts.
   winRate: formula.winRate(stats.wins, stats.roundsPlayed),
   top10Rate: publishedShare(stats.top10Ratio),
   outcomes: newerOutcomes(stats),

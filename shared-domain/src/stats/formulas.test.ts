@@ -14,15 +14,15 @@ import {
 import { decimals, roundTo } from './numbers.ts';
 import { newerOutcomes, oldStyleOutcomes } from './outcomes.ts';
 
-test('K/D is kills for each loss with two decimals', () => {
+test('K/D is kills per loss with two decimals', () => {
   expect(killDeathRatio(402, 169)).toBe(2.38);
 });
 
-test('K/D is the number of kills for who never lost', () => {
+test('K/D is the number of kills for a player who never lost', () => {
   expect(killDeathRatio(7, 0)).toBe(7);
 });
 
-test('K/D of what is not published is not known', () => {
+test('K/D is null for unpublished figures', () => {
   expect(killDeathRatio(null, 3)).toBeNull();
   expect(killDeathRatio(3, null)).toBeNull();
 });
@@ -40,12 +40,12 @@ test('win rate and top-10 rate have one decimal of a percent', () => {
   expect([decimals.winRate, decimals.top10Rate]).toEqual([1, 1]);
 });
 
-test('a rate without games is not known', () => {
+test('a rate without games is null', () => {
   expect(winRate(0, 0)).toBeNull();
   expect(top10Rate(3, null)).toBeNull();
 });
 
-test('a rate of figures that contradict each other stays within 0 and 1', () => {
+test('a rate of contradictory figures is between 0 and 1', () => {
   expect(winRate(9, 3)).toBe(1);
   expect(winRate(-1, 3)).toBe(0);
 });
@@ -61,7 +61,7 @@ test('average damage is rounded to whole points', () => {
   expect(averageDamage(10, 0)).toBeNull();
 });
 
-test('average rank has one decimal, and a published 0 is none', () => {
+test('average rank has one decimal, and a published 0 counts as missing', () => {
   expect(averageRank(6.4499)).toBe(6.4);
   expect(averageRank(0)).toBeNull();
   expect(averageRank(null)).toBeNull();
@@ -72,12 +72,12 @@ test('distance is walking and riding in kilometers with two decimals', () => {
   expect(distanceInKilometers(0, 0)).toBe(0);
 });
 
-test('the rank number goes on across pages', () => {
+test('ranks continue across pages', () => {
   expect(rankNumber(1, 25, 0)).toBe(1);
   expect(rankNumber(3, 25, 4)).toBe(55);
 });
 
-test('the last page may be part of one', () => {
+test('counts an incomplete last page', () => {
   expect(pageCount(214, 20)).toBe(11);
   expect(pageCount(200, 20)).toBe(10);
   expect(pageCount(0, 20)).toBe(0);
@@ -85,7 +85,7 @@ test('the last page may be part of one', () => {
   expect(pageCount(5, 0)).toBe(0);
 });
 
-test('rounding goes up from the half, errors of binary fractions aside', () => {
+test('rounds half up, despite errors of binary fractions', () => {
   expect(roundTo(1.005, 2)).toBe(1.01);
   expect(roundTo(2.5, 0)).toBe(3);
   expect(roundTo(0.0914, 3)).toBe(0.091);
@@ -108,7 +108,7 @@ test('newer: the top tens come from their published share', () => {
   expect(newerOutcomes({ roundsPlayed: 186, wins: 17, top10Ratio: null })).toBeNull();
 });
 
-test('figures that contradict each other count no less than nothing', () => {
+test('contradictory figures never give negative counts', () => {
   expect(oldStyleOutcomes({ roundsPlayed: 1, wins: 3, top10s: 2 })).toEqual({ wins: 3, tops: 0, losses: 0 });
   expect(newerOutcomes({ roundsPlayed: 10, wins: 3, top10Ratio: 0.1 })).toEqual({
     wins: 3,
@@ -119,7 +119,7 @@ test('figures that contradict each other count no less than nothing', () => {
 
 const count = fc.nat(1_000_000);
 
-test('whatever was counted, no rate leaves 0 to 1 and nothing divides by zero', () => {
+test('for any counts, rates are between 0 and 1 and nothing divides by zero', () => {
   fc.assert(
     fc.property(count, count, count, (a, b, c) => {
       for (const rate of [winRate(a, b), top10Rate(a, b), headshotShare(a, b)]) {
@@ -132,7 +132,7 @@ test('whatever was counted, no rate leaves 0 to 1 and nothing divides by zero', 
   );
 });
 
-test('wins, tops and losses of possible figures are all games', () => {
+test('wins, tops, and losses of valid figures add up to all games', () => {
   fc.assert(
     fc.property(count, count, count, (a, b, c) => {
       const [wins = 0, top10s = 0, roundsPlayed = 0] = [a, b, c].sort((x, y) => x - y);

@@ -1,12 +1,12 @@
 import { decimals, type Figure, quotient, roundTo, share } from './numbers.ts';
 
-/** Every formula of the site, once. */
+/** All formulas of the site. */
 
-/** Kills for each loss. Who never lost has as many as kills. */
+/** Kills per loss. Without a loss, the number of kills. */
 export const killDeathRatio = (kills: Figure, losses: Figure): Figure =>
   kills === null || losses === null ? null : losses > 0 ? roundTo(kills / losses, decimals.kd) : kills;
 
-/** Kills and assists for each death. Who never died has as many as both together. */
+/** Kills and assists per death. Without a death, the sum of both. */
 export const killDeathAssistRatio = (kills: Figure, assists: Figure, deaths: Figure): Figure =>
   kills === null || assists === null ? null : killDeathRatio(kills + assists, deaths);
 
@@ -21,14 +21,14 @@ export const averageDamage = (damage: Figure, games: Figure): Figure =>
   quotient(damage, games, decimals.averageDamage);
 
 export const averageRank = (published: Figure): Figure =>
-  // The game says 0 where it has none.
+  // The game publishes 0 where it has no value.
   published === null || published <= 0 ? null : roundTo(published, decimals.averageRank);
 
 /** Meters walked and ridden, in kilometers. */
 export const distanceInKilometers = (walked: number, ridden: number): number =>
   roundTo((walked + ridden) / 1000, decimals.kilometers);
 
-/** The place of a row in a list that is cut into pages. */
+/** The rank of a row in a list with pages. */
 export const rankNumber = (page: number, perPage: number, index: number): number =>
   (page - 1) * perPage + index + 1;
 

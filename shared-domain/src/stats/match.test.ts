@@ -6,11 +6,11 @@ test.each([
   [2, 'top10'],
   [10, 'top10'],
   [11, 'other'],
-])('the place %i is a %s', (teamRank, result) => {
+])('place %i is a %s', (teamRank, result) => {
   expect(matchResult({ teamRank })).toBe(result);
 });
 
-test('the time of a match is when it was over for the player', () => {
+test('the time of a match is when it ended for the player', () => {
   expect(matchTime('2026-11-21T12:00:00.000Z', 90)).toBe(Date.parse('2026-11-21T12:01:30.000Z'));
 });
 

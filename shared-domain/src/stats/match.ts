@@ -4,11 +4,11 @@ import type { Figure } from './numbers.ts';
 
 export type MatchResult = 'win' | 'top10' | 'other';
 
-/** A win is the first place, a top the tenth or better. */
+/** A win is first place; a top is tenth place or better. */
 export const matchResult = ({ teamRank }: Pick<MatchParticipant, 'teamRank'>): MatchResult =>
   teamRank === 1 ? 'win' : teamRank <= 10 ? 'top10' : 'other';
 
-/** When the match was over for the player, in milliseconds; NaN when the start cannot be read. */
+/** When the match ended for the player, in milliseconds. NaN: the start cannot be read. */
 export const matchTime = (createdAt: string, timeSurvived: number): number =>
   Date.parse(createdAt) + timeSurvived * 1000;
 
@@ -16,7 +16,7 @@ export const matchTime = (createdAt: string, timeSurvived: number): number =>
 export const findParticipant = (match: MatchSummary, accountId: string): MatchParticipant | undefined =>
   match.participants.find((one) => one.playerId === accountId) ?? match.participants[0];
 
-/** Several matches of one player in a line. */
+/** Several consecutive matches of one player. */
 export interface SessionSummary {
   readonly matches: number;
   readonly wins: number;

@@ -1,13 +1,13 @@
-/** Null wherever a figure is not known: it is shown as "–", never as 0. */
+/** Null if a figure is unknown, which is shown as "–" and never as 0. */
 export type Figure = number | null;
 
-/** Rounds half up to the given number of decimals; the smallest errors of binary fractions do not count. */
+/** Rounds half up to the given number of decimals, and ignores tiny errors of binary fractions. */
 export const roundTo = (value: number, decimals: number): number => {
   const factor = 10 ** decimals;
   return Math.round(value * factor * (1 + Number.EPSILON)) / factor;
 };
 
-/** Null when there is nothing to divide by. */
+/** Null for a division by zero. */
 export const quotient = (part: Figure, whole: Figure, decimals: number): Figure =>
   part === null || whole === null || whole <= 0 ? null : roundTo(part / whole, decimals);
 
@@ -17,13 +17,13 @@ export const share = (part: Figure, whole: Figure, percentDecimals = 1): Figure 
   return value === null ? null : clampShare(value);
 };
 
-/** A published share, rounded as ours are. */
+/** Rounds a published share like our own. */
 export const publishedShare = (value: Figure, percentDecimals = 1): Figure =>
   value === null ? null : clampShare(roundTo(value, percentDecimals + 2));
 
 const clampShare = (value: number) => Math.min(1, Math.max(0, value));
 
-/** How many decimals each figure shows; of shares, its percentage. */
+/** The number of decimals of each figure; for shares, of the percentage. */
 export const decimals = {
   kd: 2,
   kda: 2,

@@ -1,4 +1,4 @@
-/** How games ended: won, among the best ten without winning, or neither. Together they are all games. */
+/** The results of all games: won, in the top ten without a win, or neither. */
 export interface Outcomes {
   readonly wins: number;
   readonly tops: number;
@@ -7,7 +7,7 @@ export interface Outcomes {
 
 const atLeastNone = (count: number) => Math.max(0, count);
 
-/** Old style, where the game counts the best tens: losses are games without one, tops the best tens without a win. */
+/** Old style, where the game counts top tens: losses are games without one, tops are top tens without a win. */
 export const oldStyleOutcomes = (stats: {
   readonly roundsPlayed: number;
   readonly wins: number;
@@ -18,7 +18,7 @@ export const oldStyleOutcomes = (stats: {
   losses: atLeastNone(stats.roundsPlayed - stats.top10s),
 });
 
-/** Newer, where the game publishes the share of best tens alone; null: it does not. */
+/** Newer seasons, where the game publishes only the share of top tens. Null: it does not. */
 export function newerOutcomes(stats: {
   readonly roundsPlayed: number;
   readonly wins: number;

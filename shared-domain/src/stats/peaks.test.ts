@@ -6,7 +6,7 @@ const start = Date.parse('2026-11-20T12:00:00.000Z');
 const toPoints = (counts: readonly number[]) =>
   counts.map((count, index) => ({ at: new Date(start + index * 5 * minute).toISOString(), count }));
 
-test('keeps the counts that no later one reaches', () => {
+test('keeps counts that are higher than all later ones', () => {
   // One count every 5 minutes; the first slot has 7 and 6, of which 6 is never a peak.
   const peaks = keepPeaks(toPoints([7, 6, 1, 2, 5, 3, 3, 4, 1]));
   expect(peaks.map(({ count }) => count)).toEqual([7, 5, 4]);
@@ -24,7 +24,7 @@ test('finds the highest count since each quarter of an hour', () => {
   );
 });
 
-test('keeps the same peaks when a count is added to them', () => {
+test('keeps the same peaks when a count is added', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20), { minLength: 1, maxLength: 60 }), (counts) => {
       const points = toPoints(counts);

@@ -4,7 +4,7 @@ import type { PlayerSeason } from '../wire/entities/season.ts';
 import type { PlayerCount, Ratings } from '../wire/entities/statistics.ts';
 import { playerKey, type SiteStore, type StatisticsState } from './state.ts';
 
-/** Everything that changes the site's store. */
+/** All changes of the site's store. */
 
 export const openPlatformModal = (store: SiteStore) => store.setState({ isOpenPlatformModal: true });
 export const closePlatformModal = (store: SiteStore) => store.setState({ isOpenPlatformModal: false });
@@ -17,7 +17,7 @@ export const toggleHeader = (store: SiteStore) =>
   store.setState(({ isHeaderOpen }) => ({ isHeaderOpen: !isHeaderOpen }));
 export const closeHeader = (store: SiteStore) => store.setState({ isHeaderOpen: false });
 
-/** Signing in, out, and every refresh replace what was known. */
+/** Signing in, signing out, and each refresh replace the known user. */
 export const replaceAuth = (store: SiteStore, auth: AuthUser | null) => store.setState({ auth });
 
 export const setPlayerCount = (store: SiteStore, playerCount: PlayerCount) => store.setState({ playerCount });
@@ -38,7 +38,7 @@ export const rememberSeasons = (
     seasons: { ...seasons, [playerKey(player.shard, player.accountId)]: list },
   }));
 
-/** Mirrors what the address says. */
+/** Mirrors the address. */
 export const mirrorAddress = (store: SiteStore, season: string | null, region: string | null) =>
   store.setState({ season, region });
 
@@ -50,7 +50,7 @@ export const chooseStatistics = (
 export const startFetchingRatings = (store: SiteStore) =>
   store.setState(({ statistics }) => ({ statistics: { ...statistics, isFetching: true } }));
 
-/** Null: they could not be read, and the last known ones stay. */
+/** Null: the ratings could not be read, so the last known ones stay. */
 export const finishFetchingRatings = (store: SiteStore, ratings: Ratings['ratings'] | null) =>
   store.setState(({ statistics }) => ({
     statistics: {

@@ -6,7 +6,7 @@ import type { Player } from '../wire/entities/player.ts';
 import type { PlayerSeason } from '../wire/entities/season.ts';
 import type { PlayerCount } from '../wire/entities/statistics.ts';
 
-/** The state that the whole site shares. Plain data: the browser continues with the server's. */
+/** The state that all areas share. Plain data, because the browser continues with the server's state. */
 export interface SiteState {
   /** Inside the mobile app: no ads, no footer, no home search block. */
   readonly isMobileApp: boolean;
@@ -27,7 +27,7 @@ export interface SiteState {
   readonly players: Readonly<Record<string, Player>>;
   /** The seasons of each player, by `playerKey`, newest first. */
   readonly seasons: Readonly<Record<string, readonly PlayerSeason[]>>;
-  /** Season and region that the address names; null: it names none. */
+  /** The season and region in the address. Null: none. */
   readonly season: string | null;
   readonly region: string | null;
   readonly statistics: StatisticsState;
@@ -42,7 +42,7 @@ export interface StatisticsState {
   readonly isFetching: boolean;
 }
 
-/** One player in the store: account ids are unique on a platform alone. */
+/** The key of a player in the store, because account ids are unique only within a platform. */
 export const playerKey = (shard: string, accountId: string): string =>
   `${shardInAddress(shard)}/${accountId}`;
 
@@ -76,7 +76,9 @@ export type SiteStore = StoreApi<SiteState>;
 /** The state that the server hands to the browser, as JSON. */
 export type SiteSnapshot = SiteState;
 
-/** The site's store: one for each request on the server, one in the browser. `initial` wins over the defaults. */
+/**
+ * Creates the site's store: one for each request on the server, one in the browser. `initial` overrides the defaults.
+ */
 export const createSiteStore = (initial: Partial<SiteState> = {}): SiteStore =>
   createStore<SiteState>()(() => ({ ...initialState('steam'), ...initial }));
 

@@ -3,7 +3,7 @@ import * as store from './index.ts';
 
 const { createSiteStore } = store;
 
-test('begins with what the specification lists, on Steam, with rating chosen', () => {
+test('begins with the specified state, on Steam, with rating chosen', () => {
   expect(createSiteStore().getState()).toEqual({
     isMobileApp: false,
     isLegacyApp: false,
@@ -23,7 +23,7 @@ test('begins with what the specification lists, on Steam, with rating chosen', (
   });
 });
 
-test("the server's state becomes the browser's through JSON", () => {
+test("passes the server's state to the browser as JSON", () => {
   const server = createSiteStore({ isMobileApp: true, selectedPlatform: 'kakao' });
   store.rememberPlayer(server, aPlayer());
   store.rememberSeasons(server, aPlayer(), [aSeason()]);
@@ -32,7 +32,7 @@ test("the server's state becomes the browser's through JSON", () => {
   expect(browser.getState()).toEqual(server.getState());
 });
 
-test('two sites share nothing', () => {
+test('shares nothing between two sites', () => {
   const one = createSiteStore();
   store.selectPlatform(one, 'psn');
   expect(createSiteStore().getState().selectedPlatform).toBe('steam');
@@ -62,7 +62,7 @@ test('the mobile menu opens, closes, and stays closed', () => {
   expect(site.getState().isHeaderOpen).toBe(false);
 });
 
-test('signing in and out replaces who is signed in', () => {
+test('replaces the user on signing in and out', () => {
   const site = createSiteStore();
   store.replaceAuth(site, anAuthUser());
   expect(site.getState().auth).toEqual(anAuthUser());
@@ -70,7 +70,7 @@ test('signing in and out replaces who is signed in', () => {
   expect(site.getState().auth).toBeNull();
 });
 
-test('players and their seasons are found in either spelling of the shard, and apart by platform', () => {
+test('finds players and their seasons by both spellings of the shard, separately by platform', () => {
   const site = createSiteStore();
   const player = aPlayer({ shard: 'STEAM' });
   store.rememberPlayer(site, player);
@@ -81,11 +81,11 @@ test('players and their seasons are found in either spelling of the shard, and a
   expect(store.selectSeasons('psn', player.accountId)(site.getState())).toEqual([]);
 });
 
-test('a region is the same player in the spelling of data and of addresses', () => {
+test('finds the same player by a region in both spellings', () => {
   expect(store.playerKey('PC_KRJP', 'account.x')).toBe(store.playerKey('pc-krjp', 'account.x'));
 });
 
-test('a selector without an answer gives the same one each time', () => {
+test('returns the same empty value from a selector each time', () => {
   const state = createSiteStore().getState();
   expect(store.selectSeasons('steam', 'x')(state)).toBe(store.selectSeasons('kakao', 'y')(state));
 });
@@ -98,7 +98,7 @@ test('mirrors season and region of the address', () => {
   expect(site.getState()).toMatchObject({ season: null, region: null });
 });
 
-test('tells of being offline', () => {
+test('knows when the browser is offline', () => {
   const site = createSiteStore();
   store.setOnline(site, false);
   expect(site.getState().isOnline).toBe(false);
@@ -113,7 +113,7 @@ test('inside the app there are no ads, no footer and no home search', () => {
   expect(shown(false)).toEqual([true, true, true]);
 });
 
-test('ratings are fetched into the statistics', () => {
+test('keeps fetched ratings', () => {
   const site = createSiteStore();
   store.chooseStatistics(site, { mode: 'squad', shard: 'steam' });
   store.startFetchingRatings(site);
@@ -122,7 +122,7 @@ test('ratings are fetched into the statistics', () => {
   expect(site.getState().statistics).toMatchObject({ range: ['1 ~ 2'], ratio: [0.5], isFetching: false });
 });
 
-test('ratings that cannot be read leave the last known ones', () => {
+test('keeps the last known ratings when new ones cannot be read', () => {
   const site = createSiteStore();
   store.finishFetchingRatings(site, [aRatingRow()]);
   store.startFetchingRatings(site);

@@ -2,8 +2,8 @@ import type { Game, MatchType, Mode, Season, TierLabel } from '../game/index.ts'
 import { compose, type Localized, localized, unknownName, untranslated } from '../locale/index.ts';
 
 /**
- * A second game, as different from PUBG as a sibling's may be: no perspectives, other platforms, seasons, tiers.
- * Areas are tested with it so that none rests on a word of PUBG's.
+ * A second game that is as different from PUBG as possible: no perspectives, and other platforms, seasons, and tiers.
+ * Tests of areas use it, so that no area depends on PUBG.
  */
 
 const duel = localized('결투', 'Duel', '決鬥', '决斗', '決闘');

@@ -1,6 +1,6 @@
-/** The moment at which everything in builders and fakes happens. */
+/** The current time in builders and fakes. */
 export const testTime = '2026-11-21T12:00:00.000Z';
 
-/** The given number of minutes before that moment. */
+/** Returns the time some minutes earlier. */
 export const minutesAgo = (minutes: number): string =>
   new Date(Date.parse(testTime) - minutes * 60_000).toISOString();

@@ -21,10 +21,10 @@ const details: { readonly [K in FailureKind]: About<K> } = {
   aborted: {},
 };
 
-/** A failure for a fake call to answer: `aFailure('busy', {retryAfter: 5000})`. */
+/** Builds a failure that a fake call returns: `aFailure('busy', {retryAfter: 5000})`. */
 export function aFailure<K extends FailureKind>(kind: K, change: Partial<Failure<K>> = {}): Failure<K> {
   const message = `${kind}, as the test wants it`;
-  // The compiler cannot follow that a kind and its details belong together.
+  // The compiler does not know that a kind and its details belong together.
   return { kind, call: 'getPlayer', message, ...details[kind], ...change } as unknown as Failure<K>;
 }
 
@@ -39,7 +39,7 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
 export const isFailure = (value: unknown): value is ApiFailure =>
   typeof value === 'object' && value !== null && 'kind' in value && 'call' in value && 'message' in value;
 
-/** A fake answer of an API that leaves the caller waiting, until the caller gives up. */
+/** A fake answer that never arrives; the call ends when the caller aborts it. */
 export const neverAnswered = ({ signal }: CallOptions): Promise<ApiFailure> =>
   new Promise((resolve) => {
     const giveUp = () => resolve(aFailure('aborted'));

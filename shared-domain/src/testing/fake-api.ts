@@ -27,8 +27,8 @@ export interface FakeApi extends Api {
 }
 
 /**
- * An API for tests. It rejects a call that the test did not expect, an input that the real one would refuse,
- * and an answer that breaks its schema, so that a test cannot rest on what will never happen.
+ * An API for tests. It rejects unexpected calls, inputs that the real API would refuse, and answers that break their
+ * schema, so that no test depends on something impossible.
  */
 export function fakeApi(answers: FakeAnswers = {}, { demo = false } = {}): FakeApi {
   const made: { call: CallName; input: unknown }[] = [];
@@ -42,7 +42,7 @@ export function fakeApi(answers: FakeAnswers = {}, { demo = false } = {}): FakeA
     for (const schema of [call.params, call.query, call.body]) {
       if (schema) checkAgainst(schema, input, `The input of ${name}`);
     }
-    // Which input belongs to which handler is known by name alone; the schemas have checked it.
+    // Only the name connects an input with its handler; the schema has checked the input.
     const given = typeof handler === 'function' ? await handler(input as never, options) : handler;
     if (options.signal?.aborted) {
       return { ok: false, error: { kind: 'aborted', call: name, message: `${name} was given up` } };

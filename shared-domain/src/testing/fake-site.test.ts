@@ -1,14 +1,14 @@
 import { pubg } from '../game/pubg/index.ts';
 import { aFailure, aPlayer, fakeSite } from './index.ts';
 
-test('answers what the test says, and remembers who asked', async () => {
+test('returns the test’s answers, and records the calls', async () => {
   const site = fakeSite({ answers: { getPlayer: { player: aPlayer() } }, demo: true });
   const result = await site.api.getPlayer({ shard: 'steam', player: 'NightHeron' });
   expect(result).toEqual({ ok: true, data: { player: aPlayer() }, demo: true });
   expect(site.api.made).toEqual([{ call: 'getPlayer', input: { shard: 'steam', player: 'NightHeron' } }]);
 });
 
-test('answers a failure as a value, named after the call that failed', async () => {
+test('returns a failure as a value, with the name of the failed call', async () => {
   const site = fakeSite({ answers: { getLeaderboard: () => aFailure('busy', { retryAfter: 5000 }) } });
   const result = await site.api.getLeaderboard({ shard: 'steam', mode: 'squad' });
   expect(result).toMatchObject({
@@ -33,7 +33,7 @@ test('rejects an input that the real API would refuse', async () => {
   await expect(site.api.getPlayer({ shard: 'PC_KRJP', player: 'x' })).rejects.toThrow('input of getPlayer');
 });
 
-test('gives up a call that nobody waits for any more', async () => {
+test('aborts a call when its caller leaves', async () => {
   const site = fakeSite({ answers: { listNotices: { notices: [] } } });
   const result = await site.api.listNotices({}, { signal: AbortSignal.abort() });
   expect(result).toMatchObject({ ok: false, error: { kind: 'aborted' } });

@@ -16,12 +16,12 @@ export interface FakeSite extends Site {
 export interface FakeSiteSettings extends Partial<Omit<Site, 'api' | 'store'>> {
   /** The answer of each call; a call without an answer fails the test. */
   readonly answers?: FakeAnswers;
-  /** Answers are marked as the demo world's. */
+  /** Marks answers as invented by the demo world. */
   readonly demo?: boolean;
   readonly state?: Partial<SiteState>;
 }
 
-/** A site for tests: PUBG in English at a fixed time, everything in memory. */
+/** Creates a site for tests: PUBG in English at a fixed time, in memory. */
 export function fakeSite({ answers, demo = false, state, ...given }: FakeSiteSettings = {}): FakeSite {
   const reported: unknown[] = [];
   const game = given.game ?? pubg;
@@ -43,7 +43,7 @@ export function fakeSite({ answers, demo = false, state, ...given }: FakeSiteSet
   };
 }
 
-/** A browser's storage in memory; two sites that share one are two tabs. */
+/** Creates a browser's storage in memory. Two sites with the same storage act as two tabs. */
 export function memoryStorage(content: Readonly<Record<string, string>> = {}): KeyValueStorage {
   const entries = new Map(Object.entries(content));
   return {

@@ -11,7 +11,7 @@ import {
 import { type Localized, locales } from '../locale/index.ts';
 
 export interface GameSamples {
-  /** Ids of seasons of every form that the game has. */
+  /** One season id of each form that the game has. */
   readonly seasons: readonly string[];
 }
 
@@ -43,8 +43,8 @@ const oddPoints = [
 ];
 
 /**
- * What is wrong with a game, in sentences; nothing for one that every area can show. A sibling site runs it in
- * its own tests: `expect(await gameProblems(arena, {seasons: ['arena.s1']})).toEqual([])`.
+ * Lists the problems of a game as sentences. Empty for a game that every area can show. A sibling site runs it in its
+ * own tests: `expect(await gameProblems(arena, {seasons: ['arena.s1']})).toEqual([])`.
  */
 export async function gameProblems(game: Game, samples: GameSamples): Promise<readonly string[]> {
   return [
@@ -155,7 +155,7 @@ const seasonProblems = (game: Game, samples: readonly string[]) => [
   }),
 ];
 
-/** Every label that the game itself gives in a season: of its ladder, its bands, and its points. */
+/** All tier labels of a season: of its ladder, its bands, and its points. */
 function tierLabels({ tiers }: Game, season: Season): readonly TierLabel[] {
   const points = Array.from({ length: 100 }, (_, step) => step * 100);
   return [

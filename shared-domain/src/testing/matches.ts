@@ -36,7 +36,7 @@ const where = {
   duration: 1_812,
 };
 
-/** A match as the list shows it. */
+/** Builds a match of a list. */
 export const aMatch = (change: Partial<MatchSummary> = {}): MatchSummary => ({
   ...where,
   participants: [aParticipant()],
@@ -78,7 +78,7 @@ export const aKill = (change: Partial<KillLogEntry> = {}): KillLogEntry => ({
   ...change,
 });
 
-/** A match as it is shown opened. */
+/** Builds an opened match. */
 export const aMatchDetail = (change: Partial<MatchDetail> = {}): MatchDetail => ({
   ...where,
   teams: [

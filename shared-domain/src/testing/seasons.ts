@@ -7,7 +7,7 @@ import type {
   Standing,
 } from '../wire/index.ts';
 
-/** A season as a player's list names it. */
+/** Builds a season of a player's list. */
 export const aSeason = (change: Partial<PlayerSeason> = {}): PlayerSeason => ({
   id: 'division.bro.official.pc-2018-43',
   hasNormal: true,

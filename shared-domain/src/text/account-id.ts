@@ -6,6 +6,6 @@ const limits = { account: 40, other: 24 };
 /** Whether a name or an account id may be sent to a player's calls. */
 export const isAccountId = (value: unknown): value is string =>
   typeof value === 'string' &&
-  // Empty, or dots alone: an address cannot carry it.
+  // An address cannot contain an empty name, or only dots.
   !/^\.*$/.test(value) &&
   value.length <= (value.startsWith('account.') ? limits.account : limits.other);

@@ -12,7 +12,7 @@ const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
 /** No language stacks more than four marks on a letter. */
 const excessMarks = /(\p{M}{4})\p{M}+/gu;
 const blankLines = /\n[^\S\n]*(?:\n[^\S\n]*)+\n/g;
-/** A character that leaves something to see: Hangul fillers and zero-width characters are ignorable, U+2800 is blank. */
+/** A visible character. Hangul fillers and zero-width characters are ignorable, and U+2800 is blank. */
 const visibleCharacter = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const ascii = /^[\n\x20-\x7e]*$/;
 

@@ -8,7 +8,7 @@ const usual = new Intl.DateTimeFormat('en-US', {
   ...{ hour: '2-digit', minute: '2-digit' },
 });
 
-test('times are written as everywhere', () => {
+test('writes times the same in every language', () => {
   fc.assert(
     fc.property(anyMoment, (moment) => expect(formatTime(moment, inKorea)).toBe(usual.format(moment))),
   );
@@ -25,7 +25,7 @@ const parts: Readonly<Record<DateFormat, Intl.DateTimeFormatOptions>> = {
   monthOfYear: { month: 'short', year: 'numeric' },
 };
 
-/** Where players write a date otherwise than `Intl` does. */
+/** Formats in which players write dates differently from `Intl`. */
 const differs = (locale: Locale, look: DateFormat) => look === 'weekday' && ['en', 'zh-tw'].includes(locale);
 
 test.each([
@@ -41,7 +41,7 @@ test.each(
       .filter((look) => !differs(locale, look))
       .map((look) => ({ locale, look })),
   ),
-)('in $locale, a date that shows its $look is written as usual', ({ locale, look }) => {
+)('in $locale, a date with its $look has the usual format', ({ locale, look }) => {
   const format = new Intl.DateTimeFormat(tagOf(locale), {
     ...{ timeZone: 'Asia/Seoul', hourCycle: 'h23' },
     ...parts[look],
@@ -58,7 +58,7 @@ test('a timestamp has the date and the seconds', () => {
   expect(formatTimestamp(Date.parse('2026-12-31T23:59:59.999Z'), inKorea)).toBe('2027-01-01 08:59:59');
 });
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, 9e15])('there is no time at %d', (time) => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 9e15])('%d has no time', (time) => {
   const written = [
     formatTime(time, inKorea),
     formatTimestamp(time, inKorea),

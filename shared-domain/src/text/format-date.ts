@@ -3,13 +3,13 @@ import type { OffsetAt } from './time-zone.ts';
 
 const unknown = '–';
 
-/** `2026-11-21T21:00:00.000Z`: what clocks show, written as if it were UTC. */
+/** `2026-11-21T21:00:00.000Z`: the local time, written as if it were UTC. */
 const readClock = (time: number, offsetAt: OffsetAt): string | undefined => {
   const date = new Date(time + offsetAt(time));
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
 
-/** `14:20`. Written by hand for the same reason as numbers are, as all that follows. */
+/** `14:20`. Like numbers, times and dates are formatted without `Intl`, whose first use is slow. */
 export const formatTime = (time: number, offsetAt: OffsetAt): string =>
   readClock(time, offsetAt)?.slice(-'14:20:00.000Z'.length, -':00.000Z'.length) ?? unknown;
 
@@ -18,8 +18,8 @@ export const formatTimestamp = (time: number, offsetAt: OffsetAt): string =>
   readClock(time, offsetAt)?.slice(0, -'.000Z'.length).replace('T', ' ') ?? unknown;
 
 /**
- * How much of a date is written. Year, month and day are Y, M and D, the month's name N and n in short, that of the day
- * of the week W and w in short, the time T.
+ * The parts of a date in each format: Y, M, and D are year, month, and day; N and n are the month's long and short
+ * name; W and w are the long and short weekday; T is the time.
  */
 const looks = {
   date: localized('Y년 M월 D일', 'n D, Y', 'Y年M月D日', 'Y年M月D日', 'Y年M月D日'),
@@ -50,7 +50,7 @@ const months = 'January February March April May June July August September Octo
 );
 const shortMonth = (name = '') => name.slice(0, 3);
 
-/** Server and browser write the same date, because neither uses the time zone of its machine. */
+/** Server and browser format the same date, because neither uses the time zone of its machine. */
 export function formatDate(time: number, look: DateFormat, locale: Locale, offsetAt: OffsetAt): string {
   const date = new Date(time + offsetAt(time));
   if (Number.isNaN(date.getTime())) return unknown;

@@ -4,7 +4,7 @@ import { formatCompact, formatNumber } from './index.ts';
 
 const tagOf = (locale: Locale) => (locale === 'en' ? 'en-US' : languageTags[locale]);
 
-test('figures are written as in every one of the languages', () => {
+test('formats numbers like Intl in every language', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...locales),
@@ -30,7 +30,7 @@ test.each([
   expect(formatNumber(value, decimals)).toBe(written);
 });
 
-test('short figures are written as in every one of the languages', () => {
+test('formats short numbers like Intl in every language', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...locales),
@@ -50,6 +50,6 @@ test.each([
   ['en', 999_500, '1M'],
   ['ja', 9_999, '9999'],
   ['ko', 99_999_999, '1억'],
-] as const)('in %s %d in short is %s', (locale, value, written) => {
+] as const)('in %s, %d is shortened to %s', (locale, value, written) => {
   expect(formatCompact(value, locale)).toBe(written);
 });

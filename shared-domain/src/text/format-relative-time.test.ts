@@ -36,11 +36,11 @@ test.each([
   ['zh-cn', 2 * hour, '2小时前'],
   ['en', minute, '1\u00a0minute\u00a0ago'],
   ['en', Number.NaN, '–'],
-] as const)('in %s %d ms ago reads %s', (locale, age, text) => {
+] as const)('in %s, %d ms ago is %s', (locale, age, text) => {
   expect(formatRelativeTime(now - age, now, locale)).toBe(text);
 });
 
-test('ages are written as in every one of the languages, and lines cannot break in them', () => {
+test('formats ages like Intl in every language, without line breaks', () => {
   for (const locale of locales) {
     const usual = new Intl.RelativeTimeFormat(languageTags[locale]);
     for (const [unit, length] of [
@@ -56,7 +56,7 @@ test('ages are written as in every one of the languages, and lines cannot break 
   }
 });
 
-test('whatever the times are, something is said in every language', () => {
+test('formats any two times in every language', () => {
   fc.assert(
     fc.property(fc.double(), fc.double(), (then, at) => {
       expect(locales.every((locale) => formatRelativeTime(then, at, locale) !== '')).toBe(true);

@@ -25,8 +25,8 @@ function relativeTime(then: number, now: number): RelativeTime {
 const justNow = localized('방금 전', 'just now', '剛剛', '刚刚', 'たった今');
 
 /**
- * `#` is replaced by the count. Formatted without `Intl` for the same reason as numbers. Lines must not break inside, so
- * spaces are no-break spaces; Japanese has none after a number.
+ * `#` is replaced by the count. Formatted without `Intl` for the same reason as numbers. The text must not break, so
+ * spaces are no-break spaces; Japanese has no space after a number.
  */
 const ages: Readonly<Record<'minute' | 'hour' | 'day', Localized>> = {
   minute: localized('#분 전', '# minute ago', '# 分鐘前', '#分钟前', '#分前'),
@@ -35,8 +35,8 @@ const ages: Readonly<Record<'minute' | 'hour' | 'day', Localized>> = {
 };
 
 /**
- * Writes an age: just now, minutes, hours, or days up to six. Returns null for older times, which are shown as a date.
- * A time ahead of the clock is just now.
+ * Formats an age: just now, minutes, hours, or days up to six. Returns null for older times, which are shown as a date.
+ * A time in the future is just now.
  */
 export function formatRelativeTime(then: number, now: number, locale: Locale): string | null {
   const time = relativeTime(then, now);

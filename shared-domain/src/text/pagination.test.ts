@@ -24,12 +24,12 @@ test.each([
   expect(pageWindow(page, total).current).toBe(current);
 });
 
-test('a number of pages that is none counts as none', () => {
+test('an invalid number of pages counts as none', () => {
   expect(pageWindow(1, Number.NaN)).toEqual({ pages: [], current: 1, previous: null, next: null });
   expect(pageWindow(1, -4).pages).toEqual([]);
 });
 
-test('every page can be reached, and no link leaves the list', () => {
+test('links to every page and to no page outside the list', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 200 }), (page, total) => {
       const { pages, current, previous, next } = pageWindow(page, total);

@@ -3,7 +3,7 @@ const windowSize = 5;
 export interface PageWindow {
   readonly pages: readonly number[];
   readonly current: number;
-  /** The page to which "previous 5" jumps; null: it is not shown. */
+  /** The target of "previous 5". Null: the link is hidden. */
   readonly previous: number | null;
   readonly next: number | null;
 }

@@ -26,7 +26,7 @@ export const inTimeZone =
  * the offset before the skip.
  */
 export function findTime(local: number, offsetAt: OffsetAt): number {
-  // A day is further than any offset, so these are the offsets on both sides of a change.
+  // A day is longer than any offset, so these are the offsets before and after a change.
   const early = local - offsetAt(local - day);
   const late = local - offsetAt(local + day);
   const isLate = early + offsetAt(early) !== local && late + offsetAt(late) === local;

@@ -2,30 +2,30 @@ import * as v from 'valibot';
 import { suggestionSchema } from './entities/player.ts';
 import { amount, count } from './entities/values.ts';
 
-/** The stable strings that a lookup may answer in `data.error`, with HTTP 200. */
+/** The possible values of `data.error` in the answer of a lookup, with HTTP 200. */
 export const lookupErrors = ['player not found', 'busy', 'recently updated', 'network'] as const;
 export type LookupError = (typeof lookupErrors)[number];
 
 type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** One operation of the API, as data. The server, the client, the fake and OpenAPI are all made from it. */
+/** One operation of the API, as data. The server, the client, the fake API, and OpenAPI are derived from it. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Below the prefix `/api/v1`; `:name` is a parameter. */
   readonly path: string;
   readonly params: Fields;
-  /** Values come as text; the schema turns numbers into numbers. */
+  /** Values are text; the schema converts numbers. */
   readonly query: Fields;
   readonly body: Fields | null;
-  /** The content of the answer's `data` when all went well. */
+  /** The answer's `data` on success. */
   readonly answer: v.GenericSchema;
-  /** Possible values of `data.error` instead. */
+  /** Possible values of `data.error` otherwise. */
   readonly errors: readonly LookupError[];
-  /** The list of the answer from which a broken entry is left out, instead of taking all others with it. */
+  /** The list in the answer from which the client removes invalid entries, so that the others stay. */
   readonly list: string | null;
 }
 
-/** The `data` of a lookup that failed in a way that the visitor should understand. */
+/** The `data` of a failed lookup, with a reason for the visitor. */
 export const refusalSchema = v.object({
   error: v.picklist(lookupErrors),
   suggestions: v.optional(v.array(suggestionSchema)),
@@ -51,8 +51,8 @@ type Filled<C extends Given> = Omit<C, 'query' | 'params' | 'body' | 'errors' | 
 };
 
 /**
- * Completes a call with what it leaves out: no parameters, no query, no body, no errors. The compiler does not follow
- * `Filled` through the spread.
+ * Completes a call with defaults: no parameters, query, body, or errors. The assertion is needed because the compiler
+ * cannot check `Filled` after the spread.
  */
 export const call = <const C extends Given>(given: C): Filled<C> =>
   ({ params: nothing, query: nothing, body: null, errors: [], list: null, ...given }) as unknown as Filled<C>;

@@ -46,11 +46,11 @@ const paths: Readonly<Record<CallName, string>> = {
 };
 const names = listCalls().map(([name]) => name);
 
-test('there are exactly the calls of the specification', () => {
+test('has exactly the calls of the specification', () => {
   expect(names.toSorted()).toEqual(Object.keys(paths).toSorted());
 });
 
-test.each(names)('%s has its path, and its parameters are those of the path', (name) => {
+test.each(names)('%s has its path, with the parameters of the path', (name) => {
   const { method, path, params } = calls[name];
   expect(`${method} ${path}`).toBe(paths[name]);
   expect(Object.keys(params.entries)).toEqual([...path.matchAll(/:(\w+)/g)].map(([, key]) => key));
@@ -89,18 +89,18 @@ const answers: { readonly [N in CallName]: Answer<N> } = {
   listBanners: { banners: [aBanner()] },
 };
 
-test.each(names)('%s answers what is known, and null for what is not', (name) => {
+test.each(names)('%s accepts known values, and null for unknown ones', (name) => {
   const schema: v.GenericSchema = calls[name].answer;
   expect(v.parse(schema, JSON.parse(JSON.stringify(answers[name])))).toEqual(answers[name]);
 });
 
-test.each(names)('%s answers neither nothing nor something else', (name) => {
+test.each(names)('%s refuses an empty or different answer', (name) => {
   const schema: v.GenericSchema = calls[name].answer;
   for (const wrong of [null, undefined, 7, 'x', [], { error: 'busy' }])
     expect(v.is(schema, wrong)).toBe(false);
 });
 
-test('a renewal waits, or is done', () => {
+test('a renewal is waiting or done', () => {
   expect(v.parse(calls.syncPlayer.answer, { waitCount: 12, retryAfter: 1500 })).toEqual({
     waitCount: 12,
     retryAfter: 1500,
@@ -123,13 +123,13 @@ test.each([{ flag: '2' }, { flag: '-1' }, { flag: 'yes' }, { flag: '1e0' }, { fl
   },
 );
 
-test('a page is a number in text, the first unless said otherwise', () => {
+test('a page is a number as text, and defaults to the first', () => {
   expect(v.parse(calls.listComments.query, { page: '12' })).toEqual({ page: 12 });
   expect(v.parse(calls.listComments.query, {})).toEqual({ page: 1 });
   expect(v.is(calls.listComments.query, { page: '0' })).toBe(false);
 });
 
-test('the range of player counts is a week unless said otherwise', () => {
+test('the range of player counts defaults to a week', () => {
   expect(v.parse(calls.getPlaying.query, {})).toEqual({ range: 'week' });
   expect(
     ['day', 'week', 'month', 'year', 'all'].every((range) => v.is(calls.getPlaying.query, { range })),
@@ -137,7 +137,7 @@ test('the range of player counts is a week unless said otherwise', () => {
   expect(v.is(calls.getPlaying.query, { range: 'decade' })).toBe(false);
 });
 
-test('what one types is suggested for from one to thirty characters', () => {
+test('suggestions accept one to thirty characters', () => {
   const asks = (q: string) => v.is(calls.suggestPlayers.query, { shard: 'steam', q });
   expect([asks(''), asks('N'), asks('x'.repeat(30)), asks('x'.repeat(31))]).toEqual([
     false,
@@ -147,7 +147,7 @@ test('what one types is suggested for from one to thirty characters', () => {
   ]);
 });
 
-test('the kill log is there, on its way, or does not exist', () => {
+test('the kill log is ready, waiting, or missing', () => {
   const readable = (killLog: unknown) =>
     v.is(calls.getMatch.answer, { match: { ...aMatchDetail(), killLog } });
   expect(readable({ state: 'ready', entries: [] })).toBe(true);
@@ -157,7 +157,7 @@ test('the kill log is there, on its way, or does not exist', () => {
   expect(readable(null)).toBe(false);
 });
 
-test('ratios outside of 0 to 1 are refused', () => {
+test('refuses ratios outside of 0 to 1', () => {
   const rows = (ratio: number) =>
     v.is(calls.getRatings.answer, { ...answers.getRatings, ratings: [aRatingRow({ ratio })] });
   expect([rows(0), rows(1), rows(1.01), rows(-0.01), rows(Number.NaN)]).toEqual([

@@ -16,7 +16,7 @@ import {
 import { count, filled, known, time } from './entities/values.ts';
 import * as input from './inputs.ts';
 
-/** Every call of the API, once. */
+/** All calls of the API. */
 export const calls = {
   getAuth: call({ method: 'GET', path: '/auth', answer: authSchema }),
   logout: call({ method: 'GET', path: '/auth/logout', answer: authSchema }),
@@ -89,7 +89,7 @@ export const calls = {
     params: input.ofPlayer,
     answer: v.object({
       weapons: v.array(weaponMasterySchema),
-      /** When the site read them from the game; null: not yet. */
+      /** When the site last read them from the game. Null: never. */
       updatedAt: known(time),
     }),
     list: 'weapons',

@@ -8,13 +8,13 @@ export interface Problem {
   readonly title: string;
   readonly status: number;
   readonly detail?: string;
-  /** Of what was sent: each field that is refused, and why. */
+  /** The refused fields of the input, and the reasons. */
   readonly issues?: readonly string[];
 }
 
-/** A failure by kind, with the data to explain it and to continue. `message` is for logs. */
+/** A failure by kind, with data for its explanation and a retry. `message` is for logs. */
 type Kinds = {
-  /** There is no such player, match, or page. The API itself says so: for a player in the answer of a lookup. */
+  /** The API says that the player, match, or page does not exist; for a player in the answer of a lookup. */
   'not-found': { suggestions: readonly PlayerSuggestion[] };
   /**
    * Too many requests: retry after this number of milliseconds, where known. Status 429: from this visitor. 503: from
@@ -22,9 +22,9 @@ type Kinds = {
    * unless the queue is full.
    */
   busy: { status: 429 | 503 | null; retryAfter: number | null } & Pick<Refusal, 'queue' | 'isAtCapacity'>;
-  /** The last renewal was too recent for another one. */
+  /** The last renewal is too recent. */
   'recently-updated': { retryAfter: number | null };
-  /** No answer: offline, the host is away, or the game's own service did not answer it. */
+  /** No answer: the browser is offline, or the host or the game's service is unavailable. */
   network: { reason: 'unreachable' | 'timeout' | 'upstream' };
   /** The input was refused: `issues` says which field and why. */
   invalid: { status: number | null; issues: readonly string[] };
@@ -34,9 +34,9 @@ type Kinds = {
   forbidden: { status: 403 };
   /** The API failed. */
   server: { status: number };
-  /** The answer is not what was agreed. */
+  /** The answer breaks its schema. */
   malformed: { issues: readonly string[] };
-  /** The caller did not want the answer any more. */
+  /** The caller aborted the call. */
   aborted: Record<never, never>;
 };
 

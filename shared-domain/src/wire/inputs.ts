@@ -5,14 +5,14 @@ import { checkComment } from '../text/checks.ts';
 import { playingRanges } from './entities/statistics.ts';
 import { filled } from './entities/values.ts';
 
-/** The inputs that callers may send. */
+/** Schemas of inputs. */
 
 /** Lower case with a dash, as in addresses: `steam`, `pc-krjp`. */
 const shard = v.pipe(
   filled,
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A shard is lower case with dashes: pc-krjp'),
 );
-/** A part of an address: dots alone would lead to another one. */
+/** A segment of an address. Only dots would lead to another address. */
 const part = (most: number) =>
   v.pipe(
     filled,
@@ -47,7 +47,7 @@ export const byId = v.object({ id: wholeNumber(0, Number.MAX_SAFE_INTEGER) });
 
 export const paged = v.object({ page });
 export const matchQuery = v.object({ page, mode: v.optional(mode), map: v.optional(mode) });
-/** 0 asks how things stand, 1 starts a renewal or joins the running one. */
+/** 0 asks for the state, 1 starts a renewal or joins the running one. */
 export const renewalQuery = v.object({ flag: v.optional(wholeNumber(0, 1), 0) });
 export const rangeQuery = v.object({ range: v.optional(v.picklist(playingRanges), 'week') });
 export const suggestQuery = v.object({

@@ -11,7 +11,7 @@ export type CallInput<N extends CallName> = Flat<
   Sent<Calls[N]['params']> & Sent<Calls[N]['query']> & Sent<Calls[N]['body']>
 >;
 
-/** The same after validation, as a handler gets it: defaults filled in, numbers as numbers. */
+/** The validated input of a handler: with defaults, and numbers as numbers. */
 export type ReadInput<N extends CallName> = Flat<
   Read<Calls[N]['params']> & Read<Calls[N]['query']> & Read<Calls[N]['body']>
 >;
@@ -19,7 +19,7 @@ export type ReadInput<N extends CallName> = Flat<
 /** The answer of a call that succeeded. */
 export type Answer<N extends CallName> = v.InferOutput<Calls[N]['answer']>;
 
-/** All that may stand in the answer's `data`: of lookups also the error that the visitor should understand. */
+/** The answer's `data`, or the error of a lookup. */
 export type AnswerData<N extends CallName> =
   | v.InferInput<Calls[N]['answer']>
   | (Calls[N]['errors'] extends readonly [] ? never : Refusal & { error: Calls[N]['errors'][number] });
@@ -27,6 +27,6 @@ export type AnswerData<N extends CallName> =
 /** Every answer with a 2xx status. */
 export interface Envelope<Data> {
   readonly data: Data;
-  /** The figures are invented by the demo world; the site says so on the page. */
+  /** The demo world invented the figures; the page says so. */
   readonly demo?: true;
 }

@@ -4,7 +4,7 @@ import type { GameMap } from '../types.ts';
 const erangel = localized('에란겔', 'Erangel', '艾倫格', '艾伦格', 'エランゲル');
 const italy = localized('이탈리아', 'Italy', '義大利', '意大利', 'イタリア');
 
-/** Id, plate, name. Outside Korean and English the names are transliterations of ours where none is official. */
+/** Id, plate, name. Names without an official translation are our transliterations. */
 const table: readonly (readonly [string, string, Localized])[] = [
   ['Baltic_Main', 'erangel', erangel],
   ['Erangel_Main', 'erangel', erangel],

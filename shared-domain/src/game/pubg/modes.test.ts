@@ -1,7 +1,7 @@
 import { coreModes, modeId, readMap, readMatchType, readMode } from '../index.ts';
 import { pubg } from './index.ts';
 
-test('has six modes with figures, and one that stands for all', () => {
+test('has six modes with figures, and one for all of them', () => {
   expect(coreModes(pubg).map(({ id }) => id)).toEqual([
     'squad',
     'duo',
@@ -105,7 +105,7 @@ test.each([
   expect(readMap(pubg, id)).toMatchObject({ id, isKnown: true, name: { en, ko } });
 });
 
-test('calls an unknown map by its id without the usual ending', () => {
+test('names an unknown map by its id without the usual suffix', () => {
   expect(readMap(pubg, 'Mars_Main')).toMatchObject({
     id: 'Mars_Main',
     plate: 'neutral',

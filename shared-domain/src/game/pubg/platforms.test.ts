@@ -54,11 +54,11 @@ test.each([
   ['pc-eu', 'pc-eu'],
   ['stadia', null],
   ['moon', null],
-])('stands for %s in a season by region: %s', (shard, region) => {
+])('counts as %s in a season by region: %s', (shard, region) => {
   expect(regionFor(pubg, shard)).toBe(region);
 });
 
-test('tells the platform of a region', () => {
+test('finds the platform of a region', () => {
   expect(platformOf(pubg, 'PC_KRJP')).toBe('steam');
   expect(platformOf(pubg, 'xbox-sa')).toBe('xbox');
   expect(platformOf(pubg, 'kakao')).toBe('kakao');
@@ -101,7 +101,7 @@ test('ranks players on four of the offered platforms', () => {
   expect(ids(rankedPlatforms(pubg))).toEqual(['steam', 'kakao', 'psn', 'xbox']);
 });
 
-test('regions that are ranked apart are found from the platform and from each other', () => {
+test('finds separately ranked regions from the platform and from each other', () => {
   expect(ids(regionalBoards(pubg, 'steam'))).toContain('pc-eu');
   expect(regionalBoards(pubg, 'PC_EU')).toEqual(regionalBoards(pubg, 'steam'));
   expect(regionalBoards(pubg, 'kakao')).toEqual([]);

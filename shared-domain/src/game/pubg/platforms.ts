@@ -38,7 +38,7 @@ const regionNames = {
 
 type Region = keyof typeof regionNames;
 
-/** Korea/Japan, Japan and Oceania on the PC ended with the beta seasons: the game keeps no board for them. */
+/** Korea/Japan, Japan, and Oceania on the PC ended with the beta seasons, so the game keeps no board for them. */
 const boardless = new Set(['pc-krjp', 'pc-jp', 'pc-oc', 'pc-tournament']);
 
 const regions = (platformId: string, family: string, ...ids: readonly Region[]): Shard[] =>

@@ -6,7 +6,7 @@ const { read, prefix } = pubg.seasons;
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, step) => String(from + step).padStart(2, '0'));
 
-test('whole ids begin as the game has them', () => {
+test('whole ids begin with the game’s prefix', () => {
   expect(prefix).toBe('division.bro.official.');
 });
 
@@ -115,7 +115,7 @@ test.each([
   'pc-2018-01x',
   'lifetime',
   'pc-2018-1000',
-])('shows %s, which has no known form, as it is, and as newer than all others', (id) => {
+])('shows %s, which has no known form, unchanged and as newer than all others', (id) => {
   expect(read(prefix + id)).toMatchObject({
     id: prefix + id,
     shortId: id,
@@ -137,7 +137,7 @@ test('keeps an unknown id without the prefix as it was', () => {
   expect(read('Lifetime')).toMatchObject({ id: 'Lifetime', shortId: 'lifetime' });
 });
 
-test('whatever comes in, a season has a label in every language and reads the same again', () => {
+test('any input gives a season with a label in every language, which reads the same again', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -118,7 +118,7 @@ const shortId = (id: string): string => {
   return lower.startsWith(prefix) ? shortId(lower.slice(prefix.length)) : lower;
 };
 
-/** Seasons that were read before: a page reads dozens of them at every turn, and there are not many. */
+/** Cache of seasons, because a page reads dozens of them again and again, and there are few. */
 const known = new Map<string, Season>();
 
 function read(id: string): Season {
@@ -152,7 +152,7 @@ function season(short: string, form: Form, number: number | null): Season {
   };
 }
 
-/** A form that does not exist yet: it is newer than all that are known, and shown as it is. */
+/** An unknown form is newer than all known ones, and is shown unchanged. */
 const unknownSeason = (id: string, short: string): Season => ({
   id: id.trim(),
   shortId: short,

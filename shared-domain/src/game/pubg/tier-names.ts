@@ -24,7 +24,7 @@ export type TierId = keyof typeof names;
 
 const isTierId = (id: string): id is TierId => Object.hasOwn(names, id);
 
-/** No season has both, and each title lines up with a tier of the same points. */
+/** No season has both, and each title has a tier with the same points. */
 const borrowedMarks: Partial<Record<TierId, TierId>> = {
   elite: 'crystal',
   beginner: 'bronze',

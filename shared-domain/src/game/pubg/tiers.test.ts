@@ -95,7 +95,7 @@ test.each([
   [4999, 'Specialist 1'],
   [5000, 'Expert'],
   [6000, 'Survivor'],
-])('in survival seasons %d points carry the title %s', (points, en) => {
+])('in survival seasons %d points have the title %s', (points, en) => {
   expect(tiers.title(survival, points)?.label.en).toBe(en);
 });
 
@@ -111,7 +111,7 @@ test.each([
   expect(tiers.read({ tier, subTier: '' }).mark).toBe(mark);
 });
 
-test('tells the way to the next division', () => {
+test('returns the progress to the next division', () => {
   expect(tiers.next(since, 2846)).toMatchObject({
     tier: { label: { en: 'Crystal 1' } },
     missing: 54,
@@ -128,7 +128,7 @@ test('tells the way to the next division', () => {
   });
 });
 
-test('below the lowest division the way begins at nothing', () => {
+test('below the lowest division progress begins at 0', () => {
   expect(tiers.next(since, 300)).toMatchObject({
     tier: { label: { en: 'Bronze 3' } },
     missing: 800,
@@ -137,7 +137,7 @@ test('below the lowest division the way begins at nothing', () => {
   });
 });
 
-test('there is no next division at the top, nor without a number of points', () => {
+test('has no next division at the top or without points', () => {
   expect(tiers.next(since, 3400)).toBeNull();
   expect(tiers.next(before, 3500)).toBeNull();
   expect(tiers.next(since, Number.NaN)).toBeNull();
@@ -164,7 +164,7 @@ test('bands follow each other without a gap', () => {
   expect(tiers.bands(before).at(-1)).toMatchObject({ tier: { id: 'master' }, from: 3500, to: null });
 });
 
-test('whatever comes in, a tier has a label and a progress between 0 and 1', () => {
+test('any input gives a tier with a label and a progress between 0 and 1', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.double(), (tier, subTier, points) => {
       const labels = [tiers.read({ tier, subTier }), tiers.byPoints(points), tiers.title(survival, points)];

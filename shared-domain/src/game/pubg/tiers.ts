@@ -20,7 +20,7 @@ const since36 = ladder(
 
 const isNewLadder = (season: Season) => season.number === null || season.number >= newLadderFrom;
 
-/** Where tiers were seen to begin, and how wide they are. Survivor is a number of places, not of points. */
+/** The observed first points of each tier, and its width. Survivor depends on the rank instead of points. */
 const observed = {
   before: { lowest: 1000, width: 500, top: 'master' },
   since: { lowest: 1000, width: 400, top: 'master' },
@@ -75,7 +75,7 @@ function nextTier(season: Season, points: number) {
 const share = (points: number, from: number, to: number) =>
   Math.min(1, Math.max(0, (points - from) / (to - from)));
 
-/** Old seasons: from which rank points each tier begins, best first. */
+/** Old seasons: the rank points at which each tier begins, best first. */
 const oldTiers: readonly (readonly [number, TierId])[] = [
   [6000, 'master'],
   [5000, 'elite'],

@@ -1,7 +1,7 @@
 import { aPlayer } from '../../testing/index.ts';
 import { createApi } from '../index.ts';
 
-/** For the client's tests: hosts that a function plays. */
+/** Fake hosts for the client's tests. */
 
 type Answering = (request: Request) => Response | Promise<Response>;
 
@@ -12,7 +12,7 @@ export const problem = (status: number, more: object = {}, headers: Readonly<Rec
     { status, headers: { 'content-type': 'application/problem+json', ...headers } },
   );
 
-/** An API on a host that a function plays; it remembers what it was sent. */
+/** Creates an API on a fake host, which records its requests. */
 export function apiOn(answering: Answering, more: Partial<Parameters<typeof createApi>[0]> = {}) {
   const requests: Request[] = [];
   const arrived = Promise.withResolvers<void>();

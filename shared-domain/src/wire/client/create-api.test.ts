@@ -2,7 +2,7 @@ import { aMatch, aParticipant, aPlayer, aSuggestion } from '../../testing/index.
 import { createApi } from '../index.ts';
 import { apiOn, found, json, problem, whom } from './a-host.ts';
 
-test('asks the right address and answers what the schema says', async () => {
+test('calls the right address and returns the data of the schema', async () => {
   const { api, requests } = apiOn(found);
   expect(await api.getPlayer(whom)).toEqual({ ok: true, data: { player: aPlayer() }, demo: false });
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -17,7 +17,7 @@ test('sends credentials and the headers that it was given', async () => {
   expect(requests[0]?.headers.get('cookie')).toBe('auth=1');
 });
 
-test('passes on that figures are invented', async () => {
+test('passes on the mark of invented figures', async () => {
   const { api } = apiOn(() => json({ data: { notices: [] }, demo: true }));
   expect(await api.listNotices()).toEqual({ ok: true, data: { notices: [] }, demo: true });
 });
@@ -44,10 +44,10 @@ test('ignores what a newer API adds', async () => {
   expect(await api.getPlayer(whom)).toMatchObject({ ok: true, data: { player: aPlayer() } });
 });
 
-describe('what is not sent', () => {
+describe('invalid input', () => {
   const unused = () => apiOn(() => Promise.reject(new Error('nothing is to be sent')));
 
-  test('a name that is too long for the game is not found', async () => {
+  test('a name that is too long for the game counts as not found', async () => {
     const { api, requests } = unused();
     const result = await api.searchPlayer({ shard: 'steam', name: 'x'.repeat(25) });
     expect(result).toMatchObject({ ok: false, error: { kind: 'not-found', suggestions: [] } });
@@ -55,7 +55,7 @@ describe('what is not sent', () => {
     expect(requests).toEqual([]);
   });
 
-  test('an invalid account id is refused where it is no lookup', async () => {
+  test('an invalid account id is refused by calls that are not lookups', async () => {
     const { api, requests } = unused();
     const result = await api.listSeasons({ shard: 'steam', accountId: `account.${'x'.repeat(33)}` });
     expect(result).toMatchObject({
@@ -80,7 +80,7 @@ describe('what is not sent', () => {
     expect(result).toMatchObject({ ok: false, error: { kind: 'invalid' } });
   });
 
-  test('an empty comment is refused with the words for the visitor', async () => {
+  test('an empty comment is refused with the visitor’s message', async () => {
     const result = await unused().api.postComment({ content: ' \n' });
     expect(result).toMatchObject({
       error: { kind: 'invalid', issues: ['content: Please write a comment.'] },
@@ -96,7 +96,7 @@ describe('what is not sent', () => {
 });
 
 describe('failures are values', () => {
-  test('a name that is not found comes with what was perhaps meant', async () => {
+  test('a name that is not found comes with suggestions', async () => {
     const suggestions = [aSuggestion({ reason: 'case' })];
     const { api } = apiOn(() => json({ data: { error: 'player not found', suggestions } }));
     expect(await api.searchPlayer({ shard: 'steam', name: 'nightheron' })).toMatchObject({
@@ -154,11 +154,11 @@ describe('failures are values', () => {
       problem(404, { detail: 'There is no platform moon.' }),
       { kind: 'invalid', status: 404, issues: ['There is no platform moon.'] },
     ],
-  ])('a 404 that is %s does not say that a player is not there', async (_, response, error) => {
+  ])('a 404 that is %s does not mean that a player is missing', async (_, response, error) => {
     expect(await apiOn(() => response).api.getPlayer(whom)).toMatchObject({ ok: false, error });
   });
 
-  test('the message says what the API said', async () => {
+  test('the message contains the API’s message', async () => {
     const { api } = apiOn(() => problem(500, { detail: 'The disk is full' }));
     const result = await api.listBanners();
     expect(result).toMatchObject({ error: { message: 'listBanners answered 500: The disk is full' } });
@@ -171,19 +171,19 @@ describe('failures are values', () => {
     ['lacks what was asked for', json({ data: {} })],
     ['has a figure of another kind', json({ data: { player: aPlayer({ syncedAt: 'yesterday' }) } })],
     ['refuses with an unknown word', json({ data: { error: 'tired' } })],
-  ])('an answer that %s is not as agreed', async (_, response) => {
+  ])('an answer that %s is invalid', async (_, response) => {
     const { api } = apiOn(() => response);
     expect(await api.getPlayer(whom)).toMatchObject({ ok: false, error: { kind: 'malformed' } });
   });
 
-  test('what is not as agreed is named', async () => {
+  test('the message names invalid fields', async () => {
     const { api } = apiOn(() => json({ data: { player: { ...aPlayer(), name: 7 } } }));
     const result = await api.getPlayer(whom);
     expect(result).toMatchObject({ error: { issues: [expect.stringContaining('player.name')] } });
   });
 });
 
-describe('one broken entry', () => {
+describe('an invalid entry', () => {
   const list = (...matches: unknown[]) => json({ data: { totalCount: 3, perPage: 20, matches } });
   const ask = { shard: 'steam', accountId: 'account.x' };
 
@@ -195,7 +195,7 @@ describe('one broken entry', () => {
     expect(report).toHaveBeenCalledWith(expect.stringContaining('matches.1.createdAt'));
   });
 
-  test('is left out even when nobody listens', async () => {
+  test('is left out even without a listener', async () => {
     const { api } = apiOn(() => list(aMatch({ participants: [aParticipant({ teamRank: 0 })] })));
     expect(await api.listMatches(ask)).toMatchObject({ ok: true, data: { matches: [] } });
   });

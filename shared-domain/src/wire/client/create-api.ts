@@ -13,19 +13,21 @@ export interface ApiSettings {
   readonly baseUrl: string;
   readonly fetch?: typeof globalThis.fetch;
   /**
-   * In browsers: waits until a lost connection returns. Resolves to false if it was not lost, or if the caller leaves.
-   * A read that got no answer is then sent again.
+   * For browsers: waits until a lost connection returns. Resolves to false if it was not lost, or if the caller leaves.
+   * The client then repeats a read that got no answer.
    */
   readonly waitForConnection?: (signal: AbortSignal) => Promise<boolean>;
-  /** Milliseconds for a whole call, its retry included. */
+  /** Timeout of a call in milliseconds, including its retry. */
   readonly timeout?: number;
-  /** Ends all calls: of a request on the server whose visitor has left. */
+  /** Aborts all calls, when the visitor of a server's request has left. */
   readonly signal?: AbortSignal;
-  /** Sent with every call: the visitor's cookie, when a server calls on the visitor's behalf. */
+  /** Headers of every call, such as the visitor's cookie if a server calls for a visitor. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Shares requests in flight with the clients that have the same function; by default with no other client. */
+  /**
+   * Shares requests in flight among clients with the same function. By default, a client shares them only with itself.
+   */
   readonly join?: Join<Result<unknown>>;
-  /** Tells the operator of entries that were left out of a list because they broke their schema. */
+  /** Reports entries of a list that were left out because they broke their schema. */
   readonly report?: (message: string) => void;
 }
 
@@ -34,7 +36,7 @@ type CacheMode = NonNullable<RequestInit['cache']>;
 const defaultTimeout = 10_000;
 const timedOut = 'the deadline has passed';
 
-/** Makes the calls of the API. */
+/** Creates the calls of the API. */
 export function createApi(settings: ApiSettings): Api {
   const { join = createSharedRequests<Result<unknown>>() } = settings;
   const prefix = settings.baseUrl.replace(/\/$/, '');
@@ -66,7 +68,7 @@ export function createApi(settings: ApiSettings): Api {
   };
 
   const send = async (name: CallName, request: PlannedRequest, controller: AbortController) => {
-    // Older browsers cannot join signals; only servers give one of their own.
+    // Older browsers have no `AbortSignal.any`; only servers pass their own signal.
     const signal = settings.signal
       ? AbortSignal.any([controller.signal, settings.signal])
       : controller.signal;
@@ -83,7 +85,7 @@ export function createApi(settings: ApiSettings): Api {
 
     if ('response' in exchanged) {
       const result = read(name, exchanged);
-      // The browser's cache keeps a broken answer with its ETag, so ask past the cache.
+      // The browser's cache keeps a broken answer with its ETag, so bypass it.
       const isBroken = exchanged.response.ok && !result.ok && result.error.kind === 'malformed';
       const again = isRead && isBroken ? await attempt('reload') : exchanged;
       return 'response' in again ? read(name, again) : result;
@@ -104,7 +106,7 @@ export function createApi(settings: ApiSettings): Api {
     const plan = planRequest(name, call, input);
     if (!plan.ok) return plan;
     const request = { ...plan.request, idempotencyKey: options.idempotencyKey };
-    // Changes are never shared: two equal comments are two comments.
+    // Writes are never shared, because two equal comments are two comments.
     const key = call.method === 'GET' ? request.address : Symbol(name);
     const result = await join(key, (controller) => send(name, request, controller), options.signal);
     return result === left ? failed(abandoned(name)) : result;

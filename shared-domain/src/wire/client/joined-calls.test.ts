@@ -26,7 +26,7 @@ describe('identical calls in flight', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('are sent again once they have landed', async () => {
+  test('are sent again after the answer', async () => {
     const { api, requests, open } = gate();
     open();
     await api.getPlayer(whom);
@@ -34,7 +34,7 @@ describe('identical calls in flight', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('are not confused with others', async () => {
+  test('are not shared with different calls', async () => {
     const { api, requests, open } = gate();
     const both = Promise.all([api.getPlayer(whom), api.getPlayer({ ...whom, shard: 'kakao' })]);
     open();
@@ -42,13 +42,13 @@ describe('identical calls in flight', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('comments are never joined', async () => {
+  test('are not shared if they write comments', async () => {
     const { api, requests } = apiOn(() => problem(401));
     await Promise.all([api.postComment({ content: 'hello' }), api.postComment({ content: 'hello' })]);
     expect(requests).toHaveLength(2);
   });
 
-  test('one who leaves does not end what another waits for', async () => {
+  test('continue for other callers when one leaves', async () => {
     const { api, open, aborted } = gate();
     const leaving = new AbortController();
     const [gone, here] = [api.getPlayer(whom, { signal: leaving.signal }), api.getPlayer(whom)];
@@ -59,7 +59,7 @@ describe('identical calls in flight', () => {
     expect(aborted).toEqual([]);
   });
 
-  test('the request ends when the last one leaves, and the next one asks anew', async () => {
+  test('end when the last caller leaves, and the next call is sent again', async () => {
     const { api, requests, open, aborted, sent } = gate();
     const leaving = [new AbortController(), new AbortController()];
     const all = Promise.all(leaving.map(({ signal }) => api.getPlayer(whom, { signal })));
@@ -73,7 +73,7 @@ describe('identical calls in flight', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('a visitor who has left already sends nothing', async () => {
+  test('are not sent for a visitor who has left', async () => {
     const { api, requests } = gate();
     expect(await api.getPlayer(whom, { signal: AbortSignal.abort() })).toMatchObject({
       error: { kind: 'aborted' },
@@ -81,7 +81,7 @@ describe('identical calls in flight', () => {
     expect(requests).toEqual([]);
   });
 
-  test('one who leaves before it was sent sends nothing', async () => {
+  test('are not sent when the caller leaves first', async () => {
     const { api, requests } = gate();
     const leaving = new AbortController();
     const result = api.getPlayer(whom, { signal: leaving.signal });
@@ -90,7 +90,7 @@ describe('identical calls in flight', () => {
     expect(requests).toEqual([]);
   });
 
-  test('leaving after the answer changes nothing', async () => {
+  test('do not change when a caller leaves after the answer', async () => {
     const { api, open, aborted } = gate();
     const leaving = new AbortController();
     open();

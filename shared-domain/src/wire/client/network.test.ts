@@ -3,14 +3,14 @@ import { apiOn, found, problem, whom } from './a-host.ts';
 describe('the network', () => {
   const unreachable = () => Promise.reject(new TypeError('fetch failed'));
 
-  test('a lookup is tried once more when nothing answered', async () => {
+  test('retries a lookup once without an answer', async () => {
     let tries = 0;
     const { api } = apiOn(() => (++tries === 1 ? unreachable() : found()));
     expect(await api.getPlayer(whom)).toMatchObject({ ok: true });
     expect(tries).toBe(2);
   });
 
-  test('and given up after the second time', async () => {
+  test('gives up after the second attempt', async () => {
     const { api, requests } = apiOn(unreachable);
     expect(await api.getPlayer(whom)).toMatchObject({
       ok: false,
@@ -19,7 +19,7 @@ describe('the network', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('sends a comment with an idempotency key once more, with the same key', async () => {
+  test('retries a comment with an idempotency key once, with the same key', async () => {
     const { api, requests } = apiOn(unreachable);
     await api.postComment({ content: 'hello' }, { idempotencyKey: 'a-key-of-the-draft' });
     const keys = requests.map(({ headers }) => headers.get('idempotency-key'));
@@ -35,13 +35,13 @@ describe('the network', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('an answer of the API is not asked for again, whatever it is', async () => {
+  test('does not retry after any answer of the API', async () => {
     const { api, requests } = apiOn(() => problem(503));
     await api.getPlayer(whom);
     expect(requests).toHaveLength(1);
   });
 
-  test('an answer that breaks off is a failure of the network', async () => {
+  test('reports a truncated answer as a network failure', async () => {
     const cut = () =>
       new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }));
     const { api } = apiOn(cut);
@@ -56,7 +56,7 @@ describe('the network', () => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason));
     });
 
-  test('a call has a deadline', async () => {
+  test('ends a call at its timeout', async () => {
     const { api } = apiOn(never, { timeout: 20 });
     expect(await api.listNotices()).toMatchObject({
       ok: false,
@@ -64,7 +64,7 @@ describe('the network', () => {
     });
   });
 
-  test('the deadline holds while the body is read', async () => {
+  test('applies the timeout while it reads the body', async () => {
     const { api } = apiOn(
       (request) =>
         new Response(
@@ -81,7 +81,7 @@ describe('the network', () => {
     });
   });
 
-  test('all calls end when the request on whose behalf they are made is gone', async () => {
+  test('aborts all calls when the visitor’s request has ended', async () => {
     const visit = new AbortController();
     const { api, sent } = apiOn(never, { signal: visit.signal });
     const result = api.listNotices();
@@ -129,7 +129,7 @@ describe('a broken answer from the cache', () => {
     ['empty', ''],
     ['cut off', '{"data":{"pla'],
     ['of another shape', '{"data":{"player":{}}}'],
-  ])('is asked for once past the cache when it is %s', async (_, text) => {
+  ])('is requested once without the cache when it is %s', async (_, text) => {
     const { api, requests } = apiOn((request) => (isPastCache(request) ? found() : new Response(text)));
     expect(await api.getPlayer(whom)).toMatchObject({ ok: true });
     expect(requests.map(isPastCache)).toEqual([false, true]);
@@ -141,7 +141,7 @@ describe('a broken answer from the cache', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('that was written is never sent twice', async () => {
+  test('is not repeated after a write', async () => {
     const { api, requests } = apiOn(() => new Response(''));
     expect(await api.postComment({ content: 'hello' })).toMatchObject({ ok: false });
     expect(requests).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { ApiFailure, Result } from '../failure.ts';
 
 const shown = 5;
 
-/** The findings of a schema, one line each: `player.name: Expected string`. */
+/** Formats the issues of a schema as lines: `player.name: Expected string`. */
 export const issueLines = (issues: readonly v.BaseIssue<unknown>[]): string[] =>
   issues.slice(0, shown).map((issue) => {
     const path = v.getDotPath(issue);
@@ -14,7 +14,7 @@ export const issueLines = (issues: readonly v.BaseIssue<unknown>[]): string[] =>
 
 const envelopeSchema = v.object({ data: v.unknown(), demo: v.optional(v.boolean(), false) });
 
-/** Turns the body of an answer with a 2xx status into a result, and an answer that is not as agreed into a failure. */
+/** Converts the body of a 2xx answer to a result, or to a failure if it breaks the schema. */
 export function readAnswer(
   name: CallName,
   call: Call,

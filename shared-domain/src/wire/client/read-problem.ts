@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { type CallName, calls } from '../calls.ts';
 import type { ApiFailure } from '../failure.ts';
 
-/** The fields that the client reads of a problem; a proxy may answer with something else. */
+/** The fields of a problem that the client reads. A proxy may answer something else. */
 const problemSchema = v.object({
   title: v.fallback(v.string(), ''),
   detail: v.fallback(v.string(), ''),
   issues: v.fallback(v.array(v.string()), []),
 });
 
-/** Turns an answer with another status than 2xx into a failure. */
+/** Converts an answer with a status other than 2xx to a failure. */
 export function readProblem(call: CallName, response: Response, body: unknown): ApiFailure {
   const { status } = response;
   const problem = v.parse(problemSchema, typeof body === 'object' && body !== null ? body : {});
@@ -30,14 +30,14 @@ export function readProblem(call: CallName, response: Response, body: unknown): 
   return { ...about, kind: 'server', status };
 }
 
-/** A proxy's page says nothing of what was asked for: the request never reached the API. */
+/** A proxy's page says nothing about the player, because the request never reached the API. */
 const isOurs = ({ headers }: Response) =>
   /^application\/problem\+json\b/i.test(headers.get('content-type') ?? '');
 
 /** A lookup that finds no player says so in its answer: a 404 refuses its address. */
 const isLookup = (call: CallName) => calls[call].errors.some((error) => error === 'player not found');
 
-/** The header in milliseconds; it carries seconds or a date. */
+/** Converts the header, which contains seconds or a date, to milliseconds. */
 function retryAfterOf(response: Response): number | null {
   const header = response.headers.get('retry-after')?.trim();
   if (!header) return null;

@@ -15,7 +15,7 @@ export interface PlannedRequest {
 
 type Plan = { ok: true; request: PlannedRequest } | { ok: false; error: ApiFailure };
 
-/** Checks what a caller passed and turns it into a request. */
+/** Checks a caller's input and converts it to a request. */
 export function planRequest(name: CallName, call: Call, input: Readonly<Record<string, unknown>>): Plan {
   const parts = [call.params, call.query, call.body ?? v.object({})].map((schema) =>
     v.safeParse(schema, input),
@@ -28,7 +28,7 @@ export function planRequest(name: CallName, call: Call, input: Readonly<Record<s
   return { ok: true, request: { method: call.method, address, ...(call.body && { body }) } };
 }
 
-/** A name that is too long for the game cannot exist: a visitor sees "not found". */
+/** A name that is too long for the game cannot exist, so the visitor sees "not found". */
 function refusedInput(name: CallName, call: Call, issues: readonly string[]): ApiFailure {
   const about = { call: name, message: `${name} was not sent: ${issues.join('; ')}` };
   const isLookup = call.errors.includes('player not found');

@@ -11,11 +11,11 @@ export const authSchema = v.object({ auth: known(authUserSchema) });
 
 export const commentSchema = v.object({
   id: count,
-  /** Plain text: never to be read as markup. */
+  /** Plain text. Never render it as markup. */
   content: text,
   createdAt: time,
   author: v.object({ displayName: filled, profileUrl: known(text), avatarUrl: known(text) }),
-  /** Whether the visitor who asked may delete it. */
+  /** Whether the calling visitor may delete it. */
   deletable: v.boolean(),
 });
 

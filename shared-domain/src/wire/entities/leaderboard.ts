@@ -7,7 +7,7 @@ export const leaderboardRowSchema = v.object({
   name: filled,
   /** The rank that the game publishes. Null: the site ranks the board itself, in the order of the rows. */
   rank: v.optional(known(v.pipe(count, v.minValue(1))), null),
-  /** The platform on which the player's page is. */
+  /** The platform of the player's page. */
   shard: dataShard,
   /** The region whose board the row comes from; null: the platform has one board. */
   region: known(dataShard),
@@ -21,7 +21,7 @@ export const leaderboardRowSchema = v.object({
   roundsPlayed: known(count),
 });
 
-/** How a list is cut into pages; the first page is 1. */
+/** Pagination of a list. The first page is 1. */
 export const listMetaSchema = v.object({
   page: v.pipe(count, v.minValue(1)),
   perPage: v.pipe(count, v.minValue(1)),

@@ -24,7 +24,7 @@ export const participantSchema = v.object({
   timeSurvived: amount,
   /** Meters. */
   longestKill: amount,
-  /** The weapon that did most damage, as a kill log names it; null: not known or none. */
+  /** The kill log's id of the weapon that did most damage. Null: unknown or none. */
   mainWeapon: known(text),
 });
 
@@ -38,7 +38,7 @@ const match = {
   duration: known(amount),
 };
 
-/** A line of the match list. `participants` are the player's team, the player first. */
+/** An entry of the match list. `participants` are the player's team, the player first. */
 export const matchSummarySchema = v.object({
   ...match,
   participants: v.pipe(v.array(participantSchema), v.minLength(1)),
@@ -57,9 +57,9 @@ export const matchMemberSchema = v.object({
   weaponsAcquired: count,
   /** Meters. */
   swimDistance: amount,
-  /** 1, and more where a map lets the dead come back; 0: alive at the end. */
+  /** The number of deaths: more than 1 on maps where players return, 0 if alive at the end. */
   deaths: count,
-  /** The ranked standing that the site knows of; null: unknown or not ranked. */
+  /** The ranked standing that the site knows. Null: unknown or not ranked. */
   ranked: known(v.object({ ...tierSchema.entries, rankPoint: amount })),
 });
 
@@ -82,15 +82,15 @@ export const killLogEntrySchema = v.object({
   weapon: known(text),
   /** Meters. */
   distance: known(amount),
-  /** The place at which the victim's team went out; null while it still plays on. */
+  /** The final place of the victim's team. Null: the team is still playing. */
   place: known(place),
 });
 
 export const killLogSchema = v.variant('state', [
   v.object({ state: v.literal('ready'), entries: v.array(killLogEntrySchema) }),
-  /** It is being fetched: retry after this number of milliseconds. */
+  /** Being fetched. Retry after this number of milliseconds. */
   v.object({ state: v.literal('waiting'), retryAfter: amount }),
-  /** There is none: training has none, and the game forgets after 14 days. */
+  /** No kill log: training has none, and the game deletes them after 14 days. */
   v.object({ state: v.literal('none'), reason: v.picklist(['training', 'expired', 'unknown']) }),
 ]);
 
@@ -98,7 +98,7 @@ export const matchDetailSchema = v.object({
   ...match,
   teams: v.array(matchTeamSchema),
   killLog: killLogSchema,
-  /** The figures of the player who was asked for. */
+  /** The figures of the requested player. */
   player: matchMemberSchema,
 });
 

@@ -26,7 +26,7 @@ test.each([
   expect(v.parse(noticeSchema, { ...bare, adxConnection: given }).adxConnection).toBe(slot);
 });
 
-test('a link opens in the same window unless it says otherwise', () => {
+test('opens a link in the same window by default', () => {
   const { url } = v.parse(noticeSchema, { ...bare, url: { href: 'https://x.example' } });
   expect(url).toEqual({ href: 'https://x.example', openWindow: false });
 });
@@ -41,7 +41,7 @@ test.each([
   ['//evil.example', false],
   ['/\\evil.example', false],
   ['', false],
-])('a link to %s is taken: %s', (href, isTaken) => {
+])('accepts a link to %s: %s', (href, isTaken) => {
   expect(v.is(noticeSchema, { ...bare, url: { href } })).toBe(isTaken);
 });
 

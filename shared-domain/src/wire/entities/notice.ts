@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { amount, filled, known, text, time } from './values.ts';
 
-/** A text by language; a language that is absent or empty is not shown in that language. */
+/** A text by language. In a language without a text, the entry is hidden. */
 const texts = v.record(filled, text);
-/** A web address, or one of the site itself: nothing that could run as a script. */
+/** A web address or a path of the site, so that it cannot run a script. */
 const href = v.pipe(
   v.string(),
   v.regex(/^(https?:\/\/[^\s]|\/(?![/\\]))/, 'A link begins with https:// or with one slash'),
 );
 const link = v.object({ href, openWindow: v.optional(v.boolean(), false) });
 
-/** Which of the five ad slots; anything else counts as the first. */
+/** One of the five ad slots. Anything else counts as the first. */
 export const adSlotSchema = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 1);
 
-/** A line of the notification bar. It reads the operator's file, defaults included, and the API's answer. */
+/** A line of the notification bar. Reads the operator's file, including defaults, and the API's answer. */
 export const noticeSchema = v.object({
   id: filled,
   /** Ids of the games that show it. */
@@ -34,12 +34,12 @@ export const bannerSchema = v.object({
   /** Whether desktops and phones show it. */
   pc: v.boolean(),
   mobile: v.boolean(),
-  /** From when until when; null: without an end on that side. */
+  /** The first and last time. Null: open. */
   duration: v.object({ start: known(time), end: known(time) }),
   services: v.array(filled),
   url: v.optional(v.nullable(link), null),
   text: texts,
-  /** How often it is chosen, in parts of 10,000. */
+  /** Its share of all choices, in parts of 10,000. */
   weight: v.pipe(amount, v.maxValue(10_000)),
 });
 

@@ -10,16 +10,16 @@ export const renewalPendingSchema = v.object({
   expectedWait: v.optional(amount),
 });
 
-/** Nothing runs (any more): how the player stands, and what the last renewal changed. */
+/** No renewal is running: the player's state, and the changes by the last renewal. */
 export const renewalDoneSchema = v.object({
   shard: dataShard,
   name: filled,
   syncedAt: known(time),
   changes: known(
     v.object({
-      /** How many matches are new. */
+      /** The number of new matches. */
       matches: count,
-      /** By how many ranked points each mode went up or down. */
+      /** The change of ranked points by mode. */
       rankPoint: v.record(filled, v.number()),
     }),
   ),

@@ -9,7 +9,7 @@ export const playerSeasonSchema = v.object({
   hasRanked: v.boolean(),
   /** Whether that is known. If not, the season was never requested from the game and may be without figures. */
   isCertain: v.optional(v.boolean(), false),
-  /** The tier of the mode that was played most, at the end or now; null: not known, or none. */
+  /** The tier of the most played mode, final or current. Null: unknown or none. */
   tier: v.optional(known(tierSchema), null),
   /** In a season that was counted by region: the regions with known figures. */
   regions: v.optional(v.array(filled), []),
@@ -46,17 +46,17 @@ export const modeStatsSchema = v.object({
   /** Seconds. */
   timeSurvived: amount,
   longestTimeSurvived: amount,
-  /** Seasons before ranked play alone. */
+  /** Only in seasons before ranked play. */
   rankPoints: known(amount),
 });
 
-/** Where a figure stands among all ranked players: `ratio` 0.031 is the top 3.1 %. */
+/** The position of a figure among all ranked players: `ratio` 0.031 is the top 3.1 %. */
 export const standingSchema = v.object({ rank: v.pipe(count, v.minValue(1)), ratio });
 
 const standing = known(standingSchema);
 
 export const ratingSchema = v.object({
-  /** How many players were compared. */
+  /** The number of compared players. */
   population: known(count),
   rankPoint: standing,
   kda: standing,

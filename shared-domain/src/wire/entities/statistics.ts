@@ -25,10 +25,10 @@ export const playerCountSchema = v.object({
 export const gameRankingRowSchema = v.object({
   name: filled,
   current: count,
-  /** Today's highest: of the site's own game as in `PlayerCount`, of others as the source counts its days. */
+  /** Today's highest count: for the site's own game as in `PlayerCount`, for others in the days of the source. */
   peak: known(count),
   peaks,
-  /** Whether it is the game that this site is about. */
+  /** Whether it is this site's game. */
   isOwn: v.boolean(),
 });
 
@@ -36,7 +36,7 @@ export const ratingRowSchema = v.object({
   /** `1,400 ~ 1,499`. */
   range: filled,
   ratio,
-  /** The points at which the range begins and ends, both included; null: open. */
+  /** The first and last points of the range, inclusive. Null: open. */
   from: known(amount),
   to: known(amount),
 });
@@ -46,7 +46,7 @@ export const ratingsSchema = v.object({
   /** How many players were counted. */
   sample: known(count),
   updatedAt: known(time),
-  /** Points below which a quarter, half, three quarters and 99 of 100 players stand. */
+  /** The points at the 25th, 50th, 75th, and 99th percentile. */
   quantiles: known(v.object({ p25: amount, p50: amount, p75: amount, p99: amount })),
 });
 

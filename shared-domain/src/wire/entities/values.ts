@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The few kinds of values that every answer is made of. */
+/** Schemas of common values. */
 
 export const text = v.string();
 export const filled = v.pipe(v.string(), v.minLength(1));

@@ -12,7 +12,7 @@ export interface OpenApiSettings {
   readonly prefix: string;
 }
 
-/** The API's description for other programs, made from the calls. */
+/** Creates the OpenAPI description from the calls. */
 export const openApiDocument = ({ version, prefix }: OpenApiSettings): Json => ({
   openapi: '3.1.0',
   info: {
@@ -68,13 +68,13 @@ const envelope = (call: Call) => ({
   },
 });
 
-/** A refusal with the errors that this call knows. */
+/** A refusal with the errors of this call. */
 const refusal = (call: Call) =>
   schemaOf(v.object({ ...refusalSchema.entries, error: v.picklist(call.errors) }));
 
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 
-/** Checks that JSON Schema cannot say (an account id's length by its prefix) are left to the server. */
+/** Checks that JSON Schema cannot express (an account id's length by its prefix) happen only on the server. */
 function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output' = 'output'): Json {
   const { $schema, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',

@@ -27,11 +27,11 @@ test('describes every call under its own path and method', () => {
   });
 });
 
-test('every call says what it is for', () => {
+test('has a summary of every call', () => {
   expect(operations.every(({ summary }) => summary.length > 5)).toBe(true);
 });
 
-test('tells parameters of the path from those of the query, and which are needed', () => {
+test('distinguishes path and query parameters, and required ones', () => {
   const { parameters } = operation('syncPlayer');
   expect(parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
     ['shard', 'path', true],
@@ -40,7 +40,7 @@ test('tells parameters of the path from those of the query, and which are needed
   ]);
 });
 
-test('describes what is sent', () => {
+test('describes the body', () => {
   expect(operation('postComment').requestBody?.content['application/json'].schema).toMatchObject({
     type: 'object',
     required: ['content'],
@@ -49,14 +49,14 @@ test('describes what is sent', () => {
   expect(operation('getAuth').requestBody).toBeUndefined();
 });
 
-test('describes the answer, and of a lookup also the errors that the call knows', () => {
+test('describes the answer, including the errors of a lookup', () => {
   const answer = (name: string) => operation(name).responses['200']?.content['application/json']?.schema;
   expect(answer('getAuth')).toMatchObject({ required: ['data'], properties: { demo: { const: true } } });
   expect(JSON.stringify(answer('getPlayer'))).toContain('"enum":["player not found","busy","network"]');
   expect(JSON.stringify(answer('listMatches'))).not.toContain('player not found');
 });
 
-test('failures are problems', () => {
+test('describes failures as problems', () => {
   expect(operation('getPlayer').responses.default?.content).toEqual({
     'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
   });

@@ -32,7 +32,7 @@ test.each([
   [' ', '–'],
   ['constructor', 'constructor'],
   ['', '–'],
-])('makes something readable of %s, which is newer than the lists', async (id, name) => {
+])('makes a readable name from %s, which is newer than the lists', async (id, name) => {
   const { damageCauser, weapon, vehicle } = await load();
   expect([damageCauser(id), weapon(id), vehicle(id)]).toEqual([name, name, name]);
 });

@@ -6,7 +6,7 @@ import { vehicles } from './vehicles.ts';
 
 type Names = Readonly<Record<string, string>>;
 
-/** `BP_Classic_01_C` reads "Classic 01": better than nothing for what is newer than these lists. */
+/** Turns `BP_Classic_01_C` into "Classic 01", for ids that are newer than these lists. */
 const readable = (id: string) =>
   id
     .replace(/^(Item_Weapon_|Weap|BP_|Proj)/, '')

@@ -1,4 +1,4 @@
-/** Vehicles; a car that runs somebody over appears in a kill log under the same id. */
+/** Vehicles. A car that runs a player over has the same id in a kill log. */
 export const vehicles: Readonly<Record<string, string>> = {
   AirBoat_V2_C: 'Airboat',
   AquaRail_A_01_C: 'Aquarail',
