@@ -5,11 +5,11 @@ import { chromium } from '@playwright/test';
 export interface Browser {
   readonly executablePath: string;
   readonly args: string[];
-  /** Where it was found, for people. */
+  /** Where it was found, for messages. */
   readonly source: string;
 }
 
-/** Finds a Chromium without downloading one from anywhere but the npm registry. The first that is there is taken. */
+/** Finds the first available Chromium. Downloads one only from the npm registry. */
 export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<Browser> {
   const found = named(env) ?? installed(env) ?? playwrightsOwn() ?? (await packaged());
   if (!found) {
@@ -37,7 +37,7 @@ function named(env: NodeJS.ProcessEnv): Found | undefined {
   return { executablePath, source: variable };
 }
 
-/** The first is the same browser without its windows: a page costs it half the time. */
+/** The first is the same browser without windows, which needs half the time for a page. */
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -67,10 +67,10 @@ function playwrightsOwn(): Found | undefined {
   return executablePath && existsSync(executablePath) ? { executablePath, source: 'Playwright' } : undefined;
 }
 
-/** A Chromium from the npm registry that brings the libraries which a bare machine lacks. */
+/** A Chromium from the npm registry, with the libraries that a minimal machine lacks. */
 async function packaged(): Promise<Found | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  // Read while the package loads: it unpacks those libraries only where it believes to be.
+  // The package reads this while it loads, and unpacks the libraries only in such an environment.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
   const { default: lambda } = await import('@sparticuz/chromium');
   return {
@@ -80,7 +80,7 @@ async function packaged(): Promise<Found | undefined> {
   };
 }
 
-/** No traffic of its own, no first-run pages. */
+/** Disables background traffic and first-run pages. */
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -91,7 +91,7 @@ const quiet = [
   '--no-first-run',
 ];
 
-/** Chromium refuses its sandbox to root, and containers seldom allow it. */
+/** Chromium has no sandbox for root, and most containers do not allow it. */
 const needsNoSandbox = (env: NodeJS.ProcessEnv) => process.getuid?.() === 0 || Boolean(env.CI);
 
 function isExecutable(file: string): boolean {

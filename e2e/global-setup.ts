@@ -1,7 +1,7 @@
 import { otherHosts } from '@hotdrop/tools/site';
 import { startOwnSite } from './own-site.ts';
 
-/** One site for all journeys. */
+/** Starts one site for all tests. */
 export default async function startOneSite(): Promise<() => Promise<void>> {
   const site = await startOwnSite(otherHosts);
   process.env.JOURNEY_SITE = site.siteUrl;

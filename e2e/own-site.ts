@@ -11,10 +11,7 @@ export interface OwnSite {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * A site on free ports and with data of its own, built here as far as something has changed, with hosts by others if
- * they are wanted.
- */
+/** Starts a site on free ports with its own data, after building what has changed. `others` are additional hosts. */
 export async function startOwnSite(
   others: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
@@ -26,7 +23,7 @@ export async function startOwnSite(
     ports: { site: await freePort(), api: await freePort() },
     areaStore: testAreaStore,
     workDir,
-    // All visits come from one address: together they ask more than a visitor may.
+    // All visits come from one address, and together exceed a visitor's limit.
     env: {
       DATA_DIR: path.join(workDir, 'data'),
       REQUESTS_PER_MINUTE: '100000',

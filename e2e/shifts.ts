@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 declare global {
-  /** Kept in the page: by how much each shift of its layout moved it. */
+  /** Set in the page: the value of each layout shift. */
   var shiftsSeen: number[];
 }
 
 type LayoutShift = PerformanceEntry & { readonly value: number };
 
-/** Counts by how much the pages that are opened from now on move under their visitors. */
+/** Records the layout shifts of pages that are opened from now on. */
 export const watchShifts = (where: BrowserContext | Page): Promise<unknown> =>
   where.addInitScript(() => {
     globalThis.shiftsSeen = [];
@@ -16,6 +16,6 @@ export const watchShifts = (where: BrowserContext | Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The sum of what moved since the page was opened. */
+/** Returns the sum of a page's layout shifts. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => globalThis.shiftsSeen.reduce((sum, shift) => sum + shift, 0));

@@ -4,11 +4,11 @@ import { waitUntilAlive } from './wait-for-hydration.ts';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** Announces what the browser may complain about in this journey, because the journey provokes it. */
+  /** Allows console messages that the test causes on purpose. */
   readonly mayComplain: (pattern: RegExp) => void;
 }
 
-/** A test in which the browser has nothing to complain about: no error, no warning, in any page that it opens. */
+/** A test that fails on any unexpected error or warning in the browser's console, in all its pages. */
 export const test = base.extend<Fixtures>({
   baseURL: ({ baseURL }, use) => use(process.env.JOURNEY_SITE ?? baseURL),
   context: async ({ context }, use) => {

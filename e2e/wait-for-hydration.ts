@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Pages that are drawn by the shell and have scripts come alive after they are shown. */
+/** Whether the page is hydrated. Pages without the shell's scripts always are. */
 const isAlive = () =>
   !('hotdropHandover' in globalThis) || performance.getEntriesByName('hydrated').length > 0;
 
-/** For pages that reload themselves. */
+/** Waits for hydration, for pages that reload themselves. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(isAlive, undefined, { timeout: 10_000 }).catch(() => {});
 }
 
 /**
- * Lets a visit and a reload end when the page answers to clicks: it is painted earlier, and a click on what is only
- * painted would be lost. One that never comes alive is its journey's own matter, and so is one that it does not wait
- * for.
+ * Makes `goto` and `reload` wait for hydration, because a click on a page that is only painted is lost. Does not fail
+ * for a page that never hydrates, and does not wait if the test chooses its own `waitUntil`.
  */
 export function waitUntilAlive(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

@@ -6,8 +6,8 @@ export interface Weighed {
 }
 
 /**
- * All files of a kind that the page asks for before it is idle, as they travel: packed with brotli. What it fetches
- * ahead of the visitor's next step begins in the first idle moment and does not count.
+ * Lists all files of a kind that the page requests before it is idle, with their compressed sizes. Prefetching begins
+ * in the first idle moment and does not count.
  */
 export async function weigh(page: Page, address: string, kind: keyof typeof endings): Promise<Weighed[]> {
   await page.addInitScript(() => {
@@ -27,7 +27,7 @@ export async function weigh(page: Page, address: string, kind: keyof typeof endi
 
 const endings = { script: '.js', link: '.css' };
 
-/** All files of a kind that the page asks for in a span of its time. */
+/** Lists all files of a kind that the page requests within a span of time. */
 export const asked = (
   page: Page,
   kind: keyof typeof endings,

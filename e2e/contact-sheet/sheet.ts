@@ -1,6 +1,6 @@
 import { fileOf, type Shot, themes } from './shots.ts';
 
-/** One page with all pictures: a row for each scene and language, each picture as wide as a third of its window. */
+/** Creates a page with all screenshots: a row for each scene and language, each screenshot at a third of its width. */
 export function sheetOf(shots: readonly Shot[]): string {
   const rows = Map.groupBy(shots, ({ scene, language }) => `${scene.name}, ${language}`);
   const sections = [...rows].map(

@@ -4,7 +4,7 @@ import type { Scene } from '../scenes/scene.ts';
 const widths = [360, 768, 1280, 1600];
 export const themes = ['dark', 'light'];
 
-/** A scene at a width and in a language; it is pictured in each theme. */
+/** A scene at a width and in a language. It is shown in each theme. */
 export interface Shot {
   readonly name: string;
   readonly scene: Scene;
@@ -24,7 +24,7 @@ export const shotsOf = (scenes: readonly Scene[]): Shot[] =>
     ),
   );
 
-/** Each word is a scene, the beginning of several, a language or a width. */
+/** Each word is a scene, a prefix of several, a language, or a width. */
 export const isWanted = ({ scene, language, width }: Shot, words: readonly string[]) =>
   words.every(
     (word) =>

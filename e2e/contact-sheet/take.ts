@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { show, wear } from '../scenes/show.ts';
 import { fileOf, type Shot, themes } from './shots.ts';
 
-/** A scene in each theme, as one file each. */
+/** Takes a screenshot of a scene in each theme. */
 export async function take(browser: Browser, site: string, shot: Shot, folder: string): Promise<void> {
   const { scene, language, width } = shot;
   const context = await browser.newContext({
@@ -15,7 +15,7 @@ export async function take(browser: Browser, site: string, shot: Shot, folder: s
     await context.addCookies([{ name: 'hl', value: language, url: site }]);
     const page = await context.newPage();
     await show(page, scene);
-    // Overlays belong to the window, not to the full length of the page.
+    // Overlays cover the window, not the whole page.
     const isCovered = (await page.locator('dialog:modal, :popover-open').count()) > 0;
     for (const theme of themes) {
       await wear(page, theme);

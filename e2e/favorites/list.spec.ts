@@ -18,7 +18,7 @@ async function players(request: APIRequestContext, count: number, shard = 'steam
   return ranks.slice(0, count);
 }
 
-/** A browser that kept something before the page is opened. */
+/** Sets the browser's storage before the page opens. */
 const keep = (context: BrowserContext, content: string) =>
   context.addInitScript((text) => {
     // A new tab's blank page has no storage.

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Goes on with Tab until something of this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp) {
   const target = page.getByRole(role, { name, exact: true }).first();
   for (let step = 0; step < 60; step += 1) {

@@ -7,11 +7,11 @@ const picker = (page: Page) =>
 
 test('keeps page, query, and scroll position in another language', async ({ page, context, baseURL }) => {
   await page.goto('/pubg/ranks/steam/squad?page=2');
-  // As far as the picker can still be reached.
+  // As far as the picker is still visible.
   const place = 30;
   await page.evaluate((top) => window.scrollTo(0, top), place);
   const box = await picker(page).boundingBox();
-  // By hand: a click of the test's own would scroll the button to where it has more room.
+  // Clicks with a script, because Playwright's click would scroll to the button.
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
   await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', /.+/);
   await page.getByRole('link', { name: '한국어' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { keepFavorites } from '../scenes/pages.ts';
 import { expect, test } from '../test.ts';
 
-/** From now on these files do not arrive; the answer mends the connection. */
+/** Blocks these files. Returns a function that unblocks them. */
 async function lose(page: Page, files: string) {
   await page.route(files, (route) => route.abort());
   return () => page.unroute(files);

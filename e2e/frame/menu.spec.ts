@@ -41,7 +41,7 @@ for (const [way, close] of Object.entries(ways)) {
 test('keeps the focus inside', async ({ page }) => {
   await open(page);
   const stops = await panel(page).locator('a, button, input:checked').count();
-  // The way round leads over the browser's own bar.
+  // The tab order passes through the browser's own bar.
   for (let step = 0; step < stops + 4; step += 1) {
     await page.keyboard.press('Tab');
     const isOutside = await page.evaluate(() => {

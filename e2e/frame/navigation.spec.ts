@@ -46,7 +46,7 @@ test('prefetches pages of the menu on the first interaction, others on hover', a
   const isIdle = page.waitForResponse('**/api/v1/auth');
   await page.goto('/pubg');
   await isIdle;
-  // Home has parts of these areas.
+  // The home page has parts of these areas.
   await expect.poll(() => [...asked].sort()).toEqual(['mf-favorites', 'mf-statistics']);
   await page.keyboard.press('Shift');
   await expect.poll(() => [...asked].sort()).toEqual(['mf-favorites', 'mf-leaderboards', 'mf-statistics']);
@@ -66,7 +66,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     await page.getByRole('rowheader').getByRole('link').first().hover();
     await isIdle;
     await page.waitForLoadState('networkidle');
-    // Only the parts of home.
+    // Only the parts of the home page.
     expect([...asked].sort()).toEqual(['mf-favorites', 'mf-statistics']);
     await main(page).getByRole('link', { name: 'Leaderboards' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboards');
@@ -74,7 +74,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
 }
 
 test('says that the connection is lost until it returns', async ({ page, context, mayComplain }) => {
-  // Pages of the menu may be on their way.
+  // Pages of the menu may still be loading.
   mayComplain(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/pubg/ranks');
   await page.waitForLoadState('networkidle');

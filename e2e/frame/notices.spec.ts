@@ -8,7 +8,7 @@ const message = (page: Page) => page.getByRole('complementary', { name: 'Announc
 const readDismissals = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name.startsWith('away-'));
 
-/** Simulates that many seconds: removes cookies that would have expired. */
+/** Simulates the passing of time: removes cookies that would have expired. */
 async function wait(context: BrowserContext, seconds: number) {
   const cookies = await context.cookies();
   const kept = cookies
@@ -18,7 +18,7 @@ async function wait(context: BrowserContext, seconds: number) {
   await context.addCookies(kept);
 }
 
-/** Closes one message after the other until there is none; the words of each. */
+/** Closes all messages one after the other. Returns their texts. */
 async function closeAll(page: Page): Promise<string[]> {
   const seen: string[] = [];
   while (await message(page).isVisible()) {

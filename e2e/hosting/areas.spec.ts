@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-/** One page of each area, and words that only its own content has. */
+/** A page of each area, with words that occur only in its content. */
 const pages = [
   { area: 'mf-leaderboards', path: '/pubg/ranks/steam/squad', shows: /Survivor|Master|Diamond/ },
   { area: 'mf-profile', path: '/pubg/profile/steam/Hotdrop', shows: /Hotdrop/ },
@@ -52,7 +52,7 @@ test('runs one React, one React DOM, and one router for shell and areas', async 
   await page.goto('/pubg/ranks/steam/squad');
   await page.waitForLoadState('networkidle');
   const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-  // Each library writes this down once, wherever it is evaluated.
+  // Each library registers itself here when it is evaluated.
   for (const mark of [
     /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=/,
     /rendererPackageName/,

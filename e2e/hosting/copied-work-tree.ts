@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from '@hotdrop/tools/site';
 import { copyWorkTree } from '@hotdrop/tools/testing';
 
-/** A copy of the work tree whose areas can be changed and built: the site under test is built from the original. */
+/** Copies the work tree, so that a test can change and build areas. The site under test is built from the original. */
 export function copiedWorkTree(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'hotdrop-copy-'));
   copyWorkTree(root, copy);
@@ -16,7 +16,7 @@ export function copiedWorkTree(): string {
   return copy;
 }
 
-/** Changes a file of a copy; what shall be replaced must be there. */
+/** Changes a file of a copy. Fails if the file does not contain the text to replace. */
 export function edit(copy: string, file: string, from: string, to: string): void {
   const place = path.join(copy, file);
   const text = readFileSync(place, 'utf8');

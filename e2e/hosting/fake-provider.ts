@@ -24,7 +24,7 @@ const script = `
 
 const wander = (port: number) => `location.href = 'http://localhost:${port}/elsewhere'`;
 
-/** A provider of this machine: its pages try to reach the site, and what they are told is heard here. */
+/** A provider on this machine. Its pages try to reach the site, and report what they receive. */
 export async function startFakeProvider() {
   const asked: string[] = [];
   const told: Record<string, unknown[]> = {};
@@ -47,7 +47,7 @@ export async function startFakeProvider() {
   const port = getPort(server);
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Which of its pages were asked for. */
+    /** The requested pages. */
     asked,
     /** Lists what the page has reported and received. */
     messagesOf: (page: string) => told[page] ?? [],

@@ -34,7 +34,7 @@ test('rejects a version with one changed byte, and reports the reason', async ({
   expect((await fetch(`${url}/pubg`)).status).toBe(200);
 });
 
-/** Files of each kind, and what is appended to them on their way. */
+/** Files of each kind, and the text that is appended in transit. */
 const changed = {
   'the shell’s first script': ['**/assets/main.*.js', ';window.wasChanged = true'],
   'the shell’s stylesheet': ['**/assets/main.*.css', 'body{--was-changed:1}'],

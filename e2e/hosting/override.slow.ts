@@ -10,7 +10,7 @@ import { area, areaPage } from './variant.ts';
 
 interface Developer {
   readonly origin: string;
-  /** Where the developer's sources lie. */
+  /** The folder of the developer's sources. */
   readonly copy: string;
   readonly says: () => string;
 }
@@ -57,7 +57,7 @@ test('shows a developer’s build on a running site that allows it, to that deve
   mayComplain,
 }) => {
   test.setTimeout(400_000);
-  // Pages still listen to the developer's server when it is ended.
+  // Pages still have connections to the developer's server when it stops.
   mayComplain(/127\.0\.0\.1:\d+\/changes/);
   const port = await freePort();
   const shell = await ownShell(undefined, { AREA_OVERRIDE_ORIGINS: `http://127.0.0.1:${port}` });
@@ -68,10 +68,10 @@ test('shows a developer’s build on a running site that allows it, to that deve
   await page.goto(wish);
   await expect(page).toHaveURL(`${shell.url}/pubg`);
   await expect(page.getByText(`${area} comes from ${origin}`)).toBeVisible();
-  // From a page of the shell on into the area …
+  // By navigation from a page of the shell …
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboards' }).click();
   await expect(page.locator('main h1')).toHaveText('Hall of fame');
-  // … and as the first page, whose place the server has kept free.
+  // … and as the first page, for which the server rendered a placeholder.
   const [answer] = await Promise.all([page.waitForResponse(`${shell.url}/pubg/ranks`), page.reload()]);
   expect(answer.headers()['cache-control']).toBe('no-store');
   expect(answer.headers()['content-security-policy']).toContain(`style-src 'self'`);
@@ -104,10 +104,10 @@ test('shows a developer’s build on a running site that allows it, to that deve
   await expect(theirs.locator('main h1')).toHaveText('Leaderboards');
   await other.close();
 
-  // An unknown address is not found here either.
+  // An unknown address still is not found.
   await page.goto(`${shell.url}/pubg/nowhere`);
   await expect(page.getByText('404 Not Found')).toBeVisible();
-  // The shell's own pages are drawn by the server as ever.
+  // The server still renders the shell's own pages.
   expect(await (await page.goto(`${shell.url}/pubg/about/terms`))?.text()).toContain('</h1>');
 
   await page.getByText(`${area} comes from ${origin}`).click();

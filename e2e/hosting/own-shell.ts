@@ -7,12 +7,12 @@ import { copyLiveVersions } from './copy-live-versions.ts';
 
 interface OwnShell {
   readonly url: string;
-  /** A copy of the published areas that this shell alone reads. */
+  /** A copy of the published areas that only this shell reads. */
   readonly store: string;
   readonly health: () => Promise<Health>;
   /** The state of an area in `/healthz`. */
   readonly stateOf: (area: string) => Promise<AreaHealth | undefined>;
-  /** Prometheus' figures. */
+  /** The metrics for Prometheus. */
   readonly figures: () => Promise<string>;
   /** The shell's log lines. */
   readonly log: () => string;
@@ -43,7 +43,7 @@ interface AreaHealth {
 }
 
 interface Fixtures {
-  /** Starts a shell of the journey's own, on the common API host; `prepare` may spoil its store before. */
+  /** Starts a shell for one test, with the common API host. `prepare` may damage its store first. */
   readonly ownShell: (prepare?: (store: string) => unknown, env?: NodeJS.ProcessEnv) => Promise<OwnShell>;
 }
 
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures>({
         log: () => readFileSync(shell.logFile, 'utf8'),
       };
     });
-    // A page that is still open would go on asking a server that is gone.
+    // An open page would continue to call a stopped server.
     await Promise.all(context.pages().map((page) => page.close()));
     await Promise.all(stops.map((stop) => stop()));
     rmSync(workDir, { recursive: true, force: true });

@@ -29,7 +29,7 @@ for (const [what, spoilParts] of Object.entries(failures)) {
     await expect(page.getByRole('heading', { name: /^Season \d+/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Players on Steam' })).toBeVisible();
     await expect(page.locator(boards)).toHaveCount(0);
-    // A busy machine excuses a late part, so the first visits may not count.
+    // A late part does not count as a failure on a busy machine, so the first visits may not count.
     await expect
       .poll(async () => {
         await fetch(`${url}/pubg`);
@@ -84,7 +84,7 @@ test('parts and pages of an area come from the same version while a canary runs'
   expect(seen.size).toBe(2);
 });
 
-test('a part that needs no browser costs no byte of JavaScript', async ({ page, ownShell }) => {
+test('a part that needs no browser adds no JavaScript', async ({ page, ownShell }) => {
   const weighHome = async (siteConfig: string | undefined) => {
     const { url } = await ownShell(undefined, siteConfig ? { SITE_CONFIG: siteConfig } : {});
     const weight = total(await weigh(page, `${url}/pubg`, 'script'));
@@ -98,7 +98,7 @@ test('a part that needs no browser costs no byte of JavaScript', async ({ page, 
   expect(present.weight).toBe(without.weight);
 });
 
-test('links of a part without script open without loading the document', async ({ page }) => {
+test('links of a part without script open without loading a new document', async ({ page }) => {
   await page.goto('/pubg');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('table', steamTop).getByRole('link').first().click();
@@ -107,7 +107,7 @@ test('links of a part without script open without loading the document', async (
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('a navigation to home in the browser brings the parts', async ({ page }) => {
+test('a navigation to home in the browser loads the parts', async ({ page }) => {
   await page.goto('/pubg/statistics/playing');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('table', steamTop)).toBeVisible();

@@ -60,7 +60,7 @@ test('blocks injected code from reaching anything', async ({ page, mayComplain }
   expect(left).toEqual([]);
 
   for (const [what, code] of Object.entries(sinks)) {
-    // In a task of the page's own: what a journey evaluates may itself evaluate.
+    // In a task of the page, because code that Playwright evaluates may use eval.
     const threw = await inPage(
       page,
       `return new Promise((tell) => setTimeout(() => { try { ${code}; tell(false) } catch { tell(true) } }))`,
@@ -68,13 +68,13 @@ test('blocks injected code from reaching anything', async ({ page, mayComplain }
     expect([what, threw]).toEqual([what, true]);
   }
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
-  // The form's journey that never began keeps locators waiting.
+  // Locators would wait for the blocked form's navigation.
   expect(await page.evaluate(() => document.querySelector('main h1')?.textContent)).toBe('Leaderboards');
 });
 
 test('refuses to be framed by another site', async ({ page, baseURL, mayComplain }) => {
   mayComplain(/frame|Content Security Policy/i);
-  // A real server: what a journey answers in its place may show nothing of this machine, whatever the page allows.
+  // A real server, because pages that Playwright answers cannot frame pages of this machine.
   const stranger = createServer((_, answer) =>
     answer
       .writeHead(200, { 'content-type': 'text/html' })

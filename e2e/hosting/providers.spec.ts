@@ -9,7 +9,7 @@ type FakeProvider = Awaited<ReturnType<typeof startFakeProvider>>;
 
 interface Fixtures {
   readonly fakeProvider: FakeProvider;
-  /** A site of its own with this in its configuration. */
+  /** Starts a site with this configuration. */
   readonly siteWith: (change: object) => Promise<string>;
 }
 

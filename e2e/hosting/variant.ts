@@ -9,16 +9,16 @@ import {
 } from '@hotdrop/shared-host/store';
 import { describeBuild } from '@hotdrop/tools/area';
 
-/** The area whose variants journeys publish. */
+/** The area of which tests publish variants. */
 export const area = 'mf-leaderboards';
 export const areaPage = '/pubg/ranks/steam/squad';
 
 export interface Variant {
-  /** The word that its English page shows instead of "leaderboard". */
+  /** The text that its English page shows instead of "leaderboard". */
   readonly says?: string;
-  /** A function's source, `(area, React) => area`: what it exposes instead. Runs on servers and in browsers. */
+  /** Source of a function `(area, React) => area` that replaces the exposed area, on servers and in browsers. */
   readonly spoil?: string;
-  /** A function's source, `(parts, React) => parts`: what it exposes as `./parts` instead. */
+  /** Source of a function `(parts, React) => parts` that replaces `./parts`. */
   readonly spoilParts?: string;
   /** Code that runs before all other code of the area. */
   readonly atImport?: string;
@@ -26,7 +26,7 @@ export interface Variant {
   readonly builtAt?: Date;
 }
 
-/** Wraps a container: what it exposes as `./area` and `./parts` goes through the spoilers. */
+/** Wraps a container: the functions replace its `./area` and `./parts`. */
 const wrapped = (container: string, spoil: string, spoilParts: string) => `((inner, spoil, spoilParts) => {
   let React;
   return {
@@ -45,7 +45,7 @@ const wrapped = (container: string, spoil: string, spoilParts: string) => `((inn
   };
 })(${container}, ${spoil}, ${spoilParts})`;
 
-/** Puts a changed copy of the live version into the store, as a team's next build would be, and answers its version. */
+/** Stores a changed copy of the live version, like a team's next build. Returns its version. */
 export async function storeVariant(store: string, variant: Variant): Promise<string> {
   const publishing = openPublishingStore(store);
   const { stable } = await publishing.pointer(area);
@@ -85,7 +85,7 @@ export async function storeVariant(store: string, variant: Variant): Promise<str
   return next.version;
 }
 
-/** … and makes it live, for everyone unless it is said otherwise. */
+/** Stores a variant and makes it live, by default for everyone. */
 export async function publishVariant(
   store: string,
   variant: Variant,
@@ -96,7 +96,7 @@ export async function publishVariant(
   return version;
 }
 
-/** … and makes it live after its stored files were damaged, which a publisher would refuse. */
+/** Stores a variant, damages its files, and makes it live, which the area command would refuse. */
 export async function publishDamaged(store: string, damage: (folder: string) => void): Promise<string> {
   const version = await storeVariant(store, { says: 'hall of fame' });
   damage(path.join(store, area, version));
@@ -115,7 +115,7 @@ export async function movePointer(store: string, next: (pointer: ReleasePointer)
 
 export const takeBack = (store: string) => movePointer(store, (pointer) => rollBack(pointer));
 
-/** The folder of the stored version that everyone gets. */
+/** Finds the folder of the stable version. */
 export const stableFolder = (store: string) => {
   const { stable }: { stable: string } = JSON.parse(
     readFileSync(path.join(store, area, 'release.json'), 'utf8'),
@@ -132,7 +132,7 @@ export const spoilPart = (part: string, change: string) => `(parts) => ({
   },
 })`;
 
-/** Gives every route of an area a parent whose loader and drawing are `loader` and `draw`, bodies of functions. */
+/** Wraps every route of an area in a parent route with these function bodies as loader and component. */
 export const around = ({
   loader = 'return null',
   draw = '',

@@ -9,7 +9,7 @@ import { axeFindsNothing, findings } from './axe.ts';
 import { outlineOf, problemsOf } from './reading-order.ts';
 
 async function nothingScrollsSideways(page: Page) {
-  // 320 px is also what a window of 1280 px shows at 400 %.
+  // A window of 1280 px at 400 % zoom has 320 px.
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = await page.evaluate(
@@ -19,14 +19,14 @@ async function nothingScrollsSideways(page: Page) {
   }
 }
 
-/** A journey for each scene, as it is met at a width. */
+/** A test for each scene at a width. */
 function each(scenes: readonly Scene[], outcome: string, look: (page: Page) => Promise<void>) {
   for (const scene of scenes) {
     test.describe(scene.name, () => {
       const { userAgent, width = 1280 } = scene;
       test.use({ viewport: { width, height: 800 }, ...(userAgent && { userAgent, isMobile: true }) });
       test(outcome, async ({ page, mayComplain }) => {
-        // Long pages hold thousands of elements to look at.
+        // Long pages have thousands of elements to check.
         test.slow();
         if (scene.complaint) mayComplain(scene.complaint);
         await show(page, scene);

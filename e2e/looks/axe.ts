@@ -4,9 +4,9 @@ import { wear } from '../scenes/show.ts';
 import { expect } from '../test.ts';
 
 interface Look {
-  /** Names the state where a journey looks at several. */
+  /** Name of the state, for a test with several. */
   readonly what?: string;
-  /** A part of the page, where the rest was looked at before. */
+  /** A part of the page, if the rest was checked before. */
   readonly within?: string;
 }
 

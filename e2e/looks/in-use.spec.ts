@@ -12,7 +12,7 @@ import {
 import { expect, test } from '../test.ts';
 import { axeFindsNothing } from './axe.ts';
 
-// Long pages hold thousands of elements to look at.
+// Long pages have thousands of elements to check.
 test.beforeEach(() => test.slow());
 
 const player = '/pubg/profile/steam/Hotdrop';

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 const hotdrop = '/pubg/profile/steam/Hotdrop';
 
-/** Waits until the browser has taken the server's page over: what it complains about, it has said then. */
+/** Waits until the page is hydrated, so that all console messages of hydration have arrived. */
 async function hydrated(page: Page) {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

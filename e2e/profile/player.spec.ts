@@ -5,7 +5,7 @@ const player = '/pubg/profile/steam/Hotdrop';
 const matches = `${player}/pc-2018-43/matches`;
 
 const cards = (page: Page) => page.getByRole('article');
-/** The link that is a card's whole line. */
+/** The link that covers a card's line. */
 const line = (page: Page, at: number) => cards(page).nth(at).getByRole('link').first();
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name });

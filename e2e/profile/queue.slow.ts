@@ -5,9 +5,9 @@ import { root } from '@hotdrop/tools/site';
 import { type OwnSite, startOwnSite } from '../own-site.ts';
 import { expect, test } from '../test.ts';
 
-// One site with a real key for all journeys, and a key that is spent in a known order.
+// One site with a key for all tests, which use up the key in a known order.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
-// Crawlers cause no lookups, and a headless browser names itself like one.
+// Crawlers cause no lookups, and a headless browser looks like one.
 test.use({
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -27,7 +27,7 @@ async function startService(): Promise<string> {
 
 const profile = (number: number) => `${site.siteUrl}/pubg/profile/steam/Player${number}`;
 
-/** Looks players up past the site, as many visitors would. */
+/** Looks players up directly at the API, as many visitors would. */
 const lookUp = async (first: number, last: number): Promise<void> => {
   for (let number = first; number <= last; number++)
     await fetch(`${site.apiUrl}/api/v1/players/steam/Player${number}`);

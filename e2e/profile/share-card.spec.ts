@@ -6,7 +6,7 @@ const profile = '/pubg/profile/steam/Hotdrop';
 const pictureOf = async (page: Page) =>
   (await page.locator('meta[property="og:image"]').first().getAttribute('content')) ?? '';
 
-/** Fetches the picture as a chat's preview does: without cookies, from its address alone. */
+/** Fetches the picture as a chat's preview does: without cookies. */
 async function fetched(request: APIRequestContext, address: string) {
   const answer = await request.get(new URL(address).pathname + new URL(address).search);
   return { answer, png: await answer.body() };

@@ -10,7 +10,7 @@ const tab = (page: Page, name: string) =>
 const opened = (page: Page) => page.getByRole('navigation', { name: 'Match' });
 const search = (page: Page) => page.getByRole('combobox', { name: 'Player name' }).first();
 
-/** Keys that a phone's keyboard or switch has: nothing but the next, the previous and "go". */
+/** The keys of a phone's keyboard or switch: next, previous, and "go". */
 async function pressUntilFocused(page: Page, name: RegExp | string, most = 60) {
   const target = page.getByRole('link', { name }).or(page.getByRole('button', { name })).first();
   for (let press = 0; press < most; press += 1) {
@@ -69,7 +69,7 @@ test('adds the player to the favorites with the star, and removes them on a seco
   await expect(row).toHaveCount(0);
 });
 
-test('counts pages together that were loaded one after the other', async ({ page }) => {
+test('adds up pages that were loaded one after the other', async ({ page }) => {
   await page.goto(`${player}/pc-2018-43/matches`);
   await page.getByRole('link', { name: 'Load 20 more' }).click();
   await expect(page.getByText(/^1 to 40 of/)).toBeVisible();

@@ -119,7 +119,7 @@ test('frees a version’s memory when it is unloaded', async ({ ownShell }) => {
   for (let visits = 0; visits < 50; visits += 1) await (await fetch(url + areaPage)).text();
   expect((await used()) - before).toBeGreaterThan(150 * megabytes);
   await takeBack(store);
-  // Two versions stay loaded for a quick way back: later ones send it away.
+  // Two versions stay loaded for a quick rollback; later ones replace them.
   for (const build of ['one', 'two', 'three', 'four']) {
     const version = await publishVariant(store, { atImport: `// ${build}` });
     await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
@@ -127,7 +127,7 @@ test('frees a version’s memory when it is unloaded', async ({ ownShell }) => {
   await expect
     .poll(
       async () => {
-        // Work, so that memory is tidied up.
+        // Allocates memory, so that garbage collection runs.
         await Promise.all(Array.from({ length: 20 }, () => fetch(url + areaPage).then((it) => it.text())));
         return ((await used()) - before) / megabytes;
       },

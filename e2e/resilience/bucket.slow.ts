@@ -24,7 +24,7 @@ test('serves areas from a bucket, also while the bucket is down', async ({ page,
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Statistics' }).click();
   await expect(page).toHaveURL(/statistics/);
   await expect(page.locator('main h1')).toBeVisible();
-  // Prefetching must not meet the missing bucket.
+  // Prefetching must end before the bucket is gone.
   await page.goto('about:blank');
 
   await to.movePointer(area, 1, { ...(await to.pointer(area)), revision: 2 });

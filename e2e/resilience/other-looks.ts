@@ -14,17 +14,17 @@ import { copiedWorkTree, edit } from '../hosting/copied-work-tree.ts';
 import { area } from '../hosting/variant.ts';
 
 declare global {
-  /** Kept in the page: the radii of an area's buttons when each of them came, by the place of the area. */
+  /** Set in the page: the radii of an area's buttons when each appeared, by the area's container. */
   var seenRadii: Record<string, string[]>;
 }
 
 export const otherRadius = '13px';
 export const otherTitle = 'Hall of fame';
 
-/** A build of the area with another version of shared-ui's button, and other words to tell it by. */
+/** Builds the area with another version of shared-ui's button, and with different words. */
 export interface OtherBuild {
   readonly version: string;
-  /** Stores it, and moves the pointer of the store, if it has one. */
+  /** Stores the build, and moves the pointer if the store has one. */
   readonly publish: (
     store: string,
     move?: (pointer: ReleasePointer | undefined, version: string) => ReleasePointer,
@@ -54,7 +54,7 @@ export async function buildWithOtherLooks(): Promise<OtherBuild> {
   };
 }
 
-/** Serves a store of its own to a page, below an address of the page's own site, and says which. */
+/** Serves a store to a page below an address of the page's site. Returns the address. */
 export async function serveBeside(page: Page, build: OtherBuild): Promise<string> {
   const store = mkdtempSync(path.join(tmpdir(), 'hotdrop-beside-'));
   await openPublishingStore(store).create('mf-clans');
@@ -73,7 +73,7 @@ export const radiusIn = (page: Page, part: string) =>
     .first()
     .evaluate((button) => getComputedStyle(button).borderRadius);
 
-/** Watches how buttons look at the moment in which they come, in each of these places. */
+/** Watches the first appearance of buttons in each of these containers. */
 export const watchRadii = (page: Page, places: readonly string[]) =>
   page.addInitScript((watched) => {
     globalThis.seenRadii = {};
@@ -89,7 +89,7 @@ export const watchRadii = (page: Page, places: readonly string[]) =>
     }).observe(document, { childList: true, subtree: true });
   }, places);
 
-/** The different radii that were seen in a place since it was asked last. */
+/** The different radii in a container since the last call. */
 export const radiiSeen = async (page: Page, place: string): Promise<string[]> => {
   const seen = await page.evaluate((one) => globalThis.seenRadii[one]?.splice(0) ?? [], place);
   return [...new Set(seen)].sort();

@@ -15,14 +15,14 @@ test('refuses to publish an area with its own React, and to load it on a server'
   const { url, store, stateOf } = await ownShell();
   const good = (await stateOf(area))?.stable;
   const copy = copiedWorkTree();
-  // The build does not know any more that React is shared: the area takes its own along.
+  // Without React among the shared modules, the area bundles its own.
   edit(copy, 'tools/build/shared-modules.ts', '  react: {', "  'another-react': {");
   const cli = ['tools/area/main.ts', 'publish', area, '--store', store];
   const refused = await run(process.execPath, cli, { cwd: copy }).catch((error) => error);
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('brings a React of its own')]);
   expect((await stateOf(area))?.stable).toBe(good);
 
-  // Somebody gets round the checks.
+  // Publishes without the checks.
   const dist = path.join(copy, area, 'dist');
   const manifest = JSON.parse(readFileSync(path.join(dist, 'area.json'), 'utf8'));
   await openPublishingStore(store).publishVersion(dist, manifest);

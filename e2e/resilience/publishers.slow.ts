@@ -12,9 +12,9 @@ import { area, around, storeVariant } from '../hosting/variant.ts';
 const cli = path.join(root, 'tools', 'area', 'main.ts');
 const run = promisify(execFile);
 
-/** A store of its own with one older version, and the real command line that publishes this work tree's build. */
+/** Creates a store with an older version, and the real command that publishes this work tree's build. */
 const test = base.extend<{ store: string; publishing: PublishingStore }>({
-  // Playwright reads what a fixture needs from this pattern.
+  // Playwright reads a fixture's dependencies from this pattern.
   // biome-ignore lint/correctness/noEmptyPattern: no other fixture is needed.
   store: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'hotdrop-publishers-'));
@@ -86,7 +86,7 @@ test('publishes nothing on a full disk, says so, and removes partial files', asy
   store,
   publishing,
 }) => {
-  // The shell's limit on what a process may write plays the full disk.
+  // The file size limit of the Unix shell simulates a full disk.
   const limited = [
     '-c',
     'trap "" XFSZ; ulimit -f 40; exec "$@"',

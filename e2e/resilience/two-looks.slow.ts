@@ -24,7 +24,7 @@ const test = base.extend<object, { readonly otherLooks: OtherBuild }>({
   ],
 });
 
-/** As the server sends it: what is drawn first is styled already. */
+/** As the server sends it: the first paint has styles. */
 async function expectDrawn(page: Page, address: string, radius: string, header: string) {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(address, { waitUntil: 'commit' });
@@ -46,7 +46,7 @@ test('styles areas with different versions of shared-ui correctly side by side',
   otherLooks,
   mayComplain,
 }) => {
-  // Scripts are kept away for a while.
+  // Scripts are delayed.
   mayComplain(/net::ERR_FAILED/);
   const { url, store, stateOf } = await ownShell();
   await page.goto(url + areaPage);
@@ -56,9 +56,9 @@ test('styles areas with different versions of shared-ui correctly side by side',
   await expect.poll(async () => (await stateOf(area))?.stable).toBe(otherLooks.version);
   await expectDrawn(page, url + areaPage, otherRadius, usual.header);
 
-  // On the way from area to area, with the styles of both on the page, and from the first moment of each.
+  // During a navigation from area to area, with the styles of both on the page.
   await watchRadii(page, ['main']);
-  /** These radii are seen and no other, from the first moment until the page is quiet. */
+  /** Only these radii appear until the page is idle. */
   const expectSeen = async (radii: readonly string[]) => {
     const found = new Set<string>();
     const look = async () => {
@@ -90,7 +90,7 @@ test('shows visitors of canary and stable the styles of their version', async ({
   otherLooks,
   mayComplain,
 }) => {
-  // Scripts are kept away for a while.
+  // Scripts are delayed.
   mayComplain(/net::ERR_FAILED|was preloaded using link preload but not used/);
   const { url, store, figures } = await ownShell();
   await page.goto(url + areaPage);

@@ -20,7 +20,7 @@ test('shows two versions of one area on one page, each with its own code, texts,
   await page.goto('/boards/ranks');
   await expect(page.locator('#boards h1')).toHaveText('Leaderboards');
 
-  // The second version comes while the first one is there, and both go on to pages whose code is not there yet.
+  // The second version loads beside the first, and both navigate to pages whose code is not loaded.
   await page.evaluate(async (from) => {
     const place = document.createElement('main');
     place.id = 'others';
@@ -43,7 +43,7 @@ test('shows two versions of one area on one page, each with its own code, texts,
   const usual = await radiusIn(page, '#boards');
   expect(usual).not.toBe(otherRadius);
   expect(await radiusIn(page, '#others')).toBe(otherRadius);
-  // From the first moment on, and never the other's.
+  // From the start, and never those of the other version.
   expect(await radiiSeen(page, '#boards')).toEqual([usual]);
   expect(await radiiSeen(page, '#others')).toEqual([otherRadius]);
   build.remove();

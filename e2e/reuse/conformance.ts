@@ -8,10 +8,10 @@ export interface HostUnderTest {
 }
 
 /**
- * What every host of our areas must hold, ours and any sibling's, tried in a browser against the running host. Its
- * address is the `baseURL` of the journeys:
+ * The requirements for every host of our areas, tested in a browser against the running host. Its address is the
+ * `baseURL` of the tests:
  *
- *   hostConformance('my site', journey, { basePath: '/arena', pages: { 'mf-leaderboards': 'ranks' } });
+ * hostConformance('my site', journey, { basePath: '/arena', pages: { 'mf-leaderboards': 'ranks' } });
  */
 export function hostConformance(
   name: string,
@@ -60,7 +60,7 @@ export function hostConformance(
       for (const [, path] of others) {
         const before = await page.getByRole('heading', { level: 1 }).textContent();
         const link = page.getByRole('navigation').locator(`a[href="${basePath}/${path}"]`).first();
-        // Before a page is alive its links are the browser's.
+        // Before hydration, links load a new document.
         await expect.poll(() => link.evaluate(isAlive)).toBe(true);
         await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
         await link.click();
@@ -91,7 +91,7 @@ export function hostConformance(
 
 const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
-/** Links within the site that lead out of the base path. Signing in and files are the server's. */
+/** Finds links within the site that leave the base path. The server handles signing in and files. */
 const ownLinksElsewhere = (page: Page, basePath: string): Promise<string[]> =>
   page
     .getByRole('main')

@@ -3,7 +3,7 @@ import { test } from '../test.ts';
 import { hostConformance } from './conformance.ts';
 import { type OwnHost, partsConformance } from './parts-conformance.ts';
 
-/** The site's own shell holds what it asks of others. */
+/** The site's own shell meets the requirements for other hosts. */
 hostConformance('our own shell', test, {
   basePath: '/pubg',
   pages: {

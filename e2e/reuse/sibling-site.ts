@@ -6,10 +6,10 @@ import { copyLiveVersions } from '../hosting/copy-live-versions.ts';
 import { test as base } from '../test.ts';
 import type { OwnHost } from './parts-conformance.ts';
 
-/** Journeys on the sibling site of the examples, which shows the same published areas. One server for each worker. */
+/** Tests on the sibling site of the examples, which shows the same published areas. One server per worker. */
 export const test = base.extend<OwnHost, { readonly sibling: string }>({
   sibling: [
-    // Playwright reads what a fixture needs from this pattern.
+    // Playwright reads a fixture's dependencies from this pattern.
     // biome-ignore lint/correctness/noEmptyPattern: no other fixture is needed.
     async ({}, use) => {
       const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-sibling-'));

@@ -6,7 +6,7 @@ const desktop = 1280;
 const aPhone = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Mobile Safari/537.36';
 const anOldApp = `${aPhone} HotdropApp/1.4`;
 
-/** Opens what a button of the header holds. */
+/** Presses a button of the header. */
 const press = (selector: string, shows: string) => async (page: Page) => {
   await page.locator(selector).first().click();
   await page.locator(shows).first().waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Scene } from './scene.ts';
 
-/** A browser that keeps the best players of a board as favorites. */
+/** Sets the best players of a board as the browser's favorites. */
 export const keepFavorites = (count: number) => async (page: Page) => {
   const { data } = await (await page.request.get('/api/v1/ranks/steam/squad')).json();
   const ranks: readonly { accountId: string; shard: string }[] = data.ranks;
@@ -14,7 +14,7 @@ export const keepFavorites = (count: number) => async (page: Page) => {
 
 const player = '/pubg/profile/steam/Hotdrop';
 
-/** Every page as it is on a good day. */
+/** Every page with its usual content. */
 export const pages: readonly Scene[] = [
   { name: 'home', address: '/pubg' },
   { name: 'profile', address: player },

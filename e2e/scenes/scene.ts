@@ -1,36 +1,36 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Goes to an address as a link of the page would lead there: without a new document. */
+/** Navigates to an address like a link of the page, without a new document. */
 export const goInside = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState({ idx: 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, address);
 
-/** A page in one of its states: what is looked at, by eye and by axe. */
+/** A page in one of its states, for screenshots and for axe. */
 export interface Scene {
-  /** Names its pictures. */
+  /** Name of its screenshots. */
   readonly name: string;
   readonly address: string;
   /** Preparation before the page opens. */
   readonly before?: (page: Page) => Promise<unknown>;
   /** Actions of the visitor until the page shows the state. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** Where it is not drawn at every width. */
+  /** The only width at which it exists. */
   readonly width?: number;
-  /** As phones introduce themselves, or the app. */
+  /** The user agent of a phone or of the app. */
   readonly userAgent?: string;
-  /** The user agent. */
+  /** Console messages that the scene causes. */
   readonly complaint?: RegExp;
 }
 
 type Answer = (route: Route) => unknown;
 
-/** How calls of the browser may end. */
+/** Possible answers to the browser's calls. */
 export const answers = {
   never: () => {},
   failure: (route) => route.fulfill({ status: 502, body: '' }),
-  /** The API's answer, without an entry in any list. */
+  /** The API's answer with empty lists. */
   nothing: async (route) => {
     const response = await route.fetch();
     const text = (await response.text()).replaceAll(/\s+/g, ' ');
@@ -39,7 +39,10 @@ export const answers = {
   },
 } satisfies Record<string, Answer>;
 
-/** From the terms, which ask for nothing, to a page whose calls all end so: the server would draw it complete. */
+/**
+ * Navigates from the terms, which make no calls, to a page whose calls all get this answer. A page of the server would
+ * be complete.
+ */
 export const arrivingWith = (answer: Answer, address: string): Pick<Scene, 'address' | 'act'> => ({
   address: '/pubg/about/terms',
   act: async (page) => {

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Scene } from './scene.ts';
 
-/** Brings a page into a scene, its fonts and late parts included. */
+/** Opens a scene, and waits for fonts and late parts. */
 export async function show(page: Page, { address, before, act }: Scene): Promise<void> {
   await before?.(page);
   await page.goto(address);
-  // Calls that never end, and comments that are read when they come into view, would be waited for in vain.
+  // Some calls never end, and comments load only when they come into view, so the wait has a timeout.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
   await act?.(page);
   await page.evaluate(() => document.fonts.ready);
   await settle(page);
 }
 
-/** As the theme switch does it. */
+/** Changes the theme like the theme switch. */
 export async function wear(page: Page, theme: string): Promise<void> {
   await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen;
@@ -20,7 +20,7 @@ export async function wear(page: Page, theme: string): Promise<void> {
   await settle(page);
 }
 
-/** Lets everything that moves come to its end, but what moves for ever or with scrolling. */
+/** Finishes all animations, except endless and scroll-driven ones. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);

@@ -4,7 +4,7 @@ import { answers, arrivingWith, type Scene } from './scene.ts';
 const player = '/pubg/profile/steam/Hotdrop';
 const favorite = '/pubg/favorite';
 
-/** Which pages can stand in which state; the address is where the visitor goes from another page. */
+/** The pages that can be in each state. The visitor navigates to the address from another page. */
 const failing = {
   'home-failed': '/pubg',
   'profile-failed': player,
@@ -33,7 +33,7 @@ const refused = {
   'profile-busy': {},
 } as const;
 
-/** Calls that began before stay unanswered; lists that are kept in the browser are there. */
+/** Earlier calls stay unanswered; lists in the browser's storage exist. */
 const stuck = (address: string): Omit<Scene, 'name'> => ({
   address,
   before: async (page) => {
@@ -78,7 +78,7 @@ export const states: readonly Scene[] = [
     ...arrivingWith(answers.nothing, '/pubg/search'),
     before: async (page) => {
       await page.route('**/search.*.js', (route) => route.abort());
-      // The page was reloaded for it a moment ago.
+      // The page was just reloaded for it.
       await page.addInitScript(() => sessionStorage.setItem('hotdrop:reloaded-at', String(Date.now())));
     },
     complaint: /Loading chunk|ERR_FAILED|search/,

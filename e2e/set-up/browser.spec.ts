@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
 
-/** A file in a folder of its own. */
+/** Creates a file in a temporary folder. */
 function aProgram(name: string, mode = 0o755) {
   const file = test.info().outputPath(`${name}-${mode}`, name);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -11,13 +11,13 @@ function aProgram(name: string, mode = 0o755) {
   return file;
 }
 
-test('takes the browser that the environment names, before any other', async () => {
+test('prefers the browser that the environment names', async () => {
   const BROWSER_PATH = aProgram('mine');
   const PATH = path.dirname(aProgram('chromium'));
   expect(await findBrowser({ BROWSER_PATH, PATH })).toMatchObject({ executablePath: BROWSER_PATH });
 });
 
-test('takes a Chromium or Chrome of the machine', async () => {
+test('finds a Chromium or Chrome of the machine', async () => {
   const file = aProgram('google-chrome');
   expect(await findBrowser({ PATH: path.dirname(file) })).toMatchObject({ executablePath: file });
 });

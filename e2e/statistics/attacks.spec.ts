@@ -15,7 +15,7 @@ test('shows script and markup in a comment as text, from server and browser', as
   const text = aText('Harmless');
   await signIn(page, 'dana');
   await register(page, `${text}\n${nasty}`);
-  // Afterwards it travels in the page itself, too.
+  // Afterward the page itself contains it, too.
   await page.reload();
   const row = comment(page, text);
   await expect(row).toBeVisible();
@@ -132,7 +132,7 @@ test('ignores forged cookies, and accepts an answer of the provider once', async
   });
   await signIn(page, 'yuki');
   expect(returns).toHaveLength(1);
-  // A copied address signs no one in: neither another person nor the same visitor again.
+  // A copied address does not sign anyone in, not even the same visitor again.
   for (const caller of [request, context.request]) {
     const { location, ...headers } = (await caller.get(returns[0] ?? '', { maxRedirects: 0 })).headers();
     expect(location).toContain('sign_in_failure=refused');

@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
     const plot = page.getByRole('list', { name: 'Share of players by points' });
     const box = await plot.boundingBox();
     expect(box?.height).toBeGreaterThan(150);
-    // A tall bar in the middle differs from the panel's color.
+    // A tall bar in the middle has another color than the panel.
     const heights = await bars(page).evaluateAll((all) =>
       all.map((bar) => Number.parseFloat(getComputedStyle(bar, '::before').height)),
     );

@@ -112,7 +112,7 @@ test('notices an ended session on the next post, and keeps the text through sign
   mayComplain(/401/);
   const text = aText('Not lost');
   await signIn(page, 'yuki');
-  // The session ends elsewhere: this page does not know.
+  // The session ends elsewhere, so this page does not know.
   await context.request.get('/api/v1/auth/logout');
   await write(page, text);
   const ended = dialog(page, 'Your session has expired. Sign in again; your draft is saved.');

@@ -3,7 +3,7 @@ import { expect } from '../test.ts';
 
 export const playing = '/pubg/statistics/playing';
 
-/** The accounts of the demo provider, by the last figures of their numbers. Two of them have the same name. */
+/** The accounts of the demo provider, by the last digits of their ids. Two have the same name. */
 const accounts = {
   dana: /Demo Dana 01/,
   minjun: /Demo Minjun/,
@@ -13,7 +13,7 @@ const accounts = {
 
 type Account = keyof typeof accounts;
 
-/** From the page that is open, or from the comments: to the provider and back. */
+/** Signs in at the provider, from the open page or from the comments. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(playing);
   await wall(page).getByRole('link', { name: 'Sign in' }).click();
@@ -34,7 +34,7 @@ export const deleteButton = (page: Page, text: string) =>
   comment(page, text).getByRole('button', { name: /^Delete/ });
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** A text that no other journey writes. */
+/** Creates a text that no other test writes. */
 export const aText = (about: string) => `${about} ${crypto.randomUUID().slice(0, 8)}`;
 
 export async function write(page: Page, text: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function write(page: Page, text: string): Promise<void> {
   await wall(page).getByRole('button', { name: 'Post' }).click();
 }
 
-/** Writes and waits until the server has it. */
+/** Posts a comment and waits until the server has stored it. */
 export async function register(page: Page, text: string): Promise<void> {
   await write(page, text);
   await expect(page.getByText('Your comment was posted.')).toBeAttached();

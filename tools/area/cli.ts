@@ -13,7 +13,7 @@ export interface Result {
 
 const common = { store: { type: 'string' }, json: { type: 'boolean' } } as const;
 
-/** Runs one command line. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
+/** Runs one command line. Exit codes: 0 done, 1 refused or failed, 2 invalid command. */
 export async function runCli(args: readonly string[], tools: Omit<Tools, 'store'>): Promise<Result> {
   const isJson = args.includes('--json');
   try {

@@ -1,7 +1,7 @@
 import { runCli } from './cli.ts';
 import type { Tools } from './tools.ts';
 
-/** Node's exit code for a process that waits for a promise after its last work is done. */
+/** Node's exit code for a process that ends while a promise is pending. */
 const unsettledAwait = 13;
 
 /** Runs one command line as this process: prints its result and sets the exit code. */

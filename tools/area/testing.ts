@@ -57,7 +57,7 @@ export async function aWorkTree(...areas: string[]) {
     env,
     /** The shells in which candidates were tried. */
     tried,
-    /** Builds a shell that says something about every candidate; one that says "refuses" does. */
+    /** Builds a shell that prints a text for every candidate; with "refuses", it fails. */
     buildShell(says: string) {
       const dir = path.join(root, 'shell', 'dist', 'node');
       mkdirSync(dir, { recursive: true });
@@ -65,7 +65,7 @@ export async function aWorkTree(...areas: string[]) {
       writeFileSync(path.join(dir, 'main.cjs'), says);
       writeFileSync(path.join(dir, 'web-files.json'), '{}');
     },
-    /** Problems that the check of the catalogs finds. */
+    /** Problems in the catalogs. */
     faults,
     change: (area: string, source: Source) => void sources.set(area, { ...sources.get(area), ...source }),
     /** Raises the version in an area's package.json. */

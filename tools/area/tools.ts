@@ -2,7 +2,7 @@ import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import type { MoveOrigin } from '@hotdrop/shared-host/store';
 import type { BuiltArea } from '../build/build-area.ts';
 
-/** All that a command may touch. A test passes tools of its own. */
+/** Everything outside the process that a command uses. Tests pass their own tools. */
 export interface Tools {
   /** The work tree. */
   readonly root: string;
@@ -12,15 +12,15 @@ export interface Tools {
   readonly now: () => Date;
   /** Reads the commit of the work tree. Undefined outside of a repository. */
   readCommit(): Promise<string | undefined>;
-  /** One line of progress. */
+  /** Prints a line of progress. */
   say(line: string): void;
   /** Runs webpack for both sides. */
   build(area: string): Promise<BuiltArea>;
   /** Reads the export of the area's `src/manifest.ts`, unchecked. */
   readSource(area: string): Promise<unknown>;
-  /** Holes in the area's catalogs. */
+  /** Finds missing translations in the area's catalogs. */
   catalogProblems(area: string): Promise<string[]>;
-  /** Draws a built area's smoke pages in a shell's build; answers what went wrong there. */
+  /** Renders a built area's smoke pages in a shell's build. Returns the problem, if any. */
   tryInShell(shellDir: string, areaDir: string): Promise<string | undefined>;
   /** Installs what a new area needs, brings the lockfile up to date, and formats the area's files. */
   settle(area: string): Promise<void>;
@@ -39,7 +39,7 @@ export interface Candidate {
   readonly manifest: AreaManifest;
 }
 
-/** Says what begins and how long it took. */
+/** Runs a step, and prints its name and duration. */
 export async function step<T>(tools: Tools, what: string, work: () => Promise<T>): Promise<T> {
   tools.say(`${what} …`);
   const started = performance.now();

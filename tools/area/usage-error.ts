@@ -1,4 +1,4 @@
-/** The command was not understood; the message says what would be. */
+/** An invalid command. The message says what is valid. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

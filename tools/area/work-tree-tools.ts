@@ -33,7 +33,7 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
     async readSource(area) {
       const file = path.join(root, area, 'src', 'manifest.ts');
       const { mtimeMs } = await stat(file);
-      // Node keeps modules for ever; a watcher builds the same area many times.
+      // Node never unloads modules, and a watcher builds the same area many times.
       const { default: source }: { default?: unknown } = await import(`${pathToFileURL(file)}?${mtimeMs}`);
       return source;
     },
@@ -50,7 +50,7 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
     },
 
     async tryInShell(shellDir, areaDir) {
-      // The logger is no part of the build: it starts a worker from its own files.
+      // The logger is not in the bundle, because it starts a worker from its own files.
       const env = {
         ...process.env,
         NODE_ENV: 'production',

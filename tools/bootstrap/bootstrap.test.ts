@@ -57,7 +57,7 @@ const installsOf = (root: string) =>
 const pidSaidIn = (text: () => string) =>
   eventually(() => Number(/pid (\d+)/.exec(text())?.[1]) || undefined);
 
-test('installs with the pinned pnpm, runs the task, and the next time says nothing of its own', async () => {
+test('installs with the pinned pnpm, runs the task, and prints nothing the next time', async () => {
   const root = aProject({ task: 'console.log("the task", process.argv.slice(2).join(" "))' });
   const first = await bootstrap(root, ['dev', 'mf-profile', '--fast']).finished;
   expect(first).toEqual({
@@ -80,7 +80,7 @@ test.each(['one/package.json', 'two/package.json', 'examples/three/package.json'
   },
 );
 
-test('hands on the exit code of the task', async () => {
+test('returns the exit code of the task', async () => {
   expect(await bootstrap(aProject({ task: 'process.exit(7)' })).finished).toMatchObject({ code: 7 });
 });
 
@@ -121,7 +121,7 @@ test('says what is missing where there is no npx', async () => {
   expect(output).toContain('It comes with npm');
 });
 
-test('asks kindly for a newer Node before it touches anything', async () => {
+test('asks for a newer Node before it changes anything', async () => {
   const root = aProject();
   writeFiles(root, { 'old.cjs': `Object.defineProperty(process.versions, 'node', { value: '18.20.1' });` });
   const { code, output } = await bootstrap(root, ['dev'], {}, ['--require', './old.cjs']).finished;
@@ -130,7 +130,7 @@ test('asks kindly for a newer Node before it touches anything', async () => {
   expect(installsOf(root)).toEqual([]);
 });
 
-test('a Node that can install but not run the code is told apart', async () => {
+test('distinguishes a Node that can install but not run the code', async () => {
   const root = aProject();
   writeFiles(root, { 'old.cjs': `Object.defineProperty(process.versions, 'node', { value: '20.11.0' });` });
   const { code, output } = await bootstrap(root, ['dev'], {}, ['--require', './old.cjs']).finished;
@@ -138,7 +138,7 @@ test('a Node that can install but not run the code is told apart', async () => {
   expect(output).toContain('The code runs on Node 22.19.0 or newer; this is Node 20.11.0');
 });
 
-test('names the tasks when it does not know one', async () => {
+test('lists the tasks when a task is unknown', async () => {
   const { code, output } = await bootstrap(aProject(), ['strat']).finished;
   expect(code).toBe(1);
   expect(output).toContain('There is no task "strat".\nKnown: start, test,');
@@ -170,7 +170,7 @@ test.each([
   expect(output).toContain(words);
 });
 
-test('passes a signal on, and the task decides how it ends', async () => {
+test('passes a signal to the task, which decides how to end', async () => {
   const running = bootstrap(
     aProject({
       task: `process.on('SIGTERM', () => process.exit(9)); console.log('pid', process.pid); ${staysAlive}`,
@@ -196,7 +196,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   20_000,
 );
 
-test('the task follows a bootstrap that was killed', async () => {
+test('the task ends after its bootstrap was killed', async () => {
   const running = bootstrap(aProject({ task: `console.log('pid', process.pid); ${staysAlive}` }));
   const pid = await pidSaidIn(running.output);
   running.process.kill('SIGKILL');

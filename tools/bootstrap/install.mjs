@@ -45,10 +45,10 @@ export async function install(root) {
   return undefined;
 }
 
-/** npm tries three times and waits up to a minute between: too long to stare at when there is no network. */
+/** npm tries three times and waits up to a minute between attempts, which is too long without a network. */
 const shortWaits = { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' };
 
-/** Passes on a sign of life every few seconds, out of the hundreds of lines. */
+/** Prints one of the hundreds of lines every few seconds, to show progress. */
 function progress() {
   let last = Date.now();
   return (/** @type {string} */ text) => {

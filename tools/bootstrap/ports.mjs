@@ -53,10 +53,7 @@ export async function takenPorts(ports) {
   return ports.filter((_, index) => !free[index]);
 }
 
-/**
- * A server on every interface of the machine or on the loopback alone may hold it: both are tried.
- * @param {number} port
- */
+/** Tries both: a server may listen on all interfaces or only on the loopback interface. @param {number} port */
 async function isFree(port) {
   return (await canListen(port, undefined)) && (await canListen(port, '127.0.0.1'));
 }

@@ -47,7 +47,7 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
         dts: false,
         experiments: {
           asyncStartup: true,
-          // The shell brings the runtime: 70 KB less in every area. Alone, for its developers, it needs its own.
+          // The shell provides the runtime, so every area is 70 KB smaller. A standalone area needs its own.
           externalRuntime: isProduction,
           optimization: { target: side, disableSnapshot: true, disableRemote: true },
         },
@@ -56,7 +56,7 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
   };
 }
 
-/** An area's whole build file: `export default areaBuild(import.meta.dirname)`. */
+/** Creates an area's webpack configuration: `export default areaBuild(import.meta.dirname)`. */
 export function areaBuild(dir: string) {
   return (env: BuildEnv = {}): webpack.Configuration[] =>
     (['web', 'node'] as const satisfies Side[]).map((side) =>

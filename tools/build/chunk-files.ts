@@ -8,7 +8,7 @@ export interface ChunkFiles {
 const ofKind = (group: webpack.StatsChunkGroup, ending: string, folder: string) =>
   (group.assets ?? []).flatMap(({ name }) => (name.endsWith(ending) ? [folder + name] : []));
 
-/** Every named chunk with the files that it needs, the split-off ones included, as paths below `folder`. */
+/** Lists the files of every named chunk, including its split chunks, as paths below `folder`. */
 export function chunkFiles(stats: webpack.StatsCompilation, folder = ''): Record<string, ChunkFiles> {
   const groups = Object.entries(stats.namedChunkGroups ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(

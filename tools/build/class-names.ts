@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * A class is named after its stylesheet's content. The server's and the browser's build agree on it, the same
- * component bundled into two areas is the same class, and two versions of a component never collide on one page.
+ * Names a class after its stylesheet's content, so that server and browser builds agree, the same component in two
+ * areas has the same class, and two versions of a component never collide on a page.
  */
 export function className(context: { resourcePath: string }, _ident: string, name: string): string {
   const file = path.basename(context.resourcePath).replace(/\.module\.css$/, '');

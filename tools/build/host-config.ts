@@ -8,7 +8,7 @@ import { trimHostRuntime } from './federation/trim-federation-runtime.ts';
 import { sharedModules } from './shared-modules.ts';
 import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild } from './webpack-base.ts';
 
-/** A host has what it shares at hand from the start: no chunk has to be fetched before the first line runs. */
+/** A host's shared modules are in its entry, so that it needs no chunk to start. */
 const eagerModules = Object.fromEntries(
   Object.entries(sharedModules).map(([name, settings]) => [name, { ...settings, eager: true }]),
 );
@@ -41,7 +41,7 @@ interface HostOptions extends BuildOptions {
   readonly shared: typeof eagerModules;
 }
 
-/** One side of a host: what browsers start with, or the server that renders. */
+/** One side of a host: the browser's scripts, or the server that renders. */
 function hostConfig({ name, entry, shared, ...options }: HostOptions): webpack.Configuration {
   const { side } = options;
   const base = baseConfig(options);
@@ -53,7 +53,7 @@ function hostConfig({ name, entry, shared, ...options }: HostOptions): webpack.C
     entry,
     output: { ...base.output, uniqueName: name },
     externalsPresets: { node: isServer },
-    // pino starts a worker from its own files, resvg is a library of the machine.
+    // pino starts a worker from its own files, and resvg is a native library.
     externals: isServer ? { pino: 'commonjs pino', '@resvg/resvg-js': 'commonjs @resvg/resvg-js' } : {},
     plugins: [
       ...(base.plugins ?? []),
@@ -75,7 +75,7 @@ function hostConfig({ name, entry, shared, ...options }: HostOptions): webpack.C
     ],
     optimization: {
       ...base.optimization,
-      // The framework changes rarely: a deploy of the shell leaves it in the visitors' caches.
+      // The framework changes rarely, so it stays in the visitors' caches after a deploy of the shell.
       ...(!isServer && {
         splitChunks: {
           cacheGroups: { framework: { test: framework, name: 'framework', chunks: 'initial' } },
@@ -87,7 +87,10 @@ function hostConfig({ name, entry, shared, ...options }: HostOptions): webpack.C
 
 const nameOf = (dir: string) => path.basename(dir).replaceAll('-', '_');
 
-/** The build file of a host with a server that draws its pages: `export default hostBuild(import.meta.dirname)`. */
+/**
+ * Creates the webpack configuration of a host with a server that renders its pages: `export default
+ * hostBuild(import.meta.dirname)`.
+ */
 export function hostBuild(dir: string) {
   const entries = { web: './src/browser/main.ts', node: './src/server/main.ts' };
   return (env: BuildEnv = {}): webpack.Configuration[] =>
@@ -111,7 +114,7 @@ const withPlainNames = (config: webpack.Configuration): webpack.Configuration =>
   ],
 });
 
-/** The build file of a React shell whose page is a file that names its scripts. */
+/** Creates the webpack configuration of a React shell with a static page that names its scripts. */
 export function pageBuild(dir: string, entry: Entries) {
   return (env: BuildEnv = {}): webpack.Configuration[] => [
     withPlainNames(
@@ -123,7 +126,7 @@ export function pageBuild(dir: string, entry: Entries) {
   ];
 }
 
-/** The build file of one script for pages of others: areas use the React that they bring. */
+/** Creates the webpack configuration of a script for pages of other sites. Areas bring their own React. */
 export function scriptBuild(dir: string, entry: Entries) {
   return (env: BuildEnv = {}): webpack.Configuration[] => {
     const config = withPlainNames(
@@ -136,7 +139,7 @@ export function scriptBuild(dir: string, entry: Entries) {
   };
 }
 
-/** The build file of scripts that know nothing of areas: `dist/scripts`, for pages that name them. */
+/** Creates the webpack configuration of plain scripts without areas, in `dist/scripts`. */
 export function plainBuild(dir: string, entry: Entries) {
   return (env: BuildEnv = {}): webpack.Configuration[] => {
     const base = withPlainNames(baseConfig({ dir, side: 'web', ...kindOfBuild(env), publicPath: 'auto' }));

@@ -3,7 +3,7 @@ import webpack from 'webpack';
 
 const name = 'IntegrityPlugin';
 
-/** Code that asks the page which hash a file must have. A page that pins no release set has no answer. */
+/** Code that reads a file's hash from the page. A page without a pinned release set has none. */
 const ask = (tag: string, url: string) =>
   webpack.Template.asString([
     `${tag}.crossOrigin = 'anonymous';`,
@@ -12,7 +12,7 @@ const ask = (tag: string, url: string) =>
   ]);
 
 /**
- * Puts the hash of the pinned release set on every script and stylesheet that webpack's runtime fetches.
+ * Adds the hash of the pinned release set to every script and stylesheet that webpack's runtime fetches.
  *
  * The hashes come from the page, not from the build: webpack-subresource-integrity refuses federated builds, whose
  * chunks of consumed modules have no file to hash, and it leaves stylesheets out.

@@ -3,7 +3,7 @@ import { buildArea } from './build-area.ts';
 import { buildShell } from './build-shell.ts';
 import { readBuildFile, runWebpack } from './run-webpack.ts';
 
-/** `node tools/build/main.ts shell mf-profile …` builds what is named, one after the other. */
+/** `node tools/build/main.ts shell mf-profile …` builds the named packages one after the other. */
 const root = path.resolve(import.meta.dirname, '../..');
 
 for (const name of process.argv.slice(2)) {

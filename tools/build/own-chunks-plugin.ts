@@ -8,8 +8,8 @@ export const chunkGlobal = (area: string) => `chunks_of_${area.replaceAll('-', '
 const unknown = '0123456789';
 
 /**
- * Two versions of an area may stand on one page: each gets the chunks of its own build, not those of the other, since
- * the list to which chunks push themselves is named after what all of them hold.
+ * Names the global list of a build's chunks after their content, so that two versions of an area on one page never get
+ * each other's chunks.
  */
 export class OwnChunksPlugin {
   apply(compiler: webpack.Compiler): void {
@@ -17,7 +17,7 @@ export class OwnChunksPlugin {
     output.chunkLoadingGlobal += unknown;
     const placeholder = String(output.chunkLoadingGlobal);
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // After everything is as small as it gets, before files are named after their content.
+      // After minification, and before files get their content hashes.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const scripts = compilation.getAssets().filter((asset) => asset.name.endsWith('.js'));
@@ -31,7 +31,7 @@ export class OwnChunksPlugin {
   }
 }
 
-/** The same on any machine: names of files, which are provisional here, do not count. */
+/** The file names are provisional here and differ between machines, so they are not hashed. */
 function digest(scripts: readonly webpack.Asset[]): string {
   const names = scripts.flatMap(({ info }) => info.contenthash ?? []);
   const texts = scripts.map(({ source }) =>

@@ -6,7 +6,10 @@ import { getCompressedName, isCompressible, listFiles } from '@hotdrop/shared-ho
 
 const compress = promisify(brotliCompress);
 
-/** Puts a packed copy beside every file that gains by it: packed once, as well as can be, not at each request. */
+/**
+ * Writes a compressed copy beside every file that becomes smaller: once and with the best compression, instead of for
+ * each request.
+ */
 export async function precompress(dir: string): Promise<void> {
   const files = (await listFiles(dir)).filter(isCompressible);
   await Promise.all(

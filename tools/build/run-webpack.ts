@@ -9,14 +9,14 @@ export class BuildError extends Error {
 
 type ConfigFile = { default: (env: BuildEnv) => webpack.Configuration[] };
 
-/** Reads a package's one-line build file. */
+/** Reads a package's webpack configuration. */
 export async function readBuildFile(dir: string, env: BuildEnv = {}): Promise<webpack.Configuration[]> {
   const file = path.join(dir, 'webpack.config.ts');
   const { default: configure }: ConfigFile = await import(pathToFileURL(file).href);
   return configure(env);
 }
 
-/** Runs the builds and answers with one set of statistics for each, in the same order. */
+/** Runs the builds. Returns the statistics of each, in the same order. */
 export async function runWebpack(configs: webpack.Configuration[]): Promise<webpack.StatsCompilation[]> {
   const compiler = webpack(configs);
   if (!compiler) throw new BuildError('webpack made no compiler of the configuration');

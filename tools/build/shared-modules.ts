@@ -14,10 +14,11 @@ const routerVersion = readVersion('react-router-dom');
 const linguiVersion = readVersion('@lingui/core');
 
 /**
- * Modules that the shell and areas share by version at run time: one React tree needs one of each. Everything else is bundled
- * with who uses it, so that a team can deploy with its own versions.
+ * Modules that the shell and areas share by version at run time: one React tree needs one of each. Everything else is
+ * bundled, so that a team can deploy with its own versions.
  *
- * Each keeps its own copy as a fallback chunk, which is fetched only on a page whose host brings none (`./mount`).
+ * Each build has its own copy as a fallback chunk, which is fetched only on a page whose host provides none
+ * (`./mount`).
  */
 export const sharedModules = {
   // Hooks and contexts work only within one instance.
@@ -25,7 +26,7 @@ export const sharedModules = {
   'react/': { singleton: true, requiredVersion: `^${reactVersion}`, version: reactVersion },
   // One renderer owns the document.
   'react-dom': { singleton: true, requiredVersion: `^${reactVersion}`, version: reactVersion },
-  // Each area has texts of its own in an instance of its own; the code that reads them is the same. 3 KB an area.
+  // Each area has its own texts in its own instance; the code that reads them is the same. Saves 3 KB per area.
   '@lingui/core': { singleton: true, requiredVersion: `^${linguiVersion}`, version: linguiVersion },
   '@lingui/react': { singleton: true, requiredVersion: `^${linguiVersion}`, version: linguiVersion },
   // Links, loaders and params come through the router's contexts. A shared module keeps every export, so what is

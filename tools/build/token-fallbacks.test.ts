@@ -18,7 +18,7 @@ test('resolves a private token in the value of another', () => {
   );
 });
 
-test('leaves public tokens, own properties and written fallbacks alone', () => {
+test('does not change public tokens, the area’s own properties, and given fallbacks', () => {
   const css = 'a { color: var(--text); width: var(--own); margin: var(--s-5, 1px) }';
   expect(build(css)).toBe(css);
 });

@@ -19,9 +19,9 @@ export interface BuildOptions {
   readonly dir: string;
   readonly side: Side;
   readonly isProduction: boolean;
-  /** Which React the page runs: what is built for another one breaks in its insides. */
+  /** The React that the page runs. Code that is built for the other one fails inside React. */
   readonly react: 'production' | 'development';
-  /** Where browsers find the files; 'auto' where only the browser knows. */
+  /** The address of the files; `auto` if only the browser knows it. */
   readonly publicPath: string;
   /** Values for private design tokens, which the site may not define. */
   readonly tokenFallbacks?: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ function styleRules({ side, tokenFallbacks }: BuildOptions): webpack.RuleSetRule
       },
     },
   };
-  // On the server a stylesheet is a list of class names and nothing else.
+  // On the server, a stylesheet is only a list of class names.
   const extract = side === 'web' ? [MiniCssExtractPlugin.loader] : [];
   const fallbacks = tokenFallbacks
     ? [{ loader: local('./token-fallback-loader.cjs'), options: { fallbacks: tokenFallbacks } }]
@@ -71,7 +71,7 @@ const scripts = (options: BuildOptions): webpack.RuleSetRule => ({
           transform: { react: { runtime: 'automatic', development: options.react === 'development' } },
           experimental: {
             plugins: [
-              // The catalogs have the texts, English too: code that carries them as well would send them twice.
+              // The catalogs have all texts, including English, so the code does not repeat them.
               [
                 require.resolve('@lingui/swc-plugin'),
                 { descriptorFields: options.isProduction ? 'id-only' : 'all' },
@@ -86,8 +86,8 @@ const scripts = (options: BuildOptions): webpack.RuleSetRule => ({
 });
 
 /**
- * A file's address must be the same on server and browser. Where an area's files lie is known to browsers alone, so
- * what its code imports is inlined; what a stylesheet names lies beside the stylesheet.
+ * A file's address must be the same on server and browser. Only browsers know where an area's files are, so files that
+ * its code imports are inlined; files of a stylesheet are beside it.
  */
 function fileRules({ side, publicPath }: BuildOptions): webpack.RuleSetRule[] {
   const test = /\.(svg|woff2|png)$/;
@@ -99,10 +99,10 @@ function fileRules({ side, publicPath }: BuildOptions): webpack.RuleSetRule[] {
   ];
 }
 
-/** The text of a file, for what is drawn on the server: `tokens.css?raw`. */
+/** The text of a file, for pictures that the server draws: `tokens.css?raw`. */
 const rawRule: webpack.RuleSetRule = { resourceQuery: /^\?raw$/, type: 'asset/source' };
 
-/** Faces for pictures that a server draws: files beside its code, which browsers never see. */
+/** Fonts of pictures that a server draws: files beside its code that browsers never load. */
 const faceRule = ({ side }: BuildOptions): webpack.RuleSetRule => ({
   test: /\.(ttf|otf)$/,
   type: 'asset/resource',
@@ -120,8 +120,8 @@ function presetVersion(): string {
 }
 
 /**
- * Tells V8 to compile a file's functions while the file arrives, beside the main thread, and not one by one when they
- * are called first: nearly all that a page loads it runs.
+ * Makes V8 compile a file's functions off the main thread while the file loads, instead of one by one on their first
+ * call, because a page runs nearly all code that it loads.
  */
 const compileAtOnce = '//# allFunctionsCalledOnLoad\n';
 
@@ -160,12 +160,13 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
     devtool: isProduction ? (side === 'web' ? false : 'source-map') : 'cheap-module-source-map',
     output: {
       path: path.join(dir, 'dist', side),
-      // Node decides by the ending, not by the nearest package.json of wherever a server keeps its copy.
+      // The extension decides the module type, because the nearest package.json depends on where a server keeps its
+      // copy.
       filename: side === 'web' ? getEntryName(isProduction) : '[name].cjs',
       chunkFilename: side === 'web' ? `${name}.js` : '[name].cjs',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       publicPath: side === 'node' && publicPath === 'auto' ? '' : publicPath,
-      // Preloads, integrity and later requests must agree on it, or a file is fetched twice.
+      // Preloads, integrity, and later requests must agree on it; otherwise a file is fetched twice.
       crossOriginLoading: 'anonymous',
       clean: true,
       hashFunction: 'xxhash64',
@@ -211,7 +212,7 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
-      // Stack traces of the server name things; bytes do not matter there.
+      // Keeps names in stack traces of the server, where size does not matter.
       minimize: isProduction && side === 'web',
       // Hashes of the real, minified content, as integrity needs.
       realContentHash: isProduction,

@@ -8,13 +8,13 @@ import { areaFacts } from '../build/build-area.ts';
 
 export interface DevStore {
   readonly location: string;
-  /** Takes an area over as it is published elsewhere. */
+  /** Copies an area that is published elsewhere. */
   takeOver(area: string, from: string): Promise<void>;
-  /** Makes a development build the area's live version: from here on everything is as in production. */
+  /** Makes a development build the area's live version; everything after that works as in production. */
   publish(area: string, web: webpack.StatsCompilation): Promise<string>;
 }
 
-/** An area store for one run of `npm run dev`, empty at its start. Nothing is checked but what the shell checks. */
+/** Creates an empty area store for one run of `npm run dev`. Only the shell checks builds. */
 export async function createDevStore(root: string, location: string): Promise<DevStore> {
   await rm(location, { recursive: true, force: true });
   await mkdir(location, { recursive: true });

@@ -8,7 +8,7 @@ interface Development {
   readonly root: string;
   readonly area: string;
   readonly store: DevStore;
-  /** The shells that show it are published ones, and not built here. */
+  /** The shells that show it are published builds. */
   readonly forPublishedShell: boolean;
   readonly standalone?: StandaloneServer | undefined;
   readonly say: (line: string) => void;
@@ -31,12 +31,12 @@ interface Stage {
   readonly area: string;
   readonly port: number;
   readonly store: DevStore;
-  /** A page of a running site that is to show the area too. */
+  /** A page of a running site that should also show the area. */
   readonly page: URL | undefined;
   readonly say: (line: string) => void;
 }
 
-/** Shows an area by itself, and says where. */
+/** Serves an area without a shell, and prints its address. */
 export async function startStandalone({
   root,
   area,

@@ -2,8 +2,8 @@ import type { Service } from '../process/service.ts';
 import { waitUntilHealthy } from '../process/wait-until-healthy.ts';
 
 /**
- * Starts a process again when its code changes. Restarts come one after the other. The next one waits
- * beside the running one, with all that does not depend on that code.
+ * Restarts a process when its code changes, one restart after the other. The next process waits on standby with
+ * everything loaded that does not depend on that code.
  */
 export function restartable(hold: () => Service, url: string) {
   let next: Service | undefined;

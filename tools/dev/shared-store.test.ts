@@ -15,7 +15,7 @@ async function serve({ isShared = true } = {}) {
   const port = await freePort();
   const shared = isShared ? sharedStore(root, site) : undefined;
   standalone = await startStandaloneServer({ area, webDir: path.join(root, 'nothing'), port, shared });
-  /** Asks for a path as it is written: `fetch` would tidy it up. */
+  /** Requests an exact path, because `fetch` would normalize it. */
   const get = (address: string) =>
     new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>((resolve) => {
       request({ port, host: '127.0.0.1', path: address, agent: false }, (answer) => {
@@ -29,7 +29,7 @@ async function serve({ isShared = true } = {}) {
   return { get, area, version };
 }
 
-test('pages of the one site may read the pointer, the manifest and what is built for browsers', async () => {
+test('lets pages of the one site read the pointer, the manifest, and browser builds', async () => {
   const { get, area, version } = await serve();
   const pointer = await get(`/areas/${area}/release.json`);
   expect(JSON.parse(pointer.body)).toMatchObject({ stable: version });
@@ -47,13 +47,13 @@ test.each([
   ['what is built for servers', 'node/entry.js'],
   ['what is not there', 'web/missing.js'],
   ['a way out of the folder', 'web/..%2f..%2frelease.json'],
-])('%s is not given', async (_, file) => {
+])('refuses %s', async (_, file) => {
   const { get, area, version } = await serve();
   const { status, body } = await get(`/areas/${area}/${version}/${file}`);
   expect([status, body]).toEqual([404, '']);
 });
 
-test('nothing is given where no site was named', async () => {
+test('refuses everything without a named site', async () => {
   const { get, area } = await serve({ isShared: false });
   const { status, headers } = await get(`/areas/${area}/release.json`);
   expect(status).toBe(404);

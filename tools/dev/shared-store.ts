@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkPath, isOnSide, manifestFile } from '@hotdrop/shared-host/store';
 
-/** Below it the files of areas lie, as on any site. */
+/** The path of the areas' files, as on any site. */
 export const areasPath = '/areas/';
 
 /** Serves the builds of this run to the pages of one running site. */
 export interface SharedStore {
-  /** They let that site's pages read what no other page may. */
+  /** CORS headers that let only that site's pages read the files. */
   readonly headers: Readonly<Record<string, string>>;
-  /** A file below `/areas/`; undefined where there is none for browsers. */
+  /** Finds a file below `/areas/`. Undefined: there is none for browsers. */
   read(name: string): Promise<Uint8Array | undefined>;
 }
 
@@ -27,7 +27,7 @@ export const sharedStore = (folder: string, site: string): SharedStore => ({
     try {
       return await readFile(path.join(folder, checkPath(name)));
     } catch {
-      // Not there, or a name that leads out of the folder.
+      // Missing, or a name that leads out of the folder.
       return undefined;
     }
   },

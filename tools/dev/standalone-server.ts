@@ -6,13 +6,13 @@ import { areasPath, type SharedStore } from './shared-store.ts';
 
 export interface StandaloneServer {
   readonly stop: () => void;
-  /** Tells open pages that there is a new build. */
+  /** Notifies open pages of a new build. */
   readonly changed: () => void;
 }
 
 interface StandaloneSettings {
   readonly area: string;
-  /** Where its browser build lies. */
+  /** The folder of its browser build. */
   readonly webDir: string;
   readonly port: number;
   /** Files that a running site may read. */
@@ -20,8 +20,8 @@ interface StandaloneSettings {
 }
 
 /**
- * Shows an area without a shell and without an API: what its `src/dev.tsx` draws with invented answers. And serves its
- * build to the one running site that is to show it.
+ * Serves an area without a shell and an API: its `src/dev.tsx` renders it with fake answers. Also serves its build to
+ * the one running site that should show it.
  */
 export function startStandaloneServer({
   area,

@@ -11,7 +11,10 @@ interface Watched {
   readonly say: (line: string) => void;
 }
 
-/** Builds a package now and whenever one of its files changes. Settles after the first build; answers how to end it. */
+/**
+ * Builds a package now and whenever one of its files changes. Resolves after the first build to a function that stops
+ * the watcher.
+ */
 export async function watchBuild({
   dir,
   forPublishedShell,

@@ -2,7 +2,7 @@ import type { Locale } from '@hotdrop/shared-domain/locale';
 
 interface CharacterSet {
   readonly locale: Locale;
-  /** The language's place in Noto Sans CJK's collection. */
+  /** The index of the language in Noto Sans CJK's collection. */
   readonly faceIndex: number;
   readonly characters: string;
 }
@@ -12,7 +12,7 @@ type Range = readonly [from: number, to: number];
 const lowHalf: Range = [0x40, 0x7e];
 const highHalf: Range = [0xa1, 0xfe];
 
-/** The characters of some rows of an encoding of two bytes: national standards list what is common first. */
+/** Decodes some rows of a two-byte encoding; national standards list common characters first. */
 function rows(encoding: string, [from, to]: Range, [low, high]: Range = highHalf): string {
   const decoder = new TextDecoder(encoding);
   const codes = Array.from({ length: to - from + 1 }, (_, row) =>
@@ -46,7 +46,7 @@ const languages: readonly (Omit<CharacterSet, 'characters'> & { readonly parts: 
   },
 ];
 
-/** The common characters of each language that the display face has no letters for, and the Latin ones beside them. */
+/** The common characters of each language that the display font lacks, and the Latin ones. */
 export const characterSets = (): CharacterSet[] =>
   languages.map(({ parts, ...language }) => ({
     ...language,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { characterSets } from './character-sets.ts';
 
-/** Makes the faces of pictures that the shell server draws: the common characters of each language. */
+/** Creates the fonts of pictures that the shell server draws, with the common characters of each language. */
 
 const target = path.resolve(import.meta.dirname, '../../shell/src/server/pictures/fonts');
 const [source] = process.argv.slice(2);

@@ -10,7 +10,7 @@ export const mayImport: readonly { readonly who: RegExp; readonly what: readonly
   { who: /^shared-domain$/, what: [] },
 ];
 
-/** Build files alone know the bundler. */
+/** Only build files may import the bundler. */
 export const buildFile = /(^|\/)webpack\.config\.ts$/;
 
 export const advice = {

@@ -1,2 +1,2 @@
-// Every class name is itself, so that tests can look for it.
+// Every class name is unchanged, so that tests can find it.
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) });

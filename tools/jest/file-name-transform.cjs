@@ -1,4 +1,4 @@
-// Jest: a face is the name of its file.
+// Jest: replaces a font with its file name.
 module.exports = {
   process: (_, file) => ({ code: `module.exports = ${JSON.stringify(file)};` }),
 };

@@ -3,7 +3,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
 const po = formatter();
 
-/** A catalog has a text that is not a message: a brace too few, an unknown plural. */
+/** An invalid message in a catalog, such as a missing brace or an unknown plural. */
 export class CatalogError extends Error {
   constructor(file: string, text: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -14,7 +14,7 @@ export class CatalogError extends Error {
   }
 }
 
-/** The messages of a PO file by id, compiled, so that no message parser travels to browsers. */
+/** Compiles the messages of a PO file, by id, so that browsers need no message parser. */
 export function compilePo(source: string, file: string) {
   // The ids are those that the macro generates: a hash of the English text and its context.
   const catalog = po.parse(source, { locale: undefined, sourceLocale: 'en', filename: file });
@@ -23,7 +23,7 @@ export function compilePo(source: string, file: string) {
   const current = Object.entries(catalog).filter(([, { obsolete }]) => !obsolete);
   return Object.fromEntries(
     current.map(([id, { translation, message }]) => {
-      // A hole shows the English text; `texts check` fails on it.
+      // A missing translation shows the English text; `texts check` fails on it.
       const text = translation || message || id;
       try {
         return [id, compileMessageOrThrow(text)];
@@ -36,6 +36,6 @@ export function compilePo(source: string, file: string) {
 
 const exportsOf = { esm: 'export const messages = ', cjs: 'exports.messages = ' };
 
-/** A PO file as the module that `import('…/ko.po')` gives: `{messages}`. */
+/** Compiles a PO file to a module: `import('…/ko.po')` returns `{messages}`. */
 export const catalogModule = (source: string, file: string, kind: keyof typeof exportsOf) =>
   `${exportsOf[kind]}${JSON.stringify(compilePo(source, file))};`;

@@ -12,7 +12,7 @@ const complete = {
 };
 
 describe('the check of a catalog', () => {
-  it('is content with a complete one', () => {
+  it('accepts a complete one', () => {
     expect(catalogFaults(used, complete)).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ const advice = {
   review: 'compare it with the English text and delete the word "fuzzy" above it',
 };
 
-/** The names that a message takes from the code: {count}, <0>. */
+/** The placeholders of a message: {count}, <0>. */
 function slots(text: string): string {
   const names = new Set<string>(text.match(/<\/?\d+\/?>/g));
   const visit = (tokens: unknown): void => {
@@ -47,7 +47,7 @@ function fault(id: string, { translation = '', ...entry }: Entry, used: Entries)
   }
 }
 
-/** Everything that is wrong with one language's catalog, given the messages that the code uses. */
+/** Lists all problems of a language's catalog, given the messages that the code uses. */
 export function catalogFaults(used: Entries, catalog: Entries | undefined): string[] {
   const missing = Object.entries(used)
     .filter(([id]) => !catalog?.[id])

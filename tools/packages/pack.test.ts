@@ -30,7 +30,7 @@ beforeAll(() => {
     execFileSync(command, args, { cwd: root, stdio: 'pipe' });
   run(process.execPath, 'tools/packages/main.ts', ...names);
   const filters = names.flatMap((name) => ['--filter', `./${name}`]);
-  // They are compiled already, at once.
+  // They are already compiled.
   const options = ['--config.ignore-scripts=true', '--pack-destination', folder];
   run('npx', '--yes', packageManager, ...filters, 'pack', ...options);
   for (const name of names) {

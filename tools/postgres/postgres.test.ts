@@ -11,7 +11,7 @@ test('finds the programs in PATH first', () => {
   expect(postgresPrograms({ PATH: `/nowhere:${folder}` })).toBe(folder);
 });
 
-test('a server that is named is used, and the command decides how it ends', async () => {
+test('uses the named server, and returns the exit code of the command', async () => {
   const url = 'postgres://test@127.0.0.1:9/postgres';
   const { code, output } = await run(
     node,
@@ -23,7 +23,7 @@ test('a server that is named is used, and the command decides how it ends', asyn
   expect(code).toBe(5);
 });
 
-test('a command that is not there is told, and leaves nothing waiting', async () => {
+test('reports a missing command, and leaves nothing running', async () => {
   const env = { ...process.env, TEST_POSTGRES_URL: 'postgres://test@127.0.0.1:9/postgres' };
   const { code, output } = await run(node, [main, 'no-such-command'], '.', env).finished;
   expect(output).toContain('no-such-command');

@@ -8,7 +8,7 @@ import { freePort } from '../process/free-port.ts';
 import { postgresPrograms, postgresUser } from './programs.ts';
 
 export interface Postgres {
-  /** As its superuser, in the database that every server has. */
+  /** The address for its superuser, in the default database. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
@@ -17,14 +17,14 @@ export interface Postgres {
 const careless = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `${name}=off`);
 const settings = [...careless, 'listen_addresses=127.0.0.1', 'max_connections=200'];
 
-/** An empty PostgreSQL server on a port of its own, gone without a trace when it is stopped. */
+/** Starts an empty PostgreSQL server on a free port. Stopping it removes its data. */
 export async function startPostgres(): Promise<Postgres> {
   const programs = postgresPrograms();
   const user = postgresUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'hotdrop-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
-  // Messages are in English then, whatever the machine speaks.
+  // Messages are in English, whatever the machine's language is.
   const initdb = ['-D', data, '-U', 'test', '--auth=trust', '--no-sync', '--encoding=UTF8', '--no-locale'];
   execFileSync(path.join(programs, 'initdb'), initdb, { cwd: folder, ...user, stdio: 'pipe' });
 

@@ -29,7 +29,7 @@ export interface Child {
   readonly lastLines: () => string;
   /** Ends the process and all of its children. Can be called more than once. */
   readonly stop: () => Promise<void>;
-  /** Lets a process on standby run. */
+  /** Starts a process that is on standby. */
   readonly begin: () => void;
 }
 

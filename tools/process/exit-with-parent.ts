@@ -1,8 +1,8 @@
 import process from 'node:process';
 
 /*
- * Ends this process when its parent is gone: a parent that is killed cannot stop its children. Preloaded with `--import`,
- * which Node passes on to worker processes and threads, so the variable marks the one process that follows.
+ * Ends this process when its parent is gone, because a killed parent cannot stop its children. Preloaded with
+ * `--import`, which Node passes on to worker processes and threads, so the variable marks the one process that follows.
  */
 const parent = Number(process.env.EXIT_WITH_PARENT ?? 0);
 delete process.env.EXIT_WITH_PARENT;

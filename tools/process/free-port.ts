@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { getPort } from '@hotdrop/shared-domain/server-port';
 
-/** Finds a port that is free at the moment. */
+/** Finds a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -66,7 +66,7 @@ const waitingIn = (root: string, store?: string) =>
     .filter((job) => !job.isDone())
     .map(({ name }) => name);
 
-test('everything is to be made in a fresh checkout: the shell, and whatever is named like an area', () => {
+test('builds everything in a fresh checkout: the shell, and all folders that are named like areas', () => {
   const root = aFolder({
     'shell/package.json': aPackage(),
     'mf-new/package.json': aPackage(),
@@ -78,7 +78,7 @@ test('everything is to be made in a fresh checkout: the shell, and whatever is n
   expect(waitingIn(root)).toEqual(['shell', 'mf-new']);
 });
 
-test('nothing is to be made again when nothing changed', () => {
+test('builds nothing when nothing changed', () => {
   expect(waitingIn(aBuiltWorkspace())).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ test.each([
   ['tools/build/webpack-base.ts', ['shell', 'mf-one', 'mf-two']],
   ['tools/start/main.ts', []],
   ['api/src/server.ts', []],
-])('a change in %s makes %j again', (file, expected) => {
+])('builds again after a change in %s: %j', (file, expected) => {
   const root = aBuiltWorkspace();
   writeFiles(root, { [file]: 'changed' });
   expect(waitingIn(root)).toEqual(expected);
@@ -102,32 +102,32 @@ test.each([
   ['webpack', 'the build runs', ['shell', 'mf-one', 'mf-two']],
   ['jest', 'only tests run', []],
   ['storybook', 'only developers of a bundled package run', []],
-])('an upgrade of %s, which %s, makes %j again', (name, _, expected) => {
+])('builds again after an upgrade of %s, which %s: %j', (name, _, expected) => {
   const root = aBuiltWorkspace();
   writeFiles(root, { 'pnpm-lock.yaml': aLockfile({ [name]: '1.0.1' }) });
   expect(waitingIn(root)).toEqual(expected);
 });
 
-test('a shell whose files were replaced by another build is built again', () => {
+test('builds a shell again after another build replaced its files', () => {
   const root = aBuiltWorkspace();
   writeFiles(root, { 'shell/dist/web/main.js': 'a development build' });
   expect(waitingIn(root)).toEqual(['shell']);
 });
 
-test('an area that was rolled back stays so', () => {
+test('does not publish an area again that was rolled back', () => {
   const root = aBuiltWorkspace();
   writeFiles(root, { '.areas/mf-one/release.json': '{"stable":"0"}' });
   expect(waitingIn(root)).toEqual([]);
 });
 
-test('areas are published again into a store that was emptied, and into another store', () => {
+test('publishes areas again into an emptied or another store', () => {
   const root = aBuiltWorkspace();
   rmSync(path.join(root, '.areas/mf-two'), { recursive: true });
   expect(waitingIn(root)).toEqual(['mf-two']);
   expect(waitingIn(root, 'other')).toEqual(['shell', 'mf-one', 'mf-two']);
 });
 
-test('a shell that is built is stored in another store without being built again', () => {
+test('stores a built shell in another store without building it again', () => {
   const root = aBuiltWorkspace();
   const shellIn = (store: string) => jobsIn(root, store).find(({ name }) => name === 'shell');
   expect(shellIn('other')?.args).toContain('--built');

@@ -5,7 +5,7 @@ import { fingerprint, isSource } from './fingerprint.ts';
 import { readLockfile } from './locked-versions.ts';
 import { dependenciesHash, sourcesOf } from './packages.ts';
 
-/** One thing that must be made before the site can start. */
+/** A build or upload that must be done before the site can start. */
 export interface BuildJob {
   readonly name: string;
   /** Arguments for Node. */
@@ -14,7 +14,7 @@ export interface BuildJob {
   readonly remember: () => void;
 }
 
-/** `others`: hosts of areas besides the shell, by their folders. */
+/** `others` are the folders of other hosts of areas. */
 export function buildJobs(root: string, areaStore: string, others: readonly string[] = []): BuildJob[] {
   const lockfile = readLockfile(root);
   const inputs: ReadInputs = (name) => [
@@ -28,11 +28,11 @@ export function buildJobs(root: string, areaStore: string, others: readonly stri
   ];
 }
 
-/** Reads the state of all that decides the result of a package's build. */
+/** Hashes everything that affects a package's build. */
 type ReadInputs = (name: string) => string[];
 
 function shellJob(root: string, areaStore: string, inputs: ReadInputs): BuildJob {
-  // A development build leaves its files in the same folder: what is there counts, too.
+  // A development build writes to the same folder, so the existing files count, too.
   const files = () => fingerprint(root, ['shell/dist']);
   const state = () => [...inputs('shell'), files()];
   const built = memory(root, 'shell', state);
@@ -56,14 +56,14 @@ function hostJob(root: string, host: string, inputs: ReadInputs): BuildJob {
 }
 
 function areaJob(root: string, area: string, areaStore: string, inputs: ReadInputs): BuildJob {
-  // Which version the store serves is its owner's business: a rollback stays until the sources change.
+  // The live version is the owner's decision, so a rollback stays until the sources change.
   const state = () => [
     ...inputs(area),
     existsSync(path.join(areaStore, area, 'release.json')) ? areaStore : 'nowhere',
   ];
   return {
     name: area,
-    // The shell is built at the same moment: what is stored of it is older than what will run.
+    // The shell is built at the same time, so the stored one is older than the one that will run.
     args: ['tools/area/main.ts', 'publish', area, '--store', areaStore, '--allow-growth', '--untried'],
     ...memory(root, area + inStore(root, areaStore), state),
   };
@@ -72,7 +72,7 @@ function areaJob(root: string, area: string, areaStore: string, inputs: ReadInpu
 const inStore = (root: string, areaStore: string) =>
   `@${path.relative(root, areaStore).replaceAll(path.sep, '-')}`;
 
-/** Remembers in a file the state in which something was last made. */
+/** Stores in a file the state of the last build. */
 function memory(root: string, name: string, state: () => readonly string[]) {
   const file = path.join(root, '.cache', 'built', `${name}.json`);
   const now = () => JSON.stringify(state());

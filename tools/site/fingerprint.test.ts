@@ -31,7 +31,7 @@ test.each([
   'one/node_modules/x/index.js',
   'one/.swc/x',
   'two/src/a.ts',
-])('%s has no part in it', (file) => {
+])('%s does not change it', (file) => {
   const root = aFolder(files);
   const before = of(root);
   writeFiles(root, { [file]: 'something' });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Of the names and bytes of these files and folders; nothing else, so that a fresh checkout has the same. */
+/** Hashes only the names and bytes of these files and folders, so that a fresh checkout has the same hash. */
 export function fingerprint(root: string, paths: readonly string[], isPart: IsPart = () => true): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((start) => filesUnder(root, start, isPart)).sort()) {

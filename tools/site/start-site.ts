@@ -15,11 +15,11 @@ export interface SiteOptions {
     readonly apiOperators?: number;
   };
   readonly areaStore: string;
-  /** Where the processes keep what they write: their logs, and the verified areas. */
+  /** The folder for the processes' logs and verified areas. */
   readonly workDir: string;
-  /** Settings for both processes, over those of the environment. */
+  /** Settings of both processes, which override the environment. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Ends the wait for a site that is not up yet. */
+  /** Stops a start that is not finished. */
   readonly signal?: AbortSignal;
   readonly onReady?: (name: string, seconds: number) => void;
 }
@@ -36,7 +36,7 @@ export interface RunningSite {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the API host and the shell server, and answers when both are ready for visitors. */
+/** Starts the API host and the shell server. Resolves when both are ready for visitors. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { ports, areaStore, signal, onReady } = options;
   const siteUrl = `http://127.0.0.1:${ports.site}`;

@@ -5,5 +5,5 @@ export const root = path.resolve(import.meta.dirname, '../..');
 /** Other hosts that browser tests visit. */
 export const otherHosts = ['shared-host', 'examples/sibling-site'];
 
-/** Tests publish into a store of their own: what a developer has published or rolled back stays out of them. */
+/** The store of the tests, so that a developer's publishes and rollbacks do not affect them. */
 export const testAreaStore = path.join(root, '.cache', 'test', 'areas');

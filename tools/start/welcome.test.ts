@@ -33,7 +33,7 @@ async function welcomeTo(shell: unknown, api: unknown) {
   return { text, siteUrl };
 }
 
-test('offers players of the demo world, with what they show', async () => {
+test('offers players of the demo world, each with a description', async () => {
   const { text, siteUrl } = await welcomeTo(
     { areas: [{ area: 'mf-one', status: 'active' }] },
     { demoPlayers: [{ name: 'Casual', platform: 'steam', as: 'plays normal matches only' }] },
@@ -50,7 +50,7 @@ test('names an area that could not be loaded, and why', async () => {
   expect(text).toContain('mf-one is not shown: web/a.js has another hash');
 });
 
-test('gives the addresses, and no players, when a host says something odd', async () => {
+test('prints the addresses, and no players, after an unexpected answer of a host', async () => {
   const siteUrl = await aHost('<p>not JSON</p>');
   const text = await welcome({ ...aSite, siteUrl, operatorsUrl: siteUrl });
   expect(text).toContain(`Site  ${siteUrl}/pubg`);

@@ -1,6 +1,6 @@
 import type { RunningSite } from '../site/start-site.ts';
 
-/** Where to look, once everything runs. */
+/** Prints the addresses of the running site. */
 export async function welcome({
   siteUrl,
   apiUrl,
@@ -33,7 +33,7 @@ export async function welcome({
 }
 
 interface ApiHealth {
-  /** Known in the demo world alone, each with what it is an example of. */
+  /** Players of the demo world, each with a description. */
   readonly demoPlayers: readonly { readonly name: string; readonly platform: string; readonly as: string }[];
 }
 

@@ -6,11 +6,11 @@ export class UnknownStepError extends Error {
 
 export interface Choice {
   readonly steps: readonly Step[];
-  /** Goes on after a broken step. */
+  /** Continues after a failed step. */
   readonly isAll: boolean;
 }
 
-/** `npm test -- lint types` runs these two, in the usual order; `--all` stops at nothing. */
+/** `npm test -- lint types` runs these two in the usual order; `--all` continues after failures. */
 export function chooseSteps(steps: readonly Step[], args: readonly string[]): Choice {
   const isAll = args.includes('--all');
   const named = args.filter((arg) => arg !== '--all');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { aFolder } from '../testing/a-folder.ts';
 import { run } from '../testing/run-script.ts';
 
-/** Runs `.ci/run` where npm is a script of this test, and where apt-get says no. */
+/** Runs `.ci/run` with a fake npm and an apt-get that fails. */
 function ci(npm: string) {
   const root = aFolder({
     'bin/npm': `#!/bin/sh\n${npm}`,
@@ -34,7 +34,7 @@ test('runs the slow tests and fails if the first ones failed', async () => {
   expect(code).toBe(1);
 });
 
-test('a run that ends without a count is a failure', async () => {
+test('fails after a run without a count', async () => {
   const { code, output } = await ci(
     'if [ "$1" = test ]; then echo "registry gone"; exit 1; fi; echo "2 passed, 0 failed"',
   );
@@ -42,7 +42,7 @@ test('a run that ends without a count is a failure', async () => {
   expect(code).toBe(1);
 });
 
-test('a run that fails though it counted no failure is a failure', async () => {
+test('fails after a failed run without a counted failure', async () => {
   const { code, output } = await ci('echo "5 passed, 0 failed"; exit 1');
   expect(lastLine(output)).toBe('10 passed, 2 failed');
   expect(code).toBe(1);

@@ -8,7 +8,7 @@ export const jestCounts = (output: string): Counts =>
 export const playwrightCounts = (output: string): Counts => ({
   ...countsIn((output.match(/^ {2}\d+ [a-z ]+?(?= \(.*\)$|$)/gm) ?? []).join(), {
     passed: ['passed', 'flaky'],
-    // A run that did not reach all of them is broken.
+    // A run that skipped some of them has failed.
     failed: ['failed', 'interrupted', 'did not run'],
   }),
   unsteady: namesBelow('flaky', output),

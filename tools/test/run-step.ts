@@ -25,7 +25,7 @@ export async function runStep(step: Step, { root, logFile, signal }: RunStepOpti
 /** Output that goes to a file is plain unless color is forced. */
 const uncolored = ({ FORCE_COLOR: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => env;
 
-/** A command that failed has a failure, whatever it counted; one that ran no test has proved nothing. */
+/** A failed command counts as a failure, whatever it counted, and so does one without any test. */
 function honest(counted: Counts | undefined, isSuccess: boolean): Counts {
   const counts = counted ?? { passed: isSuccess ? 1 : 0, failed: 0 };
   const isProof = isSuccess && counts.passed > 0;

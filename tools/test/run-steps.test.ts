@@ -23,14 +23,14 @@ const bad = aStep('bad', 'console.log("line 3 is wrong"); process.exit(4)');
 const counted = aStep('counted', 'console.log("Tests:       41 passed, 41 total")', 'jestCounts');
 const lastLine = (output: string) => output.trimEnd().split('\n').at(-1);
 
-test('adds up the tests of all steps and ends well', async () => {
+test('adds up the tests of all steps and succeeds', async () => {
   const { code, output } = await testing(aFolder(), [good, counted]).finished;
   expect(code).toBe(0);
   expect(lastLine(output)).toBe('42 passed, 0 failed');
   expect(output).not.toContain('all fine');
 });
 
-test('stops at the first broken step, shows the end of its output and where the rest is', async () => {
+test('stops at the first failed step, and shows the end of its output and the path of the log', async () => {
   const folder = aFolder();
   const { code, output } = await testing(folder, [good, bad, counted]).finished;
   expect(code).toBe(1);
@@ -40,32 +40,32 @@ test('stops at the first broken step, shows the end of its output and where the 
   expect(readFileSync(path.join(folder, '.cache/test/bad.log'), 'utf8')).toBe('line 3 is wrong\n');
 });
 
-test('goes on after a broken step when asked to', async () => {
+test('continues after a failed step with --all', async () => {
   const { code, output } = await testing(aFolder(), [bad, counted], ['--all']).finished;
   expect(code).toBe(1);
   expect(lastLine(output)).toBe('41 passed, 1 failed');
 });
 
-test('runs the named steps alone', async () => {
+test('runs only the named steps', async () => {
   const { code, output } = await testing(aFolder(), [bad, good, counted], ['counted', 'good']).finished;
   expect(code).toBe(0);
   expect(lastLine(output)).toBe('42 passed, 0 failed');
 });
 
-test('refuses a step that does not exist and names those that do', async () => {
+test('refuses an unknown step and lists the steps', async () => {
   const { code, output } = await testing(aFolder(), [bad, good], ['goood']).finished;
   expect(code).toBe(2);
   expect(output).toContain('There is no step "goood".\nKnown: bad, good');
 });
 
-test('a step that ran no test, though it ended well, has failed', async () => {
+test('fails a step that ran no test', async () => {
   const none = aStep('none', 'console.log("Tests:       0 total")', 'jestCounts');
   const { code, output } = await testing(aFolder(), [none]).finished;
   expect(code).toBe(1);
   expect(lastLine(output)).toBe('0 passed, 1 failed');
 });
 
-test('names a journey that passed only at its second try, and lets it pass', async () => {
+test('names a test that passed only on retry, and lets it pass', async () => {
   const shaky = aStep(
     'shaky',
     'console.log("  1 flaky\\n    home.spec.ts:4:1 › opens ───\\n  4 passed (5.0s)")',
@@ -76,7 +76,7 @@ test('names a journey that passed only at its second try, and lets it pass', asy
   expect(output).toContain('Passed only at its second try: home.spec.ts:4:1 › opens\n5 passed, 0 failed');
 });
 
-test('a step that failed beside its tests has a failure more than its tests tell', async () => {
+test('counts a failure of a step besides its tests', async () => {
   const crashed = aStep(
     'crashed',
     'console.log("Tests:       5 passed, 5 total"); process.exit(1)',
@@ -86,7 +86,7 @@ test('a step that failed beside its tests has a failure more than its tests tell
   expect(lastLine(output)).toBe('5 passed, 1 failed');
 });
 
-test('a command that is not there is a broken step', async () => {
+test('fails a step whose command does not exist', async () => {
   const { code, output } = await testing(aFolder(), [
     `{ name: 'gone', title: 'gone', command: 'no-such-command', args: [] }`,
   ]).finished;
@@ -95,7 +95,7 @@ test('a command that is not there is a broken step', async () => {
   expect(lastLine(output)).toBe('0 passed, 1 failed');
 });
 
-test('ends what it runs when it is asked to end', async () => {
+test('stops its processes on a stop request', async () => {
   const folder = aFolder();
   const endless = aStep('endless', 'console.log(process.pid); setInterval(() => {}, 1000)');
   const running = testing(folder, [endless]);

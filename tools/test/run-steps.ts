@@ -6,7 +6,7 @@ import { runStep } from './run-step.ts';
 import type { Step, StepResult } from './step.ts';
 import { countsLine, summaryTable, totalOf } from './summary.ts';
 
-/** Runs the steps that the command line names, and ends the process with what came out. */
+/** Runs the steps of the command line, and ends the process with the result. */
 export async function runSteps(
   root: string,
   allSteps: readonly Step[],

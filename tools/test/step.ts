@@ -1,4 +1,4 @@
-/** One part of the tests: a command that finds something out. */
+/** A step of the tests: a command. */
 export interface Step {
   /** Name on the command line: `npm test -- lint types`. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Step {
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** Tests that passed only when they were tried again. */
+  /** Reads the names of tests that passed only on retry. */
   readonly unsteady?: readonly string[];
 }
 

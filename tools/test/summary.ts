@@ -7,7 +7,7 @@ export const totalOf = (results: readonly StepResult[]): Counts => ({
 
 export const countsLine = ({ passed, failed }: Counts) => `${passed} passed, ${failed} failed`;
 
-/** A line for each step, in columns. */
+/** Formats a line for each step, in columns. */
 export function summaryTable(results: readonly StepResult[]): string {
   const rows = results.map(({ step, state, counts, seconds }) =>
     state === 'not run'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder for one test, with these files in it; gone after the test. */
+/** Creates a folder with these files for one test, and removes it after the test. */
 export function aFolder(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'hotdrop-test-'));
   writeFiles(folder, files);

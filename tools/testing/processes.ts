@@ -9,7 +9,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Asks until the answer is there; Jest's own time limit ends a wait for what never comes. */
+/** Polls until there is an answer; Jest's timeout ends an endless wait. */
 export async function eventually<T>(ask: () => T | undefined | false): Promise<T> {
   for (;;) {
     const answer = ask();

@@ -12,7 +12,7 @@ export interface RunningScript {
   readonly finished: Promise<Finished>;
 }
 
-/** Runs a command to its end in a process of its own and keeps what it says. */
+/** Runs a command to its end, and returns its output. */
 export function run(command: string, args: readonly string[], cwd: string, env = process.env): RunningScript {
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -27,7 +27,7 @@ export function run(command: string, args: readonly string[], cwd: string, env =
   return { process: child, output: () => output, finished };
 }
 
-/** Runs TypeScript from a folder of its own, as Node does it. */
+/** Runs TypeScript with Node in a temporary folder. */
 export function runScript(folder: string, code: string, args: readonly string[] = []): RunningScript {
   writeFiles(folder, { 'script.mts': code });
   return run(process.execPath, ['script.mts', ...args], folder);

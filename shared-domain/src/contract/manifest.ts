@@ -88,8 +88,8 @@ export const areaSourceSchema = v.object({
   /** Components for slots of other pages. */
   parts: v.optional(v.array(partSchema)),
   /**
-   * Smoke pages: addresses relative to the base path that a host renders before a version goes live. `{player}` stands
-   * for any player.
+   * Smoke pages: addresses relative to the base path that a host renders before a version goes live. A host replaces
+   * `{player}` with any player.
    */
   smoke: v.array(text),
 });

@@ -8,8 +8,8 @@ import type { BuiltArea } from '../../build/build-area.ts';
 import { ChecksFailedError } from '../usage-error.ts';
 
 /**
- * The manifest of a build. Its version is the package's and a hash of everything that the manifest says, the hashes
- * of all files included: the same content is the same version, on any machine and at any time.
+ * Creates the manifest of a build. Its version is the package's version and a hash of the manifest, including the
+ * hashes of all files, so the same content has the same version on any machine.
  */
 export async function describeBuild(
   area: string,

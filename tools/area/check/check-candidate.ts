@@ -23,7 +23,7 @@ interface CheckOptions {
   readonly isUntried?: boolean;
 }
 
-/** Everything that must hold before a build goes into the store. All faults are told at once. */
+/** Checks a build before it goes into the store. Reports all problems at once. */
 export async function checkCandidate(
   candidate: Candidate,
   { store, tools, mayGrow, isUntried }: CheckOptions,
@@ -69,7 +69,7 @@ function namedFileProblems({ web, node, files }: AreaManifest): string[] {
     .map((file) => `the manifest names ${file}, which the build does not hold`);
 }
 
-/** One address with two owners: which of them is shown would be chance. */
+/** An address with two owners would show either of them by chance. */
 async function routeProblems(store: PublishingStore, { id, routes }: AreaManifest): Promise<string[]> {
   const others = (await store.list()).filter((area) => area !== id);
   const published = others.map(async (area) => {

@@ -128,7 +128,7 @@ it.each<[string, Source, string]>([
   expect(existsSync(path.join(tree.storeDir, 'mf-clans'))).toBe(false);
 });
 
-it("finds this machine's own secrets, and does not print them", async () => {
+it('finds this machine’s secrets, and does not print them', async () => {
   tree.env.STEAM_API_KEY = 'A1B2C3D4E5F60718';
   tree.change('mf-clans', { files: { 'web/x.js': 'go("A1B2C3D4E5F60718")' } });
   const { output } = await tree.area('check', 'mf-clans');
@@ -136,14 +136,14 @@ it("finds this machine's own secrets, and does not print them", async () => {
   expect(output).not.toContain('A1B2C3D4E5F60718');
 });
 
-it('code that merely speaks of keys and addresses is no secret', async () => {
+it('accepts code that only mentions keys and addresses', async () => {
   const address = '`https://$' + '{user}:$' + '{pass}@host`';
   const code = `const password = form.get("password"); const url = ${address}; const key = "apiKey";`;
   tree.change('mf-clans', { files: { 'web/x.js': code } });
   expect((await tree.area('check', 'mf-clans')).exitCode).toBe(0);
 });
 
-it('holes in the catalogs are told with everything else that is wrong', async () => {
+it('reports missing translations together with all other problems', async () => {
   tree.faults.push('mf-clans/catalogs/ko.po: "Clans" has no translation');
   tree.change('mf-clans', { contract: { min: 7, max: 7 } });
   const { output } = await tree.area('check', 'mf-clans');
@@ -174,7 +174,7 @@ describe('the byte budget', () => {
     });
   });
 
-  it('refuses a version that grew much, until somebody says that it may', async () => {
+  it('refuses a version that grew much, unless --allow-growth is set', async () => {
     const before = await openAreaStore(tree.storeDir).pointer('mf-clans');
     tree.change('mf-clans', withPage(90_000));
     expect(await tree.area('publish', 'mf-clans')).toMatchObject({
@@ -185,7 +185,7 @@ describe('the byte budget', () => {
     expect((await tree.area('publish', 'mf-clans', '--allow-growth')).exitCode).toBe(0);
   });
 
-  it('says what became smaller, what is new and what is gone', async () => {
+  it('lists chunks that became smaller, are new, or are gone', async () => {
     const { web } = withPage(0);
     tree.change('mf-clans', {
       ...withPage(30_000),
@@ -204,7 +204,7 @@ describe('the byte budget', () => {
   });
 });
 
-it('checking publishes nothing', async () => {
+it('publishes nothing', async () => {
   expect((await tree.area('check', '--all')).exitCode).toBe(0);
   expect(await openAreaStore(tree.storeDir).list()).toEqual([]);
 });

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Candidate } from '../tools.ts';
 
-/** Texts that only builds of React DOM and of React contain. */
+/** Texts that occur only in builds of React DOM and of React. */
 const marksOfReact = ['react.dev/errors', '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE='];
 
 /**
- * One page has one React. `./mount` brings its own for pages without one; a route's chunk that holds another has got
- * round what is shared, and its hooks would throw.
+ * A page has one React. Only `./mount` contains its own, for pages without one. A route's chunk with another React
+ * bypasses the shared module, and its hooks would throw.
  */
 export async function ownReactProblems({ dir, manifest }: Candidate): Promise<string[]> {
   const chunks = Object.entries(manifest.web.chunks).filter(([chunk]) => chunk !== 'mount');

@@ -3,7 +3,7 @@ import { createLinks } from '@hotdrop/shared-domain/links';
 
 const { home, search, shareCard, terms } = createLinks('', pubg);
 
-/** The pages that every shell of the site has itself, relative to the base path. */
+/** The shell's own pages, relative to the base path. */
 export const shellRoutes: readonly string[] = [home(), search(), shareCard(), terms()].map((address) =>
   address.slice(1),
 );

@@ -36,7 +36,7 @@ export const storedSizes = (store: AreaStore, manifest: AreaManifest) =>
     }),
   );
 
-/** Growth that needs no word of anybody: a twentieth, or 2 KB in a small chunk. */
+/** Growth that is always allowed: 5 %, or 2 KB in a small chunk. */
 const freeShare = 0.05;
 const freeBytes = 2_048;
 
@@ -50,7 +50,7 @@ export function growthProblems(before: ChunkSizes, now: ChunkSizes): string[] {
 
 export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** One line for each chunk: its size, and what has changed since the last version. */
+/** Formats a line for each chunk: its size, and the change since the last version. */
 export function sizeLines(before: ChunkSizes | undefined, now: ChunkSizes): string[] {
   const chunks = [...new Set([...Object.keys(now), ...Object.keys(before ?? {})])];
   return chunks.map((chunk) => {

@@ -13,7 +13,7 @@ async function storeShell(says: string): Promise<string> {
   return (await tree.json('shell')).version;
 }
 
-it('a candidate is tried in the shell that runs and in the one before, and in no older one', async () => {
+it('tries a candidate in the running shell and the one before, and in no older one', async () => {
   for (const says of ['one', 'two', 'three']) await storeShell(says);
   expect((await tree.area('publish', 'mf-clans')).exitCode).toBe(0);
   expect(tree.tried).toEqual(['three', 'two']);
@@ -22,7 +22,7 @@ it('a candidate is tried in the shell that runs and in the one before, and in no
 it.each([
   ['that runs', ['agrees', 'refuses its loader']],
   ['before', ['refuses its loader', 'agrees']],
-])('nothing is published that fails in the shell %s', async (_, shells) => {
+])('refuses a candidate that fails in the shell %s', async (_, shells) => {
   const versions = [];
   for (const says of shells) versions.push(await storeShell(says));
   const refusing = versions[shells.indexOf('refuses its loader')];
@@ -34,25 +34,25 @@ it.each([
   expect(existsSync(path.join(tree.storeDir, 'mf-clans'))).toBe(false);
 });
 
-it('a site without a stored shell publishes, and says that nothing was tried', async () => {
+it('publishes without a stored shell, and says that nothing was tried', async () => {
   expect((await tree.area('publish', 'mf-clans')).exitCode).toBe(0);
   expect(tree.said.join('\n')).toContain('no shell is stored here');
 });
 
-it('a candidate is left to the running shells where somebody says so', async () => {
+it('leaves a candidate to the running shells with --untried', async () => {
   await storeShell('refuses its loader');
   expect((await tree.area('publish', 'mf-clans', '--untried')).exitCode).toBe(0);
   expect(tree.tried).toEqual([]);
 });
 
-it('a stored shell is no area', async () => {
+it('does not list a stored shell as an area', async () => {
   await storeShell('one');
   await tree.area('publish', 'mf-clans');
   expect(await openAreaStore(tree.storeDir).list()).toEqual(['mf-clans']);
   expect((await tree.area('prune', '--days', '0')).exitCode).toBe(0);
 });
 
-it('a shell that is not built cannot be stored', async () => {
+it('refuses to store a shell without a build', async () => {
   expect(await tree.area('shell')).toMatchObject({
     exitCode: 2,
     output: expect.stringContaining('The shell is not built'),

@@ -3,8 +3,8 @@ import { openShellBuilds } from '@hotdrop/shared-host/store';
 import type { Candidate, Tools } from '../tools.ts';
 
 /**
- * Draws a candidate's smoke pages in the stored shells: the one that runs, and the one before it, to which an
- * operator may return at any time.
+ * Renders a candidate's smoke pages in the stored shells: the running one, and the one before it, because an operator
+ * may roll back to it.
  */
 export async function shellProblems({ dir, manifest }: Candidate, tools: Tools): Promise<string[]> {
   const builds = openShellBuilds(tools.store);

@@ -18,7 +18,7 @@ async function hide(says: string, packageVersion = '1.0.0') {
   return version;
 }
 
-it('a hidden version is stored and changes nothing for visitors', async () => {
+it('stores a hidden version, and changes nothing for visitors', async () => {
   const before = await openAreaStore(tree.storeDir).pointer('mf-clans');
   const version = await hide('next');
   expect(await openAreaStore(tree.storeDir).pointer('mf-clans')).toEqual(before);
@@ -26,7 +26,7 @@ it('a hidden version is stored and changes nothing for visitors', async () => {
   expect(await tree.area('publish', 'mf-clans', '--hidden', '--canary', '5')).toMatchObject({ exitCode: 2 });
 });
 
-it('a link names stored versions, signed and for a while', async () => {
+it('creates a signed link with an expiration date to stored versions', async () => {
   const version = await hide('next');
   const { query, until } = await tree.json('link', `mf-clans@${version}`, '--days', '3');
   expect(until).toBe('2026-11-24T10:00:00.000Z');
@@ -38,7 +38,7 @@ it('a link names stored versions, signed and for a while', async () => {
   });
 });
 
-it('goes to the page that is named, whatever its address has already', async () => {
+it('keeps the address and query of the given page', async () => {
   const version = await hide('next');
   const addressFor = async (page: string) =>
     (await tree.json('link', `mf-clans@${version}`, '--page', page)).address;
@@ -47,7 +47,7 @@ it('goes to the page that is named, whatever its address has already', async () 
   expect(await tree.area('link', `mf-clans@${version}`, '--page', '/pubg')).toMatchObject({ exitCode: 2 });
 });
 
-it('takes the package’s version where only one stored version has it, and lists them where several have', async () => {
+it('accepts the package’s version if only one stored version has it, and otherwise lists them', async () => {
   const next = await hide('next', '2.0.0');
   expect((await tree.json('link', 'mf-clans@2.0.0')).versions).toEqual({ 'mf-clans': next });
   await hide('another', '2.0.0');
@@ -62,7 +62,7 @@ it.each([
   [['link', 'mf-clans'], 'mf-profile@1.4.0'],
   [['link', 'mf-clans@9.9.9'], 'is not in'],
   [['link', 'mf-clans@1.0.0', '--days', '0'], '--days takes a whole number'],
-])('%j is answered with what would be', async (args, words) => {
+])('%j is refused with the correct usage', async (args, words) => {
   expect(await tree.area(...args)).toMatchObject({ exitCode: 2, output: expect.stringContaining(words) });
 });
 
@@ -74,7 +74,7 @@ it('refuses a short secret', async () => {
   });
 });
 
-it('without a secret it says how to make one', async () => {
+it('without a secret, says how to create one', async () => {
   delete tree.env.AREA_LINK_SECRET;
   expect(await tree.area('link', 'mf-clans@1.0.0')).toMatchObject({
     exitCode: 2,

@@ -10,9 +10,9 @@ import { UsageError } from '../usage-error.ts';
 const aDay = 24 * 60 * 60 * 1000;
 
 export interface LinkOptions {
-  /** For how many days the link is good. */
+  /** Lifetime of the link in days. */
   readonly days: number;
-  /** An address of the site, to which the choice is added. */
+  /** The page of the link. */
   readonly page: string | undefined;
 }
 
@@ -51,7 +51,7 @@ function added(page: string, query: string): string {
   return `${page}${address.search ? '&' : '?'}${query}`;
 }
 
-/** The stored version that `mf-profile@1.4.0-3f9c2ab41d` names, or `mf-profile@1.4.0` where only one begins so. */
+/** Finds the stored version of `mf-profile@1.4.0-3f9c2ab41d`, or of `mf-profile@1.4.0` if it is unambiguous. */
 async function storedVersion(store: PublishingStore, name: string): Promise<[string, string]> {
   const [area = '', wanted = ''] = name.split('@');
   if (!area || !wanted) throw new UsageError(`"${name}" names no version. Write it as mf-profile@1.4.0.`);

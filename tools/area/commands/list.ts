@@ -3,7 +3,7 @@ import { getErrorMessage, openPublishingStore, type PublishingStore } from '@hot
 import { kilobytes, storedSizes } from '../check/sizes.ts';
 import type { Outcome, Tools } from '../tools.ts';
 
-/** Every published area in one table; an area that cannot be read has its reason instead. */
+/** Lists every published area in a table. An area that cannot be read has the reason instead. */
 export async function list(tools: Tools): Promise<Outcome> {
   const store = openPublishingStore(tools.store);
   const areas = await Promise.all((await store.list()).map((area) => describe(store, area)));
@@ -51,7 +51,7 @@ const rowOf = (it: Described): Record<string, string> =>
 
 const rangeOf = ({ min, max }: AreaManifest['contract']) => (min === max ? `${min}` : `${min}–${max}`);
 
-/** Rows under their titles, in columns as wide as they need. */
+/** Formats rows under their titles, in aligned columns. */
 function formatTable(rows: readonly Readonly<Record<string, string>>[]): string {
   const titles = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const cells = [titles, ...rows.map((row) => titles.map((title) => row[title] ?? ''))];

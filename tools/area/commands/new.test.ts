@@ -23,7 +23,7 @@ const newIn = (root: string, ...names: string[]) =>
   });
 
 describe('new', () => {
-  it('makes a folder and touches nothing else', async () => {
+  it('creates a folder and changes nothing else', async () => {
     const root = await aCopyOfTheWorkTree();
     const before = await filesIn(root);
     expect(await newIn(root, 'clans')).toMatchObject({ exitCode: 0 });
@@ -78,7 +78,7 @@ describe('new', () => {
     },
   );
 
-  it('leaves an area that exists as it is', async () => {
+  it('does not change an existing area', async () => {
     const root = await aCopyOfTheWorkTree();
     const before = await filesIn(root);
     expect(await newIn(root, 'leaderboards')).toMatchObject({

@@ -5,10 +5,10 @@ import { listFiles } from '@hotdrop/shared-host/store';
 import { type Outcome, step, type Tools } from '../tools.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** Files of the template carry it, so that no tool takes them for code. */
+/** The suffix of template files, so that no tool treats them as code. */
 const ending = '.template';
 
-/** Makes a new area from `tools/template`: a folder of its own, and its entry in the lockfile. */
+/** Creates a new area from `tools/template`: its folder, and its entry in the lockfile. */
 export async function newArea(names: readonly string[], tools: Tools): Promise<Outcome> {
   const name = nameOf(names);
   const area = `mf-${name}`;
@@ -40,7 +40,7 @@ function fillIn(name: string): (text: string) => string {
   return (text) => text.replaceAll('__name__', name).replaceAll('__Title__', title);
 }
 
-/** Written aside first: a folder that is half an area would be taken for one. */
+/** Written to a temporary folder first, because an incomplete area would count as an area. */
 async function writeFromTemplate(template: string, dir: string, fill: (text: string) => string) {
   const aside = path.join(path.dirname(dir), `.${path.basename(dir)}.incoming`);
   try {

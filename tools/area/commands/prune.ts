@@ -9,8 +9,8 @@ import type { Outcome, Tools } from '../tools.ts';
 const aDay = 24 * 60 * 60 * 1000;
 
 /**
- * Removes versions that have been replaced for some days: tabs that were opened before still load their files. The
- * versions for the next rollbacks stay.
+ * Removes versions that were replaced some days ago; until then, open tabs load their files. Keeps the versions for the
+ * next rollbacks.
  */
 export async function prune(areas: readonly string[], days: number, tools: Tools): Promise<Outcome> {
   const store = openPublishingStore(tools.store);

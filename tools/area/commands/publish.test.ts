@@ -14,7 +14,7 @@ const stored = (area: string) =>
 const stable = async (area: string) => (await openAreaStore(tree.storeDir).pointer(area)).stable;
 
 describe('publish', () => {
-  it('makes a version live for everyone and says how to go back', async () => {
+  it('makes a version live for everyone and says how to roll back', async () => {
     expect(await tree.area('publish', 'mf-clans')).toMatchObject({ exitCode: 0 });
     tree.change('mf-clans', { says: 'new' });
     const { exitCode, output } = await tree.area('publish', 'mf-clans');
@@ -31,7 +31,7 @@ describe('publish', () => {
     expect((await tree.area('publish', 'mf-maps')).output).toContain(hint);
   });
 
-  it('names a version after the package and its content, whenever and however often it is built', async () => {
+  it('names a version after the package and its content, for any build at any time', async () => {
     const first = await tree.json('build', 'mf-clans');
     tree.clock.now = '2031-05-05T05:05:05.000Z';
     expect(await tree.json('build', 'mf-clans')).toEqual(first);
@@ -71,7 +71,7 @@ describe('publish', () => {
     expect(await openAreaStore(tree.storeDir).list()).toEqual(['mf-clans', 'mf-maps']);
   });
 
-  it('publishes what was built before with --built, if nobody has touched it', async () => {
+  it('publishes an earlier build with --built, if it is unchanged', async () => {
     expect(await tree.area('publish', 'mf-clans', '--built')).toMatchObject({
       exitCode: 2,
       output: expect.stringContaining('npm run area -- build mf-clans'),
@@ -97,7 +97,7 @@ describe('publish', () => {
     expect(await openAreaStore(path.join(tree.root, 'by-setting')).list()).toEqual(['mf-maps']);
   });
 
-  it('tells its steps while it works, apart from the result', async () => {
+  it('prints its steps while it works, separately from the result', async () => {
     const { output } = await tree.area('publish', 'mf-clans');
     expect(tree.said.join('\n')).toMatch(/build for browsers and servers ….*compress ….*check ….*store …/s);
     expect(output).not.toContain('…');
@@ -145,7 +145,7 @@ describe('a canary', () => {
     });
   });
 
-  it('is refused for an area that nobody has published, and for --promote without one', async () => {
+  it('is refused for an area that was never published, and --promote is refused without one', async () => {
     expect(await tree.area('publish', 'mf-maps', '--canary', '10')).toMatchObject({
       exitCode: 1,
       output: expect.stringContaining('without --canary first'),
@@ -158,7 +158,7 @@ describe('a canary', () => {
 });
 
 describe('rollback', () => {
-  it('makes the version before live again, or the one that is named', async () => {
+  it('makes the previous version live again, or the given one', async () => {
     const versions: string[] = [];
     for (const says of ['one', 'two', 'three']) {
       tree.change('mf-clans', { says });
@@ -171,7 +171,7 @@ describe('rollback', () => {
     expect(await stable('mf-clans')).toBe(versions[2]);
   });
 
-  it('changes nothing when there is nowhere to go', async () => {
+  it('changes nothing without a previous version', async () => {
     await tree.area('publish', 'mf-clans');
     const before = await stable('mf-clans');
     expect(await tree.area('rollback', 'mf-clans')).toMatchObject({
@@ -189,7 +189,7 @@ describe('rollback', () => {
     expect(await stable('mf-clans')).toBe(before);
   });
 
-  it('needs no sources: an area that has left the work tree can be rolled back', async () => {
+  it('needs no sources, so an area that was removed from the work tree can be rolled back', async () => {
     for (const says of ['one', 'two']) {
       tree.change('mf-clans', { says });
       await tree.area('publish', 'mf-clans');
@@ -217,7 +217,7 @@ describe('list', () => {
     ]);
   });
 
-  it('tells an empty store from one that is not there', async () => {
+  it('distinguishes an empty store from a missing one', async () => {
     expect(await tree.area('list')).toMatchObject({
       exitCode: 1,
       output: expect.stringContaining('the first publish creates a folder'),
@@ -247,7 +247,7 @@ describe('prune', () => {
     return version;
   };
 
-  it('removes what is old and nobody gets; what is live, a canary, young, or returns with two rollbacks stays', async () => {
+  it('removes old, unused versions, and keeps live, canary, and young ones, and those of the next two rollbacks', async () => {
     const ancient = await publishAt('2025-12-31T00:00:00Z', 'ancient');
     const oldest = await publishAt('2026-01-01T00:00:00Z', 'oldest');
     const previous = await publishAt('2026-01-02T00:00:00Z', 'previous');
@@ -261,7 +261,7 @@ describe('prune', () => {
     expect((await tree.area('prune')).output).toContain('Nothing has been');
   });
 
-  it('leaves files to tabs that were opened while a version was live, however old its build is', async () => {
+  it('keeps files for tabs that were opened while a version was live, even if its build is old', async () => {
     const long = await publishAt('2026-01-01T00:00:00Z', 'live for months');
     const canary = await publishAt('2026-01-02T00:00:00Z', 'a canary for months', '--canary', '5');
     await publishAt('2026-03-14T00:00:00Z', 'replaced');
@@ -301,7 +301,7 @@ it('stores who moved the pointer, and from which commit', async () => {
   ]);
 });
 
-describe('a command that is not understood', () => {
+describe('an invalid command', () => {
   it.each([
     [['publish', 'mf-clan'], 'The areas are: mf-clans, mf-maps.'],
     [['publish'], 'Say which area: mf-clans, mf-maps; or --all.'],
@@ -315,11 +315,11 @@ describe('a command that is not understood', () => {
     expect(await tree.area(...args)).toMatchObject({ exitCode: 2, output: expect.stringContaining(text) });
   });
 
-  it('is answered in JSON where that was asked for', async () => {
+  it('is answered in JSON with --json', async () => {
     expect(await tree.json('publish', 'mf-clan')).toMatchObject({ error: { name: 'UsageError' } });
   });
 
-  it('is helped without arguments', async () => {
+  it('gets help without arguments', async () => {
     expect(await tree.area()).toMatchObject({
       exitCode: 0,
       output: expect.stringContaining('rollback AREA'),

@@ -13,14 +13,14 @@ import { type Outcome, readOrigin, step, type Tools } from '../tools.ts';
 import { UsageError } from '../usage-error.ts';
 
 export interface PublishOptions {
-  /** Share of the visitors in percent; everyone when it is missing. */
+  /** Share of the visitors in percent. The default is everyone. */
   readonly canary?: number | undefined;
-  /** Publish what `dist/` holds instead of building. */
+  /** Publish the build in `dist/` instead of building. */
   readonly isBuilt?: boolean;
   readonly mayGrow?: boolean;
-  /** Leave it to the running shells to try it. */
+  /** Skip the check in stored shells. */
   readonly isUntried?: boolean;
-  /** Store it, and leave what visitors get as it is. */
+  /** Store it without changing the live version. */
   readonly isHidden?: boolean;
 }
 
@@ -102,7 +102,7 @@ function hiddenOutcome({ manifest: { id: area, version }, sizes, last }: Checked
   return { summary: lines.join('\n'), facts: { area, version, isHidden: true, sizes, last } };
 }
 
-/** Gives the canary to everyone. */
+/** Makes the canary live for everyone. */
 export async function promote(area: string, tools: Tools): Promise<Outcome> {
   const store = openPublishingStore(tools.store);
   const before = await store.pointer(area);

@@ -5,7 +5,7 @@ import { openPublishingStore, openShellBuilds } from '@hotdrop/shared-host/store
 import type { Outcome, Tools } from '../tools.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** Stores the shell's server build, in which candidates are tried from now on. */
+/** Stores the shell's server build, which then tries candidates. */
 export async function storeShell(tools: Tools): Promise<Outcome> {
   const dir = path.join(tools.root, 'shell', 'dist', 'node');
   if (!existsSync(path.join(dir, 'web-files.json'))) {

@@ -18,7 +18,7 @@ function upstreamRuntime(): Runtime {
   const file = createRequire(path.join(enhanced, '..')).resolve('@module-federation/webpack-bundler-runtime');
   let runtime: Runtime | undefined;
   jest.isolateModules(() => {
-    // In a browser the host's surface is all that such a container can reach.
+    // In a browser, such a container can only reach the host's exports.
     jest.doMock('@module-federation/runtime-core', () => Reflect.get(globalThis, '_FEDERATION_RUNTIME_CORE'));
     ({ default: runtime } = require(file));
   });
@@ -88,7 +88,7 @@ function built(name: string, federation: Runtime, get: Get, eager = false) {
   };
 }
 
-/** Generated code is not typed: it calls any runtime, and passes more or less than ours names. */
+/** Generated code is untyped: it calls any runtime, with more or fewer arguments than ours declares. */
 const untyped = (runtime: object) => runtime as Runtime;
 
 async function aHost(get: Get) {
@@ -111,7 +111,7 @@ const runtimes = {
 };
 
 describe.each(Object.entries(runtimes))('an area that is built with a runtime that is %s', (_, runtime) => {
-  it('takes what its host shares', async () => {
+  it('uses the host’s shared modules', async () => {
     const { scope } = await aHost(hasAtHand(theirs));
     const area = built('mf_one', runtime(), brings(own));
     await area.enter(scope);
@@ -119,14 +119,14 @@ describe.each(Object.entries(runtimes))('an area that is built with a runtime th
     expect(area.run()).toBe(theirs);
   });
 
-  it('takes its own copy where its host shares nothing', async () => {
+  it('uses its own copy if its host shares nothing', async () => {
     const area = built('mf_two', runtime(), brings(own));
     await area.enter({});
     await area.load();
     expect(area.run()).toBe(own);
   });
 
-  it('takes what another area has brought already', async () => {
+  it('uses a module that another area has provided', async () => {
     const scope = {};
     const first = built('mf_three', runtime(), brings(own));
     await first.enter(scope);
@@ -137,7 +137,7 @@ describe.each(Object.entries(runtimes))('an area that is built with a runtime th
     expect(second.run()).toBe(own);
   });
 
-  it('may be entered twice, and stands beside another version of itself', async () => {
+  it('can be initialized twice, and runs beside another version of itself', async () => {
     const { scope } = await aHost(hasAtHand(theirs));
     for (const version of ['old', 'new']) {
       const area = built('mf_five', runtime(), brings(version));
@@ -149,18 +149,18 @@ describe.each(Object.entries(runtimes))('an area that is built with a runtime th
   });
 });
 
-it('fails where nobody can bring what it needs', async () => {
+it('fails if no one can provide a module', async () => {
   const area = built('mf_six', runtimes.ours(), () => Promise.reject(new Error('The network is gone.')));
   await area.enter({});
   await expect(area.load()).rejects.toThrow('The network is gone.');
 });
 
-it('a host has what it shares at hand, without waiting', async () => {
+it('provides a host’s shared modules synchronously', async () => {
   const { run } = await aHost(hasAtHand(theirs));
   expect(run()).toBe(theirs);
 });
 
-it('both runtimes may stand on a page, in either order', async () => {
+it('runs both runtimes on a page, in either order', async () => {
   const { scope } = await aHost(hasAtHand(theirs));
   for (const runtime of [runtimes.ours, upstreamRuntime, runtimes.ours]) {
     const area = built('mf_seven', runtime(), brings(own));

@@ -5,13 +5,13 @@
  */
 
 interface Version {
-  /** Major, minor and patch, as far as they are written. */
+  /** Major, minor, and patch, if given. */
   readonly numbers: readonly number[];
   /** The parts after the hyphen; none: a release. */
   readonly before: readonly string[] | null;
 }
 
-/** So early that every version before that release is later. */
+/** Earlier than every prerelease of a version. */
 const earliest: readonly string[] = [];
 const written = /^(\^|~|>=|>|<=|<|=|)v?([\dxX*][\w.*]*)(?:-([\w.-]+))?(?:\+[\w.-]+)?$/;
 
@@ -54,7 +54,7 @@ const after = (numbers: readonly number[], kept: number): Version => ({
   before: earliest,
 });
 
-/** How many numbers of a caret's version stay: up to the first that is not zero. */
+/** The number of fixed parts in a caret range: up to the first that is not zero. */
 function keptByCaret(numbers: readonly number[]): number {
   const first = numbers.findIndex((number) => number > 0);
   return first < 0 ? numbers.length : first + 1;

@@ -19,7 +19,7 @@ interface Wanted {
 
 type Factory = () => unknown;
 
-/** As much of `__webpack_require__` as sharing is about. */
+/** The part of `__webpack_require__` that sharing uses. */
 export interface Require {
   readonly m: Record<string, (module: { exports: unknown }) => void>;
   readonly c: Record<string, unknown>;
@@ -31,7 +31,7 @@ export interface Require {
   readonly consumesLoadingData: { readonly moduleIdToConsumeDataMapping: Readonly<Record<string, Wanted>> };
 }
 
-/** Every build has an instance of its own, as has every version of an area. */
+/** Every build and every version of an area has its own instance. */
 export function init({ webpackRequire }: { webpackRequire: Require }): ModuleFederation {
   const instance = new ModuleFederation(webpackRequire.federation.initOptions);
   webpackRequire.S = instance.shareScopeMap;
@@ -44,7 +44,7 @@ interface Scope {
   readonly initPromises: Record<string, Promise<boolean>>;
 }
 
-/** Adds the build's own copies to those that all may choose from. */
+/** Adds the build's own copies to the share scope. */
 export function offer({ shareScopeName, webpackRequire, initPromises }: Scope): Promise<boolean> {
   initPromises[shareScopeName] ??= Promise.all(
     webpackRequire.federation.instance.initializeSharing(shareScopeName, {
@@ -57,7 +57,7 @@ export function offer({ shareScopeName, webpackRequire, initPromises }: Scope): 
 
 interface Consuming {
   readonly chunkId: string;
-  /** Which shared modules a chunk asks for. */
+  /** The shared modules that each chunk consumes. */
   readonly chunkMapping: Readonly<Record<string, readonly string[]>>;
   readonly installedModules: Record<string, Promise<void>>;
   readonly promises: Promise<unknown>[];

@@ -1,6 +1,6 @@
 /**
  * Exports of the router for areas and pages of the shell. A name that is imported from react-router-dom and missing
- * here is undefined at run time: what only a host needs (`createBrowserRouter`, `matchPath`) it imports from
+ * here would be undefined at run time. Hosts import names that only they need (`createBrowserRouter`, `matchPath`) from
  * react-router.
  */
 export {

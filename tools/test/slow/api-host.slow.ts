@@ -18,7 +18,7 @@ import { startPostgres } from '../../postgres/start-postgres.ts';
 import { root, startApiHost } from '../../site/index.ts';
 import { startFreezableProxy } from './freezable-proxy.ts';
 
-/** Starts API hosts as processes, with data of their own, and breaks what they stand on. */
+/** Starts API hosts as processes with their own data, and breaks their environment. */
 
 const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-api-host-'));
 const dataDir = path.join(workDir, 'data');
@@ -53,7 +53,7 @@ async function startHost(env: NodeJS.ProcessEnv = {}) {
   return { ...host, get };
 }
 
-/** The message with which a start is refused. */
+/** Returns the error message of a failed start. */
 async function readRefusal(env: NodeJS.ProcessEnv = {}): Promise<string> {
   const { message } = await (await startHost(env)).ended;
   assert.match(message, /ended with exit code 1/);
@@ -104,7 +104,7 @@ test('a clock that is set forward and back locks no visitor out', async () => {
   await host.stop();
 });
 
-test('half a database folder refuses the start, is left alone, and opens again when it is whole', async () => {
+test('half a database folder fails the start, stays unchanged, and opens again when it is complete', async () => {
   const files = path.join(dataDir, 'pglite', 'files');
   const away = path.join(workDir, 'PG_VERSION');
   renameSync(path.join(files, 'PG_VERSION'), away);
@@ -139,7 +139,7 @@ test('a full disk at the first start says so, and the next start with space succ
   await host.stop();
 });
 
-test('a frozen PostgreSQL gets quick 503s, and answers again when it goes on', async (context) => {
+test('a frozen PostgreSQL causes quick 503s, and answers again when it continues', async (context) => {
   const postgres = await startPostgres().catch((error: unknown) => {
     if (error instanceof NoPostgresError) return null;
     throw error;

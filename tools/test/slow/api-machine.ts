@@ -10,7 +10,7 @@ import { waitUntilHealthy } from '../../process/wait-until-healthy.ts';
 import { root } from '../../site/index.ts';
 import { startApi } from '../../site/services.ts';
 
-/** A place with an empty database, and nothing that another one has. */
+/** Creates an environment with an empty database of its own. */
 export interface ApiMachine {
   readonly folder: string;
   /** Runs `npm run api -- …`. */

@@ -9,28 +9,30 @@ import { copyWorkTree } from '../../testing/copy-work-tree.ts';
 
 export interface RunningStart {
   readonly npm: ChildProcess;
-  /** Where the page is. */
+  /** The address of the site. */
   readonly site: string;
   /** `/metrics` and the full `/healthz` of the shell server. */
   readonly operators: string;
-  /** From the command until it offers the site. */
+  /** Milliseconds from the command until the site is ready. */
   readonly seconds: number;
   readonly output: () => string;
   readonly ended: Promise<void>;
-  /** As a terminal does it: to every process of the group. */
+  /** Sends Ctrl-C as a terminal does: to every process of the group. */
   readonly pressCtrlC: () => void;
 }
 
 export interface FreshMachine {
   readonly npmStart: () => Promise<RunningStart>;
-  /** The commands of processes that an earlier start has left. */
+  /** Lists the commands of processes that an earlier start left running. */
   readonly processesLeft: () => Promise<string[]>;
   /** Ends what a failed test has left running. */
   readonly endAll: () => void;
   readonly remove: () => void;
 }
 
-/** A checkout of what is here, an empty home, empty caches, and of this machine Node and npm alone. */
+/**
+ * Creates a checkout of the work tree with an empty home and empty caches. Only Node and npm come from this machine.
+ */
 export async function aFreshMachine(): Promise<FreshMachine> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hotdrop-fresh-'));
   const checkout = path.join(folder, 'checkout');
@@ -98,13 +100,13 @@ async function npmStart(cwd: string, env: NodeJS.ProcessEnv): Promise<RunningSta
   return { npm, site, operators, seconds, output: () => output, ended, pressCtrlC };
 }
 
-/** A process that was asked to end may need a moment. */
+/** A process may need a moment to end. */
 async function processesLeft(mark: string): Promise<string[]> {
   for (let attempt = 0; attempt < 100 && processesWith(mark).length > 0; attempt++) await delay(100);
   return processesWith(mark).map((pid) => contentOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' '));
 }
 
-/** Every process of ours has the mark in its environment, wherever it was started. */
+/** All our processes have this mark in their environment. */
 const processesWith = (mark: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && contentOf(`/proc/${name}/environ`).includes(mark))

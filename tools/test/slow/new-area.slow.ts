@@ -28,7 +28,7 @@ before(() => {
   area('new', 'weapon-mastery');
 });
 
-test('touches nothing outside its folder but the lockfile', () => {
+test('changes nothing outside its folder except the lockfile', () => {
   const changed = git('status', '--porcelain').split('\n').filter(Boolean).sort();
   assert.deepEqual(changed, [' M pnpm-lock.yaml', '?? mf-weapon-mastery/']);
 });
@@ -49,7 +49,7 @@ test('passes its own tests', () => {
   run('jest', '--ci', '--selectProjects', 'pages', '--silent', 'mf-weapon-mastery');
 });
 
-test('can be published, and the same again changes nothing', () => {
+test('can be published, and publishing it again changes nothing', () => {
   const publish = () => JSON.parse(area('publish', 'mf-weapon-mastery', '--json')).areas[0];
   const first = publish();
   assert.equal(first.isNew, true);

@@ -15,7 +15,7 @@ import {
 const machines: ApiMachine[] = [];
 after(() => Promise.all(machines.map((machine) => machine.remove())));
 
-/** The database has real figures, and no game service is there to change them. */
+/** The database has real figures, and no game service that could change them. */
 const settings = { PUBG_API_KEY: 'a-key-that-is-long-enough', PUBG_API_URL: 'http://127.0.0.1:9' };
 
 /** The match is from yesterday, whenever the test runs: expired ones are left out of an upgrade. */
