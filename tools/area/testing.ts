@@ -1,7 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type SiteDescription, writeSiteDescription } from '@hotdrop/shared-host/store';
 import { aBuild, aTempFolder } from '@hotdrop/shared-host/testing';
 import { runCli } from './cli.ts';
+import { describeSite } from './site/describe-site.ts';
 import type { Tools } from './tools.ts';
 
 type Source = NonNullable<Parameters<typeof aBuild>[0]>;
@@ -15,6 +17,15 @@ export async function aWorkTree(...areas: string[]) {
   const faults: string[] = [];
   const tried: string[] = [];
   const env: NodeJS.ProcessEnv = {};
+  const ownSite: SiteDescription = {
+    ...(await describeSite(path.resolve(__dirname, '../..'), new Date(clock.now))),
+    languages: ['en', 'ko'],
+  };
+  const storeDir = path.join(root, '.areas');
+  const describe = (site: Partial<SiteDescription>) =>
+    writeSiteDescription(storeDir, { ...ownSite, ...site });
+  mkdirSync(storeDir);
+  await describe({});
   for (const area of areas) {
     mkdirSync(path.join(root, area, 'src'), { recursive: true });
     writeFileSync(path.join(root, area, 'src', 'manifest.ts'), '');
@@ -40,6 +51,7 @@ export async function aWorkTree(...areas: string[]) {
       const { id, owner, contract, routes, menu, smoke, parts } = (await buildOf(area)).manifest;
       return { id, owner, contract, routes, menu, smoke, ...(parts && { parts }) };
     },
+    describeSite: async () => ownSite,
     catalogProblems: async () => faults,
     async tryInShell(shellDir) {
       const says = readFileSync(path.join(shellDir, 'main.cjs'), 'utf8');
@@ -51,7 +63,10 @@ export async function aWorkTree(...areas: string[]) {
 
   return {
     root,
-    storeDir: path.join(root, '.areas'),
+    storeDir,
+    /** Replaces the description of the site in the store. */
+    describe,
+    ownSite,
     said,
     clock,
     env,

@@ -1,5 +1,5 @@
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import type { MoveOrigin } from '@hotdrop/shared-host/store';
+import type { MoveOrigin, SiteDescription } from '@hotdrop/shared-host/store';
 import type { BuiltArea } from '../build/build-area.ts';
 
 /** Everything outside the process that a command uses. Tests pass their own tools. */
@@ -12,6 +12,8 @@ export interface Tools {
   readonly now: () => Date;
   /** Reads the commit of the work tree. Undefined outside of a repository. */
   readCommit(): Promise<string | undefined>;
+  /** Describes the site that this work tree builds. */
+  describeSite(): Promise<SiteDescription>;
   /** Prints a line of progress. */
   say(line: string): void;
   /** Runs webpack for both sides. */

@@ -3,6 +3,16 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
+/** The store has no description of the site that it belongs to. */
+export class SiteMissingError extends Error {
+  override name = 'SiteMissingError';
+  constructor(store: string) {
+    super(
+      `${store} has no site.json, so it is unknown what its site offers to areas. Check --store and AREA_STORE; the operator stores it with each deploy of the shell: npm run area -- shell`,
+    );
+  }
+}
+
 /** A build that must not be published, with everything that is wrong with it. */
 export class ChecksFailedError extends Error {
   override name = 'ChecksFailedError';

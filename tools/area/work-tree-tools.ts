@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { buildArea } from '../build/build-area.ts';
+import { describeSite } from './site/describe-site.ts';
 import type { Tools } from './tools.ts';
 
 const run = promisify(execFile);
@@ -27,6 +28,7 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
         ({ stdout }) => stdout.trim(),
         () => undefined,
       ),
+    describeSite: () => describeSite(root, new Date()),
     say: (line) => process.stderr.write(`${line}\n`),
     build: (area) => buildArea({ area, root }),
 

@@ -35,5 +35,11 @@ export {
   signChoice,
 } from './releases/signed-choice.ts';
 export { openShellBuilds } from './shell-builds.ts';
+export {
+  openSiteFile,
+  readSiteDescription,
+  type SiteDescription,
+  writeSiteDescription,
+} from './site-description.ts';
 export { getMediaType } from './storage/media-type.ts';
 export { DeadlineError, withDeadline } from './with-deadline.ts';

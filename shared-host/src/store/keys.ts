@@ -4,6 +4,9 @@ export const manifestFile = 'area.json';
 export const pointerKey = (area: string) => `${area}/release.json`;
 export const manifestKey = (area: string, version: string) => `${area}/${version}/${manifestFile}`;
 
+/** Describes the site to areas. The deploy of its shell writes it. */
+export const siteKey = 'site.json';
+
 /** Lists the names of all areas for shells behind a web server, which cannot list folders. Only the operator writes it. */
 export const indexKey = 'areas.json';
 

@@ -1,11 +1,12 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { DeadlineError } from '@hotdrop/shared-host/store';
+import { DeadlineError, type openSiteFile } from '@hotdrop/shared-host/store';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { basePath } from '../site/game.ts';
 import { webVitalsPath } from '../site/web-vitals-report.ts';
 import { cacheReads, serveAreaFiles } from './areas/area-files.ts';
 import { areasPath } from './areas/page-release.ts';
+import { serveSiteFile } from './areas/site-file.ts';
 import { createRobots, createSitemap, sitemapPath } from './crawlers/sitemap.ts';
 import { proxyToApi } from './http/api-proxy.ts';
 import { changesPath, sendChanges } from './http/dev-changes.ts';
@@ -28,6 +29,8 @@ interface AppOptions extends PageOptions {
   readonly assets: string;
   readonly apiHost: string;
   readonly pageGate: PageGate;
+  /** Reads the public description of the site. */
+  readonly readSiteFile: ReturnType<typeof openSiteFile> | undefined;
   readonly log: Logger;
 }
 
@@ -63,6 +66,7 @@ export function createApp(options: AppOptions) {
   // In development, files change under the same name.
   const assetCaching = renderer.isDevelopment ? 'no-cache' : immutable;
   app.get(`${assetsPath}*`, serveFiles(assets, assetsPath, assetCaching));
+  app.get(`${areasPath}site.json`, serveSiteFile(options.readSiteFile));
   app.get(`${areasPath}:area/:version/:file{.+}`, serveAreaFiles(cacheReads(areas.readFile), log));
   app.get(`${assetsPath}*`, (c) => c.notFound());
   app.get(`${areasPath}*`, (c) => c.notFound());

@@ -46,6 +46,8 @@ const settings = v.object({
   ),
   /** Comma-separated origins from which a visitor may load an area (`npm run dev -- AREA --on SITE`). */
   AREA_OVERRIDE_ORIGINS: v.optional(origins, ''),
+  /** `public` serves the description of the site to area teams at `/areas/site.json`. */
+  SITE_DESCRIPTION: v.optional(v.picklist(['public', 'private']), 'private'),
   /** JSON file with the site's links; by default `site.json`. */
   SITE_CONFIG: v.optional(v.string()),
   /** Share of the page views that send web vitals for `/metrics`. */
@@ -74,6 +76,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     areaCache: path.resolve(output.AREA_CACHE),
     linkSecret: output.AREA_LINK_SECRET,
     overrideOrigins: output.AREA_OVERRIDE_ORIGINS,
+    isSiteDescribed: output.SITE_DESCRIPTION === 'public',
     siteConfig: output.SITE_CONFIG,
     visitSample: output.VISIT_SAMPLE,
     logLevel: output.LOG_LEVEL,

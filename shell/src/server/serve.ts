@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server';
 import { supportedContracts } from '@hotdrop/shared-domain/contract';
 import { createApi } from '@hotdrop/shared-domain/wire';
 import { createAreaHost } from '@hotdrop/shared-host/server';
-import { openAreaStore } from '@hotdrop/shared-host/store';
+import { openAreaStore, openSiteFile } from '@hotdrop/shared-host/store';
 import { createApp } from './app.ts';
 import { checkSmokePages } from './areas/check-smoke-pages.ts';
 import { loadArea, unloadArea } from './areas/load-area.ts';
@@ -81,6 +81,7 @@ export async function serveSite(): Promise<void> {
     assets: path.join(__dirname, '../web'),
     apiHost: config.apiHost,
     pageGate,
+    readSiteFile: config.isSiteDescribed ? openSiteFile(config.areaStore) : undefined,
     publicOrigin: config.publicOrigin,
     previews: { linkSecret: config.linkSecret, overrideOrigins: config.overrideOrigins },
     renderer,

@@ -1,7 +1,7 @@
 import { type FakeAnswers, fakeApi } from '@hotdrop/shared-domain/testing';
 import type { Notice } from '@hotdrop/shared-domain/wire';
 import { type AreaHostOptions, createAreaHost } from '@hotdrop/shared-host/server';
-import { openAreaStore } from '@hotdrop/shared-host/store';
+import { openAreaStore, openSiteFile } from '@hotdrop/shared-host/store';
 import { aHostedStore, runEntry } from '@hotdrop/shared-host/testing';
 import { pino } from 'pino';
 import { createApp } from '../server/app.ts';
@@ -34,6 +34,8 @@ interface AShell extends Partial<AreaHostOptions> {
   readonly partTimeout?: number;
   /** Pages that are made at the same time. No request waits for its turn. */
   readonly maxPages?: number;
+  /** Serves `site.json`. */
+  readonly isSiteDescribed?: boolean;
   /** The load that the server measures. */
   readonly serverLoad?: Load;
 }
@@ -52,6 +54,7 @@ export async function aShell({
   areaTimeout = 2_000,
   partTimeout = 500,
   maxPages = 100,
+  isSiteDescribed = false,
   serverLoad = { lag: 0, utilization: 0 },
   ...hosting
 }: AShell = {}) {
@@ -99,6 +102,7 @@ export async function aShell({
     assets: world.root,
     apiHost,
     pageGate,
+    readSiteFile: isSiteDescribed ? openSiteFile(world.root) : undefined,
     publicOrigin,
     previews: { linkSecret, overrideOrigins },
     renderer,

@@ -1,12 +1,13 @@
-import { type AreaManifest, contractFit, supportedContracts } from '@hotdrop/shared-domain/contract';
-import type { PublishingStore } from '@hotdrop/shared-host/store';
+import type { AreaManifest } from '@hotdrop/shared-domain/contract';
+import type { PublishingStore, SiteDescription } from '@hotdrop/shared-host/store';
 import { verifyVersion } from '@hotdrop/shared-host/store';
 import { type Candidate, step, type Tools } from '../tools.ts';
 import { ChecksFailedError } from '../usage-error.ts';
 import { ownReactProblems } from './own-react.ts';
 import { partProblems } from './parts.ts';
-import { doMeet, shellRoutes } from './routes.ts';
+import { doMeet } from './routes.ts';
 import { secretProblems } from './secrets.ts';
+import { siteProblems } from './site-problems.ts';
 import { type ChunkSizes, candidateSizes, growthProblems, storedSizes } from './sizes.ts';
 import { shellProblems } from './try-in-shells.ts';
 
@@ -18,6 +19,8 @@ export interface CheckedCandidate extends Candidate {
 
 interface CheckOptions {
   readonly store: PublishingStore;
+  /** The site for which the area is checked. */
+  readonly site: SiteDescription;
   readonly tools: Tools;
   readonly mayGrow: boolean;
   readonly isUntried?: boolean;
@@ -26,18 +29,19 @@ interface CheckOptions {
 /** Checks a build before it goes into the store. Reports all problems at once. */
 export async function checkCandidate(
   candidate: Candidate,
-  { store, tools, mayGrow, isUntried }: CheckOptions,
+  { store, site, tools, mayGrow, isUntried }: CheckOptions,
 ): Promise<CheckedCandidate> {
   const { manifest, dir } = candidate;
   return step(tools, `${manifest.id}: check`, async () => {
     const last = await lastStable(store, manifest.id);
     const sizes = await candidateSizes(candidate);
+    const own = await tools.describeSite();
     const problems = await Promise.all([
       verifyVersion(dir, manifest),
-      contractProblems(manifest),
+      siteProblems(candidate, site, own),
       namedFileProblems(manifest),
-      routeProblems(store, manifest),
-      partProblems(manifest),
+      routeProblems(store, site, manifest),
+      partProblems(manifest, site),
       ownReactProblems(candidate),
       tools.catalogProblems(manifest.id),
       secretProblems(candidate, tools.env),
@@ -57,11 +61,6 @@ async function lastStable(store: PublishingStore, area: string) {
   return { version: pointer.stable, sizes: await storedSizes(store, manifest) };
 }
 
-function contractProblems(manifest: AreaManifest): string[] {
-  const fit = contractFit(manifest, supportedContracts);
-  return fit.fits ? [] : [`${fit.why} ${fit.whatToDo}`];
-}
-
 function namedFileProblems({ web, node, files }: AreaManifest): string[] {
   const chunkFiles = Object.values(web.chunks).flatMap(({ js, css }) => [...js, ...css]);
   return [...new Set([web.entry, node.entry, ...chunkFiles])]
@@ -70,13 +69,22 @@ function namedFileProblems({ web, node, files }: AreaManifest): string[] {
 }
 
 /** An address with two owners would show either of them by chance. */
-async function routeProblems(store: PublishingStore, { id, routes }: AreaManifest): Promise<string[]> {
+async function routeProblems(
+  store: PublishingStore,
+  site: SiteDescription,
+  { id, routes }: AreaManifest,
+): Promise<string[]> {
   const others = (await store.list()).filter((area) => area !== id);
   const published = others.map(async (area) => {
     const { stable } = await store.pointer(area);
     return { owner: area, theirs: (await store.manifest(area, stable)).routes };
   });
-  const taken = [{ owner: 'the shell', theirs: shellRoutes }, ...(await Promise.all(published))];
+  // The store says more exactly than the description which routes the areas have now.
+  const shell = site.routes.filter(({ area }) => !area);
+  const taken = [
+    ...shell.map(({ owner, patterns }) => ({ owner, theirs: patterns })),
+    ...(await Promise.all(published)),
+  ];
   return taken.flatMap(({ owner, theirs }) =>
     routes.flatMap((route) => {
       const met = theirs.find((one) => doMeet(route, one));

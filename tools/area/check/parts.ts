@@ -1,10 +1,11 @@
-import { type AreaManifest, isSlotName } from '@hotdrop/shared-domain/contract';
+import type { AreaManifest } from '@hotdrop/shared-domain/contract';
+import type { SiteDescription } from '@hotdrop/shared-host/store';
 
 /** Slots that show the title of a part. */
 const titledSlots: readonly string[] = ['match.section'];
 
 /** Finds parts that no page could show. */
-export function partProblems({ parts = [], web }: AreaManifest): string[] {
+export function partProblems({ parts = [], web }: AreaManifest, site: SiteDescription): string[] {
   if (parts.length === 0) return [];
   const ids = parts.map(({ id }) => id);
   return [
@@ -15,9 +16,9 @@ export function partProblems({ parts = [], web }: AreaManifest): string[] {
       (id) => `the manifest lists the part ${id} more than once`,
     ),
     ...parts.flatMap(({ id, slot, chunk, title }) => [
-      ...(isSlotName(slot)
+      ...(site.slots.includes(slot)
         ? []
-        : [`the part ${id} is for the slot ${slot}, which the contract does not have`]),
+        : [`the part ${id} is for the slot ${slot}, which the site ${site.name} does not have`]),
       ...(web.chunks[chunk]
         ? []
         : [

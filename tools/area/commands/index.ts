@@ -4,6 +4,7 @@ import { buildCandidate } from '../build/build-candidate.ts';
 import { checkCandidate } from '../check/check-candidate.ts';
 import { sizeLines } from '../check/sizes.ts';
 import { chosenAreas } from '../known-areas.ts';
+import { readTargetSite } from '../site/target-site.ts';
 import type { Outcome, Tools } from '../tools.ts';
 import { UsageError } from '../usage-error.ts';
 import { link } from './link.ts';
@@ -47,11 +48,12 @@ export const commands: Readonly<Record<string, Command>> = {
     options: { ...all, ...growth },
     run: async (names, values, tools) => {
       const store = openPublishingStore(tools.store);
+      const site = await readTargetSite(tools, false);
       const mayGrow = values['allow-growth'] === true;
       return forEach(chosenAreas(tools.root, names, values.all === true), async (area) => {
-        await store.create(area);
         const { manifest, sizes, last } = await checkCandidate(await buildCandidate(area, tools), {
           store,
+          site,
           tools,
           mayGrow,
         });
@@ -120,10 +122,11 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 
   shell: {
-    usage: 'shell',
+    usage: 'shell [--name SITE]',
     about:
-      'stores the built shell, so that areas are tried in it, and in the one before, when they are published',
-    run: (_, __, tools) => storeShell(tools),
+      'stores the built shell, so that areas are tried in it, and in the one before, when they are published, and site.json, which describes the site to areas',
+    options: { name: { type: 'string' } },
+    run: (_, values, tools) => storeShell(typeof values.name === 'string' ? values.name : undefined, tools),
   },
 
   index: {

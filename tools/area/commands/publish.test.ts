@@ -90,9 +90,9 @@ describe('publish', () => {
   });
 
   it('goes to the store that --store or AREA_STORE names', async () => {
-    await tree.area('publish', 'mf-clans', '--store', 'elsewhere');
+    await tree.area('publish', 'mf-clans', '--untried', '--store', 'elsewhere');
     tree.env.AREA_STORE = 'by-setting';
-    await tree.area('publish', 'mf-maps');
+    await tree.area('publish', 'mf-maps', '--untried');
     expect(await openAreaStore(path.join(tree.root, 'elsewhere')).list()).toEqual(['mf-clans']);
     expect(await openAreaStore(path.join(tree.root, 'by-setting')).list()).toEqual(['mf-maps']);
   });
@@ -218,11 +218,10 @@ describe('list', () => {
   });
 
   it('distinguishes an empty store from a missing one', async () => {
-    expect(await tree.area('list')).toMatchObject({
+    expect(await tree.area('list', '--store', 'elsewhere')).toMatchObject({
       exitCode: 1,
       output: expect.stringContaining('the first publish creates a folder'),
     });
-    await tree.area('check', 'mf-clans');
     expect(await tree.area('list')).toMatchObject({
       exitCode: 0,
       output: expect.stringContaining('No area is published'),

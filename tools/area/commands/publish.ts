@@ -9,6 +9,7 @@ import {
 import { buildCandidate, readCandidate } from '../build/build-candidate.ts';
 import { type CheckedCandidate, checkCandidate } from '../check/check-candidate.ts';
 import { sizeLines } from '../check/sizes.ts';
+import { readTargetSite } from '../site/target-site.ts';
 import { type Outcome, readOrigin, step, type Tools } from '../tools.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -27,10 +28,11 @@ export interface PublishOptions {
 /** Builds, checks and stores a version of an area, and moves the pointer to it. */
 export async function publishArea(area: string, options: PublishOptions, tools: Tools): Promise<Outcome> {
   const store = openPublishingStore(tools.store);
+  const { mayGrow = false, isUntried = false } = options;
+  const site = await readTargetSite(tools, isUntried);
   await store.create(area);
   const candidate = options.isBuilt ? await readCandidate(area, tools) : await buildCandidate(area, tools);
-  const { mayGrow = false, isUntried = false } = options;
-  const checked = await checkCandidate(candidate, { store, tools, mayGrow, isUntried });
+  const checked = await checkCandidate(candidate, { store, site, tools, mayGrow, isUntried });
   await step(tools, `${area}: store`, () => store.publishVersion(checked.dir, checked.manifest));
   if (options.isHidden) return hiddenOutcome(checked);
   const before = await store.findPointer(area);

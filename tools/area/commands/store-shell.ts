@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openPublishingStore, openShellBuilds } from '@hotdrop/shared-host/store';
+import {
+  openPublishingStore,
+  openShellBuilds,
+  type PublishingStore,
+  type SiteDescription,
+  writeSiteDescription,
+} from '@hotdrop/shared-host/store';
 import type { Outcome, Tools } from '../tools.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** Stores the shell's server build, which then tries candidates. */
-export async function storeShell(tools: Tools): Promise<Outcome> {
+/** Stores the shell's server build, which then tries candidates, and the description of its site. */
+export async function storeShell(name: string | undefined, tools: Tools): Promise<Outcome> {
   const dir = path.join(tools.root, 'shell', 'dist', 'node');
   if (!existsSync(path.join(dir, 'web-files.json'))) {
     throw new UsageError('The shell is not built. Run `node tools/build/main.ts shell`, or `npm start`.');
@@ -17,7 +23,19 @@ export async function storeShell(tools: Tools): Promise<Outcome> {
   const builds = openShellBuilds(tools.store);
   const stored = await builds.add(dir, version);
   const [, before] = await builds.list();
-  await openPublishingStore(tools.store).writeIndex();
+  const store = openPublishingStore(tools.store);
+  await store.writeIndex();
+  const site = await tools.describeSite();
+  const routes = [...site.routes, ...(await listAreaRoutes(store))];
+  await writeSiteDescription(tools.store, { ...site, name: name ?? site.name, routes, shell: stored });
   const summary = `The shell ${stored} is stored: areas are tried in it before they are published${before ? `, and in ${before}` : ''}.`;
   return { summary, facts: { version: stored, before } };
+}
+
+async function listAreaRoutes(store: PublishingStore): Promise<SiteDescription['routes']> {
+  const areas = (await store.list()).map(async (area) => {
+    const { owner, routes } = await store.manifest(area, (await store.pointer(area)).stable);
+    return { area, owner, patterns: routes };
+  });
+  return Promise.all(areas);
 }

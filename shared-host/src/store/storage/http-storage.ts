@@ -1,9 +1,9 @@
 import { getCause, IndexMissingError, StoreUnreachableError } from '../errors.ts';
-import { checkPath, indexKey } from '../keys.ts';
+import { checkPath, indexKey, siteKey } from '../keys.ts';
 import { readIndex } from './area-index.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
-const isMutable = (key: string) => key.endsWith('release.json') || key === indexKey;
+const isMutable = (key: string) => key.endsWith('release.json') || key === indexKey || key === siteKey;
 
 /** Reads an area store behind a web server, object storage, or a CDN. An unchanged pointer costs a 304. */
 export function createHttpStorage(location: string): Storage {

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { parseJson, toJson } from './json-file.ts';
+import { siteKey } from './keys.ts';
+import { changeFile } from './storage/change-file.ts';
+import { openStorage, openWritableStorage } from './storage/open-storage.ts';
+import { withDeadline } from './with-deadline.ts';
+
+const contractNumber = v.pipe(v.number(), v.integer());
+
+/** The schema of `site.json`: what a site offers to areas, and what is taken. The deploy of its shell writes it. */
+const siteDescriptionSchema = v.object({
+  name: v.string(),
+  /** When the shell was deployed. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  contracts: v.object({ min: contractNumber, max: contractNumber }),
+  /** Addresses that are taken: React Router patterns relative to the base path. Without an area, they are the shell's. */
+  routes: v.array(
+    v.object({ area: v.optional(v.string()), owner: v.string(), patterns: v.array(v.string()) }),
+  ),
+  slots: v.array(v.string()),
+  /** The shared modules with their versions. */
+  shared: v.record(v.string(), v.string()),
+  /** The public design tokens. */
+  tokens: v.array(v.string()),
+  /** The most bytes of JavaScript that a page may load on a first visit. */
+  budgets: v.record(v.string(), v.number()),
+  languages: v.array(v.string()),
+  /** The version of the shell's stored build, which ends with a hash of its content. */
+  shell: v.optional(v.string()),
+});
+
+export type SiteDescription = v.InferOutput<typeof siteDescriptionSchema>;
+
+const deadline = 5_000;
+
+/** Returns a function that reads the bytes of `site.json` in a store. Undefined for a store without one. */
+export function openSiteFile(location: string): () => Promise<Uint8Array | undefined> {
+  const storage = openStorage(location);
+  return async () =>
+    (await withDeadline(siteKey, deadline, (signal) => storage.read(siteKey, signal)))?.bytes;
+}
+
+/** Reads the description in a folder, in a bucket, or at a web address. Undefined for a store without one. */
+export async function readSiteDescription(location: string): Promise<SiteDescription | undefined> {
+  const bytes = await openSiteFile(location)();
+  return bytes && parseJson(siteDescriptionSchema, siteKey, bytes);
+}
+
+export async function writeSiteDescription(location: string, description: SiteDescription): Promise<void> {
+  await changeFile(openWritableStorage(location), siteKey, () => toJson(description));
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contractFit } from '@hotdrop/shared-domain/contract';
+import type { SiteDescription } from '@hotdrop/shared-host/store';
+import { satisfy } from '../../build/federation/semver-satisfies.ts';
+import type { Candidate } from '../tools.ts';
+
+/** Compares a build with what the site has. `own` describes the site of the work tree with which it was built. */
+export async function siteProblems(
+  { dir, manifest }: Candidate,
+  site: SiteDescription,
+  own: SiteDescription,
+): Promise<string[]> {
+  const fit = contractFit(manifest, site.contracts);
+  const languages: readonly string[] = manifest.languages;
+  return [
+    ...(fit.fits ? [] : [`${fit.why} ${fit.whatToDo}`]),
+    ...site.languages
+      .filter((language) => !languages.includes(language))
+      .map((language) => `the area has no catalog for ${language}, which the site ${site.name} offers`),
+    ...sharedProblems(site, own),
+    ...(await tokenProblems(dir, Object.keys(manifest.files), site, own)),
+  ];
+}
+
+const sharedProblems = ({ name, shared: theirs }: SiteDescription, { shared }: SiteDescription) =>
+  Object.entries(shared).flatMap(([module, version]) => {
+    const offered = theirs[module];
+    if (!offered || satisfy(offered, `^${version}`)) return [];
+    return `the area is built with ${module} ${version}, and the site ${name} has ${offered}: deploy the newer site first, or build with the site's version`;
+  });
+
+/** The build gives every token a fallback except the public ones, so an older site must define those. */
+async function tokenProblems(
+  dir: string,
+  files: readonly string[],
+  { name, tokens }: SiteDescription,
+  own: SiteDescription,
+): Promise<string[]> {
+  const newer = own.tokens.filter((token) => !tokens.includes(token));
+  const styles = files.filter((file) => file.startsWith('web/') && file.endsWith('.css'));
+  // Another check names missing files.
+  const texts = styles.map((file) => readFile(path.join(dir, file), 'utf8').catch(() => ''));
+  const text = (await Promise.all(texts)).join('\n');
+  return newer
+    .filter((token) => text.includes(`var(${token})`))
+    .map(
+      (token) =>
+        `the area's styles use the token ${token}, which the site ${name} does not define: deploy the newer site first, or name a fallback, var(${token}, …)`,
+    );
+}

@@ -1,0 +1,93 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { readSiteDescription } from '@hotdrop/shared-host/store';
+import { aWorkTree, type WorkTree } from '../testing.ts';
+
+let tree: WorkTree;
+beforeEach(async () => {
+  tree = await aWorkTree('mf-clans', 'mf-maps');
+});
+
+it('describes the site in the store when the shell is stored', async () => {
+  await tree.area('publish', 'mf-maps');
+  tree.buildShell('draws everything');
+  const { version } = await tree.json('shell', '--name', 'Arena');
+  const site = await readSiteDescription(tree.storeDir);
+  expect(site).toMatchObject({
+    name: 'Arena',
+    at: tree.clock.now,
+    shell: version,
+    contracts: { min: 1 },
+    slots: expect.arrayContaining(['home']),
+    shared: { react: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+    tokens: expect.arrayContaining(['--ground']),
+    budgets: { '/pubg': expect.any(Number) },
+    languages: ['en', 'ko'],
+  });
+  expect(site?.routes).toEqual([
+    { owner: 'the shell', patterns: expect.arrayContaining(['search']) },
+    { area: 'mf-maps', owner: expect.any(String), patterns: ['mf-maps'] },
+  ]);
+});
+
+it.each([
+  ['an older contract', { contracts: { min: 0, max: 0 } }, 'needs contract'],
+  ['another language', { languages: ['en', 'fr'] }, 'has no catalog for fr, which the site hotdrop offers'],
+  ['an older React', { shared: { react: '18.0.0' } }, 'and the site hotdrop has 18.0.0'],
+  [
+    'a page at its address',
+    { routes: [{ owner: 'the shell', patterns: ['mf-clans'] }] },
+    'mf-clans of the shell',
+  ],
+])('refuses an area for a site with %s', async (_, site, problem) => {
+  await tree.describe(site);
+  for (const command of ['check', 'publish']) {
+    const { exitCode, output } = await tree.area(command, 'mf-clans');
+    expect({ exitCode, output }).toEqual({ exitCode: 1, output: expect.stringContaining(problem) });
+  }
+});
+
+it('refuses a part for a slot that the site does not have', async () => {
+  await tree.describe({ slots: ['home'] });
+  tree.change('mf-clans', {
+    parts: [{ id: 'members', slot: 'home.hero', order: 1, chunk: 'members', browser: 'never' }],
+  });
+  const { output } = await tree.area('check', 'mf-clans');
+  expect(output).toContain('the slot home.hero, which the site hotdrop does not have');
+});
+
+it('refuses a public token that the site does not define, unless it has a fallback', async () => {
+  await tree.describe({ tokens: ['--panel'] });
+  const styled = (css: string) => tree.change('mf-clans', { files: { 'web/clans.css': css } });
+  styled('.row { color: var(--ground) }');
+  expect((await tree.area('check', 'mf-clans')).output).toContain('use the token --ground');
+  for (const css of ['.row { color: var(--ground, red) }', '.row { color: var(--panel) }']) {
+    styled(css);
+    expect(await tree.area('check', 'mf-clans')).toMatchObject({ exitCode: 0 });
+  }
+});
+
+it('says which site it compares with, and how old its description is', async () => {
+  await tree.describe({ name: 'Arena', shell: '1.0.0-abc' });
+  tree.clock.now = '2026-11-22T12:00:00.000Z';
+  await tree.area('check', 'mf-clans');
+  expect(tree.said.join('\n')).toMatch(
+    /site Arena in .*: described 1 day ago, contracts .*shell 1\.0\.0-abc/,
+  );
+});
+
+it('refuses to check and publish for a site that does not describe itself', async () => {
+  rmSync(path.join(tree.storeDir, 'site.json'));
+  for (const command of ['check', 'publish']) {
+    const { exitCode, output } = await tree.area(command, 'mf-clans');
+    expect({ exitCode, output }).toEqual({
+      exitCode: 1,
+      output: expect.stringContaining('has no site.json'),
+    });
+  }
+});
+
+it('publishes untried into a store whose site is built at the same time', async () => {
+  rmSync(path.join(tree.storeDir, 'site.json'));
+  expect(await tree.area('publish', 'mf-clans', '--untried')).toMatchObject({ exitCode: 0 });
+});
