@@ -194,6 +194,7 @@ test('leaves out an invalid notice', async () => {
 });
 
 test('keeps the last notices when the file becomes invalid', async () => {
+  expect((await api.get('/notices')).data.notices).toHaveLength(1);
   writeFileSync(noticesFile, 'not json');
   api.advance(30_000);
   expect((await api.get('/notices')).data.notices).toHaveLength(1);

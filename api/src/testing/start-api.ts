@@ -7,7 +7,7 @@ import type { Store } from '../data/store.ts';
 import { countPlayers } from '../jobs/count-players.ts';
 import { createLog } from '../monitoring/create-log.ts';
 import { seedDatabase } from '../upstream/demo/seed-database.ts';
-import { openTestStore } from './test-store.ts';
+import { emptyTables, openTestStore } from './test-store.ts';
 
 /** A Saturday, ten weeks into season 43. */
 const noon = new Date('2026-11-21T12:00:00Z');
@@ -42,12 +42,29 @@ const contextOn = (
   });
 };
 
-const fill = async (store: Store): Promise<void> => {
-  const context = await contextOn(store, readConfig(settings), { now: () => noon });
-  await seedDatabase(context, world);
-  await countPlayers.run(context, {});
-  await context.queue.stop();
-};
+const fillWith =
+  (addRows: (context: Context) => Promise<void>) =>
+  async (store: Store): Promise<void> => {
+    const context = await contextOn(store, readConfig(settings), { now: () => noon });
+    await addRows(context);
+    await context.queue.stop();
+  };
+
+const openDemoStore = () =>
+  openTestStore(
+    'demo',
+    fillWith(async (context) => {
+      await seedDatabase(context, world);
+      await countPlayers.run(context, {});
+    }),
+  );
+
+/** The tables of the site and of the job queue, without rows. */
+const openEmptyStore = () =>
+  openTestStore(
+    'empty',
+    fillWith(async () => {}),
+  );
 
 // biome-ignore lint/suspicious/noExplicitAny: the host checks answers against their schemas, tests read them freely
 type Unchecked = any;
@@ -104,7 +121,7 @@ export const startApi = async ({
 }: Options = {}): Promise<TestApi> => {
   let time = noon.getTime();
   let passed = 0;
-  const store = given ?? (await openTestStore(isEmpty ? 'empty' : 'demo', isEmpty ? async () => {} : fill));
+  const store = given ?? (await (isEmpty ? openEmptyStore() : openDemoStore()));
   const clock = { now: () => new Date(time), elapsed: () => passed };
   const context = await contextOn(store, readConfig({ ...settings, ...own }), clock, sources);
   const app = createApp(context);
@@ -150,6 +167,17 @@ export const startApi = async ({
       await store.close();
     },
   };
+};
+
+/** Opens a database for the tests of a file, which is empty before each. A host that stops leaves it open. */
+export const useEmptyStore = (): (() => Store) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await openEmptyStore();
+  }, 180_000);
+  beforeEach(() => emptyTables(store));
+  afterAll(() => store.close());
+  return () => ({ ...store, close: async () => {} });
 };
 
 /** Starts an API host for the tests of a file. The first start on a machine fills the database and is slow. */

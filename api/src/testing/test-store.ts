@@ -32,11 +32,11 @@ const storeName = (name: string) =>
   `${name}_${hashFiles(['data', 'upstream/demo', '../../demo-world/src', 'jobs', 'leaderboards', 'seasons', 'stats', 'testing'])}`;
 
 const onPglite = async (name: string, fill: Fill): Promise<Store> => {
-  const file = join(cache, `${storeName(name)}.tar.gz`);
+  const file = join(cache, `${storeName(name)}.tar`);
   if (!existsSync(file)) {
     const client = await PGlite.create();
     await fill(await openStoreOn(client));
-    const dump = await client.dumpDataDir('gzip');
+    const dump = await client.dumpDataDir('none');
     mkdirSync(cache, { recursive: true });
     writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
     renameSync(`${file}.${process.pid}`, file);
@@ -81,4 +81,22 @@ const onPostgresql = async (server: string, kind: string, fill: Fill): Promise<S
 export const openTestStore = (name: string, fill: Fill): Promise<Store> => {
   const server = process.env.TEST_POSTGRES_URL;
   return server ? onPostgresql(server, name, fill) : onPglite(name, fill);
+};
+
+/** Removes all rows but those of the migrations and of the job queue's settings, and the partitions that hosts create. */
+export const emptyTables = async ({ execute }: Store): Promise<void> => {
+  await execute(`
+    do $$
+    declare tables text;
+    begin
+      select string_agg(oid::regclass::text, ', ') into tables from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and relispartition;
+      if tables is not null then
+        execute 'drop table ' || tables;
+      end if;
+      select string_agg(oid::regclass::text, ', ') into tables from pg_class
+        where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and relkind in ('r', 'p')
+        and not relispartition and oid not in ('pgboss.version'::regclass, 'pgboss.queue'::regclass);
+      execute 'truncate ' || tables || ' restart identity';
+    end $$`);
 };

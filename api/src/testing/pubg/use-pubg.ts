@@ -1,4 +1,4 @@
-import { startApi, type TestApi } from '../start-api.ts';
+import { startApi, type TestApi, useEmptyStore } from '../start-api.ts';
 import { type PubgSimulator, startPubgSimulator } from './simulator.ts';
 import { accountIdOf, realPlayer } from './world.ts';
 
@@ -6,6 +6,7 @@ export const accountId = accountIdOf(realPlayer);
 
 /** Starts the simulated service and an API host that uses it, for each test. Both have the same clock. */
 export function usePubg() {
+  const getStore = useEmptyStore();
   let simulator: PubgSimulator;
   let api: TestApi;
   beforeEach(async () => {
@@ -13,10 +14,10 @@ export function usePubg() {
     simulator = await startPubgSimulator({ now: () => now(), limit: 100 });
     api = await startApi({
       settings: { PUBG_API_KEY: 'a-key-that-is-long-enough', PUBG_API_URL: simulator.url },
-      isEmpty: true,
+      store: getStore(),
     });
     now = api.context.now;
-  }, 180_000);
+  });
   afterEach(async () => {
     await api.close();
     await simulator.close();

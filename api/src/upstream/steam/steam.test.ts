@@ -7,8 +7,9 @@ import {
   startSteamSignIn,
   steamId,
 } from '../../testing/sign-in.ts';
-import { site, startApi, type TestApi } from '../../testing/start-api.ts';
+import { site, startApi, type TestApi, useEmptyStore } from '../../testing/start-api.ts';
 
+const getStore = useEmptyStore();
 let server: LocalServer;
 let api: TestApi;
 let trouble: (path: string) => Reply | undefined = () => undefined;
@@ -79,8 +80,8 @@ beforeEach(async () => {
     STEAM_STORE_URL: server.url,
     STEAM_OPENID_URL: `${server.url}/openid/login`,
   };
-  api = await startApi({ settings, isEmpty: true });
-}, 180_000);
+  api = await startApi({ settings, store: getStore() });
+});
 afterEach(async () => {
   await api.close();
   await server.close();
