@@ -12,9 +12,8 @@ import { isWanted, shotsOf } from './shots.ts';
 import { take } from './take.ts';
 
 /**
- * `npm run contact-sheet` pictures every scene at every width, in all languages and both themes, and lays the
- * pictures on one page. Words narrow it down: `npm run contact-sheet -- ranks ko 360`. With SITE_URL it pictures a
- * site that runs already.
+ * `npm run contact-sheet` takes screenshots of every scene at every width, in all languages and both themes, and shows
+ * them on one page. Words select some: `npm run contact-sheet -- ranks ko 360`. With SITE_URL it uses a running site.
  */
 const folder = path.join(root, '.cache', 'contact-sheet');
 const words = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { type Locale, locales } from './locales.ts';
 /** Scripts and regions that write in traditional characters. */
 const traditional = /hant|tw|hk|mo/;
 
-/** Understands `ko-KR`, `zh_TW`, `zh-Hant`, `zh-Hans-CN` and similar tags. Returns null for other languages. */
+/** Understands `ko-KR`, `zh_TW`, `zh-Hant`, `zh-Hans-CN` and similar tags. Undefined for other languages. */
 export function parseLocale(tag: string | null | undefined): Locale | undefined {
   const [language, ...rest] = (tag ?? '').trim().toLowerCase().replaceAll('_', '-').split('-');
   if (language === 'zh') return rest.some((part) => traditional.test(part)) ? 'zh-tw' : 'zh-cn';
