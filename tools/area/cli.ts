@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { getErrorMessage } from '@hotdrop/shared-host/store';
+import { readStorePlace } from '../repository/repository.ts';
 import { commands } from './commands/index.ts';
 import type { Outcome, Tools } from './tools.ts';
 import { UsageError } from './usage-error.ts';
@@ -39,7 +40,10 @@ function runCommand([name, ...args]: readonly string[], tools: Omit<Tools, 'stor
     allowPositionals: true,
     options: { ...common, ...command.options },
   });
-  const place = typeof values.store === 'string' ? values.store : (tools.env.AREA_STORE ?? '.areas');
+  const place =
+    typeof values.store === 'string'
+      ? values.store
+      : tools.env.AREA_STORE || readStorePlace(tools.root) || '.areas';
   const store = /^\w+:\/\//.test(place) ? place : path.resolve(tools.root, place);
   return command.run(positionals, values, {
     ...tools,
@@ -55,6 +59,6 @@ const help = [
   '',
   ...Object.values(commands).flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
   '',
-  '  --store PLACE    the area store, a folder or s3://bucket/folder; otherwise AREA_STORE, otherwise .areas',
+  '  --store PLACE    the area store, a folder or s3://bucket/folder; otherwise AREA_STORE, otherwise "store" in the field hotdrop of package.json, otherwise .areas',
   '  --json           the result as JSON on standard output',
 ].join('\n');

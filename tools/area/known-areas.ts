@@ -1,22 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+import { knownAreas, ownArea } from '../repository/repository.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Accepts the name of an area with and without its prefix: `clans` is `mf-clans`. */
 export const areaName = (name: string): string => (name.startsWith('mf-') ? name : `mf-${name}`);
 
-/** Finds the areas of the work tree: folders `mf-*` with a manifest. */
-export const knownAreas = (root: string): string[] =>
-  readdirSync(root)
-    .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'src', 'manifest.ts')))
-    .sort();
-
-/** Finds the areas that a command line names, or all of them. The error for an unknown name lists the known ones. */
+/** Finds the areas that a command line names, or all of them; in a repository of one area, that one. The error for an unknown name lists the known ones. */
 export function chosenAreas(root: string, given: readonly string[], isAll: boolean): string[] {
   const known = knownAreas(root);
   const names = given.map(areaName);
   const list = known.join(', ') || 'none yet';
-  if (isAll) return known;
+  if (isAll || (!names.length && ownArea(root))) return known;
   if (!names.length) throw new UsageError(`Say which area: ${list}; or --all.`);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length) {

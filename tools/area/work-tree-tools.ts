@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { buildArea } from '../build/build-area.ts';
+import { areaFolder } from '../repository/repository.ts';
 import { describeSite } from './site/describe-site.ts';
 import type { Tools } from './tools.ts';
 
@@ -33,7 +34,7 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
     build: (area) => buildArea({ area, root }),
 
     async readSource(area) {
-      const file = path.join(root, area, 'src', 'manifest.ts');
+      const file = path.join(areaFolder(root, area), 'src', 'manifest.ts');
       const { mtimeMs } = await stat(file);
       // Node never unloads modules, and a watcher builds the same area many times.
       const { default: source }: { default?: unknown } = await import(`${pathToFileURL(file)}?${mtimeMs}`);
@@ -41,7 +42,7 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
     },
 
     async catalogProblems(area) {
-      const check = path.join(root, 'tools', 'lingui', 'texts.ts');
+      const check = fileURLToPath(new URL('../lingui/texts.ts', import.meta.url));
       try {
         await run(process.execPath, [check, 'check', area], { cwd: root });
         return [];

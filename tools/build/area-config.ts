@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type webpack from 'webpack';
+import { ownArea } from '../repository/repository.ts';
 import { createFederationPlugin } from './federation/federation-plugin.ts';
 import { trimAreaRuntime } from './federation/trim-federation-runtime.ts';
 import { chunkGlobal, OwnChunksPlugin } from './own-chunks-plugin.ts';
@@ -16,7 +17,7 @@ const entryFile = { web: 'entry.js', node: 'entry.cjs' };
 
 function areaConfig(options: BuildOptions): webpack.Configuration {
   const { dir, side, isProduction } = options;
-  const area = path.basename(dir);
+  const area = ownArea(dir) ?? path.basename(dir);
   const base = baseConfig(options);
   const alone = path.join(dir, 'src', 'dev.tsx');
   return {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { areaFolder } from '../repository/repository.ts';
 import { containerGlobal } from './area-config.ts';
 import { type ChunkFiles, chunkFiles } from './chunk-files.ts';
 import { BuildError, readBuildFile, runWebpack } from './run-webpack.ts';
@@ -15,7 +16,7 @@ export interface BuiltArea {
 }
 
 export async function buildArea({ area, root }: { area: string; root: string }): Promise<BuiltArea> {
-  const dir = path.join(root, area);
+  const dir = areaFolder(root, area);
   const [web] = await runWebpack(await readBuildFile(dir));
   if (!web) throw new BuildError(`${area} has no build for browsers`);
   return { dir: path.join(dir, 'dist'), ...areaFacts(area, dir, web) };

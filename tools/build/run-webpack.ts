@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
+import { areaBuild } from './area-config.ts';
 import type { BuildEnv } from './webpack-base.ts';
 
 export class BuildError extends Error {
@@ -9,9 +11,10 @@ export class BuildError extends Error {
 
 type ConfigFile = { default: (env: BuildEnv) => webpack.Configuration[] };
 
-/** Reads a package's webpack configuration. */
+/** Reads a package's webpack configuration. An area needs none. */
 export async function readBuildFile(dir: string, env: BuildEnv = {}): Promise<webpack.Configuration[]> {
   const file = path.join(dir, 'webpack.config.ts');
+  if (!existsSync(file)) return areaBuild(dir)(env);
   const { default: configure }: ConfigFile = await import(pathToFileURL(file).href);
   return configure(env);
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { publicTokens } from '@hotdrop/shared-domain/contract';
 
-const tokensFile = new URL('../../shared-ui/src/tokens.css', import.meta.url);
+const tokensFile = createRequire(import.meta.url).resolve('@hotdrop/shared-ui/tokens.css');
 
 /** Reads the values of all private design tokens: the fallbacks for areas, which run on sites without them. */
 export function readTokenFallbacks(css = readFileSync(tokensFile, 'utf8')): Record<string, string> {

@@ -51,7 +51,7 @@ function styleRules({ side, tokenFallbacks }: BuildOptions): webpack.RuleSetRule
   const fallbacks = tokenFallbacks
     ? [{ loader: local('./token-fallback-loader.cjs'), options: { fallbacks: tokenFallbacks } }]
     : [];
-  const sharedUi = /shared-ui[\\/]src[\\/].*\.module\.css$/;
+  const sharedUi = /shared-ui[\\/](?:src|dist[\\/]esm)[\\/].*\.module\.css$/;
   return [
     { test: sharedUi, sideEffects: true, use: [...extract, css, local('./layer-loader.cjs'), ...fallbacks] },
     { test: /\.css$/, exclude: sharedUi, sideEffects: true, use: [...extract, css, ...fallbacks] },

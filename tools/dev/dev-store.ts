@@ -5,6 +5,7 @@ import type webpack from 'webpack';
 import { describeBuild } from '../area/build/describe-build.ts';
 import { workTreeTools } from '../area/work-tree-tools.ts';
 import { areaFacts } from '../build/build-area.ts';
+import { areaFolder } from '../repository/repository.ts';
 
 export interface DevStore {
   readonly location: string;
@@ -27,7 +28,7 @@ export async function createDevStore(root: string, location: string): Promise<De
     takeOver: (area, from) => cp(path.join(from, area), path.join(location, area), { recursive: true }),
 
     async publish(area, web) {
-      const dir = path.join(root, area);
+      const dir = areaFolder(root, area);
       const { version }: { version: string } = JSON.parse(
         await readFile(path.join(dir, 'package.json'), 'utf8'),
       );

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { areaFolder } from '../repository/repository.ts';
 import type { DevStore } from './dev-store.ts';
 import { sharedStore } from './shared-store.ts';
 import { type StandaloneServer, startStandaloneServer } from './standalone-server.ts';
@@ -17,7 +18,7 @@ interface Development {
 /** Builds an area whenever one of its files is saved, and makes the build live in the store of this run. */
 export const developArea = ({ root, area, store, forPublishedShell, standalone, say }: Development) =>
   watchBuild({
-    dir: path.join(root, area),
+    dir: areaFolder(root, area),
     forPublishedShell,
     say,
     onBuilt: async (web) => {
@@ -48,7 +49,7 @@ export async function startStandalone({
   const standalone = await startStandaloneServer({
     area,
     port,
-    webDir: path.join(root, area, 'dist', 'web'),
+    webDir: path.join(areaFolder(root, area), 'dist', 'web'),
     shared: page && sharedStore(store.location, page.origin),
   });
   const origin = `http://127.0.0.1:${port}`;

@@ -1,9 +1,9 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { knownAreas } from '../area/known-areas.ts';
 import { sitePorts } from '../bootstrap/ports.mjs';
 import { writeWebFiles } from '../build/build-shell.ts';
 import { onStopRequest, whenAborted } from '../process/stop-request.ts';
+import { knownAreas } from '../repository/repository.ts';
 import { buildSite } from '../site/build-site.ts';
 import { startApi, startShellServer } from '../site/services.ts';
 import { checkDataFolder } from './data-folder.ts';

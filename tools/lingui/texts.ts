@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { getCatalogs } from '@lingui/cli/api';
+import { findRoot, ownArea } from '../repository/repository.ts';
 import { catalogFaults } from './findings.ts';
-import config from './lingui.config.ts';
+import { linguiConfig } from './lingui.config.ts';
 
 /**
- * The texts of the site.
+ * The texts of the packages in the current folder's repository.
  *   node tools/lingui/texts.ts extract [--clean] [package …]   brings new messages of the code into the catalogs
  *   node tools/lingui/texts.ts check [package …]               fails on holes, obsolete and fuzzy entries
  */
@@ -14,12 +15,15 @@ const { positionals, values } = parseArgs({
   options: { clean: { type: 'boolean' } },
 });
 const [command, ...packages] = positionals;
+const root = findRoot(process.cwd());
+const config = linguiConfig(root);
 
 type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];
 
 const nameOf = (file: string) => path.relative(config.rootDir, file).replaceAll(path.sep, '/');
 const isAsked = (catalog: Catalog) =>
   packages.length === 0 ||
+  ownArea(root) !== undefined ||
   packages.includes(nameOf(path.resolve(config.rootDir, catalog.path)).split('/')[0] ?? '');
 
 async function extract(catalog: Catalog): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,20 +10,26 @@ import { compiledFolder } from './published-manifest.mjs';
 
 const require = createRequire(import.meta.url);
 
+/** Sources of a package, and where their declarations are. */
+interface Sources {
+  readonly folder: string;
+  readonly files: readonly string[];
+  readonly declarations: string;
+}
+
 /**
  * Compiles a package's sources for consumers without our build: TypeScript, JSX, and lingui's macros become ES modules,
  * and catalogs become modules with compiled messages. Stylesheets and pictures stay as they are.
  */
-export async function compilePackage(dir: string, declarations: string): Promise<void> {
+export async function compilePackage(dir: string, { folder, files, declarations }: Sources): Promise<string> {
   const target = path.join(dir, compiledFolder);
   await rm(target, { recursive: true, force: true });
-  const sources = (await listFiles(path.join(dir, 'src'))).filter((file) => !isTest.test(file));
-  await Promise.all(sources.map((file) => compileFile(path.join(dir, 'src'), target, file)));
+  await Promise.all(files.map((file) => compileFile(folder, target, file)));
   await compileCatalogs(path.join(dir, 'catalogs'), path.join(target, 'catalogs'));
-  await compileDeclarations(declarations, target);
+  await compileDeclarations({ folder, files, declarations }, target);
+  return target;
 }
 
-const isTest = /\.test\.tsx?$/;
 const isScript = /\.tsx?$/;
 
 async function compileFile(from: string, to: string, file: string): Promise<void> {
@@ -32,6 +39,10 @@ async function compileFile(from: string, to: string, file: string): Promise<void
     return;
   }
   const target = path.join(to, file);
+  if (/\.[cm]js$/.test(file)) {
+    await write(target, toCompiledNames(await readFile(source, 'utf8'), source));
+    return;
+  }
   await mkdir(path.dirname(target), { recursive: true });
   await cp(source, target);
   if (file.endsWith('.module.css')) await write(`${target}.d.ts`, await declareClassNames(source));
@@ -51,15 +62,19 @@ async function compileScript(file: string): Promise<string> {
     },
     module: { type: 'es6' },
   });
-  return toCompiledImports(code);
+  return toCompiledNames(code, file);
 }
 
-const relativeImport = /(["'])(\.\.?\/[^"']*)\.tsx?\1/g;
+const sourceName = /(["'])(\.\.?\/[^"']*)(\.tsx?)\1/g;
 const catalogImport = /(["'])\.\.\/([^"']*catalogs\/[\w-]+)\.po\1/g;
 
-/** Points imports of sources to their compiled files. Catalogs, which lie beside `src`, move into the folder. */
-const toCompiledImports = (code: string): string =>
-  code.replaceAll(relativeImport, '$1$2.js$1').replaceAll(catalogImport, '$1$2.js$1');
+/** Points names of sources to their compiled files. Catalogs, which lie beside `src`, move into the folder. */
+const toCompiledNames = (code: string, source: string): string =>
+  code
+    .replaceAll(sourceName, (name, quote, file, ending) =>
+      existsSync(path.join(path.dirname(source), file + ending)) ? `${quote}${file}.js${quote}` : name,
+    )
+    .replaceAll(catalogImport, '$1$2.js$1');
 
 /** Declares the class names of a stylesheet, so that a wrong name is a type error. */
 async function declareClassNames(file: string): Promise<string> {
@@ -76,9 +91,13 @@ async function compileCatalogs(from: string, to: string): Promise<void> {
   }
 }
 
-async function compileDeclarations(from: string, to: string): Promise<void> {
-  for (const file of await listFiles(from)) {
-    await write(path.join(to, file), toCompiledImports(await readFile(path.join(from, file), 'utf8')));
+async function compileDeclarations({ folder, files, declarations }: Sources, to: string): Promise<void> {
+  for (const file of files) {
+    const name = file.replace(isScript, '.d.ts');
+    const declaration = path.join(declarations, name);
+    if (!existsSync(declaration)) continue;
+    const text = await readFile(declaration, 'utf8');
+    await write(path.join(to, name), toCompiledNames(text, path.join(folder, file)));
   }
 }
 

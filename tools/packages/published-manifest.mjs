@@ -15,12 +15,9 @@ export function publishedManifest({ devDependencies: _, scripts: __, ...manifest
   };
 }
 
-function compiledExport(source) {
-  const file = source.replace(/^\.\/src\//, `./${compiledFolder}/`);
-  if (file.endsWith('.d.ts')) return { types: file };
-  const name = file.replace(/\.tsx?$/, '');
-  return name === file ? file : { types: `${name}.d.ts`, default: `${name}.js` };
-}
+/** Declarations lie beside the compiled files, where TypeScript finds them. */
+const compiledExport = (file) =>
+  file.replace(/^\.\/src\//, `./${compiledFolder}/`).replace(/(?<!\.d)\.tsx?$/, '.js');
 
 const mapValues = (object, change) =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { knownAreas } from '../area/known-areas.ts';
+import { knownAreas } from '../repository/repository.ts';
 import { fingerprint, isSource } from './fingerprint.ts';
 import { readLockfile } from './locked-versions.ts';
 import { dependenciesHash, sourcesOf } from './packages.ts';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type AreaManifest, areaManifestSchema } from '@hotdrop/shared-domain/contract';
 import * as v from 'valibot';
 import { precompress } from '../../build/precompress.ts';
+import { areaFolder } from '../../repository/repository.ts';
 import { type Candidate, step, type Tools } from '../tools.ts';
 import { UsageError } from '../usage-error.ts';
 import { describeBuild } from './describe-build.ts';
@@ -13,7 +14,7 @@ export async function buildCandidate(area: string, tools: Tools): Promise<Candid
   await step(tools, `${area}: compress`, () => precompress(path.join(built.dir, 'web')));
   const manifest = await describeBuild(area, built, {
     source: await tools.readSource(area),
-    packageVersion: await versionOf(path.join(tools.root, area)),
+    packageVersion: await versionOf(areaFolder(tools.root, area)),
     now: tools.now(),
   });
   await writeFile(path.join(built.dir, 'area.json'), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -22,7 +23,7 @@ export async function buildCandidate(area: string, tools: Tools): Promise<Candid
 
 /** Reads the result of an earlier `build` from `dist/`. */
 export async function readCandidate(area: string, { root }: Tools): Promise<Candidate> {
-  const dir = path.join(root, area, 'dist');
+  const dir = path.join(areaFolder(root, area), 'dist');
   try {
     const manifest: AreaManifest = v.parse(
       areaManifestSchema,

@@ -1,5 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { openPublishingStore } from '@hotdrop/shared-host/store';
+import { ownArea } from '../../repository/repository.ts';
 import { buildCandidate } from '../build/build-candidate.ts';
 import { checkCandidate } from '../check/check-candidate.ts';
 import { sizeLines } from '../check/sizes.ts';
@@ -99,7 +100,7 @@ export const commands: Readonly<Record<string, Command>> = {
     about: 'ends a canary; without one, makes the version before live again',
     options: { to: { type: 'string' } },
     run: (names, values, tools) => {
-      const [area, ...more] = names;
+      const [area = ownArea(tools.root), ...more] = names;
       if (!area || more.length) throw new UsageError('Say which one area to roll back.');
       return rollback(area, typeof values.to === 'string' ? values.to : undefined, tools);
     },

@@ -4,6 +4,7 @@ import {
   openPublishingStore,
   type PublishingStore,
 } from '@hotdrop/shared-host/store';
+import { ownArea } from '../../repository/repository.ts';
 import type { Outcome, Tools } from '../tools.ts';
 
 const aDay = 24 * 60 * 60 * 1000;
@@ -14,7 +15,8 @@ const aDay = 24 * 60 * 60 * 1000;
  */
 export async function prune(areas: readonly string[], days: number, tools: Tools): Promise<Outcome> {
   const store = openPublishingStore(tools.store);
-  const chosen = areas.length ? areas : await store.list();
+  const own = ownArea(tools.root);
+  const chosen = areas.length ? areas : own ? [own] : await store.list();
   const removed: { area: string; version: string }[] = [];
   for (const area of chosen) {
     for (const version of await oldVersions(store, area, tools.now().getTime() - days * aDay)) {

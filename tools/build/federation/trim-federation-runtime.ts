@@ -15,21 +15,21 @@ const emptyErrorText = () =>
   new ReplaceModulePlugin({
     request: /^\.\/desc\.mjs$/,
     within: /error-codes[\\/]dist/,
-    file: ours('empty-error-text.ts'),
+    file: ours('./empty-error-text.ts'),
   });
 
 const semverSatisfies = () =>
   new ReplaceModulePlugin({
     request: /semver\/index\.js$/,
     within: /runtime-core[\\/]dist/,
-    file: ours('semver-satisfies.ts'),
+    file: ours('./semver-satisfies.ts'),
   });
 
 export const trimHostRuntime = () => [
-  bundlerRuntime('host-runtime.ts'),
+  bundlerRuntime('./host-runtime.ts'),
   semverSatisfies(),
   emptyErrorText(),
   new SingleSharingPlugin(),
 ];
 
-export const trimAreaRuntime = () => [bundlerRuntime('area-runtime.ts'), new SingleSharingPlugin()];
+export const trimAreaRuntime = () => [bundlerRuntime('./area-runtime.ts'), new SingleSharingPlugin()];

@@ -1,0 +1,3 @@
+/// <reference path="./css-modules.d.ts" />
+/// <reference path="./css-variables.d.ts" />
+/// <reference path="./files.d.ts" />

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { listFiles } from '@hotdrop/shared-host/store';
+import { UsageError } from '../area/usage-error.ts';
+
+/** Files of the template carry it, so that no tool takes them for code. */
+const ending = '.template';
+const templates = path.resolve(import.meta.dirname, '../template');
+
+/** Reads the name of a new area from a command's arguments: `clans` or `mf-clans`. */
+export function readAreaName([given = '', ...more]: readonly string[], command: string): string {
+  const name = given.replace(/^mf-/, '');
+  if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && !more.length) return name;
+  throw new UsageError(
+    `Give the area one name of lower case letters, digits and dashes, such as: ${command} clans`,
+  );
+}
+
+/** Creates the folder of a new area: the template's `area`, and what it needs in this kind of repository. */
+export async function writeArea(
+  name: string,
+  { dir, kind }: { readonly dir: string; readonly kind: 'in-repository' | 'own-repository' },
+): Promise<void> {
+  if (existsSync(dir)) {
+    throw new UsageError(
+      `${path.basename(dir)} exists already. Choose another name, or remove the folder first.`,
+    );
+  }
+  const words = name.replaceAll('-', ' ');
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  // A message's origin in a catalog is relative to the repository.
+  const source = kind === 'in-repository' ? `mf-${name}/src/` : 'src/';
+  const fill = (text: string) =>
+    text.replaceAll('#: src/', `#: ${source}`).replaceAll('__name__', name).replaceAll('__Title__', title);
+  // Written aside first: a folder that is half an area would be taken for one.
+  const aside = path.join(path.dirname(dir), `.${path.basename(dir)}.incoming`);
+  try {
+    for (const folder of ['area', kind]) await writeFromTemplate(path.join(templates, folder), aside, fill);
+    await rename(aside, dir);
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+async function writeFromTemplate(
+  template: string,
+  dir: string,
+  fill: (text: string) => string,
+): Promise<void> {
+  for (const file of await listFiles(template)) {
+    const target = path.join(dir, file.slice(0, -ending.length));
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, fill(await readFile(path.join(template, file), 'utf8')));
+  }
+}

@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+// Dates in tests do not depend on the machine. `useTimeZone` of shared-ui/testing chooses another zone.
+process.env.TZ = 'UTC';
+
+export const swcOptions = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2023',
+    transform: { react: { runtime: 'automatic' } },
+    experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), {}]] },
+  },
+  module: { type: 'commonjs' },
+};
+
+/** Options for all tests. Many of our libraries ship ES modules only; Jest runs CommonJS. */
+export const allTests = {
+  transform: {
+    '\\.po$': here('./po-transform.cjs'),
+    '\\.(css|svg)$': here('./raw-transform.cjs'),
+    '\\.(ttf|otf)$': here('./file-name-transform.cjs'),
+    '^.+\\.[cm]?[jt]sx?$': [require.resolve('@swc/jest'), swcOptions],
+  },
+  transformIgnorePatterns: [],
+  // Each use of a global of the test's context is a slow lookup, so modules receive these as parameters. No test
+  // replaces them, unlike timers and `Date`.
+  sandboxInjectedGlobals: [
+    'Array',
+    'Error',
+    'JSON',
+    'Map',
+    'Math',
+    'Number',
+    'Object',
+    'Promise',
+    'Reflect',
+    'Set',
+    'String',
+    'Symbol',
+    'Uint8Array',
+    'WeakMap',
+  ],
+};
+
+/** Jest configuration for pages: they run in a DOM. */
+export default {
+  ...allTests,
+  testEnvironment: here('./dom-environment.cjs'),
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: [here('./setup-dom.ts')],
+  moduleNameMapper: {
+    '^(.*)\\?raw$': '$1',
+    '\\.css$': here('./css-stub.cjs'),
+    '\\.(svg|woff2|png)$': here('./file-stub.cjs'),
+    '^react-virtualized-auto-sizer$': here('./auto-sizer.cjs'),
+  },
+};

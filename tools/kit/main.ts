@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { runProcess } from '../area/run-process.ts';
+import { workTreeTools } from '../area/work-tree-tools.ts';
+import { findRoot } from '../repository/repository.ts';
+
+/**
+ * `hotdrop-area` in an area's repository: the commands of `npm run area`, and `dev`, `test`, and `texts`. It works on the
+ * repository of the current folder.
+ */
+const require = createRequire(import.meta.url);
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const scripts: Readonly<Record<string, () => string>> = {
+  dev: () => here('../dev/own-area.ts'),
+  test: () => require.resolve('jest/bin/jest'),
+  texts: () => here('../lingui/texts.ts'),
+};
+
+try {
+  const root = findRoot(process.cwd());
+  const [command = 'help', ...args] = process.argv.slice(2);
+  const script = Object.hasOwn(scripts, command) ? scripts[command]?.() : undefined;
+  if (script) {
+    const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' });
+    process.exitCode = status ?? 1;
+  } else {
+    await runProcess([command, ...args], workTreeTools(root));
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
