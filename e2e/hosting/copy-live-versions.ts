@@ -3,6 +3,7 @@ import path from 'node:path';
 
 /** Copies only the live versions of a store: a host that cannot run one has no older version to return to. */
 export function copyLiveVersions(from: string, to: string): void {
+  cpSync(path.join(from, 'site.json'), path.join(to, 'site.json'));
   for (const area of readdirSync(from).filter((name) => name.startsWith('mf-'))) {
     const file = path.join(area, 'release.json');
     const {

@@ -87,6 +87,8 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
     try {
       const manifestBytes = await store.read(area, version, manifestFile);
       const manifest = parseManifest(area, version, manifestBytes);
+      // Before anything of the manifest is used: an untrusted one could take over addresses and menu entries.
+      await store.trust.require(area, version, manifestBytes);
       dispatch({ type: 'manifest-read', manifest });
       return { type: 'version-activated', loaded: await activateVersion(manifest, manifestBytes, options) };
     } catch (error) {

@@ -5,6 +5,7 @@ import { manifestKey, pointerKey } from './keys.ts';
 import { type ReleasePointer, releasePointerSchema } from './releases/release-pointer.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { createTrustChecks, type TrustChecks } from './trust/trust-checks.ts';
 import { withDeadline } from './with-deadline.ts';
 
 /** Read access to an area store. Every call ends within the deadline and throws only `AreaStoreError`s. */
@@ -14,6 +15,8 @@ export interface AreaStore {
   list(): Promise<string[]>;
   pointer(area: string): Promise<ReleasePointer>;
   manifest(area: string, version: string): Promise<AreaManifest>;
+  /** Checks versions against the operator's trust list. */
+  readonly trust: TrustChecks;
   /** Reads a file of a version without verification: compare it with the manifest before you use it. */
   read(area: string, version: string, file: string): Promise<Uint8Array>;
 }
@@ -21,13 +24,18 @@ export interface AreaStore {
 export interface StoreOptions {
   /** Timeout for one response of the store, in ms. */
   readonly deadline?: number;
+  /** The operator's trust list, instead of the one in the store. */
+  readonly trustFile?: string | undefined;
 }
 
 /** Opens the store in a folder, at an http(s) address, or in a bucket (`s3://bucket/folder`). Reads nothing yet. */
 export const openAreaStore = (location: string, options?: StoreOptions): AreaStore =>
   createAreaStore(openStorage(location), options);
 
-export function createAreaStore(storage: Storage, { deadline = 5_000 }: StoreOptions = {}): AreaStore {
+export function createAreaStore(
+  storage: Storage,
+  { deadline = 5_000, trustFile }: StoreOptions = {},
+): AreaStore {
   const { location } = storage;
   const ask = <T>(what: string, work: (signal: AbortSignal) => Promise<T>) =>
     withDeadline(what, deadline, work).catch((error: unknown) => {
@@ -42,6 +50,7 @@ export function createAreaStore(storage: Storage, { deadline = 5_000 }: StoreOpt
 
   return {
     location,
+    trust: createTrustChecks((key) => ask(key, (signal) => storage.read(key, signal)), location, trustFile),
     list: () => ask('The list', (signal) => storage.areas(signal)),
     async pointer(area) {
       const key = pointerKey(area);

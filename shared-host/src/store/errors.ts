@@ -74,6 +74,15 @@ export class LostRaceError extends AreaStoreError {
   }
 }
 
+/** No key that the operator trusts has signed the file. */
+export class UntrustedError extends AreaStoreError {
+  constructor(what: string, problem: string) {
+    super(
+      `${what} is not trusted: ${problem}. None of its code runs. Publish it again with a key that trust.json names for it, or ask the operator to add the key.`,
+    );
+  }
+}
+
 /** A web server cannot list folders, and the store behind it has no index. */
 export class IndexMissingError extends AreaStoreError {
   constructor(location: string) {

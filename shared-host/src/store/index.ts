@@ -42,4 +42,5 @@ export {
   writeSiteDescription,
 } from './site-description.ts';
 export { getMediaType } from './storage/media-type.ts';
+export { createPrivateKeyPem, readSigningKey, type SigningKey } from './trust/signature.ts';
 export { DeadlineError, withDeadline } from './with-deadline.ts';

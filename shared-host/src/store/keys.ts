@@ -7,6 +7,10 @@ export const manifestKey = (area: string, version: string) => `${area}/${version
 /** Describes the site to areas. The deploy of its shell writes it. */
 export const siteKey = 'site.json';
 
+/** The operator's list of keys and what each may sign. */
+export const trustKey = 'trust.json';
+export const signatureKeyOf = (key: string) => `${key}.sig`;
+
 /** Lists the names of all areas for shells behind a web server, which cannot list folders. Only the operator writes it. */
 export const indexKey = 'areas.json';
 

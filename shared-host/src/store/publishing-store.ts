@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import { type AreaStore, createAreaStore, type StoreOptions } from './area-store.ts';
+import { type AreaStore, createAreaStore, parseManifest, type StoreOptions } from './area-store.ts';
 import { IntegrityError, LostRaceError, VersionTakenError } from './errors.ts';
 import {
   findFileProblem,
@@ -12,7 +12,7 @@ import {
   verifyVersion,
 } from './integrity/integrity.ts';
 import { parseJson, toJson } from './json-file.ts';
-import { manifestFile, pointerKey } from './keys.ts';
+import { manifestFile, manifestKey, pointerKey } from './keys.ts';
 import {
   type MoveOrigin,
   type ReleasePointer,
@@ -22,6 +22,8 @@ import {
 import { readIndex, writeIndex } from './storage/area-index.ts';
 import { openWritableStorage } from './storage/open-storage.ts';
 import type { WritableStorage } from './storage/storage.ts';
+import { signFile } from './trust/sign-file.ts';
+import type { SigningKey } from './trust/signature.ts';
 
 /** Write access to an area store. */
 export interface PublishingStore extends AreaStore {
@@ -33,9 +35,9 @@ export interface PublishingStore extends AreaStore {
   findPointer(area: string): Promise<ReleasePointer | undefined>;
   /**
    * Stores the built folder `dir` (`web/`, `node/`) under its manifest's version, completely or not at all. Accepts the
-   * same content again, and throws for other content under the same version.
+   * same content again, and throws for other content under the same version. With a key, it signs the stored manifest.
    */
-  publishVersion(dir: string, manifest: AreaManifest): Promise<'stored' | 'was there'>;
+  publishVersion(dir: string, manifest: AreaManifest, key?: SigningKey): Promise<'stored' | 'was there'>;
   /**
    * Replaces the area's pointer by `next` if the stored one still has `expectedRevision` (0: no pointer yet). Resolves with
    * the stored pointer, which also says where the move comes from.
@@ -75,22 +77,28 @@ export function createPublishingStore(storage: WritableStorage, options?: StoreO
     findPointer: async (area) => (await readPointer(area)).pointer,
     removeVersion: (area, version) => storage.removeVersion(area, version),
 
-    async publishVersion(dir, manifest) {
+    async publishVersion(dir, manifest, key) {
       const { id, version } = manifest;
       const files = await readBuild(dir, manifest);
-      if (await storage.addVersion(id, version, files)) return 'stored';
-      const problem = await findDifference(reader, manifest);
+      const isNew = await storage.addVersion(id, version, files);
+      const problem = isNew ? undefined : await findDifference(reader, manifest);
       if (problem) throw new VersionTakenError(id, version, problem);
-      return 'was there';
+      // A version that is there may need the signature of a newer key, and its manifest has another time.
+      if (key) await signFile(storage, manifestKey(id, version), key);
+      return isNew ? 'stored' : 'was there';
     },
 
     async movePointer(area, expectedRevision, next, origin = {}) {
       const { pointer, tag } = await readPointer(area);
       const found = pointer?.revision ?? 0;
       if (found !== expectedRevision) throw new LostRaceError(area, expectedRevision, found);
-      // A pointer to a missing version would give every shell an error instead of an area.
+      const live = [pointer?.stable, pointer?.canary?.version];
       for (const version of [next.stable, next.canary?.version]) {
-        if (version) await reader.manifest(area, version);
+        if (!version) continue;
+        // A pointer to a missing or untrusted version would give every shell an error instead of an area.
+        const bytes = await reader.read(area, version, manifestFile);
+        parseManifest(area, version, bytes);
+        if (!live.includes(version)) await reader.trust.require(area, version, bytes);
       }
       const moved = signMove(next, origin);
       if (!(await storage.replace(pointerKey(area), toJson(moved), tag))) {

@@ -3,6 +3,9 @@ import { parseJson, toJson } from './json-file.ts';
 import { siteKey } from './keys.ts';
 import { changeFile } from './storage/change-file.ts';
 import { openStorage, openWritableStorage } from './storage/open-storage.ts';
+import { signFile } from './trust/sign-file.ts';
+import type { SigningKey } from './trust/signature.ts';
+import { createTrustChecks } from './trust/trust-checks.ts';
 import { withDeadline } from './with-deadline.ts';
 
 const contractNumber = v.pipe(v.number(), v.integer());
@@ -40,12 +43,25 @@ export function openSiteFile(location: string): () => Promise<Uint8Array | undef
     (await withDeadline(siteKey, deadline, (signal) => storage.read(siteKey, signal)))?.bytes;
 }
 
-/** Reads the description in a folder, in a bucket, or at a web address. Undefined for a store without one. */
+/**
+ * Reads the description in a folder, in a bucket, or at a web address. Undefined for a store without one. Throws for one
+ * that is not signed as the trust list requires.
+ */
 export async function readSiteDescription(location: string): Promise<SiteDescription | undefined> {
   const bytes = await openSiteFile(location)();
-  return bytes && parseJson(siteDescriptionSchema, siteKey, bytes);
+  if (!bytes) return undefined;
+  const storage = openStorage(location);
+  await createTrustChecks((key) => storage.read(key), location).requireSite(bytes);
+  return parseJson(siteDescriptionSchema, siteKey, bytes);
 }
 
-export async function writeSiteDescription(location: string, description: SiteDescription): Promise<void> {
-  await changeFile(openWritableStorage(location), siteKey, () => toJson(description));
+/** Stores the description of a site. With a key, it is signed. */
+export async function writeSiteDescription(
+  location: string,
+  description: SiteDescription,
+  key?: SigningKey,
+): Promise<void> {
+  const storage = openWritableStorage(location);
+  await changeFile(storage, siteKey, () => toJson(description));
+  if (key) await signFile(storage, siteKey, key);
 }

@@ -40,6 +40,8 @@ const settings = v.object({
   AREA_STORE: v.optional(v.string(), '.areas'),
   /** Folder for verified copies of the areas' builds. */
   AREA_CACHE: v.optional(v.string(), '.cache/areas'),
+  /** The operator's trust list on this server, instead of `trust.json` in the store. */
+  AREA_TRUST: v.optional(v.string()),
   /** Signs the links to unpublished versions (`npm run area -- link`); without it, no such link is valid. */
   AREA_LINK_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(minSecretLength, `at least ${minSecretLength} characters`)),
@@ -74,6 +76,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     publicOrigin: output.PUBLIC_ORIGIN,
     areaStore: isRemote(output.AREA_STORE) ? output.AREA_STORE : path.resolve(output.AREA_STORE),
     areaCache: path.resolve(output.AREA_CACHE),
+    trustFile: output.AREA_TRUST && path.resolve(output.AREA_TRUST),
     linkSecret: output.AREA_LINK_SECRET,
     overrideOrigins: output.AREA_OVERRIDE_ORIGINS,
     isSiteDescribed: output.SITE_DESCRIPTION === 'public',

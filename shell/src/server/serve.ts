@@ -63,7 +63,7 @@ export async function serveSite(): Promise<void> {
     isOverloaded: pageGate.isOverloaded,
   };
   const areas = createAreaHost({
-    store: openAreaStore(config.areaStore),
+    store: openAreaStore(config.areaStore, { trustFile: config.trustFile }),
     cacheDir: config.areaCache,
     contracts: supportedContracts,
     load: loadArea,

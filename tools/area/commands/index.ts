@@ -8,6 +8,7 @@ import { chosenAreas } from '../known-areas.ts';
 import { readTargetSite } from '../site/target-site.ts';
 import type { Outcome, Tools } from '../tools.ts';
 import { UsageError } from '../usage-error.ts';
+import { createKeys } from './keys.ts';
 import { link } from './link.ts';
 import { list } from './list.ts';
 import { newArea } from './new.ts';
@@ -128,6 +129,13 @@ export const commands: Readonly<Record<string, Command>> = {
       'stores the built shell, so that areas are tried in it, and in the one before, when they are published, and site.json, which describes the site to areas',
     options: { name: { type: 'string' } },
     run: (_, values, tools) => storeShell(typeof values.name === 'string' ? values.name : undefined, tools),
+  },
+
+  keys: {
+    usage: 'keys [--out FILE]',
+    about: 'creates a key pair for signing; publish signs with the private key in AREA_SIGNING_KEY',
+    options: { out: { type: 'string', default: 'area-key.pem' } },
+    run: (_, values, tools) => createKeys(String(values.out), tools),
   },
 
   index: {

@@ -1,5 +1,10 @@
 import { type AreaManifest, supportedContracts } from '@hotdrop/shared-domain/contract';
-import { getErrorMessage, openPublishingStore, type PublishingStore } from '@hotdrop/shared-host/store';
+import {
+  getErrorMessage,
+  manifestFile,
+  openPublishingStore,
+  type PublishingStore,
+} from '@hotdrop/shared-host/store';
 import { kilobytes, storedSizes } from '../check/sizes.ts';
 import type { Outcome, Tools } from '../tools.ts';
 
@@ -20,12 +25,27 @@ async function describe(store: PublishingStore, area: string) {
     const manifest = await store.manifest(area, pointer.stable);
     const sizes = await storedSizes(store, manifest);
     const live = [pointer.stable, pointer.canary?.version];
-    const others = (await store.versions(area)).filter((version) => !live.includes(version));
+    const stored = await store.versions(area);
+    const others = stored.filter((version) => !live.includes(version));
     const { owner, contract } = manifest;
-    return { area, owner, ...pick(pointer), others, contract, bytes: sizes.area };
+    const untrusted = await findUntrusted(store, area, stored);
+    return { area, owner, ...pick(pointer), others, contract, bytes: sizes.area, untrusted };
   } catch (error) {
     return { area, problem: getErrorMessage(error) };
   }
+}
+
+/** Lists the versions that no shell would activate, each with the reason. */
+async function findUntrusted(store: PublishingStore, area: string, versions: readonly string[]) {
+  const problems = versions.map(async (version) => {
+    const problem = await store.trust.findProblem(
+      area,
+      version,
+      await store.read(area, version, manifestFile),
+    );
+    return problem === undefined ? [] : [{ version, problem }];
+  });
+  return (await Promise.all(problems)).flat();
 }
 
 const pick = ({ revision, stable, canary }: Awaited<ReturnType<PublishingStore['pointer']>>) => ({
@@ -47,6 +67,9 @@ const rowOf = (it: Described): Record<string, string> =>
         contract: rangeOf(it.contract),
         size: it.bytes === undefined ? '–' : kilobytes(it.bytes),
         owner: it.owner,
+        ...(it.untrusted.length && {
+          'not trusted': it.untrusted.map(({ version, problem }) => `${version}: ${problem}`).join('; '),
+        }),
       };
 
 const rangeOf = ({ min, max }: AreaManifest['contract']) => (min === max ? `${min}` : `${min}–${max}`);

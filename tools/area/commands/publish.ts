@@ -9,6 +9,7 @@ import {
 import { buildCandidate, readCandidate } from '../build/build-candidate.ts';
 import { type CheckedCandidate, checkCandidate } from '../check/check-candidate.ts';
 import { sizeLines } from '../check/sizes.ts';
+import { findSigningKey } from '../signing-key.ts';
 import { readTargetSite } from '../site/target-site.ts';
 import { type Outcome, readOrigin, step, type Tools } from '../tools.ts';
 import { UsageError } from '../usage-error.ts';
@@ -33,7 +34,10 @@ export async function publishArea(area: string, options: PublishOptions, tools: 
   await store.create(area);
   const candidate = options.isBuilt ? await readCandidate(area, tools) : await buildCandidate(area, tools);
   const checked = await checkCandidate(candidate, { store, site, tools, mayGrow, isUntried });
-  await step(tools, `${area}: store`, () => store.publishVersion(checked.dir, checked.manifest));
+  const key = await findSigningKey('AREA_SIGNING_KEY', tools);
+  await step(tools, `${area}: ${key ? `store and sign with the key ${key.id}` : 'store'}`, () =>
+    store.publishVersion(checked.dir, checked.manifest, key),
+  );
   if (options.isHidden) return hiddenOutcome(checked);
   const before = await store.findPointer(area);
   const pointer = await moveTo(

@@ -8,6 +8,7 @@ import {
   type SiteDescription,
   writeSiteDescription,
 } from '@hotdrop/shared-host/store';
+import { findSigningKey } from '../signing-key.ts';
 import type { Outcome, Tools } from '../tools.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -27,7 +28,8 @@ export async function storeShell(name: string | undefined, tools: Tools): Promis
   await store.writeIndex();
   const site = await tools.describeSite();
   const routes = [...site.routes, ...(await listAreaRoutes(store))];
-  await writeSiteDescription(tools.store, { ...site, name: name ?? site.name, routes, shell: stored });
+  const description = { ...site, name: name ?? site.name, routes, shell: stored };
+  await writeSiteDescription(tools.store, description, await findSigningKey('SITE_SIGNING_KEY', tools));
   const summary = `The shell ${stored} is stored: areas are tried in it before they are published${before ? `, and in ${before}` : ''}.`;
   return { summary, facts: { version: stored, before } };
 }

@@ -10,6 +10,36 @@ const areaFiles = 'shell/src/server/areas/area-files.test.ts';
 /** Which versions of areas a visitor gets, from where, and which of their files. */
 export const areas: readonly MutantsIn[] = [
   {
+    file: 'shared-host/src/store/trust/trust-list.ts',
+    tests: ['shared-host/src/server/trust.test.ts'],
+    mutants: [
+      [
+        'a version without a signature is refused',
+        `if (!signature) return 'it is not signed';`,
+        'if (!signature) return undefined;',
+      ],
+      ['a team signs only its own areas', 'if (!allowed.includes(signature.key))', 'if (false)'],
+      ['a revoked key signs nothing', 'if (key.revoked !== undefined)', 'if (false)'],
+      ['a key ends', 'if (key.until && now >= new Date(key.until))', 'if (false)'],
+      [
+        'a signature matches its file',
+        'if (!isSignedBy(key.publicKey, bytes, signature.signature))',
+        'if (false)',
+      ],
+    ],
+  },
+  {
+    file: 'shared-host/src/server/area-watch.ts',
+    tests: ['shared-host/src/server/trust.test.ts'],
+    mutants: [
+      [
+        'a shell checks signatures before it uses a version',
+        'await store.trust.require(area, version, manifestBytes);',
+        '',
+      ],
+    ],
+  },
+  {
     file: 'shared-host/src/store/releases/signed-choice.ts',
     tests: [...preview, 'shared-host/src/store/releases/signed-choice.test.ts'],
     mutants: [

@@ -1,9 +1,11 @@
 import { getCause, IndexMissingError, StoreUnreachableError } from '../errors.ts';
-import { checkPath, indexKey, siteKey } from '../keys.ts';
+import { checkPath, indexKey, signatureKeyOf, siteKey, trustKey } from '../keys.ts';
 import { readIndex } from './area-index.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
-const isMutable = (key: string) => key.endsWith('release.json') || key === indexKey || key === siteKey;
+const mutableKeys: readonly string[] = [indexKey, siteKey, trustKey];
+const isMutable = (key: string) =>
+  mutableKeys.includes(key) || key.endsWith('/release.json') || key.endsWith(signatureKeyOf(''));
 
 /** Reads an area store behind a web server, object storage, or a CDN. An unchanged pointer costs a 304. */
 export function createHttpStorage(location: string): Storage {

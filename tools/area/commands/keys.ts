@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createPrivateKeyPem, readSigningKey } from '@hotdrop/shared-host/store';
+import type { Outcome, Tools } from '../tools.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** Creates a key pair: writes the private key to a file, and prints what the operator needs. */
+export async function createKeys(file: string, tools: Tools): Promise<Outcome> {
+  const pem = createPrivateKeyPem();
+  const { id, publicKey } = readSigningKey(pem);
+  const place = path.resolve(tools.root, file);
+  await writeFile(place, pem, { mode: 0o600, flag: 'wx' }).catch((cause: unknown) => {
+    throw new UsageError(
+      `${place} cannot be written; an existing key is never replaced. Name another file with --out.`,
+      {
+        cause,
+      },
+    );
+  });
+  const summary = [
+    `The private key is in ${place}. Keep it out of the repository; publish signs with it: AREA_SIGNING_KEY=${file}`,
+    'The operator adds the public key to "keys" of trust.json, and its id to your areas:',
+    `  "${id}": { "publicKey": "${publicKey}" }`,
+  ];
+  return { summary: summary.join('\n'), facts: { id, publicKey, file: place } };
+}

@@ -1,0 +1,104 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openAreaStore } from '@hotdrop/shared-host/store';
+import { aWorkTree, type WorkTree } from '../testing.ts';
+
+let tree: WorkTree;
+beforeEach(async () => {
+  tree = await aWorkTree('mf-clans', 'mf-maps');
+});
+
+interface Key {
+  readonly id: string;
+  readonly publicKey: string;
+  readonly file: string;
+}
+
+const aKey = (name: string): Promise<Key> => tree.json('keys', '--out', name);
+
+/** Writes a trust list that names a key for mf-clans. */
+function trust({ id, publicKey }: Key, more: object = {}, site: string[] = []) {
+  const list = { keys: { [id]: { publicKey, ...more } }, areas: { 'mf-clans': [id] }, site };
+  writeFileSync(path.join(tree.storeDir, 'trust.json'), JSON.stringify(list));
+}
+
+const areas = () => openAreaStore(tree.storeDir).list();
+
+it('creates a key that only its owner can read, and never replaces one', async () => {
+  const { file } = await aKey('team.pem');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const before = readFileSync(file, 'utf8');
+  const again = await tree.area('keys', '--out', 'team.pem');
+  expect(again).toMatchObject({ exitCode: 2, output: expect.stringContaining('never replaced') });
+  expect(readFileSync(file, 'utf8')).toBe(before);
+});
+
+it.each(['the file of the key', 'the key itself'])('publishes with %s in AREA_SIGNING_KEY', async (kind) => {
+  const key = await aKey('team.pem');
+  trust(key);
+  tree.env.AREA_SIGNING_KEY = kind === 'the key itself' ? readFileSync(key.file, 'utf8') : 'team.pem';
+  expect(await tree.area('publish', 'mf-clans')).toMatchObject({ exitCode: 0 });
+  expect(tree.said.join('\n')).toContain(`sign with the key ${key.id}`);
+  expect(await areas()).toEqual(['mf-clans']);
+});
+
+it('makes nothing live without a key that the operator trusts for the area', async () => {
+  trust(await aKey('team.pem'));
+  const unsigned = await tree.area('publish', 'mf-clans');
+  expect(unsigned).toMatchObject({ exitCode: 1, output: expect.stringContaining('it is not signed') });
+  tree.env.AREA_SIGNING_KEY = 'team.pem';
+  const foreign = await tree.area('publish', 'mf-maps');
+  expect(foreign).toMatchObject({ exitCode: 1, output: expect.stringContaining('which may not sign it') });
+  expect(await areas()).toEqual([]);
+});
+
+it('signs a stored version again with a new key', async () => {
+  const first = await aKey('first.pem');
+  tree.env.AREA_SIGNING_KEY = 'first.pem';
+  trust(first);
+  await tree.area('publish', 'mf-clans', '--hidden');
+  trust(await aKey('second.pem'));
+  tree.env.AREA_SIGNING_KEY = 'second.pem';
+  tree.clock.now = '2026-11-23T10:00:00.000Z';
+  expect(await tree.area('publish', 'mf-clans')).toMatchObject({ exitCode: 0 });
+});
+
+it('marks the versions of a revoked key, and lets a canary of it end', async () => {
+  const key = await aKey('team.pem');
+  tree.env.AREA_SIGNING_KEY = 'team.pem';
+  trust(key);
+  await tree.area('publish', 'mf-clans');
+  tree.change('mf-clans', { says: 'canary' });
+  await tree.area('publish', 'mf-clans', '--canary', '10');
+  expect((await tree.area('list')).output).not.toContain('not trusted');
+  trust(key, { revoked: 'the laptop was lost' });
+  const { output } = await tree.area('list');
+  expect(output).toMatch(/not trusted/);
+  expect(output).toContain(`its key ${key.id} is revoked: the laptop was lost`);
+  expect(await tree.area('rollback', 'mf-clans')).toMatchObject({ exitCode: 0 });
+});
+
+it('explains a key that cannot be used', async () => {
+  tree.env.AREA_SIGNING_KEY = 'gone.pem';
+  expect(await tree.area('publish', 'mf-clans')).toMatchObject({
+    exitCode: 2,
+    output: expect.stringContaining('AREA_SIGNING_KEY names gone.pem, which cannot be read'),
+  });
+  writeFileSync(path.join(tree.root, 'other.pem'), 'no key');
+  tree.env.AREA_SIGNING_KEY = 'other.pem';
+  expect((await tree.area('publish', 'mf-clans')).output).toContain('is not an Ed25519 private key');
+});
+
+it('refuses a description of the site that the site key did not sign', async () => {
+  const key = await aKey('site.pem');
+  tree.buildShell('draws everything');
+  tree.env.SITE_SIGNING_KEY = 'site.pem';
+  await tree.area('shell');
+  trust(key, {}, [key.id]);
+  expect(await tree.area('check', 'mf-clans')).toMatchObject({ exitCode: 0 });
+  await tree.describe({ name: 'forged' });
+  const forged = await tree.area('check', 'mf-clans');
+  expect(forged).toMatchObject({ exitCode: 1, output: expect.stringContaining('site.json is not trusted') });
+  rmSync(path.join(tree.storeDir, 'site.json.sig'));
+  expect((await tree.area('check', 'mf-clans')).output).toContain('it is not signed');
+});
