@@ -16,6 +16,7 @@ for (const address of [
     await expect(page).toHaveTitle('404 Not Found · Hotdrop');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Not Found');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL('/pubg');
   });

@@ -71,6 +71,8 @@ async function start(): Promise<void> {
     skeletons: Object.fromEntries(release.areas.flatMap(({ skeletons = {} }) => Object.entries(skeletons))),
   });
   await resolveLazyRoutes(routes, location);
+  /** An area without a page for the address does not render, so it cannot tell when it is hydrated. */
+  const isAreaPage = matchRoutes(routes, location)?.some(({ route }) => areaRoutes.includes(route));
 
   router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: discoverAreas({
@@ -102,7 +104,7 @@ async function start(): Promise<void> {
       <StrictMode>
         <Document handover={handover}>
           {/* The router must be the second child, as on the server, because `useId` depends on the position. */}
-          {!shown && <Hydrated run={markHydrated} />}
+          {!isAreaPage && <Hydrated run={markHydrated} />}
           <RouterProvider router={router} />
         </Document>
       </StrictMode>,
