@@ -52,8 +52,8 @@ for (const [what, [files, more]] of Object.entries(changed)) {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}${more}` });
     });
-    await page.goto('/pubg/ranks/steam/squad');
-    await page.waitForLoadState('networkidle');
+    // Without one of its scripts the page never hydrates.
+    await page.goto('/pubg/ranks/steam/squad', { waitUntil: 'networkidle' });
     await page
       .getByRole('button', { name: /^Platform: / })
       .first()
