@@ -3,8 +3,8 @@ import path from 'node:path';
 import { printResults, resultFile } from './results.ts';
 
 /**
- * `npm run bench` takes all measurements, `npm run bench -- api` the named ones. At the end it prints one table, and
- * keeps it in `.cache/bench/results.json`: each measurement with its commit and machine.
+ * `npm run bench` runs all measurements, `npm run bench -- api` the named ones. At the end it prints one table, and
+ * stores it in `.cache/bench/results.json`: each measurement with its commit and machine.
  */
 const measurements: Readonly<Record<string, { readonly about: string; readonly args: readonly string[] }>> = {
   api: {

@@ -27,7 +27,7 @@ interface Load {
   readonly urlOf: (turn: number) => string;
   readonly seconds: number;
   readonly visitors: number;
-  /** Requests a second; absent: as many as the visitors can. */
+  /** Requests per second. Without it, clients send as fast as they can. */
   readonly rate?: number;
 }
 
@@ -41,7 +41,7 @@ export const drive = async ({ urlOf, seconds, visitors, rate }: Load): Promise<M
   const visit = async (): Promise<void> => {
     while (performance.now() < end) {
       const mine = turn++;
-      // At a steady rate each request has its moment, and waiting for a late server counts as its time.
+      // At a steady rate, each request has a scheduled time, and waiting for a late server counts as latency.
       const due = rate ? begin + (mine / rate) * 1000 : performance.now();
       if (due > end) return;
       if (due > performance.now()) await new Promise((go) => setTimeout(go, due - performance.now()));

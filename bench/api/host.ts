@@ -2,20 +2,20 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { freePort } from '@hotdrop/tools/site';
 
-/** API hosts as processes of their own, as operators run them. */
+/** Starts API hosts as separate processes, as operators run them. */
 
 const api = resolve(import.meta.dirname, '../../api');
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** Runs one of the API's own programs to its end. */
+/** Runs one of the API's programs to its end. */
 export const runProgram = (program: string, settings: Settings): boolean =>
   spawnSync(process.execPath, [resolve(api, program)], {
     env: { ...process.env, ...settings },
     stdio: 'inherit',
   }).status === 0;
 
-/** Runs one of the API's own programs, and returns what it prints. */
+/** Runs one of the API's programs, and returns its output. */
 export const readProgram = (program: string, settings: Settings): string => {
   const { status, stdout } = spawnSync(process.execPath, [resolve(api, program)], {
     env: { ...process.env, ...settings },

@@ -8,8 +8,8 @@ import { drive, type Measured } from './drive.ts';
 import { readProgram, runProgram, type Settings, startHost } from './host.ts';
 
 /**
- * Requests a second and waiting times of the API host on both databases, with 100,000 players and 1,000,000 match
- * participants, and the bytes of a stored match. `BENCH_SECONDS` sets how long each call is asked (5).
+ * Measures requests per second and latency of the API host on both databases, with 100,000 players and 1,000,000 match
+ * participants, and the bytes of a stored match. `BENCH_SECONDS` sets the duration for each call (5).
  */
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
@@ -60,7 +60,7 @@ const print = (database: string, rows: readonly Row[]): void => {
   }
 };
 
-/** The figures of the targets are PostgreSQL's; on the embedded database they are for comparison. */
+/** The targets apply to PostgreSQL; the embedded database is for comparison. */
 const judge = (database: string, rows: readonly Row[]): Measurement[] =>
   rows.flatMap(({ call, full, half }) => {
     const isTarget = database === 'PostgreSQL' && call === 'profile';

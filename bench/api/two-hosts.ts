@@ -3,9 +3,8 @@ import { giveVerdicts } from '../browser/verdicts.ts';
 import { type Host, startHost } from './host.ts';
 
 /**
- * Two API hosts on one PostgreSQL under load; one of them is killed without a warning. Every comment that was
- * acknowledged must be there afterwards, once, and every renewal that was accepted must end.
- * Run it with: node tools/postgres/main.ts node bench/api/two-hosts.ts
+ * Runs two API hosts on one PostgreSQL under load, and kills one of them. Afterward, every acknowledged comment must
+ * exist once, and every accepted renewal must end. Run it with: node tools/postgres/main.ts node bench/api/two-hosts.ts
  */
 
 const database = process.env.TEST_POSTGRES_URL;
@@ -48,7 +47,7 @@ const signIn = async (host: Host, account: string): Promise<string> => {
   return cookieOf(await follow(host, chosen.headers.get('location'), browser), 'hotdrop_session');
 };
 
-/** Null: the host died before it answered. Nothing was promised then. */
+/** Null: the host died before it answered, so it acknowledged nothing. */
 const post = async (host: Host, cookie: string, content: string): Promise<number | null> => {
   try {
     const response = await fetch(`${host.url}/api/v1/stats/comments`, {

@@ -4,9 +4,8 @@ import { giveVerdicts, median } from '../browser/verdicts.ts';
 import type { Measurement } from '../results.ts';
 
 /**
- * Simulates hours of a site with a real key, and a service that enforces the key's limit. The clock
- * is simulated, the host, its database, and its jobs are not.
- * Run it with: node tools/postgres/main.ts node bench/api/upstream.ts
+ * Simulates hours of a site with a real key, and a service that enforces the key's limit. The clock is simulated; the
+ * host, its database, and its jobs are real. Run it with: node tools/postgres/main.ts node bench/api/upstream.ts
  */
 
 /** The part of the program's report that this measurement needs. */

@@ -6,7 +6,7 @@ import { describeBuild } from '@hotdrop/tools/area';
 interface Next {
   /** The folder of the area store. */
   readonly store: string;
-  /** For the build that is put together. */
+  /** A folder for the new build. */
   readonly workDir: string;
   readonly area: string;
   readonly number: number;
@@ -30,7 +30,7 @@ export async function publishNext({ store, workDir, area, number }: Next): Promi
   );
   await publishing.publishVersion(dir, next);
   await publishing.movePointer(area, pointer.revision, releaseStable(pointer, next.version));
-  // A store that keeps all of them is the disk's matter, not a measurement's.
+  // Old versions are removed, because a full disk would distort the measurement.
   const old = pointer.history.at(-6)?.version;
   if (old && old !== next.version) await publishing.removeVersion(area, old).catch(() => {});
   return next.version;

@@ -3,11 +3,11 @@ import { type TraceEvent, traceOf } from './trace.ts';
 
 /** A task of a page's main thread, in ms. */
 export interface Task {
-  /** The processor's time: what other programs of the machine do meanwhile is not in it. */
+  /** CPU time, which excludes other programs of the machine. */
   readonly work: number;
-  /** The clock's. */
+  /** Wall time. */
   readonly clock: number;
-  /** When it began, by the trace's clock, in microseconds. */
+  /** The start by the trace's clock, in microseconds. */
   readonly start: number;
 }
 
@@ -29,11 +29,11 @@ export function mainThreadTasks(events: readonly TraceEvent[]): readonly Task[] 
     ),
     threadOf,
   );
-  // A browser keeps spare pages: the visited one is the busiest.
+  // A browser has spare pages; the visited one is the busiest.
   const busiest = [...tasks.values()].sort((one, other) => other.length - one.length)[0] ?? [];
   return busiest.map(({ ts, tdur = 0, dur = 0 }) => ({ start: ts, work: tdur / 1000, clock: dur / 1000 }));
 }
 
-/** All tasks of the page's main thread while something was done. */
+/** Records all tasks of the page's main thread during an action. */
 export const tasksWhile = async (session: CDPSession, action: () => Promise<unknown>) =>
   mainThreadTasks(await traceOf(session, taskCategories, action));

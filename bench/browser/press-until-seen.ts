@@ -9,15 +9,15 @@ const categories = [
   'disabled-by-default-devtools.timeline.frame',
 ];
 
-/** From the press of a link until the frame in which something new is seen, in ms. */
+/** The time from a click on a link until the frame that shows a new element, in ms. */
 export interface Opening {
-  /** By the clock, until that frame was drawn. */
+  /** Wall time until that frame was presented. */
   readonly clock: number;
-  /** The processor's time on the page's main thread, until it had handed that frame over. */
+  /** CPU time of the page's main thread until it committed that frame. */
   readonly work: number;
 }
 
-/** Presses a link as a visitor does, and waits until something new is seen. */
+/** Clicks a link, and waits until a new element is visible. */
 export async function pressUntilSeen(
   page: Page,
   session: CDPSession,
@@ -45,7 +45,7 @@ export async function pressUntilSeen(
     return event;
   };
   const pressed = next('pressed').ts;
-  // The main thread hands a frame over, the compositor takes it up, and draws.
+  // The main thread commits a frame, and the compositor presents it.
   const { ts: begun, dur = 0 } = next('Commit', next('there').ts);
   const handedOver = begun + dur;
   const drawn = next('DrawFrame', next('ActivateLayerTree', begun).ts).ts;

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 const swipe = 3_000;
-/** Pixels a second: a hand that looks for something. */
+/** Pixels per second, like a visitor who looks for something. */
 const speed = 3_000;
 
 /**
- * Scrolls smoothly from the top of the page to its end. The gesture is a mouse's: a browser without a window
- * answers that of a finger, and does not move.
+ * Scrolls smoothly from the top of the page to its end. Uses a mouse gesture, because a headless browser does not
+ * scroll for touch gestures.
  */
 export async function swipeThrough(page: Page, session: CDPSession): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

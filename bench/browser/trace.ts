@@ -5,9 +5,9 @@ export interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** When it began, in microseconds. */
+  /** The start in microseconds. */
   readonly ts: number;
-  /** How long it took: by the clock, and in the processor's time. */
+  /** Duration in wall time and in CPU time. */
   readonly dur?: number;
   readonly tdur?: number;
   readonly args?: { readonly name?: string };

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { type Measurement, type Result, taken } from '../results.ts';
 
 /**
- * Prints what was wanted and what was found; a target that is missed fails the run. `BENCH_RESULT` names a file that
- * gets it as JSON, for the table of all measurements.
+ * Prints targets and results; a missed target fails the run. Writes them as JSON to the file that `BENCH_RESULT` names,
+ * for the table of all measurements.
  */
 export function giveVerdicts(measurements: readonly Measurement[]): void {
   console.table(

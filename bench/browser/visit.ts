@@ -6,11 +6,11 @@ export interface Visit {
   readonly page: Page;
   readonly session: CDPSession;
   readonly siteUrl: string;
-  /** Slows the processor down by so much; 1 is its own speed. */
+  /** The factor by which the CPU is slowed down; 1 is its normal speed. */
   readonly slowDown: (times: number) => Promise<void>;
 }
 
-/** Starts the built site, visits it with a real browser as a phone does, and takes everything away afterwards. */
+/** Starts the built site, visits it with a real browser that emulates a phone, and cleans up. */
 export async function visit<T>(
   viewport: { readonly width: number; readonly height: number },
   measure: (visit: Visit) => Promise<T>,

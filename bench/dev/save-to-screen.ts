@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import { giveVerdicts, median } from '../browser/verdicts.ts';
 import type { Measurement } from '../results.ts';
 
-/** How long a developer waits between saving a file and seeing it, with everything from source. */
+/** Measures the time from saving a file until the browser shows the change, with everything from source. */
 
 const longest = 2000;
 const saves = 5;
@@ -21,7 +21,7 @@ declare global {
   var markSeen: { mark: string; at: number } | undefined;
 }
 
-/** Runs in every page before its own code: tells when the frame with a mark is drawn, however busy the page is then. */
+/** Runs in every page before its own code, and reports the time of the frame that shows a mark. */
 function reportMark(): void {
   new MutationObserver(() => {
     const mark = document.querySelector<HTMLElement>('[data-saved]')?.dataset.saved;
@@ -36,7 +36,7 @@ function reportMark(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** Saves the file with a mark on one of its tags, and answers when the mark was on the screen. */
+/** Saves the file with a mark on one of its tags. Resolves with the time at which the mark was visible. */
 async function saveAndSee(page: Page, file: string, text: string, mark: string): Promise<number> {
   const saved = Date.now();
   writeFileSync(file, text);
@@ -96,7 +96,7 @@ try {
   await site.stop();
 }
 
-/** The first build takes as long as it takes. */
+/** The first build has no timeout. */
 async function whenThere(page: Page, url: string): Promise<void> {
   for (;;) {
     const response = await page.goto(url).catch(() => undefined);

@@ -6,7 +6,7 @@ const here = (file: string) => path.join(import.meta.dirname, file);
 
 const replace = (request: RegExp, file: string) => new webpack.NormalModuleReplacementPlugin(request, file);
 
-/** Where a container would be fetched, the area's own module is imported. */
+/** Imports the area's module instead of fetching its container. */
 function writeContainers(root: string, dir: string): string {
   const areas = readdirSync(root).filter((name) => name.startsWith('mf-'));
   const imports = areas.map((id) => {
@@ -31,13 +31,13 @@ function writeContainers(root: string, dir: string): string {
 
 interface Place {
   readonly root: string;
-  /** Gets the build, in `dist/`. */
+  /** The folder whose `dist/` gets the build. */
   readonly dir: string;
 }
 
 /**
- * What a shell's build becomes when the areas are bundled with it: no federation in the browser, and the shell's own
- * chunks where the page would name an area's. The server draws as it always does.
+ * Changes a shell's build to bundle the areas: no federation in the browser, and the shell's own chunks instead of an
+ * area's. The server renders as usual.
  */
 export function bundledWithAreas(config: webpack.Configuration, { root, dir }: Place): webpack.Configuration {
   const isServer = config.name?.endsWith('-node');

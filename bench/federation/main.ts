@@ -12,8 +12,8 @@ import { numberOf, withLighthouse } from '../pages/lighthouse-visit.ts';
 import type { Measurement } from '../results.ts';
 
 /**
- * What composing the site at run time costs a first visit: the same app, once as it is published and once with all
- * areas in the shell's own bundle, behind the same server and the same API host, measured in turn.
+ * Measures the cost of composition at run time for a first visit: the same app as published and with all areas in the
+ * shell's bundle, behind the same server and API host, in alternation.
  */
 const pages = {
   home: '/pubg',
@@ -80,7 +80,7 @@ type Show = (value: number) => string;
 try {
   const rows: Measurement[] = [];
   for (const [page, address] of Object.entries(pages)) {
-    // The first visitor of a server that has just started waits for what later ones find ready.
+    // The first visit to a new server is slower than later ones.
     await inTurn(async (site) => (await fetch(site + address)).status);
     const bytes = await bytesOf(address);
     const lcp = await lcpOf(address);

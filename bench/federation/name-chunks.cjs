@@ -1,4 +1,4 @@
-/** In one build the areas' chunks need names of their own: `mf-profile--profile-overview`. */
+/** In one build, the areas' chunks need unique names: `mf-profile--profile-overview`. */
 module.exports = function nameChunks(source) {
   const [, area] = /[\\/](mf-[^\\/]+)[\\/]src[\\/]/.exec(this.resourcePath);
   return source.replaceAll(/(webpackChunkName: "|\bpage\(')/g, `$1${area}--`);

@@ -1,6 +1,6 @@
 /**
- * Replaces the shell's list of a page's files where the areas are bundled with it (see bundled-with-areas.ts): an
- * area's chunks are the shell's own.
+ * Replaces the shell's list of a page's files in a build with bundled areas (bundled-with-areas.ts), where an area's
+ * chunks are the shell's.
  */
 
 interface Chunk {

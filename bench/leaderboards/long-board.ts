@@ -5,7 +5,7 @@ interface BoardPage {
   readonly ranks: readonly object[];
 }
 
-/** Lets the page receive a whole board as one page: the API itself gives it in pages of fifty. */
+/** Answers a whole board as one page; the API has pages of fifty. */
 export async function joinPages(page: Page, board: string): Promise<number> {
   const { origin } = new URL(page.url());
   const address = `${origin}/api/v1/ranks/${board}`;

@@ -6,19 +6,19 @@ import { giveVerdicts } from '../browser/verdicts.ts';
 import { visit } from '../browser/visit.ts';
 import { joinPages } from './long-board.ts';
 
-/** A whole board in one table, scrolled from top to end on a processor that is four times slower than this one. */
+/** Scrolls a whole board in one table from top to end, with a CPU that is four times slower. */
 
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 const slowness = 4;
 const board = 'steam/squad';
 const wanted = 500;
 const longestTask = 50;
-/** Other programs only ever add to a measurement: the calmest pass counts. */
+/** Other programs can only add time, so the fastest pass counts. */
 const passes = 3;
 
 const longestOf = (tasks: readonly Task[]) => Math.max(...tasks.map(({ work }) => work));
 
-/** The processor's time for a fixed piece of work, in ms. */
+/** The CPU time of a fixed piece of work, in ms. */
 async function fixedWork(page: Page, session: CDPSession): Promise<number> {
   const tasks = await tasksWhile(session, () =>
     page.evaluate(() => {

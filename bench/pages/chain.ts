@@ -2,8 +2,8 @@ import { giveVerdicts } from '../browser/verdicts.ts';
 import { visit } from '../browser/visit.ts';
 
 /**
- * How many requests wait for one another before a page is alive: the page is the first, what its markup names the
- * second; what a script asks for after that would be a third.
+ * Counts the requests in a chain before a page is hydrated: the page is the first, files in its markup are the second,
+ * and requests of those scripts would be a third.
  */
 
 const pages = [
@@ -24,7 +24,7 @@ await visit({ width: 360, height: 740 }, async ({ page, session, siteUrl }) => {
     const script = initiator.stack?.callFrames.map((frame) => frame.url).find((from) => asked.has(from));
     asked.set(url, (asked.get(script ?? initiator.url ?? '') ?? 0) + 1);
   });
-  // Whatever is fetched for the visitor's next step begins in the first idle moment.
+  // Prefetching begins in the first idle moment.
   await page.addInitScript(() => {
     const ask = window.requestIdleCallback.bind(window);
     window.requestIdleCallback = (run, options) =>

@@ -4,8 +4,8 @@ import { startOwnSite } from '@hotdrop/e2e/own-site';
 import { giveVerdicts } from '../browser/verdicts.ts';
 
 /**
- * A crowd that a site cannot serve in full: 200 connections that open pages one after another for a minute, also right
- * after a refusal. Admitted visitors get their pages in time, the others an honest 503, and memory goes back.
+ * Overloads a site: 200 connections open pages one after another for a minute, also right after a refusal. Admitted
+ * visitors must get their pages in time, the others a 503, and memory must shrink again.
  */
 
 const connections = 200;
@@ -24,7 +24,7 @@ const pages = [
 ];
 
 interface Visit {
-  /** Null: no complete answer. */
+  /** Null: the answer was incomplete. */
   readonly status: number | null;
   readonly retryAfter: string | undefined;
   readonly ms: number;

@@ -4,7 +4,7 @@ import { giveVerdicts, median } from '../browser/verdicts.ts';
 import type { Measurement } from '../results.ts';
 import { numberOf, withLighthouse } from './lighthouse-visit.ts';
 
-/** Lighthouse on five pages, on a phone with simulated throttling: the median of three visits each. */
+/** Runs Lighthouse on five pages, as a phone with simulated throttling: the median of three visits each. */
 
 const pages = {
   home: '/pubg',
@@ -54,7 +54,7 @@ try {
   await withLighthouse(async (visit) => {
     const rows: Measurement[] = [];
     for (const [page, path] of Object.entries(pages)) {
-      // The first visitor of a server that has just started waits for what later ones find ready.
+      // The first visit to a new server is slower than later ones.
       await fetch(siteUrl + path);
       const runs: Result[] = [];
       for (let turn = 0; turn < tries; turn++) runs.push(await visit(siteUrl + path));

@@ -7,7 +7,7 @@ interface Match {
 const fullMatch = 100;
 const playersOf = ({ teams }: Match) => teams.flatMap(({ members }) => members).length;
 
-/** The id of the match on the first page of a player's list that most played. */
+/** Finds the match with the most players on the first page of a player's list. */
 export async function largestMatch(siteUrl: string, player: string): Promise<string> {
   const ask = async (path: string) => (await (await fetch(`${siteUrl}/api/v1/${path}`)).json()).data;
   const { accountId } = (await ask(`players/steam/${player}`)).player;
@@ -19,7 +19,7 @@ export async function largestMatch(siteUrl: string, player: string): Promise<str
   return sizes.reduce((best, one) => (one.players > best.players ? one : best)).id;
 }
 
-/** Lets the page receive the match with as many players as a match can have: the last team gets the missing ones. */
+/** Answers the match with the maximum number of players, by adding players to the last team. */
 export async function growMatch(page: Page, id: string): Promise<number> {
   await page.route(`**/api/v1/**/matches/${id}`, async (route) => {
     const response = await route.fetch();

@@ -7,9 +7,9 @@ import { visit } from '../browser/visit.ts';
 import { growMatch, largestMatch } from './large-match.ts';
 
 /**
- * A player's matches on a phone whose processor is four times slower than this machine's. Opening is timed by the
- * clock while the browser slows itself down, which needs a machine that does nothing else. Its work, and that of
- * scrolling, is counted as well, and multiplied: other programs hardly add to that.
+ * Measures a player's matches on a phone with a CPU that is four times slower than this machine's. Opening is measured
+ * in wall time with the browser's throttling, which needs an idle machine, and in CPU time times four, like scrolling,
+ * which other programs hardly affect.
  */
 
 const phone = { width: 360, height: 740 };

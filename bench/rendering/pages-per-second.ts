@@ -7,7 +7,7 @@ import { drive } from '../api/drive.ts';
 import { giveVerdicts } from '../browser/verdicts.ts';
 import { warmApi } from './warm-api.ts';
 
-/** How many profile overviews one shell server draws in a second, one process on one core, with a warm API. */
+/** Measures the profile overviews per second of one shell server: one process on one core, with a warm API. */
 
 const page = '/pubg/profile/steam/Hotdrop/pc-2018-43';
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);

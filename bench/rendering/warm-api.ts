@@ -6,7 +6,7 @@ interface Kept {
   readonly body: Buffer;
 }
 
-/** Stands before an API host and answers from memory what it has answered once: what is measured is the page. */
+/** A proxy that answers repeated API calls from memory, so that only rendering is measured. */
 export async function warmApi(apiUrl: string): Promise<{ readonly url: string; readonly stop: () => void }> {
   const kept = new Map<string, Kept>();
   const ask = async (path: string): Promise<Kept> => {

@@ -12,25 +12,25 @@ export interface Answer {
   readonly status: number;
   readonly cookies: readonly string[];
   readonly location: string;
-  /** In seconds; null: the answer had no Retry-After. */
+  /** Retry-After in seconds. Null: the answer had none. */
   readonly retryAfter: number | null;
   readonly text: () => string;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
-/** Asks as a browser does: connections stay open, answers come packed. */
+/** Sends requests like a browser: with keep-alive and compression. */
 export async function ask(url: string, how: Ask = {}): Promise<Answer> {
   try {
     return await send(url, how);
   } catch (error) {
-    // A server closes a connection that is idle; a browser that sends into it at this moment asks again, whatever it is.
+    // A server may close an idle connection at the moment of a request. Browsers then repeat any request.
     if (error instanceof IdleConnectionError) return await send(url, how);
     throw error;
   }
 }
 
-/** Asks as those do who come back when they are told to: a chat that wants a link's picture. */
+/** Repeats a request after its Retry-After, like a chat that loads a link preview. */
 export async function askAgainWhenTold(url: string, how: Ask): Promise<Answer> {
   const answer = await ask(url, how);
   if (answer.status !== 503 || !answer.retryAfter) return answer;

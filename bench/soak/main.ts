@@ -14,9 +14,9 @@ import { type Seen, type Step, send } from './traffic.ts';
 import { commenting, renewing } from './writers.ts';
 
 /**
- * Half an hour (`SOAK_MINUTES`) of mixed visits at half of what the site can answer, while comments are written,
- * players renewed and areas published: do memory and latency stay stable, does anything fail? The report is
- * `docs/soak.md`; after a shorter run, in `.cache/bench/soak.md`.
+ * Half an hour (`SOAK_MINUTES`) of mixed visits at half of the site's capacity, with comments, renewals, and publishes:
+ * are memory and latency stable, and does anything fail? The report is `docs/soak.md`; after a shorter run, in
+ * `.cache/bench/soak.md`.
  */
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);
 const warmUpSeconds = 180;
@@ -40,7 +40,7 @@ const site = await startSite({
     NODE_OPTIONS: `--import=${probe}`,
     MEMORY_FOLDER: workDir,
     MEMORY_EVERY_MS: '5000',
-    // Sixty times a run: what collecting costs shows in no percentile.
+    // Sixty times per run, which is too rare to affect a percentile.
     COLLECT_EVERY_MS: String(minutes * 1_000),
   },
 });
@@ -73,8 +73,7 @@ async function soak() {
     return all.flat();
   };
 
-  // Caches, pools, the compiler and the hundred pictures reach what they keep, and old versions of areas begin to
-  // leave.
+  // Until then, caches, pools, the compiler, and the hundred pictures fill, and old versions of areas begin to unload.
   for (let round = 0; round < 12; round++) {
     const { failure } = await publish();
     if (failure) throw new Error(`The site is not well before anybody visits it. ${failure}`);

@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Goes into a server's process before its own code (`--import`) and writes down what it holds: `rss` as the operator
- * sees it, and now and then `held`, what is left on the heap and beside it after everything was collected that can be.
+ * Preloaded into a server's process (`--import`). Records its memory: `rss` as the operator sees it, and sometimes
+ * `held`, the memory on and off the heap that remains after a full collection.
  */
 const { MEMORY_FOLDER: folder = '.', MEMORY_EVERY_MS = '5000', COLLECT_EVERY_MS = '60000' } = process.env;
 

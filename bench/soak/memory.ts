@@ -33,7 +33,7 @@ export function memoryOf(folder: string, script: string, kind: Kind, begin: numb
     .filter(({ at }) => at >= begin && at <= end);
 }
 
-/** The least is what is kept: pages that are being made while everything else is collected only ever add to it. */
+/** The minimum counts, because pages in progress only add to it. */
 const typical: Record<Kind, (values: readonly number[]) => number> = {
   held: (values) => (values.length > 0 ? Math.min(...values) : Number.NaN),
   rss: median,

@@ -1,6 +1,6 @@
 import { type Answer, type Ask, ask, askAgainWhenTold } from './ask.ts';
 
-/** Requests of visitors, each kind as often as its weight says. */
+/** The kinds of requests, by weight. */
 
 export interface Player {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Player {
 interface Request extends Ask {
   readonly kind: string;
   readonly path: string;
-  /** 200 unless something else is right. */
+  /** The expected status; 200 by default. */
   readonly status?: number;
 }
 
@@ -23,7 +23,7 @@ function oneOf<T>(list: readonly T[]): T {
   return drawn;
 }
 
-/** Profiles weigh more: they are what people come for. */
+/** Profiles have more weight, because most visitors open them. */
 const pages: readonly ((player: Player) => string)[] = [
   () => '',
   () => '/about/terms',
@@ -62,7 +62,7 @@ const beacon: Ask = {
 
 const namedFiles = /(?:src|href)="(\/(?:assets|areas)\/[^"]+)"/g;
 
-/** One visitor's next step, and whether it went as it should. */
+/** Makes a visitor's next step, and checks its result. */
 export function createMix(siteUrl: string, players: readonly Player[]) {
   let files: readonly string[] = [];
 
@@ -87,7 +87,7 @@ export function createMix(siteUrl: string, players: readonly Player[]) {
     return (chosen ?? oneOf(kinds)).next();
   };
 
-  /** A visitor next fetches the files that a page names: those of a new version as soon as it is live. */
+  /** A visitor then fetches the files of the page, including those of a new version. */
   const problemOf = ({ kind, path, status = 200 }: Request, answer: Answer): string | undefined => {
     if (answer.status !== status) return `${kind}: status ${answer.status} at ${path}`;
     if (kind !== 'page') return undefined;

@@ -9,7 +9,7 @@ interface Health {
   readonly areas: readonly { readonly area: string; readonly stable?: string }[];
 }
 
-/** One area after the other gets a next version; it is over when visitors get it. */
+/** Publishes a new version of one area after the other, and waits until visitors get it. */
 export function publishing(operatorsUrl: string, store: string, workDir: string): Step {
   let number = 0;
   return stepOf('publish', async () => {

@@ -4,7 +4,7 @@ import type { Seen } from './traffic.ts';
 
 interface Soak {
   readonly minutes: number;
-  /** Requests a second: as many as the site could, and as many as it got. */
+  /** Requests per second: the capacity, and the load of the run. */
   readonly capacity: number;
   readonly rate: number;
   readonly begin: number;
@@ -19,7 +19,7 @@ const at = (times: readonly number[], share: number): string => {
   return sorted[Math.floor(share * (sorted.length - 1))]?.toFixed(1) ?? '–';
 };
 
-/** Waiting times of the first and of the last third. */
+/** Latencies of the first and the last third. */
 export function waits({ seen, begin, end }: Pick<Soak, 'seen' | 'begin' | 'end'>, kind: string) {
   const third = (end - begin) / 3;
   const ofKind = seen.filter((one) => one.kind === kind);
@@ -36,7 +36,7 @@ export function waits({ seen, begin, end }: Pick<Soak, 'seen' | 'begin' | 'end'>
 
 export const kindsIn = (seen: readonly Seen[]) => [...new Set(seen.map(({ kind }) => kind))].sort();
 
-/** How often each reason came up. */
+/** The number of failures by reason. */
 export const failuresIn = (seen: readonly Seen[]): ReadonlyMap<string, number> => {
   const reasons = Map.groupBy(
     seen.flatMap(({ failure }) => failure ?? []),
@@ -45,7 +45,7 @@ export const failuresIn = (seen: readonly Seen[]): ReadonlyMap<string, number> =
   return new Map([...reasons].map(([reason, all]) => [reason, all.length]));
 };
 
-/** The run as a page of the documentation. */
+/** Formats the run as a page of the documentation. */
 export function reportOf(soak: Soak): string {
   const { minutes, capacity, rate, begin, end, seen, memories, taken } = soak;
   const failures = [...failuresIn(seen)].map(([reason, times]) => `- ${reason}: ${times}`);

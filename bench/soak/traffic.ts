@@ -1,8 +1,8 @@
-/** Requests that were made, and what came of them. */
+/** The requests of a run, and their results. */
 
 export interface Seen {
   readonly kind: string;
-  /** When it was due. */
+  /** The scheduled time. */
   readonly at: number;
   readonly ms: number;
   readonly failure?: string | undefined;
@@ -10,7 +10,7 @@ export interface Seen {
 
 export type Step = () => Promise<Pick<Seen, 'kind' | 'failure'>>;
 
-/** A step that answers what was wrong with it, if anything. */
+/** A step of a visitor. Resolves with the problem, if any. */
 export const stepOf =
   (kind: string, take: () => Promise<string | undefined>): Step =>
   async () => {
@@ -22,14 +22,16 @@ interface Traffic {
   readonly step: Step;
   readonly seconds: number;
   readonly visitors: number;
-  /** Steps a second; absent: as many as the visitors can. */
+  /** Steps per second. Without it, visitors are as fast as they can. */
   readonly rate?: number;
 }
 
-/** Finer than `Date.now()`, and comparable with another process's. */
+/** More precise than `Date.now()`, and comparable between processes. */
 const clock = () => performance.timeOrigin + performance.now();
 
-/** Visitors who take one step after the other. At a steady rate, waiting for a late server counts as its time. */
+/**
+ * Simulates visitors who take one step after the other. At a steady rate, waiting for a late server counts as latency.
+ */
 export async function send({ step, seconds, visitors, rate }: Traffic): Promise<readonly Seen[]> {
   const seen: Seen[] = [];
   const begin = clock();

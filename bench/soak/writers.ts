@@ -25,7 +25,7 @@ async function signIn(siteUrl: string, account: string): Promise<string> {
   return session;
 }
 
-/** Somebody who has signed in writes a comment, and another the next time. */
+/** Posts a comment as the next of the signed-in visitors. */
 export async function commenting(siteUrl: string): Promise<Step> {
   const sessions = await Promise.all(accounts.map((account) => signIn(siteUrl, account)));
   let turn = 0;
@@ -45,10 +45,10 @@ interface Renewal {
   readonly changes?: unknown;
 }
 
-/** Answers by rule: the player was renewed just before, or this visitor has renewed five in a minute. */
+/** Intended refusals: the player was just renewed, or this visitor has renewed five in a minute. */
 const refusals = ['recently updated', 'busy'];
 
-/** A player is renewed, from the wish to the new figures; a refusal is an answer as well. */
+/** Renews a player, from the request to the new figures. A refusal is a valid result. */
 export function renewing(siteUrl: string, players: readonly Player[]): Step {
   let turn = 0;
   return stepOf('renewal', async () => {

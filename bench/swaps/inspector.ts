@@ -1,4 +1,4 @@
-/** Looks into a process that was started with `--inspect=127.0.0.1:0`. */
+/** Connects to a process that was started with `--inspect=127.0.0.1:0`. */
 export interface Inspector {
   /** Live memory after a forced collection, in MB. */
   memory(): Promise<{ readonly live: number; readonly resident: number }>;
@@ -11,7 +11,7 @@ interface Answer {
   readonly error?: { readonly message: string };
 }
 
-/** `log` holds the line in which the process says where it listens. */
+/** `log` contains the line with the inspector's address. */
 export async function inspect(log: string): Promise<Inspector> {
   const [address] = /ws:\/\/\S+/.exec(log) ?? [];
   if (!address) throw new Error('The process does not say where its inspector listens.');
@@ -38,7 +38,7 @@ export async function inspect(log: string): Promise<Inspector> {
   };
   return {
     async memory() {
-      // The second time takes what the first one's finalizers have let go.
+      // The second collection frees memory that finalizers of the first have released.
       await send('HeapProfiler.collectGarbage');
       await send('HeapProfiler.collectGarbage');
       const expression = 'JSON.stringify(process.memoryUsage())';

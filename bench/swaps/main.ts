@@ -4,8 +4,8 @@ import { startVersionedSite } from './versioned-site.ts';
 import { visit } from './visitors.ts';
 
 /**
- * Swaps the version of an area while visitors ask for its pages: how many requests fail, and how long a version takes
- * from its pointer to its first page. `BENCH_REQUESTS` and `BENCH_SWAPS` set how much is done (10,000; 20).
+ * Swaps the version of an area while visitors request its pages. Measures failed requests, and the time from the move
+ * of the pointer to the first page. `BENCH_REQUESTS` (10,000) and `BENCH_SWAPS` (20) set the size.
  */
 const requests = Number(process.env.BENCH_REQUESTS ?? 10_000);
 const swaps = Number(process.env.BENCH_SWAPS ?? 20);
@@ -13,7 +13,7 @@ const targets = { failed: 0, activation: 5_000 };
 
 const site = await startVersionedSite();
 try {
-  // Caches, pools and the compiler have reached what they keep.
+  // Caches, pools, and the compiler are warm.
   await visit(site.url, 400).ended;
 
   const { seen, ended } = visit(site.url, requests);

@@ -4,13 +4,13 @@ import { startVersionedSite } from './versioned-site.ts';
 import { visit } from './visitors.ts';
 
 /**
- * What stays in the shell server's memory when an area is published again and again, with visitors in between.
- * `BENCH_SWAPS` sets how often (200).
+ * Measures the shell server's memory while an area is published again and again, with visits in between. `BENCH_SWAPS`
+ * sets the number (200).
  */
 const swaps = Number(process.env.BENCH_SWAPS ?? 200);
 const target = 1.3;
 const looks = 5;
-/** A server that has just begun to work is no measure: its caches, pools and compiled code are still growing. */
+/** A new server is no baseline, because its caches, pools, and compiled code still grow. */
 const settling = { visits: 1_000, swaps: 5 };
 
 const site = await startVersionedSite({ NODE_OPTIONS: '--inspect=127.0.0.1:0' });

@@ -15,7 +15,7 @@ export interface VersionedSite {
   readonly log: () => string;
   /** The versions in the shell's memory, the live one first. */
   readonly versions: () => Promise<string[]>;
-  /** Publishes another version and says how many ms passed from the pointer's move to its activation. */
+  /** Publishes another version. Resolves with the ms from the move of the pointer to its activation. */
   readonly swap: (number: number) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ interface Health {
   }[];
 }
 
-/** A site of its own, over a store of its own. */
+/** Starts a site with its own store. */
 export async function startVersionedSite(env: NodeJS.ProcessEnv = {}): Promise<VersionedSite> {
   const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-swaps-'));
   const store = path.join(workDir, 'store');

@@ -2,8 +2,8 @@ import { page } from './versioned-site.ts';
 
 const visitors = 8;
 
-/** A request that was not answered with a whole page, with all that is known of it. */
-/** The error of `fetch`, whose cause says more. */
+/** A failed request: one without a complete page. */
+/** Returns the cause of a `fetch` error, which says more. */
 interface FetchError extends Error {
   readonly cause?: { readonly code?: string; readonly message?: string };
 }
@@ -14,7 +14,7 @@ interface FailedVisit {
   readonly tookMs: number;
   /** `status 503` or the error's code. */
   readonly what: string;
-  /** The first words of the page's own part, or the error in words. */
+  /** The first words of the page's content, or the error's message. */
   readonly said: string;
 }
 

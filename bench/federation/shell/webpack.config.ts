@@ -4,7 +4,7 @@ import { bundledWithAreas } from '../bundled-with-areas.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The shell with all areas in it, for comparison: nothing of it is ever published. */
+/** Builds the shell with all areas, for comparison only. */
 export default () =>
   hostBuild(path.join(root, 'shell'))().map((config) =>
     bundledWithAreas(config, { root, dir: import.meta.dirname }),

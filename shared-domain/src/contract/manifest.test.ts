@@ -42,18 +42,18 @@ test.each([
   ['an id that leaves its folder', { id: '../mf-clans' }],
   ['no owner', { owner: '' }],
   ['a contract without an end', { contract: { min: 1 } }],
-  ['a contract turned round', { contract: { min: 2, max: 1 } }],
-  ['a contract that is no whole number', { contract: { min: 0.5, max: 1 } }],
-  ['routes that are no list', { routes: 'clans' }],
+  ['a contract whose max is below its min', { contract: { min: 2, max: 1 } }],
+  ['a contract that is not a whole number', { contract: { min: 0.5, max: 1 } }],
+  ['routes that are not a list', { routes: 'clans' }],
   [
     'a menu title without Japanese',
     { menu: [{ path: 'clans', order: 3, title: { ...title, ja: undefined } }] },
   ],
   [
-    'an icon that is no outline',
+    'an icon that is not a path',
     { menu: [{ path: 'clans', order: 3, title, icon: '<path d="M3 10h14"/>' }] },
   ],
-  ['a menu entry without its place', { menu: [{ path: 'clans', title }] }],
+  ['a menu entry without an order', { menu: [{ path: 'clans', title }] }],
 ])('refuses %s', (_, change) => {
   expect(isSource({ ...source, ...change })).toBe(false);
 });
@@ -61,11 +61,11 @@ test.each([
 test.each([
   ['a version without the hash', { version: '1.4.0' }],
   ['a version that leaves its folder', { version: '1.4.0-3f9c2a/..' }],
-  ['a language that the site does not speak', { languages: ['fr'] }],
+  ['a language that the site does not have', { languages: ['fr'] }],
   ['a file without its hash', { files: { 'web/a.js': { bytes: 10 } } }],
   ['a file outside of the version', { files: { '../a.js': { sha384: 'c2hh', bytes: 10 } } }],
   ['a file at the root of the disk', { files: { '/etc/a.js': { sha384: 'c2hh', bytes: 10 } } }],
-  ['a file of no size', { files: { 'web/a.js': { sha384: 'c2hh', bytes: -1 } } }],
+  ['a file with a negative size', { files: { 'web/a.js': { sha384: 'c2hh', bytes: -1 } } }],
   ['an entry outside of the version', { node: { entry: '../../other/remoteEntry.js' } }],
   [
     'a chunk outside of the version',
