@@ -41,7 +41,7 @@ export async function pressUntilSeen(
   });
   const next = (name: string, after = 0) => {
     const event = events.find((one) => one.name === name && one.ts >= after);
-    if (!event) throw new Error(`The browser noted no ${name}.`);
+    if (!event) throw new Error(`The browser recorded no ${name}.`);
     return event;
   };
   const pressed = next('pressed').ts;

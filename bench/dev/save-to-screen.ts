@@ -50,7 +50,8 @@ async function saveAndSee(page: Page, file: string, text: string, mark: string):
 async function measure(page: Page, { what, file, tag }: (typeof places)[number]): Promise<Measurement> {
   const place = path.join(root, file);
   const source = readFileSync(place, 'utf8');
-  if (!source.includes(tag)) throw new Error(`${file} has no ${tag} any more: choose another place to mark.`);
+  if (!source.includes(tag))
+    throw new Error(`${file} has no ${tag} any longer: choose another place to mark.`);
   const times: number[] = [];
   try {
     for (let turn = 1; turn <= saves; turn += 1) {

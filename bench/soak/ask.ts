@@ -53,7 +53,7 @@ const send = (url: string, { method = 'GET', headers, body }: Ask): Promise<Answ
     sent.on('response', (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', () => reject(new Error('the answer was cut short')));
+      response.on('error', () => reject(new Error('the answer was truncated')));
       response.on('end', () => resolve(answerOf(response, Buffer.concat(parts))));
     });
     sent.end(body);

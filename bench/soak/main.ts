@@ -76,7 +76,7 @@ async function soak() {
   // Until then, caches, pools, the compiler, and the hundred pictures fill, and old versions of areas begin to unload.
   for (let round = 0; round < 12; round++) {
     const { failure } = await publish();
-    if (failure) throw new Error(`The site is not well before anybody visits it. ${failure}`);
+    if (failure) throw new Error(`The site is unhealthy before the first visit. ${failure}`);
   }
   await visit(warmUpSeconds);
   const capacity = (await visit(capacitySeconds)).length / capacitySeconds;

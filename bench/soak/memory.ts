@@ -24,7 +24,7 @@ export interface Memory {
 /** Memory samples of a process (`memory-probe.ts`) between two times, in MB. */
 export function memoryOf(folder: string, script: string, kind: Kind, begin: number, end: number): Sample[] {
   const file = path.join(folder, `${script}.jsonl`);
-  if (!existsSync(file)) throw new Error(`${script} wrote nothing about its memory.`);
+  if (!existsSync(file)) throw new Error(`${script} recorded no memory.`);
   return readFileSync(file, 'utf8')
     .trim()
     .split('\n')

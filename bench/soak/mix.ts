@@ -19,7 +19,7 @@ const season = 'pc-2018-43';
 
 function oneOf<T>(list: readonly T[]): T {
   const drawn = list.at(Math.floor(Math.random() * list.length));
-  if (drawn === undefined) throw new Error('There is nothing to choose from.');
+  if (drawn === undefined) throw new Error('There is no choice.');
   return drawn;
 }
 

@@ -21,7 +21,7 @@ async function signIn(siteUrl: string, account: string): Promise<string> {
     await follow(chosen.location, cookieOf(start, 'hotdrop_signin')),
     'hotdrop_session',
   );
-  if (!session) throw new Error('Nobody could sign in at the demo provider: no comment would be written.');
+  if (!session) throw new Error('No one could sign in at the demo provider, so no comment can be posted.');
   return session;
 }
 

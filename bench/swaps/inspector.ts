@@ -14,7 +14,7 @@ interface Answer {
 /** `log` contains the line with the inspector's address. */
 export async function inspect(log: string): Promise<Inspector> {
   const [address] = /ws:\/\/\S+/.exec(log) ?? [];
-  if (!address) throw new Error('The process does not say where its inspector listens.');
+  if (!address) throw new Error('The process printed no inspector address.');
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);

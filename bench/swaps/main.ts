@@ -52,7 +52,7 @@ try {
       'swaps, in seconds after the first visit, and the versions in memory then (the live one first):',
     );
     console.table(swapped);
-    console.log(`What the shell server said:\n${site.log().split('\n').slice(-40).join('\n')}`);
+    console.log(`Log of the shell server:\n${site.log().split('\n').slice(-40).join('\n')}`);
   }
 } finally {
   await site.stop();

@@ -47,6 +47,6 @@ await browser.close();
 await site.stop();
 const sheet = path.join(folder, 'index.html');
 writeFileSync(sheet, sheetOf(shots));
-console.log(`${shots.length - missing.length} of ${shots.length} scenes are pictured: ${sheet}`);
+console.log(`${shots.length - missing.length} of ${shots.length} scenes have screenshots: ${sheet}`);
 for (const line of missing) console.error(`  missing: ${line}`);
 process.exit(missing.length > 0 ? 1 : 0);

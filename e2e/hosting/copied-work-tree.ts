@@ -20,6 +20,6 @@ export function copiedWorkTree(): string {
 export function edit(copy: string, file: string, from: string, to: string): void {
   const place = path.join(copy, file);
   const text = readFileSync(place, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} does not hold "${from}".`);
+  if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
   writeFileSync(place, text.replaceAll(from, to));
 }

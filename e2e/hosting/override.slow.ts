@@ -42,7 +42,7 @@ const test = base.extend<Fixtures>({
         if (child.exitCode === null) await once(child, 'exit');
         rmSync(copy, { recursive: true, force: true });
       });
-      await expect.poll(() => said, { timeout: 240_000 }).toContain('Ctrl-C ends it');
+      await expect.poll(() => said, { timeout: 240_000 }).toContain('Press Ctrl-C to stop');
       return { origin: `http://127.0.0.1:${port}`, copy, says: () => said };
     });
     for (const end of ends) await end();

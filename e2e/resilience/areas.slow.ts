@@ -59,8 +59,8 @@ const faults: [string, string, number][] = [
   [
     'throws while drawing',
     around({
-      loader: `globalThis.isBoardSick = ${isFaulty}; return null`,
-      draw: `if (globalThis.isBoardSick) throw new Error('no board')`,
+      loader: `globalThis.isBoardBroken = ${isFaulty}; return null`,
+      draw: `if (globalThis.isBoardBroken) throw new Error('no board')`,
     }),
     500,
   ],

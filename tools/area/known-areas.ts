@@ -10,7 +10,7 @@ export function chosenAreas(root: string, given: readonly string[], isAll: boole
   const names = given.map(areaName);
   const list = known.join(', ') || 'none yet';
   if (isAll || (!names.length && ownArea(root))) return known;
-  if (!names.length) throw new UsageError(`Say which area: ${list}; or --all.`);
+  if (!names.length) throw new UsageError(`Name an area (${list}), or use --all.`);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length) {
     throw new UsageError(

@@ -22,7 +22,7 @@ export async function readBuildFile(dir: string, env: BuildEnv = {}): Promise<we
 /** Runs the builds. Returns the statistics of each, in the same order. */
 export async function runWebpack(configs: webpack.Configuration[]): Promise<webpack.StatsCompilation[]> {
   const compiler = webpack(configs);
-  if (!compiler) throw new BuildError('webpack made no compiler of the configuration');
+  if (!compiler) throw new BuildError('webpack created no compiler from the configuration');
   const stats = await new Promise<webpack.MultiStats>((resolve, reject) => {
     compiler.run((error, result) => {
       compiler.close((closeError) => {

@@ -18,7 +18,7 @@ test.each([
   ['an area that is not there', ['mf-nowhere'], 'There are: mf-clans, mf-maps'],
   ['a site without its scheme', ['mf-maps', '--on', 'staging.example'], 'https://staging.example/pubg'],
   ['a site that is a file', ['mf-maps', '--on', 'file:///tmp'], 'a whole address'],
-  ['a site and no area', ['--on', 'https://staging.example'], 'Say which area'],
+  ['a site and no area', ['--on', 'https://staging.example'], 'Name the area'],
   ['an option that is not there', ['--fast'], 'Usage: npm run dev'],
 ])('%s is refused, with what to write instead', (_, args, help) => {
   expect(() => readDevOptions(args, known)).toThrow(help);

@@ -23,7 +23,7 @@ export function readDevOptions(args: string[], known: readonly string[]): DevOpt
     );
   }
   if (areas.length === 0) {
-    throw new UsageError('Say which area the running site is to show: npm run dev -- mf-profile --on …');
+    throw new UsageError('Name the area that the running site should show: npm run dev -- mf-profile --on …');
   }
   return { areas, page: new URL(on) };
 }

@@ -53,7 +53,7 @@ export async function startStandalone({
     shared: page && sharedStore(store.location, page.origin),
   });
   const origin = `http://127.0.0.1:${port}`;
-  say(`${area} standalone, with invented answers: ${origin}`);
+  say(`${area} standalone, with fake answers: ${origin}`);
   if (page) {
     say(
       `${area} on ${page.origin}, if AREA_OVERRIDE_ORIGINS of that site holds ${origin}. Paste this into the`,

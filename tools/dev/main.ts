@@ -33,7 +33,7 @@ async function run({ areas, page }: DevOptions, all: readonly string[]): Promise
   const areaPort = Number(process.env.AREA_PORT || site + 100);
   if (page) {
     for (const area of areas) await watchArea(area);
-    say('\nCtrl-C ends it.');
+    say('\nPress Ctrl-C to stop.');
     return;
   }
   const apiUrl = `http://127.0.0.1:${api}`;
@@ -59,7 +59,7 @@ async function run({ areas, page }: DevOptions, all: readonly string[]): Promise
   for (const area of fromSource) await watchArea(area);
   ends.push(shell.stop);
   await Promise.all([watchApi(), areas.length > 0 ? shell.restart() : watchShell()]);
-  say(`\nThe site, with ${fromSource.join(', ')} from source: ${siteUrl}\nCtrl-C ends it.`);
+  say(`\nThe site, with ${fromSource.join(', ')} from source: ${siteUrl}\nPress Ctrl-C to stop.`);
 
   async function takePublished(others: readonly string[]) {
     const published = path.join(root, '.areas');

@@ -26,7 +26,7 @@ async function develop(): Promise<void> {
       await developArea({ root, area, store, forPublishedShell: page !== undefined, standalone, say }),
     );
   }
-  say('\nCtrl-C ends it.');
+  say('\nPress Ctrl-C to stop.');
 }
 
 try {

@@ -22,7 +22,7 @@ export async function watchBuild({
   say,
 }: Watched): Promise<() => Promise<void>> {
   const compiler = webpack(await readBuildFile(dir, { development: true, forPublishedShell }));
-  if (!compiler) throw new Error(`${dir}/webpack.config.ts gives webpack nothing to build`);
+  if (!compiler) throw new Error(`${dir}/webpack.config.ts exports no webpack configuration`);
   const { promise: firstBuild, resolve } = Promise.withResolvers<void>();
 
   const watching = compiler.watch({ aggregateTimeout: 20 }, async (error, stats) => {

@@ -27,6 +27,8 @@ const cycles = findCycles(
 );
 for (const { at, what, advice } of findings) console.log(`${at} ${what}\n  ${advice}`);
 for (const cycle of cycles)
-  console.log(`These files import each other, move what both need to another file:\n  ${cycle.join('\n  ')}`);
+  console.log(
+    `These files import each other. Move the shared code to another file:\n  ${cycle.join('\n  ')}`,
+  );
 console.log(`${files.length} files, ${findings.length} forbidden imports, ${cycles.length} cycles`);
 process.exitCode = findings.length + cycles.length > 0 ? 1 : 0;

@@ -53,7 +53,7 @@ const commands = {
 };
 const chosen = command === 'extract' || command === 'check' ? commands[command] : undefined;
 if (!chosen) {
-  console.error('Say what to do: node tools/lingui/texts.ts extract | check [package …]');
+  console.error('Usage: node tools/lingui/texts.ts extract | check [package …]');
   process.exit(2);
 }
 

@@ -73,7 +73,7 @@ test('names a test that passed only on retry, and lets it pass', async () => {
   );
   const { code, output } = await testing(aFolder(), [shaky]).finished;
   expect(code).toBe(0);
-  expect(output).toContain('Passed only at its second try: home.spec.ts:4:1 › opens\n5 passed, 0 failed');
+  expect(output).toContain('Passed only on retry: home.spec.ts:4:1 › opens\n5 passed, 0 failed');
 });
 
 test('counts a failure of a step besides its tests', async () => {

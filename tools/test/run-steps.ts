@@ -23,7 +23,7 @@ export async function runSteps(
     const total = totalOf(results);
     console.log(`\n${summaryTable(results)}\n`);
     for (const name of results.flatMap(({ counts }) => counts.unsteady ?? [])) {
-      console.log(`Passed only at its second try: ${name}`);
+      console.log(`Passed only on retry: ${name}`);
     }
     console.log(countsLine(total));
     process.exitCode = total.failed > 0 ? 1 : 0;

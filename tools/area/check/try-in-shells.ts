@@ -21,7 +21,7 @@ export async function shellProblems({ dir, manifest }: Candidate, tools: Tools):
     const which = `shell ${version}${index === 0 ? '' : ', the one before'}`;
     const problem = await tools.tryInShell(shellDir, dir);
     if (problem) problems.push(`in the ${which}: ${problem}`);
-    else tools.say(`${manifest.id}: its pages can be drawn in the ${which}`);
+    else tools.say(`${manifest.id}: its pages render in the ${which}`);
   }
   return problems;
 }

@@ -46,7 +46,7 @@ export const commands: Readonly<Record<string, Command>> = {
 
   check: {
     usage: 'check AREA… | --all [--allow-growth]',
-    about: 'builds, and tells everything that would keep it from being published',
+    about: 'builds, and lists all problems that prevent publishing',
     options: { ...all, ...growth },
     run: async (names, values, tools) => {
       const store = openPublishingStore(tools.store);
@@ -69,7 +69,7 @@ export const commands: Readonly<Record<string, Command>> = {
     usage:
       'publish AREA… | --all [--canary PERCENT | --hidden] [--built] [--allow-growth] [--untried]   or   publish AREA --promote',
     about:
-      'checks, stores and makes a version live: for everyone, for a share of the visitors, or hidden for nobody yet',
+      'checks and stores a version, and makes it live for everyone or for a share of the visitors; --hidden only stores it',
     options: {
       ...all,
       ...growth,
@@ -83,7 +83,7 @@ export const commands: Readonly<Record<string, Command>> = {
       const areas = chosenAreas(tools.root, names, values.all === true);
       if (values.promote) return forEach(areas, (area) => promote(area, tools));
       if (values.hidden && values.canary !== undefined) {
-        throw new UsageError('--hidden is for nobody and --canary for some: choose one of them.');
+        throw new UsageError('--hidden and --canary exclude each other: choose one of them.');
       }
       const options = {
         isHidden: values.hidden === true,
@@ -98,18 +98,18 @@ export const commands: Readonly<Record<string, Command>> = {
 
   rollback: {
     usage: 'rollback AREA [--to VERSION]',
-    about: 'ends a canary; without one, makes the version before live again',
+    about: 'ends a canary; without one, makes the previous version live again',
     options: { to: { type: 'string' } },
     run: (names, values, tools) => {
       const [area = ownArea(tools.root), ...more] = names;
-      if (!area || more.length) throw new UsageError('Say which one area to roll back.');
+      if (!area || more.length) throw new UsageError('Name one area to roll back.');
       return rollback(area, typeof values.to === 'string' ? values.to : undefined, tools);
     },
   },
 
   link: {
     usage: 'link AREA@VERSION… [--days N] [--page ADDRESS]',
-    about: 'makes a signed link that shows these stored versions to whoever follows it, for N days (7)',
+    about: 'creates a signed link that shows these stored versions to its visitors for N days (7)',
     options: { days: { type: 'string', default: '7' }, page: { type: 'string' } },
     run: (names, values, tools) => {
       const page = typeof values.page === 'string' ? values.page : undefined;
@@ -126,7 +126,7 @@ export const commands: Readonly<Record<string, Command>> = {
   shell: {
     usage: 'shell [--name SITE]',
     about:
-      'stores the built shell, so that areas are tried in it, and in the one before, when they are published, and site.json, which describes the site to areas',
+      'stores the built shell; publishing an area tests it in this shell and the previous one, and site.json, which describes the site to areas',
     options: { name: { type: 'string' } },
     run: (_, values, tools) => storeShell(typeof values.name === 'string' ? values.name : undefined, tools),
   },
@@ -140,7 +140,7 @@ export const commands: Readonly<Record<string, Command>> = {
 
   index: {
     usage: 'index',
-    about: 'for the operator of a store behind a web server: brings its list of areas up to date',
+    about: 'updates the list of areas of a store behind a web server; for its operator',
     run: async (_, __, tools) => {
       const areas = await openPublishingStore(tools.store).writeIndex();
       return { summary: `${tools.store} lists: ${areas.join(', ') || 'no area yet'}.`, facts: { areas } };
@@ -149,13 +149,13 @@ export const commands: Readonly<Record<string, Command>> = {
 
   new: {
     usage: 'new NAME',
-    about: 'makes mf-NAME/ with one page, ready to run and to publish',
+    about: 'creates mf-NAME/ with one page, ready to run and to publish',
     run: (names, _, tools) => newArea(names, tools),
   },
 
   prune: {
     usage: 'prune [AREA…] [--days N]',
-    about: 'removes versions that nobody has got for N days (30)',
+    about: 'removes versions that no visitor has received for N days (30)',
     options: { days: { type: 'string', default: '30' } },
     run: (names, values, tools) => prune(names, wholeNumber('--days', values.days, 0, 10_000), tools),
   },

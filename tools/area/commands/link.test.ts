@@ -58,7 +58,7 @@ it('accepts the package’s version if only one stored version has it, and other
 });
 
 it.each([
-  [['link'], 'Say which versions'],
+  [['link'], 'Name at least one version'],
   [['link', 'mf-clans'], 'mf-profile@1.4.0'],
   [['link', 'mf-clans@9.9.9'], 'is not in'],
   [['link', 'mf-clans@1.0.0', '--days', '0'], '--days takes a whole number'],

@@ -29,7 +29,7 @@ export async function link(names: readonly string[], options: LinkOptions, tools
       `AREA_LINK_SECRET has fewer than ${minSecretLength} characters and could be guessed; the shell server refuses it, too. Make one with \`openssl rand -base64 32\` and set it on both sides.`,
     );
   }
-  if (names.length === 0) throw new UsageError('Say which versions: link mf-profile@1.4.0 …');
+  if (names.length === 0) throw new UsageError('Name at least one version: link mf-profile@1.4.0 …');
   const store = openPublishingStore(tools.store);
   const found = await Promise.all(names.map((name) => storedVersion(store, name)));
   const versions = Object.fromEntries(found);
@@ -46,7 +46,9 @@ export async function link(names: readonly string[], options: LinkOptions, tools
 
 function added(page: string, query: string): string {
   if (!URL.canParse(page))
-    throw new UsageError(`--page takes a whole address such as https://hotdrop.example/pubg, not "${page}".`);
+    throw new UsageError(
+      `--page must be an absolute address such as https://hotdrop.example/pubg, not "${page}".`,
+    );
   const address = new URL(page);
   return `${page}${address.search ? '&' : '?'}${query}`;
 }

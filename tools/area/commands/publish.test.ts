@@ -20,7 +20,7 @@ describe('publish', () => {
     const { exitCode, output } = await tree.area('publish', 'mf-clans');
     expect(exitCode).toBe(0);
     expect(output).toContain(`mf-clans ${await stable('mf-clans')} is live for everyone`);
-    expect(output).toContain('Back: npm run area -- rollback mf-clans');
+    expect(output).toContain('To undo: npm run area -- rollback mf-clans');
     expect(stored('mf-clans')).toHaveLength(2);
   });
 
@@ -303,14 +303,14 @@ it('stores who moved the pointer, and from which commit', async () => {
 describe('an invalid command', () => {
   it.each([
     [['publish', 'mf-clan'], 'The areas are: mf-clans, mf-maps.'],
-    [['publish'], 'Say which area: mf-clans, mf-maps; or --all.'],
+    [['publish'], 'Name an area (mf-clans, mf-maps), or use --all.'],
     [['publsh', 'mf-clans'], 'publish AREA'],
     [['publish', 'mf-clans', '--canry', '5'], '--canry'],
-    [['rollback'], 'which one area'],
-    [['rollback', 'mf-clans', 'mf-maps'], 'which one area'],
+    [['rollback'], 'Name one area'],
+    [['rollback', 'mf-clans', 'mf-maps'], 'Name one area'],
     [['prune', '--days', 'many'], '--days takes a whole number'],
     [['toString'], 'There is no command "toString"'],
-  ])('%j is answered with what would be', async (args, text) => {
+  ])('%j is refused with the correct usage', async (args, text) => {
     expect(await tree.area(...args)).toMatchObject({ exitCode: 2, output: expect.stringContaining(text) });
   });
 

@@ -70,7 +70,7 @@ async function moveTo(
   before: ReleasePointer | undefined,
   next: ReleasePointer | undefined,
 ): Promise<ReleasePointer> {
-  if (!next) throw new UsageError(`There is nothing to publish of ${area}.`);
+  if (!next) throw new UsageError(`${area} has nothing to publish.`);
   if (next === before) return next;
   return store.movePointer(area, before?.revision ?? 0, next, await readOrigin(tools));
 }
@@ -93,7 +93,7 @@ function outcomeOf(
       : [
           `Shells that read this store through a web server do not know ${area} yet: its operator runs \`npm run area -- index\`.`,
         ]),
-    ...(before && pointer !== before ? [`Back: npm run area -- rollback ${area}`] : []),
+    ...(before && pointer !== before ? [`To undo: npm run area -- rollback ${area}`] : []),
   ];
   const facts = { area, version, pointer, isNew: pointer !== before, sizes, last };
   return { summary: lines.join('\n'), facts };
@@ -115,7 +115,7 @@ export async function promote(area: string, tools: Tools): Promise<Outcome> {
   const next = promoteCanary(before, tools.now());
   const pointer = await store.movePointer(area, before.revision, next, await readOrigin(tools));
   return {
-    summary: `${area} ${pointer.stable} is live for everyone (before: ${before.stable}).\nBack: npm run area -- rollback ${area}`,
+    summary: `${area} ${pointer.stable} is live for everyone (before: ${before.stable}).\nTo undo: npm run area -- rollback ${area}`,
     facts: { area, version: pointer.stable, pointer },
   };
 }

@@ -12,7 +12,7 @@ function installInitialConsumes({ initialConsumes, webpackRequire }: Initial): v
     install(id, webpackRequire, () => {
       const { key, options } = wanted(id, webpackRequire);
       const factory = webpackRequire.federation.instance.loadShareSync(key, options);
-      if (!factory) throw new Error(`${key} is shared, and yet not at hand.`);
+      if (!factory) throw new Error(`${key} is shared, but not in the host's entry.`);
       return factory;
     });
   }

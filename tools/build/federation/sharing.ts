@@ -90,7 +90,7 @@ async function consume(id: string, webpackRequire: Require): Promise<void> {
 
 export function wanted(id: string, webpackRequire: Require) {
   const data = webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping[id];
-  if (!data) throw new Error(`The build says nothing of the shared module ${id}.`);
+  if (!data) throw new Error(`The build has no data about the shared module ${id}.`);
   const { shareKey, shareScope, fallback, ...shareConfig } = data;
   return { key: shareKey, options: { customShareInfo: { scope: shareScope, shareConfig } }, fallback };
 }

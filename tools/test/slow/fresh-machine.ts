@@ -91,7 +91,7 @@ async function npmStart(cwd: string, env: NodeJS.ProcessEnv): Promise<RunningSta
   });
   const site = `http://127.0.0.1:${PORT}`;
   while (!output.includes(`${site}/pubg`)) {
-    if (isEnded) throw new Error(`npm start ended before the site was there:\n${output}`);
+    if (isEnded) throw new Error(`npm start ended before the site was ready:\n${output}`);
     await delay(100);
   }
   const seconds = (performance.now() - started) / 1000;
