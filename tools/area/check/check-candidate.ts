@@ -4,7 +4,7 @@ import { verifyVersion } from '@hotdrop/shared-host/store';
 import { type Candidate, step, type Tools } from '../tools.ts';
 import { ChecksFailedError } from '../usage-error.ts';
 import { ownReactProblems } from './own-react.ts';
-import { partProblems } from './parts.ts';
+import { partProblems, slotProblems } from './parts.ts';
 import { doMeet } from './routes.ts';
 import { secretProblems } from './secrets.ts';
 import { siteProblems } from './site-problems.ts';
@@ -42,6 +42,7 @@ export async function checkCandidate(
       namedFileProblems(manifest),
       routeProblems(store, site, manifest),
       partProblems(manifest, site),
+      slotProblems(manifest),
       ownReactProblems(candidate),
       tools.catalogProblems(manifest.id),
       secretProblems(candidate, tools.env),

@@ -35,6 +35,11 @@ it.each<[string, Source, string]>([
     'src/manifest.ts, menu.0.title.',
   ],
   [
+    'a page slot whose address lacks a part of the context',
+    { slots: [{ name: 'profile.overview', routes: ['clans/:shard'] }] },
+    'the route clans/:shard lacks a parameter for its slot profile.overview',
+  ],
+  [
     'a part without a module for parts',
     { parts: [{ id: 'members', slot: 'home', order: 1, chunk: 'members', browser: 'never' }] },
     'the manifest lists parts, but src/parts.tsx does not exist',

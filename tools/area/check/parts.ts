@@ -1,4 +1,4 @@
-import type { AreaManifest } from '@hotdrop/shared-domain/contract';
+import { type AreaManifest, isSlotName, readSlotContext, slots } from '@hotdrop/shared-domain/contract';
 import type { SiteDescription } from '@hotdrop/shared-host/store';
 
 /** Slots that show the title of a part. */
@@ -29,4 +29,22 @@ export function partProblems({ parts = [], web }: AreaManifest, site: SiteDescri
         : []),
     ]),
   ];
+}
+
+/** Finds page slots that lack a part of their context: the addresses of their pages must give it. */
+export function slotProblems({ slots: offered = [] }: AreaManifest): string[] {
+  return offered.flatMap(({ name, routes, query = [] }) => {
+    if (!isSlotName(name)) return [`the manifest offers the slot ${name}, which the contract does not have`];
+    if (slots[name].kind === 'item') return [];
+    return routes.flatMap((route) => {
+      const parameters = [...route.matchAll(/:(\w+)/g)].flatMap(([, parameter]) => parameter ?? []);
+      const context = Object.fromEntries([...parameters, ...query].map((key) => [key, 'any']));
+      try {
+        readSlotContext(name, context);
+        return [];
+      } catch (error) {
+        return [`the route ${route} lacks a parameter for its slot ${name}: ${String(error)}`];
+      }
+    });
+  });
 }

@@ -41,6 +41,8 @@ describe('new', () => {
         'mf-clans/src/mount.tsx',
         'mf-clans/src/dev.tsx',
         'mf-clans/src/overview/overview.test.tsx',
+        'mf-clans/src/parts.tsx',
+        'mf-clans/src/parts/running.part.tsx',
       ]),
     );
   });

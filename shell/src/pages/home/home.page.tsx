@@ -23,7 +23,7 @@ export function HomePage() {
     <>
       <PageMeta
         title={t`Player stats for ${name}`}
-        description={t`Season stats, rank points, matches, and leaderboards for every ${name} player.`}
+        description={t`Season stats, rank points, and matches for every ${name} player.`}
       />
       <div className={styles.top}>
         <Content className={hasSearch ? styles.halves : styles.alone}>

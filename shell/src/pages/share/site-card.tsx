@@ -25,7 +25,7 @@ function SiteCard() {
         {t`Player stats for ${name}`}
       </text>
       <text x={left} y="226" fontSize="32" fill="var(--muted)">
-        {t`Season stats, rank points, matches, and leaderboards for every ${name} player.`}
+        {t`Season stats, rank points, and matches for every ${name} player.`}
       </text>
       {picturedTiers.map((mark, index) => (
         <g key={mark} transform={`translate(${left + index * markStep} 306) scale(1.8)`}>

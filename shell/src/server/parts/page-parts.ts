@@ -15,6 +15,7 @@ import {
 } from '@hotdrop/shared-host/parts';
 import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import { DeadlineError, withDeadline } from '@hotdrop/shared-host/store';
+import { getErrorMessage } from '../../site/error-message.ts';
 import { areaBase, listWebHashes } from '../areas/page-release.ts';
 import type { PageRequest, Renderer } from '../rendering/renderer.ts';
 import type { PageParts, ShownPart } from './types.ts';
@@ -34,7 +35,7 @@ interface Candidate {
 }
 
 type PagePartsOptions = Pick<PageRequest, 'request' | 'set' | 'visitor' | 'override'> &
-  Pick<Renderer, 'partHealth' | 'partTimeout' | 'frameDataSource' | 'isOverloaded'> & {
+  Pick<Renderer, 'partHealth' | 'partTimeout' | 'frameDataSource' | 'isOverloaded' | 'log'> & {
     readonly basePath: string;
   };
 
@@ -117,19 +118,25 @@ function findCandidates(
   parts: readonly PagePart[],
   areas: readonly ReadyArea[],
   offered: readonly PageSlot[],
-  { request, basePath }: PagePartsOptions,
+  { request, basePath, log }: PagePartsOptions,
 ): Candidate[] {
   const pageSlots = new Map(
     findPageSlots(offered, basePath, new URL(request.url)).map(({ name, context }) => [name, context]),
   );
-  return parts.flatMap((part) => {
+  return parts.flatMap((part): Candidate[] => {
     const { slot } = part;
     const pinned = areas.find(({ area }) => area === part.area);
     const source = pinned?.manifest.parts?.find(({ id }) => id === part.id);
     const given = pageSlots.get(slot);
     if (!pinned || !source || !given || !isSlotName(slot)) return [];
-    const context = slots[slot].kind === 'page' ? readSlotContext(slot, given) : undefined;
-    return [{ part, source, pinned, context }];
+    if (slots[slot].kind === 'item') return [{ part, source, pinned, context: undefined }];
+    try {
+      return [{ part, source, pinned, context: readSlotContext(slot, given) }];
+    } catch (error) {
+      // The page's area is at fault, so this does not count against the part.
+      log.warn({ slot, part: getPartKey(part), reason: getErrorMessage(error) }, 'A page has a wrong slot');
+      return [];
+    }
   });
 }
 

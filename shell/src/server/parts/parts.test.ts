@@ -90,6 +90,20 @@ it('gives the data of a loader to its part, and hands over only what the browser
   expect(html).toContain('"partData":{"mf-clans/members":{"clan":"Clan of en"}}');
 });
 
+it('leaves out parts of a slot whose page gives too little, and says so', async () => {
+  const shell = await aShell({ check: async () => {} });
+  await shell.publish({
+    ...anAreaWithParts([{ id: 'members', slot: 'profile.overview' }]),
+    slots: [{ name: 'profile.overview', routes: ['clans'] }],
+  });
+  await shell.areas.refresh();
+  const { status, html } = await readPage(shell, '/pubg/clans');
+  expect([status, findParts(html)]).toEqual([200, []]);
+  expect(html).toContain('The clans');
+  expect(shell.lines).toContainEqual(expect.objectContaining({ slot: 'profile.overview' }));
+  expect((await shell.health()).parts).toEqual([]);
+});
+
 it('ignores parts for slots that it does not know', async () => {
   const shell = await aShellWithParts([{ id: 'members', slot: 'sidebar' }]);
   const { status, html } = await readPage(shell);
