@@ -309,3 +309,17 @@ export const rateBudgets = pgTable('allowances', {
   limit: integer('limit').notNull(),
   resetsAt: time('resets_at').notNull(),
 });
+
+/** The part of a key that each kind of background work still has while visitors wait. */
+export const backgroundShares = pgTable(
+  'background_shares',
+  {
+    budget: text('budget').notNull(),
+    work: text('work').notNull(),
+    left: doublePrecision('left').notNull(),
+    at: time('at').notNull(),
+    /** The requests that other work leaves to it, because the key was spent when it had its share. */
+    owed: integer('owed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.budget, table.work] })],
+);

@@ -64,7 +64,7 @@ const saveWeapons = async (
 /** Reads a detail when the key has requests to spare. Null: not readable, so that it waits for its next turn. */
 const read = async <T>({ budget, log }: Context, work: () => Promise<T>): Promise<T | null> => {
   try {
-    return await budget.reserve(1, work, 'later');
+    return await budget.reserve(1, work, 'detail');
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status !== 'malformed') throw error;
     log.warn({ err: error }, 'clan or weapon mastery not readable');

@@ -101,13 +101,57 @@ test('leaves a request to names in the queue', async () => {
   await budget.reserve(1, () => budget.spend(), 'name');
 });
 
-test('leaves at least 85 % to visitors while one waits', async () => {
-  await game.api.get('/players/steam/RealPlayer');
-  game.api.advance(61_000);
-  const { budget } = game.api.context;
+test('gives background work a small share of a key that visitors could use up', async () => {
+  const { budget, db, now } = game.api.context;
   await budget.update(new Headers(limitHeaders(10)));
-  await budget.reserve(1, () => budget.spend(), 'board');
-  await expect(budget.reserve(1, () => budget.spend(), 'board')).rejects.toMatchObject({ status: 'limited' });
+  await db.insert(nameLookups).values({ platform: 'steam', name: 'Cheater', requestedAt: now() });
+  const spent: Record<string, number> = {};
+  const spendAll = async (priority: 'name' | 'page' | 'board' | 'later' | 'detail', requests: number) => {
+    const spend = async () => {
+      for (let i = 0; i < requests; i++) await budget.spend();
+      spent[priority] = (spent[priority] ?? 0) + requests;
+    };
+    for (let isLeft = true; isLeft; )
+      isLeft = await budget.reserve(requests, spend, priority).then(
+        () => true,
+        () => false,
+      );
+  };
+  const minutes = 60;
+  for (let minute = 0; minute < minutes; minute++) {
+    game.api.advance(60_000);
+    // Visitors come first in each minute and take what they can.
+    await spendAll('page', 2);
+    await spendAll('name', 1);
+    await spendAll('board', 1);
+    await spendAll('later', 3);
+    await spendAll('detail', 1);
+  }
+  const visitors = (spent.page ?? 0) + (spent.name ?? 0);
+  expect(visitors).toBeGreaterThanOrEqual(0.85 * 10 * minutes);
+  expect(spent.board).toBeGreaterThanOrEqual(20);
+  expect(spent.later).toBeGreaterThanOrEqual(18);
+  expect(spent.detail).toBeGreaterThanOrEqual(8);
+});
+
+test('leaves nothing to background work that does not return', async () => {
+  const { budget, db, now } = game.api.context;
+  await budget.update(new Headers(limitHeaders(10)));
+  await db.insert(nameLookups).values({ platform: 'steam', name: 'Cheater', requestedAt: now() });
+  const refuse = () => expect(budget.reserve(1, async () => {}, 'board')).rejects.toThrow('spent');
+  const spendNames = async (requests: number) => {
+    for (let i = 0; i < requests; i++) await budget.reserve(1, () => budget.spend(), 'name');
+  };
+  await refuse();
+  game.api.advance(180_000);
+  await spendNames(10);
+  // The next minutes owe the board a request now.
+  await refuse();
+  game.api.advance(61_000);
+  await spendNames(9);
+  await expect(spendNames(1)).rejects.toThrow('spent');
+  game.api.advance(61_000);
+  await spendNames(10);
 });
 
 test('keeps the normal figures when the ranked ones are refused', async () => {

@@ -3,6 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { rateBudgets } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
 import { rateBudgetWindow } from '../durations.ts';
+import { countOwed, isBackgroundWork, returnToShare, spendShare } from './background-shares.ts';
 import { UpstreamError } from './upstream.ts';
 
 /** The share of a key's limit that each kind of work leaves to the kinds above it. */
@@ -16,10 +17,13 @@ const keptShares = {
   /** A renewal by button. */
   button: 0.2,
   board: 0.5,
+  /** A renewal without a visitor who waits. */
   later: 0.7,
+  /** Clans and weapon mastery. */
+  detail: 0.7,
 } as const;
 
-/** While visitors wait, work without a visitor uses at most the rest of this share. */
+/** While visitors wait, they get at least this share of a key. */
 export const visitorsShare = 0.85;
 
 /** Figures leave this many requests to names that wait, so that the queue soon drops names that do not exist. */
@@ -72,6 +76,8 @@ interface RateBudgetOptions {
 interface Reservation {
   readonly priority: Priority;
   left: number;
+  /** How many of them come from the share of background work. */
+  fromShare: number;
 }
 
 const { left: leftColumn, limit: limitColumn, resetsAt: resetColumn } = rateBudgets;
@@ -96,24 +102,25 @@ export const createRateBudget = (
     return row;
   };
 
-  /** The requests that this work leaves to more important work. */
-  const findKept = async (priority: Priority): Promise<SQL> => {
-    if (priority === 'name') return sql`0`;
+  const readLimit = async () => (await read())?.limit ?? defaultLimit;
+
+  /** The requests that this work leaves to other work; null: all, because visitors wait. */
+  const findKept = async (priority: Priority): Promise<SQL | null> => {
     const { names, renewals } = await countWaiting();
-    const isForVisitors = priority !== 'board' && priority !== 'later';
-    const isLater = !isForVisitors && names + renewals > 0;
-    const share = isLater ? Math.max(keptShares[priority], visitorsShare) : keptShares[priority];
-    return sql`greatest(${names > 0 ? keptForNames : 0}::int, ceil(${limitColumn} * ${share}::float8))`;
+    const isBackground = isBackgroundWork(priority);
+    if (isBackground && names + renewals > 0) return null;
+    const forNames = priority !== 'name' && names > 0 ? keptForNames : 0;
+    const owed = isBackground ? sql`0` : countOwed(name, now());
+    return sql`greatest(${forNames}::int, ceil(${limitColumn} * ${keptShares[priority]}::float8)) + ${owed}`;
   };
 
-  const take = async (requests: number, priority: Priority): Promise<void> => {
-    if (requests <= 0) return;
+  /** Takes requests if this many are left afterwards. */
+  const takeFromKey = async (tx: Database, requests: number, kept: SQL): Promise<boolean> => {
     const time = now();
     const nextReset = new Date(time.getTime() + rateBudgetWindow);
-    const kept = await findKept(priority);
     const isReset = isOver(time);
     const left = sql`case when ${isReset} then ${limitColumn} else ${leftColumn} end - ${requests}::int`;
-    const [row] = await db
+    const taken = await tx
       .insert(rateBudgets)
       .values({ name, left: defaultLimit - requests, limit: defaultLimit, resetsAt: nextReset })
       .onConflictDoUpdate({
@@ -125,15 +132,34 @@ export const createRateBudget = (
         setWhere: sql`${left} >= ${kept}`,
       })
       .returning();
-    if (row) return;
+    return taken.length > 0;
+  };
+
+  const takeFromShare = async (requests: number, work: Priority): Promise<boolean> => {
+    if (!isBackgroundWork(work)) return false;
+    const share = { budget: name, work, requests, limit: await readLimit(), at: now() };
+    return spendShare(db, share, (tx) => takeFromKey(tx, requests, sql`0`));
+  };
+
+  /** Takes requests, or throws. Returns how many come from the share of background work. */
+  const take = async (requests: number, priority: Priority): Promise<number> => {
+    if (requests <= 0) return 0;
+    const kept = await findKept(priority);
+    if (kept && (await takeFromKey(db, requests, kept))) return 0;
+    if (await takeFromShare(requests, priority)) return requests;
     const budget = await read();
-    const retryAfter = Math.max(1_000, (budget?.resetsAt.getTime() ?? 0) - time.getTime());
+    const retryAfter = Math.max(1_000, (budget?.resetsAt.getTime() ?? 0) - now().getTime());
     throw new UpstreamError('limited', `The requests of the ${name} key for this minute are spent.`, {
       retryAfter,
     });
   };
 
-  const giveBack = async (requests: number, reservedAt: Date): Promise<void> => {
+  const giveBack = async (
+    { left: requests, fromShare, priority }: Reservation,
+    reservedAt: Date,
+  ): Promise<void> => {
+    const unused = Math.min(requests, fromShare);
+    if (unused > 0 && isBackgroundWork(priority)) await returnToShare(db, name, priority, unused);
     // A later window has its full limit already.
     const isSameWindow = sql`${resetColumn} > ${toSql(now())} and ${resetColumn} <= ${toSql(new Date(reservedAt.getTime() + rateBudgetWindow))}`;
     if (requests > 0)
@@ -148,17 +174,16 @@ export const createRateBudget = (
       const outer = reservations.getStore();
       if (outer) {
         const missing = Math.max(0, requests - outer.left);
-        await take(missing, outer.priority);
+        outer.fromShare += await take(missing, outer.priority);
         outer.left += missing;
         return work();
       }
       const reservedAt = now();
-      await take(requests, priority);
-      const reservation = { priority, left: requests };
+      const reservation = { priority, left: requests, fromShare: await take(requests, priority) };
       try {
         return await reservations.run(reservation, work);
       } finally {
-        await giveBack(reservation.left, reservedAt);
+        await giveBack(reservation, reservedAt);
       }
     },
     async spend() {
@@ -200,6 +225,6 @@ export const createRateBudget = (
         .values(row)
         .onConflictDoUpdate({ target: rateBudgets.name, set: { left: 0, resetsAt } });
     },
-    readLimit: async () => (await read())?.limit ?? defaultLimit,
+    readLimit,
   };
 };

@@ -2,6 +2,7 @@ import { createApp } from '../../app.ts';
 import { jobs } from '../../jobs/jobs.ts';
 import { lookUpNames } from '../../jobs/look-up-names.ts';
 import { refreshBoards } from '../../jobs/refresh-boards.ts';
+import { refreshDetails } from '../../jobs/refresh-details.ts';
 import { resumeRenewals } from '../../players/renewal/resume-renewals.ts';
 import { startPubgSimulator } from '../../testing/pubg/simulator.ts';
 import { startApi } from '../../testing/start-api.ts';
@@ -23,7 +24,7 @@ const hour = 60 * minute;
 const knownPlayers = 360;
 /** One in this many visitors of a known player presses the button, and another one opens a past season. */
 const everyNth = 20;
-const scheduled = [lookUpNames, refreshBoards, resumeRenewals];
+const scheduled = [lookUpNames, refreshBoards, refreshDetails, resumeRenewals];
 
 let seed = 43;
 const random = (): number => {

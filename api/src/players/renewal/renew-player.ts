@@ -10,7 +10,7 @@ import { UpstreamError, type UpstreamSeason } from '../../upstream/upstream.ts';
 import { saveFoundPlayer } from '../fetch-player.ts';
 import { type FreshData, failRenewal, finish, renewMatches, saveRenewal } from './finish-renewal.ts';
 import { renewTogether } from './renew-together.ts';
-import { readPriority, renewalOrder } from './renewal-order.ts';
+import { type RenewalPriority, readPriority, renewalOrder } from './renewal-order.ts';
 import { claimRenewals, type Renewal, renewalJob, setLeases } from './renewals.ts';
 
 const fetchFigures = async (
@@ -95,6 +95,20 @@ const runClaimed = async (
   }
 };
 
+/** Runs the next renewal, or several that can wait. */
+const runNext = async (context: Context, from: RenewalPriority): Promise<void> => {
+  const claimed = await claimRenewals(context, from);
+  const [renewal] = claimed;
+  if (!renewal) return;
+  const { isInstant, updates } = context.source;
+  // The demo world has no latency, but the page should show its waiting state.
+  if (isInstant) await wait(context.config.demo.renewalSeconds * 1000);
+  const isTogether = updates && renewal.priority === renewalOrder.later;
+  await runClaimed(context, claimed, () =>
+    isTogether ? renewTogether(context, updates, claimed) : renew(context, renewal),
+  );
+};
+
 /** Reads players again from the source. Running it twice has the same effect as once. */
 export const renewPlayer = job({
   name: renewalJob,
@@ -102,18 +116,14 @@ export const renewPlayer = job({
   retryLimit: 10,
   concurrency: 4,
   pollSeconds: 1,
-  async run(context) {
-    const claimed = await claimRenewals(context);
-    const [renewal] = claimed;
-    if (!renewal) return;
-    const { isInstant, updates } = context.source;
-    // The demo world has no latency, but the page should show its waiting state.
-    if (isInstant) await wait(context.config.demo.renewalSeconds * 1000);
-    await postponeIfLimited(async () => {
-      const isTogether = updates && renewal.priority === renewalOrder.later;
-      await runClaimed(context, claimed, () =>
-        isTogether ? renewTogether(context, updates, claimed) : renew(context, renewal),
-      );
-    });
-  },
+  run: (context) =>
+    postponeIfLimited(async () => {
+      try {
+        await runNext(context, 'page');
+      } catch (error) {
+        // Renewals that can wait have a share of the key, so they do not wait behind those that it does not allow now.
+        if (error instanceof UpstreamError && error.status === 'limited') await runNext(context, 'later');
+        throw error;
+      }
+    }),
 });

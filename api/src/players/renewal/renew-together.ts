@@ -74,7 +74,11 @@ const planUpdate = async (
 
 const readsAll = ({ season, stored }: Update): boolean => season !== null && stored === null;
 
-const countOwnRequests = (update: Update): number => (readsAll(update) ? 2 : Number(update.hasRanked));
+/** Normal figures of all modes, and ranked figures. */
+const requestsForAll = 2;
+
+const countOwnRequests = (update: Update): number =>
+  readsAll(update) ? requestsForAll : Number(update.hasRanked);
 
 const countRequests = (updates: readonly Update[]): number =>
   new Set(updates.flatMap(({ modes }) => modes)).size +
@@ -127,6 +131,10 @@ const readFigures = async (
   return figures;
 };
 
+/** A player who is read alone never costs more than all figures do. */
+const readAlone = (update: Update): Update =>
+  countRequests([update]) > requestsForAll ? { ...update, stored: null, modes: [] } : update;
+
 /** Reads as many of the figures as the key allows, those that cost the fewest requests first. */
 const readMost = async (
   context: Context,
@@ -135,7 +143,7 @@ const readMost = async (
 ): Promise<ReadonlyMap<Update, SeasonFigures | null>> => {
   const cheapestFirst = plans.toSorted((a, b) => countRequests([a]) - countRequests([b]));
   for (let size = plans.length; ; size--) {
-    const part = cheapestFirst.slice(0, size);
+    const part = size === 1 ? cheapestFirst.slice(0, 1).map(readAlone) : cheapestFirst.slice(0, size);
     const read = () => readFigures(context, updates, part);
     try {
       return await context.budget.reserve(countRequests(part), read, 'later');
@@ -146,17 +154,15 @@ const readMost = async (
   }
 };
 
-/** Renews players together. Those that the key does not allow stay in the queue. */
-export const renewTogether = async (
+const readAndSave = async (
   context: Context,
   updates: Updates,
   renewals: readonly Renewal[],
 ): Promise<void> => {
-  const { source, budget, db, now } = context;
+  const { source, db, now } = context;
   const [{ platform } = { platform: '' }] = renewals;
   const season = await findCurrentSeason(context, platform);
-  const findAll = () => Promise.all(renewals.map(({ accountId }) => source.findById(platform, accountId)));
-  const found = await budget.reserve(1, findAll, 'later');
+  const found = await Promise.all(renewals.map(({ accountId }) => source.findById(platform, accountId)));
   const plans: Update[] = [];
   for (const [i, renewal] of renewals.entries()) {
     const player = found[i];
@@ -173,3 +179,14 @@ export const renewTogether = async (
   }
   context.percentiles.invalidate(platform);
 };
+
+/**
+ * Renews players together. Those that the key does not allow stay in the queue. The first reservation is enough for one
+ * of them, so that finding the players is never in vain.
+ */
+export const renewTogether = (
+  context: Context,
+  updates: Updates,
+  renewals: readonly Renewal[],
+): Promise<void> =>
+  context.budget.reserve(1 + requestsForAll, () => readAndSave(context, updates, renewals), 'later');

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { ageOf, type Context } from '../../context.ts';
 import { renewals } from '../../data/schema.ts';
 import { failureCooldown, renewalLease } from '../../durations.ts';
@@ -39,24 +39,32 @@ export const hasWaitingFirstRenewals = async ({ db }: Context): Promise<boolean>
   return (await db.$count(renewals, and(isFirst, isWaiting))) > 0;
 };
 
-/** Renewals that no host works on. */
-const isFree = (time: Date) =>
-  and(isNull(renewals.finishedAt), or(isNull(renewals.leasedUntil), lt(renewals.leasedUntil, time)));
+/** Renewals of these priorities that no host works on. */
+const isFree = (time: Date, from: RenewalPriority) =>
+  and(
+    isNull(renewals.finishedAt),
+    gte(renewals.priority, renewalOrder[from]),
+    or(isNull(renewals.leasedUntil), lt(renewals.leasedUntil, time)),
+  );
 
 /** The source takes this many players in one request. */
 const maxTogether = 10;
 
 /**
  * Takes the next renewal of the queue, or several of a platform that can wait. They belong to this host until their
- * lease ends. The table decides the order, so a job runs any renewal, not the one that it was queued for.
+ * lease ends. The table decides the order, so a job runs any renewal, not the one that it was queued for. Leaves those
+ * with a higher priority than `from` out.
  */
-export const claimRenewals = async ({ db, now, source }: Context): Promise<readonly Renewal[]> => {
+export const claimRenewals = async (
+  { db, now, source }: Context,
+  from: RenewalPriority,
+): Promise<readonly Renewal[]> => {
   const time = now();
   for (;;) {
     const [first] = await db
       .select({ platform: renewals.platform, priority: renewals.priority })
       .from(renewals)
-      .where(isFree(time))
+      .where(isFree(time, from))
       .orderBy(renewals.priority, renewals.requestedAt)
       .limit(1);
     if (!first) return [];
@@ -64,7 +72,7 @@ export const claimRenewals = async ({ db, now, source }: Context): Promise<reado
     const next = db
       .select({ accountId: renewals.accountId })
       .from(renewals)
-      .where(and(isFree(time), eq(renewals.platform, platform), eq(renewals.priority, priority)))
+      .where(and(isFree(time, from), eq(renewals.platform, platform), eq(renewals.priority, priority)))
       .orderBy(renewals.requestedAt)
       .limit(source.updates && priority === renewalOrder.later ? maxTogether : 1)
       .for('update', { skipLocked: true });
