@@ -145,8 +145,8 @@ export const createRateBudget = (
   const take = async (requests: number, priority: Priority): Promise<number> => {
     if (requests <= 0) return 0;
     const kept = await findKept(priority);
-    if (kept && (await takeFromKey(db, requests, kept))) return 0;
-    if (await takeFromShare(requests, priority)) return requests;
+    const isTaken = kept ? await takeFromKey(db, requests, kept) : await takeFromShare(requests, priority);
+    if (isTaken) return kept ? 0 : requests;
     const budget = await read();
     const retryAfter = Math.max(1_000, (budget?.resetsAt.getTime() ?? 0) - now().getTime());
     throw new UpstreamError('limited', `The requests of the ${name} key for this minute are spent.`, {

@@ -72,16 +72,16 @@ const nextVisitor = (): string => {
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 };
 
-/** Known players were looked up at different times of the last half day. Boards are stored. */
+/** Known players were looked up at different times of the last half day. Boards were stored before, so all are due. */
 const prepare = async (): Promise<void> => {
+  await queue.send(refreshBoards.name, {});
+  await queue.runDue(context);
   for (let i = 0; i < knownPlayers; i++) {
     await get(`/players/steam/Player${i}`, nextVisitor());
     if (i % 30 !== 29) continue;
     await queue.runDue(context);
     api.advance(hour);
   }
-  await queue.send(refreshBoards.name, {});
-  await queue.runDue(context);
 };
 
 const simulate = async () => {

@@ -1,4 +1,5 @@
 import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
+import { accountIdOf } from '../../testing/pubg/world.ts';
 
 const game = usePubg();
 
@@ -32,6 +33,15 @@ test('finds a new player in the game and renews them', async () => {
     ],
   });
   expect((await game.api.get('/players/steam/RealPlayer')).data.player.syncedAt).not.toBeNull();
+});
+
+test('has only first-person figures of a player who plays unranked FPP', async () => {
+  await game.api.get('/players/steam/FirstPerson');
+  await game.api.runJobs();
+  const path = `/players/steam/${accountIdOf('FirstPerson')}/seasons/pc-2018-43`;
+  const { normalStats, rankedStats } = (await game.api.get(path)).data;
+  expect(Object.keys(normalStats)).toEqual(['squad-fpp']);
+  expect(rankedStats).toEqual({});
 });
 
 test('encodes names in addresses', async () => {
