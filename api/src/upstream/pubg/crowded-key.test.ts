@@ -14,7 +14,7 @@ const game = usePubg();
 const regulars = ['Regular0', 'Regular1', 'Regular2'];
 const visit = (name: string) => game.api.get(`/players/steam/${name}`);
 
-/** Runs a job until the key allows no more of it, or as often as the key could. */
+/** Runs a job until the key refuses it, or as often as the key could. */
 const runUntilLimited = async ({ run }: Job): Promise<void> => {
   try {
     for (let i = 0; i < 10; i++) await run(game.api.context, {});
