@@ -21,7 +21,7 @@ import { limitViolationsSize, receiveViolations } from './monitoring/violations.
 import { limitBeaconSize, receiveBeacon } from './monitoring/web-vitals-beacon.ts';
 import { appIcons } from './pictures/app-icons.ts';
 import { isPreview } from './preview/read-preview.ts';
-import { staticErrorPage } from './rendering/static-error-page.ts';
+import { staticErrorPage, staticPagePolicy } from './rendering/static-error-page.ts';
 import { assetsPath } from './rendering/web-files.ts';
 
 interface AppOptions extends PageOptions {
@@ -101,7 +101,7 @@ export function createApp(options: AppOptions) {
     const { locale } = readVisitor(c);
     if (error instanceof DeadlineError && renderer.isOverloaded()) return refuseVisitor(locale, 503);
     log.error({ err: error, path: c.req.path }, 'A request failed, and the error page could not be rendered');
-    c.header('content-security-policy', "default-src 'none'");
+    c.header('content-security-policy', staticPagePolicy);
     return c.html(staticErrorPage(locale), 500);
   });
 

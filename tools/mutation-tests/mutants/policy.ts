@@ -40,11 +40,7 @@ export const policy: readonly MutantsIn[] = [
         'if (!c.res.headers.has(name)) c.res.headers.set(name, value);',
         '',
       ],
-      [
-        'the last page of all may do nothing',
-        `c.header('content-security-policy', "default-src 'none'");`,
-        '',
-      ],
+      ['the last page of all may do nothing', "c.header('content-security-policy', staticPagePolicy);", ''],
     ],
   },
   {

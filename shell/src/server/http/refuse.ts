@@ -1,7 +1,7 @@
 import { type Locale, languageTags } from '@hotdrop/shared-domain/locale';
 import type { Context, MiddlewareHandler } from 'hono';
 import { webVitalsPath } from '../../site/web-vitals-report.ts';
-import { createStaticPage } from '../rendering/static-error-page.ts';
+import { createStaticPage, staticPagePolicy } from '../rendering/static-error-page.ts';
 import { violationsPath } from './headers.ts';
 import { readVisitor } from './visitor.ts';
 
@@ -52,7 +52,7 @@ function refusePath(c: Context, pathname: string): Response {
   const { locale } = readVisitor(c);
   return c.html(createStaticPage(locale, unreadableTexts), 400, {
     'content-language': languageTags[locale],
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': staticPagePolicy,
   });
 }
 

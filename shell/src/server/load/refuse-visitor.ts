@@ -1,5 +1,5 @@
 import { type Locale, languageTags } from '@hotdrop/shared-domain/locale';
-import { createStaticPage } from '../rendering/static-error-page.ts';
+import { createStaticPage, staticPagePolicy } from '../rendering/static-error-page.ts';
 
 /** Seconds after which a temporary failure may be over. */
 export const shortRetry = 5;
@@ -74,6 +74,6 @@ export const refuseVisitor = (locale: Locale, status: 429 | 503, retryAfter = sh
       'retry-after': String(retryAfter),
       'cache-control': 'no-store',
       'content-language': languageTags[locale],
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': staticPagePolicy,
     },
   });
