@@ -15,6 +15,7 @@ import {
   recordOutcome,
   rejectVersion,
   requestVersion,
+  stopVersion,
 } from './version-transitions.ts';
 
 /** Decides what one area does next. A failure never takes away the versions that visitors have. */
@@ -45,6 +46,8 @@ export function reduceAreaWatch(
       return chain(rejectVersion(state, event.version, event.error, context), (next) =>
         leaveActivation(next, event.version, context),
       );
+    case 'version-stopped':
+      return stopVersion(state, event.version, event.reason, context);
     case 'version-held':
       return countUse(state, event.version, 1);
     case 'version-released':

@@ -43,6 +43,7 @@ export type AreaWatchEvent =
   | { readonly type: 'manifest-read'; readonly manifest: AreaManifest }
   | { readonly type: 'version-activated'; readonly loaded: LoadedVersion }
   | { readonly type: 'activation-failed'; readonly version: string; readonly error: unknown }
+  | { readonly type: 'version-stopped'; readonly version: string; readonly reason: string }
   | { readonly type: 'version-held'; readonly version: string }
   | { readonly type: 'version-released'; readonly version: string }
   | { readonly type: 'page-rendered'; readonly version: string; readonly isHealthy: boolean }

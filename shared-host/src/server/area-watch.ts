@@ -32,6 +32,9 @@ export interface AreaWatch {
   getState(): AreaState;
 }
 
+/** Milliseconds between two looks at the trust list for live versions. */
+const trustCheckEvery = 5_000;
+
 /** Follows one area's pointer: runs the effects that the reducer asks for, and reports their results to it. */
 export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
   const { store, cacheDir, log, onEvent, now = () => performance.now() } = options;
@@ -42,6 +45,7 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
     unhealthyThreshold = { window: 50, failures: 10, share: 0.5 },
   } = options;
   let state = createAreaWatchState(area);
+  let nextTrustCheck = 0;
   const waiting = new Set<() => void>();
 
   function dispatch(event: AreaWatchEvent): void {
@@ -59,6 +63,7 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
   async function run(effect: AreaWatchEffect): Promise<void> {
     switch (effect.type) {
       case 'read-pointer':
+        await stopRevoked();
         return dispatch(await readPointer());
       case 'activate':
         return dispatch(await activate(effect.version));
@@ -72,6 +77,17 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
         return log[effect.level](effect.facts, effect.message);
       case 'notify':
         return onEvent?.(effect.event);
+    }
+  }
+
+  /** Stops versions whose key the operator has revoked for live versions, too. */
+  async function stopRevoked(): Promise<void> {
+    if (now() < nextTrustCheck) return;
+    nextTrustCheck = now() + trustCheckEvery;
+    for (const version of state.loaded.keys()) {
+      // While the store has a problem, live versions stay.
+      const reason = await store.trust.findStop(area, version).catch(() => undefined);
+      if (reason) dispatch({ type: 'version-stopped', version, reason });
     }
   }
 

@@ -151,3 +151,33 @@ it('uses the list on the server instead of the one in the store', async () => {
   await release('signed', clans);
   expect(await shown(world.host({ store: openAreaStore(world.root, { trustFile }) }))).toBe('signed');
 });
+
+it('takes a live version from visitors when the operator stops its key', async () => {
+  const next = readSigningKey(createPrivateKeyPem());
+  const list = aList();
+  const both: TrustList = {
+    ...list,
+    keys: { ...list.keys, [next.id]: { publicKey: next.publicKey } },
+    areas: { 'mf-clans': [clans.id, next.id] },
+  };
+  const stopped = { publicKey: clans.publicKey, revoked: 'its versions contain a miner', stop: true };
+  await writeTrust(both);
+  await release('old', next);
+  await release('live', clans);
+  const host = world.host();
+  expect(await shown(host)).toBe('live');
+  await writeTrust({ ...both, keys: { ...both.keys, [clans.id]: stopped } });
+  world.clock.now = 5_000;
+  expect(await shown(host)).toBe('old');
+  expect(host.state().areas[0]?.failures[0]?.reason).toContain('its versions contain a miner');
+});
+
+it('shows no version when the only one is stopped', async () => {
+  await writeTrust(aList());
+  await release('live', clans);
+  const host = world.host();
+  expect(await shown(host)).toBe('live');
+  await writeTrust(aList({ revoked: 'its versions contain a miner', stop: true }));
+  world.clock.now = 5_000;
+  expect(await shown(host)).toMatch(/^failed: .*contain a miner/);
+});

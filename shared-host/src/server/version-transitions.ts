@@ -128,6 +128,37 @@ function dropVersion(
   };
 }
 
+/** Takes a version from visitors for good, even when no other version works. */
+export function stopVersion(
+  state: AreaWatchState,
+  version: string,
+  reason: string,
+  { retry, now }: AreaWatchContext,
+): Transition {
+  const { area, lastGood, loaded, manifests, unloading } = state;
+  const entry = loaded.get(version);
+  if (!entry) return changeTo(state);
+  return {
+    state: {
+      ...state,
+      lastGood: lastGood === version ? undefined : lastGood,
+      loaded: withoutKey(loaded, version),
+      unloading: new Set([...unloading, version]),
+      failures: withFailure(state, { version, reason, attempts: 1 }, now + retry.most),
+    },
+    effects: [
+      {
+        type: 'log',
+        level: 'error',
+        facts: { area, version, owner: manifests.get(version)?.owner, reason },
+        message: `${area} ${version} is stopped: ${reason}`,
+      },
+      { type: 'notify', event: { area, version, status: 'dropped' } },
+      { type: 'unload', loaded: entry.version },
+    ],
+  };
+}
+
 /** Adds or removes one response that uses a version. */
 export function countUse(state: AreaWatchState, version: string, change: 1 | -1): Transition {
   const entry = state.loaded.get(version);

@@ -13,6 +13,8 @@ export interface TrustChecks {
   findProblem(area: string, version: string, manifestBytes: Uint8Array): Promise<string | undefined>;
   /** Throws for a version that is not to be trusted. */
   require(area: string, version: string, manifestBytes: Uint8Array): Promise<void>;
+  /** Explains why a live version must stop. Undefined unless the operator stops the versions of its key. */
+  findStop(area: string, version: string): Promise<string | undefined>;
   /** Throws for a description of the site that is not to be trusted, if the list names keys for it. */
   requireSite(bytes: Uint8Array): Promise<void>;
 }
@@ -56,6 +58,17 @@ export function createTrustChecks(read: Read, location: string, trustFile?: stri
     async require(area, version, bytes) {
       const problem = await findProblem(area, version, bytes);
       if (problem) throw new UntrustedError(`${area} ${version}`, problem);
+    },
+    async findStop(area, version) {
+      const list = await readList();
+      if (!list || !Object.values(list.keys).some(({ stop }) => stop)) return undefined;
+      const signature = await readSignature(manifestKey(area, version));
+      if (!signature) return undefined;
+      const { stop, revoked } = list.keys[signature.key] ?? {};
+      const isStopped = stop && revoked !== undefined;
+      return isStopped
+        ? `the operator stopped the versions of its key ${signature.key}: ${revoked}`
+        : undefined;
     },
     async requireSite(bytes) {
       const list = await readList();

@@ -22,6 +22,8 @@ export const trustListSchema = v.object({
       until: v.optional(time),
       /** Why the key is revoked. No activation accepts it. */
       revoked: v.optional(v.string()),
+      /** With `revoked`: shells take its live versions from visitors, too. */
+      stop: v.optional(v.boolean()),
     }),
   ),
   /** Keys for each area. A name may end with `*`; an area accepts the keys of all names that match. */
