@@ -54,34 +54,34 @@ export function reportOf(soak: Soak): string {
     '',
     `${minutes} minutes of mixed visits to the built site, shell server and API host with the embedded database. Measured at ${taken.commit} on ${taken.machine}. Written by \`npm run bench -- soak\`; [measured.md](measured.md) says how it is measured.`,
     '',
-    `The site could answer ${capacity.toFixed(0)} requests a second of this mix; it got ${rate.toFixed(0)}, half of that: ${seen.length} in all, of which ${seen.filter(({ failure }) => failure).length} failed.`,
+    `The capacity for this mix was ${capacity.toFixed(0)} requests per second. The run sent half of it, ${rate.toFixed(0)} per second: ${seen.length} requests, of which ${seen.filter(({ failure }) => failure).length} failed.`,
     '',
     '## Memory',
     '',
-    '| | first third | last third | grown by |',
+    '| | first third | last third | growth |',
     '| --- | --- | --- | --- |',
     ...memories.map((memory) => {
       const [first = Number.NaN, , last = Number.NaN] = thirdsOf(memory, begin, end);
       return `| ${memory.what} | ${first.toFixed(1)} MB | ${last.toFixed(1)} MB | ${((last / first - 1) * 100).toFixed(1)} % |`;
     }),
     '',
-    'From the first minute to the last, each bar the middle of a fifteenth of the time, from nothing to the highest:',
+    'Memory over time: each bar is the median of a fifteenth of the run, and the scale begins at zero.',
     '',
     '```',
     ...memories.map(({ what, samples }) => `${chartOf(samples, begin, end)}  ${what}`),
     '```',
     '',
-    '## Waiting',
+    '## Latency',
     '',
     'In ms, in the first and in the last third.',
     '',
-    '| kind | asked | failed | p50 | p99 |',
+    '| kind | requests | failed | p50 | p99 |',
     '| --- | --- | --- | --- | --- |',
     ...kindsIn(seen).map((kind) => {
       const { count, failed, p50, p99 } = waits(soak, kind);
       return `| ${kind} | ${count} | ${failed} | ${p50.join(' → ')} | ${p99.join(' → ')} |`;
     }),
-    ...(failures.length > 0 ? ['', '## What failed', '', ...failures] : []),
+    ...(failures.length > 0 ? ['', '## Failures', '', ...failures] : []),
     '',
   ].join('\n');
 }

@@ -9,7 +9,7 @@ import type { Target } from '../backup/target.ts';
 import { readDatabasePlace } from '../config.ts';
 
 interface Result {
-  /** 0 done, 1 refused, failed, or damaged, 2 not understood. */
+  /** 0 done, 1 refused, failed, or damaged, 2 invalid command. */
   readonly exitCode: 0 | 1 | 2;
   readonly output: string;
 }
@@ -82,7 +82,7 @@ const help = [
   ...Object.values(commands).flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
   '',
   'DATA_DIR and DATABASE_URL name the database, as for the API host. Exit codes: 0 done, 1 refused, failed, or',
-  'damaged, 2 not understood.',
+  'damaged, 2 invalid command.',
 ].join('\n');
 
 const misunderstood = (message: string): Result => ({ exitCode: 2, output: `${message}\n\n${help}` });
