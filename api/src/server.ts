@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { examplePlayers } from '@hotdrop/demo-world/example-players';
 import { DemoWorld } from '@hotdrop/demo-world/world';
 import { createApp } from './app.ts';
@@ -62,7 +61,9 @@ const listen = ({ log }: Context, server: Server, { port, host }: Address, setti
 
 /** The address for processes on this machine, also if the server listens on all addresses. */
 const urlOf = (server: Server): string => {
-  const { address, port } = server.address() as AddressInfo;
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The server listens on no port.');
+  const { address, port } = bound;
   const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address] ?? address;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 };

@@ -9,6 +9,7 @@ import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { Link, type RouteObject } from 'react-router-dom';
 import { Frame } from '../frame/frame.tsx';
 import type { FrameData } from '../frame/frame-data.ts';
+import type { Component, Load } from '../frame/lazy/lazy-optional.tsx';
 import type { Skeletons } from '../frame/navigation/find-skeleton.ts';
 import type { MenuEntry } from '../handover.ts';
 import { aFrameData } from './a-frame-data.ts';
@@ -70,4 +71,12 @@ export function renderFrame({ frameData, path, pages = [], answers, ...settings 
     },
   ];
   return renderWithSite(routes, { site, path: path ?? `${site.basePath}/ranks` });
+}
+
+/** Loads a component on the second attempt; the first one fails as a missing chunk does. */
+export function failFirstLoad<Props>(component: Component<Props>) {
+  return jest
+    .fn<ReturnType<Load<Props>>, []>()
+    .mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
+    .mockResolvedValue(component);
 }

@@ -2,7 +2,7 @@ import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { failFirstLoad } from '../../testing/fail-first-load.ts';
+import { failFirstLoad } from '../../testing/render-frame.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 import type { Load } from './lazy-optional.tsx';
 

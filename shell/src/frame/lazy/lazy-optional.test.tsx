@@ -1,7 +1,7 @@
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failFirstLoad } from '../../testing/fail-first-load.ts';
+import { failFirstLoad } from '../../testing/render-frame.tsx';
 import { lazyOptional } from './lazy-optional.tsx';
 
 const user = userEvent.setup();
