@@ -32,31 +32,32 @@ else process.exitCode = tryUpgrades();
 
 function tryUpgrades(): number {
   const list = upgrades.map(({ name, from, to }) => `${name} ${from} → ${to}`).join(', ');
-  console.log(`Trying ${list}`);
   const copy = mkdtempSync(path.join(tmpdir(), 'hotdrop-upgrades-'));
-  try {
-    copyWorkTree(root, copy);
-    for (const file of files) {
-      const text = upgrades.reduce((before, { name, to }) => setVersion(before, name, to), read(copy, file));
-      writeFileSync(path.join(copy, file), text);
-    }
-    const { packageManager }: { packageManager: string } = JSON.parse(read(copy, 'package.json'));
-    const isInstalled = run(copy, 'npx', ['--yes', packageManager, 'install', '--no-frozen-lockfile']);
-    const isGood =
-      isInstalled &&
-      run(copy, process.execPath, [
-        path.join(copy, 'tools/test/main.ts'),
-        ...(steps.length ? steps : usualSteps),
-      ]);
-    console.log(
-      isGood
-        ? `Everything works with ${list}. Set these versions in ${files.join(' and ')}.`
-        : `Broken by ${list}: ${isInstalled ? 'the steps above say what fails' : 'the packages cannot be installed'}.`,
-    );
-    return isGood ? 0 : 1;
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
+  console.log(`Trying ${list} in ${copy}`);
+  const problem = findProblem(copy);
+  if (problem) {
+    console.log(`Broken by ${list}: ${problem}. The copy stays in ${copy}.`);
+    return 1;
   }
+  rmSync(copy, { recursive: true, force: true });
+  console.log(`Everything works with ${list}. Set these versions in ${files.join(' and ')}.`);
+  return 0;
+}
+
+function findProblem(copy: string): string | undefined {
+  copyWorkTree(root, copy);
+  for (const file of files) {
+    const text = upgrades.reduce((before, { name, to }) => setVersion(before, name, to), read(copy, file));
+    writeFileSync(path.join(copy, file), text);
+  }
+  // Some steps ask git for the files of the work tree.
+  if (!run(copy, 'git', ['init', '--quiet']) || !run(copy, 'git', ['add', '--all']))
+    return 'git cannot list the copied files';
+  const { packageManager }: { packageManager: string } = JSON.parse(read(copy, 'package.json'));
+  if (!run(copy, 'npx', ['--yes', packageManager, 'install', '--no-frozen-lockfile']))
+    return 'the packages cannot be installed';
+  const tests = [path.join(copy, 'tools/test/main.ts'), ...(steps.length ? steps : usualSteps)];
+  return run(copy, process.execPath, tests) ? undefined : 'the steps above say what fails';
 }
 
 function run(cwd: string, command: string, args: readonly string[]): boolean {
