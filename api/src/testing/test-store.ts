@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
@@ -41,6 +41,12 @@ const onPglite = async (name: string, fill: Fill): Promise<Store> => {
     writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
     renameSync(`${file}.${process.pid}`, file);
     await client.close();
+    // Databases of older code would fill the disk.
+    for (const other of readdirSync(cache)) {
+      const isOlder =
+        other.startsWith(`${name}_`) && /\.tar(\.gz)?$/.test(other) && join(cache, other) !== file;
+      if (isOlder) rmSync(join(cache, other), { force: true });
+    }
   }
   return openStoreOn(await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }));
 };
