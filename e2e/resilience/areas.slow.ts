@@ -26,7 +26,7 @@ const unfit: [string, Parameters<typeof publishVariant>[1], RegExp][] = [
     { spoil: '(area) => ({ ...area, routes: () => new Promise(() => {}) })' },
     /took longer/,
   ],
-  ['speaks an older contract', { manifest: { contract: { min: 0, max: 0 } } }, /contract/],
+  ['needs an older contract', { manifest: { contract: { min: 0, max: 0 } } }, /contract/],
   ['needs a newer contract', { manifest: { contract: { min: 7, max: 9 } } }, /needs contracts 7 to 9/],
 ];
 

@@ -29,32 +29,32 @@ type About = Pick<AreaSource, 'id' | 'contract'> & { readonly version?: string }
  * Checks whether an area runs on a host that supports these contracts. If not, says why and what to do. One contract in
  * common is enough.
  */
-export function contractFit(area: About, spoken: ContractRange): ContractFit {
+export function contractFit(area: About, supported: ContractRange): ContractFit {
   const { contract } = area;
   const name = area.version ? `${area.id} ${area.version}` : area.id;
 
-  if (![contract, spoken].every(isRange)) {
+  if (![contract, supported].every(isRange)) {
     return {
       fits: false,
       behind: 'unreadable',
-      why: `${name} names ${inWords(contract)} and the host ${inWords(spoken)}: that is no range of whole numbers to compare.`,
+      why: `${name} names ${inWords(contract)} and the host ${inWords(supported)}: one of them is not a range of whole numbers, so they cannot be compared.`,
       whatToDo: `Set contract in ${area.id}'s src/manifest.ts to {min, max} with min no larger than max, and publish again.`,
     };
   }
-  if (spoken.max < contract.min) {
+  if (supported.max < contract.min) {
     return {
       fits: false,
       behind: 'host',
-      why: `${name} needs ${inWords(contract)}, and this host speaks ${inWords(spoken)}: it would miss what the area asks for.`,
+      why: `${name} needs ${inWords(contract)}, and this host supports ${inWords(supported)}: it lacks something that the area uses.`,
       whatToDo: 'Deploy a newer host first, then publish the area. Until then the last good version runs.',
     };
   }
-  if (spoken.min > contract.max) {
+  if (supported.min > contract.max) {
     return {
       fits: false,
       behind: 'area',
-      why: `${name} was made for ${inWords(contract)}, and this host speaks ${inWords(spoken)}: what the area counts on has been taken away.`,
-      whatToDo: `Build ${area.id} with the present shared-domain, raise contract.max in its src/manifest.ts, and publish it.`,
+      why: `${name} was built for ${inWords(contract)}, and this host supports ${inWords(supported)}: something that the area uses was removed.`,
+      whatToDo: `Build ${area.id} with the current shared-domain, raise contract.max in its src/manifest.ts, and publish it.`,
     };
   }
   return { fits: true };

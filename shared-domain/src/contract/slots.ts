@@ -49,6 +49,6 @@ export function readSlotContext<Name extends SlotName>(slot: Name, context: unkn
   if (result.success) return result.output;
   const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'context'}: ${issue.message}`);
   throw new Error(
-    `The page gives the slot ${slot} another context than the contract says. ${problems.join(' ')}`,
+    `The page gives the slot ${slot} a context that does not match its schema. ${problems.join(' ')}`,
   );
 }

@@ -32,7 +32,7 @@ export function aFailure<K extends FailureKind>(kind: K, change: Partial<Failure
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const api = createApi({ baseUrl: 'http://api.test/api/v1', fetch: async () => response });
   const result = await api.getPlayer({ shard: 'steam', player: 'account.1' });
-  if (result.ok) throw new Error('The answer is no failure.');
+  if (result.ok) throw new Error('The answer is not a failure.');
   return result.error;
 }
 

@@ -45,7 +45,7 @@ export function fakeApi(answers: FakeAnswers = {}, { demo = false } = {}): FakeA
     // Only the name connects an input with its handler; the schema has checked the input.
     const given = typeof handler === 'function' ? await handler(input as never, options) : handler;
     if (options.signal?.aborted) {
-      return { ok: false, error: { kind: 'aborted', call: name, message: `${name} was given up` } };
+      return { ok: false, error: { kind: 'aborted', call: name, message: `${name} was aborted` } };
     }
     if (isFailure(given)) return { ok: false, error: { ...given, call: name } };
     return { ok: true, data: checkAgainst(call.answer, given, `The fake answer of ${name}`), demo };

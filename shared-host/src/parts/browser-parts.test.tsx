@@ -133,7 +133,7 @@ it('fails alone when its page gives a wrong context', async () => {
   const { parts, site } = setUp({ parts: [{ ...part, slot: 'profile.match' }] });
   await show(parts.of('profile.match').map((one) => <div key={one.key}>{one.render({}, 'No members')}</div>));
   expect(await screen.findByText('No members')).toBeVisible();
-  expect(String(site.reported[0])).toContain('another context than the contract says');
+  expect(String(site.reported[0])).toContain('a context that does not match its schema');
 });
 
 describe('a part in HTML of a server', () => {

@@ -58,12 +58,12 @@ const defects: Defect[] = [
   {
     defect: 'it needs a newer site',
     source: { contract: { min: 7, max: 9 } },
-    says: 'needs contracts 7 to 9, and this host speaks contract 1',
+    says: 'needs contracts 7 to 9, and this host supports contract 1',
   },
   {
     defect: 'it needs an older site',
     source: { contract: { min: 0, max: 0 } },
-    says: 'was made for contract 0, and this host speaks contract 1',
+    says: 'was built for contract 0, and this host supports contract 1',
   },
   {
     defect: 'its code throws when it is loaded',

@@ -26,7 +26,7 @@ it.each<[string, Source, string]>([
   [
     'made for another contract',
     { contract: { min: 7, max: 9 } },
-    'needs contracts 7 to 9, and this host speaks contracts',
+    'needs contracts 7 to 9, and this host supports contracts',
   ],
   [
     'a menu title that is missing in a language',

@@ -8,9 +8,9 @@ export const apiProxy: readonly MutantsIn[] = [
     file: 'shell/src/server/http/refuse.ts',
     tests,
     mutants: [
-      ['calls and sign-in alone are passed on', `['/api/v1/', '/auth/']`, `['/api/', '/auth/']`],
+      ['only API calls and sign-in are proxied', `['/api/v1/', '/auth/']`, `['/api/', '/auth/']`],
       [
-        'what is the API host’s own is not passed on',
+        'internal addresses of the API host are not proxied',
         `['/api/v1/', '/auth/']`,
         `['/api/v1/', '/auth/', '/']`,
       ],
@@ -21,7 +21,7 @@ export const apiProxy: readonly MutantsIn[] = [
     tests,
     mutants: [
       [
-        'headers of the visitor’s connection stay there',
+        'headers of the visitor’s connection are not forwarded',
         'for (const name of ownHeaders) headers.delete(name);',
         '',
       ],
@@ -35,8 +35,12 @@ export const apiProxy: readonly MutantsIn[] = [
         'AbortSignal.any([request.signal, slow.signal])',
         'request.signal',
       ],
-      ['redirects are the browser’s', `redirect: 'manual'`, `redirect: 'follow'`],
-      ['nobody learns where the API host is', `detail: 'Try again in a few minutes.'`, 'detail: apiHost'],
+      ['the browser follows redirects, not the proxy', `redirect: 'manual'`, `redirect: 'follow'`],
+      [
+        'responses do not reveal the API host’s address',
+        `detail: 'Try again in a few minutes.'`,
+        'detail: apiHost',
+      ],
     ],
   },
   {
@@ -44,7 +48,7 @@ export const apiProxy: readonly MutantsIn[] = [
     tests,
     mutants: [
       [
-        'the address of the connection is the last one',
+        'the address of the connection is the last hop',
         `[c.req.header('x-forwarded-for'), readPeerAddress(c)]`,
         `[readPeerAddress(c), c.req.header('x-forwarded-for')]`,
       ],
@@ -77,12 +81,12 @@ export const apiProxy: readonly MutantsIn[] = [
     tests: ['api/src/http/resilience.test.ts'],
     mutants: [
       [
-        'proxies are believed by list',
+        'only listed proxies are trusted',
         'if (peer !== null && !trusted.has(peer)) return limitedNetwork(peer);',
         '',
       ],
       ['the last hop that is not a trusted proxy is the visitor', '.findLast(', '.find('],
-      ['a hop that is no address is refused', 'if (hop === null)', 'if (false)'],
+      ['a hop that is not an address is refused', 'if (hop === null)', 'if (false)'],
     ],
   },
   {
@@ -91,7 +95,7 @@ export const apiProxy: readonly MutantsIn[] = [
     mutants: [
       ['an IPv6 visitor is limited by the /64', '.slice(0, 4)', ''],
       ['an IPv4-mapped address is IPv4', 'readMappedIPv4(groups) ??', ''],
-      ['a port is no part of an address', String.raw`text.replace(/^([\d.]+):\d{1,5}$/, '$1')`, 'text'],
+      ['a port is removed from an address', String.raw`text.replace(/^([\d.]+):\d{1,5}$/, '$1')`, 'text'],
     ],
   },
 ];

@@ -16,22 +16,22 @@ export const api: readonly MutantsIn[] = [
         'app.use(\n    rateLimit(context),',
         'app.use(\n    `${prefix}/*`,\n    rateLimit(context),',
       ],
-      ['CORS answers our sites alone', 'origin: [...context.config.siteOrigins],', 'origin: (from) => from,'],
+      ['CORS answers only our sites', 'origin: [...context.config.siteOrigins],', 'origin: (from) => from,'],
     ],
   },
   {
     file: 'api/src/app.ts',
     tests: resilience,
     mutants: [
-      ['CORS tells our sites alone', 'origin: [...context.config.siteOrigins],', 'origin: (from) => from,'],
-      ['so many requests a minute', 'rateLimit(context),', ''],
+      ['CORS allows only our sites', 'origin: [...context.config.siteOrigins],', 'origin: (from) => from,'],
+      ['requests per minute are limited', 'rateLimit(context),', ''],
     ],
   },
   {
     file: 'api/src/http/rate-limit.ts',
     tests: resilience,
     mutants: [
-      ['an address that asks too much waits', 'if (left < 1)', 'if (false)'],
+      ['an address beyond the limit must wait', 'if (left < 1)', 'if (false)'],
       ['limits use a clock that cannot be set', 'context.elapsed()', 'context.now().getTime()'],
     ],
   },
@@ -40,7 +40,7 @@ export const api: readonly MutantsIn[] = [
     tests: pubg,
     mutants: [
       ['answers of services are read by schema', 'if (result.success) return result.output;', 'return body;'],
-      ['a service is not followed elsewhere', `, redirect: 'error'`, ''],
+      ['redirects of a service are not followed', `, redirect: 'error'`, ''],
     ],
   },
   {
@@ -69,17 +69,17 @@ export const api: readonly MutantsIn[] = [
     file: 'api/src/notices/fetch-list.ts',
     tests: ['api/src/notices/lists.test.ts'],
     mutants: [
-      ['a list is not followed elsewhere', `    redirect: 'error',\n`, ''],
+      ['redirects of a list are not followed', `    redirect: 'error',\n`, ''],
       ['a list has 256 KB at most', 'readText(response, maxBytes)', 'readText(response, Infinity)'],
-      ['a list comes in time', '    signal: AbortSignal.timeout(listTimeout),\n', ''],
+      ['a list has a timeout', '    signal: AbortSignal.timeout(listTimeout),\n', ''],
     ],
   },
   {
     file: 'api/src/notices/list-source.ts',
     tests: ['api/src/config.test.ts'],
     mutants: [
-      ['a list comes over https', "(protocol === 'http:' && isLocal)", "protocol === 'http:'"],
-      ['an address holds no password', ' && !username && !password', ''],
+      ['a list needs https', "(protocol === 'http:' && isLocal)", "protocol === 'http:'"],
+      ['an address has no password', ' && !username && !password', ''],
     ],
   },
   {
@@ -91,7 +91,7 @@ export const api: readonly MutantsIn[] = [
         '!telemetryOrigins.includes(new URL(telemetryUrl).origin)',
         'false',
       ],
-      ['a name stays one part of a question', 'keys.map(encodeURIComponent)', 'keys'],
+      ['a name stays one segment of an upstream address', 'keys.map(encodeURIComponent)', 'keys'],
     ],
   },
   {
@@ -99,12 +99,12 @@ export const api: readonly MutantsIn[] = [
     tests: resilience,
     mutants: [
       [
-        'a bug tells nothing of the insides',
+        'the answer to a bug has no internal details',
         `'Internal error. The server log has the details under the request ID.'`,
         'String(error)',
       ],
       [
-        'a lost database tells nothing of the insides',
+        'the answer without a database has no internal details',
         `'The database is not reachable. Try again in a few seconds.'`,
         'String(error)',
       ],
@@ -115,7 +115,7 @@ export const api: readonly MutantsIn[] = [
     tests: pubg,
     mutants: [
       [
-        'a lost service tells nothing of the insides',
+        'the answer without a service has no internal details',
         `'The game service failed. Try again in a few minutes.'`,
         'error.message',
       ],
@@ -125,8 +125,8 @@ export const api: readonly MutantsIn[] = [
     file: 'api/src/http/serve.ts',
     tests: resilience,
     mutants: [
-      ['what is personal is not kept', `return 'private, no-cache';`, `return 'public, max-age=60';`],
-      ['a failed lookup is not kept', `isRefusal(data) ? 'no-store' : `, ''],
+      ['personal answers are not cached', `return 'private, no-cache';`, `return 'public, max-age=60';`],
+      ['failed lookups are not cached', `isRefusal(data) ? 'no-store' : `, ''],
     ],
   },
   {
@@ -138,7 +138,11 @@ export const api: readonly MutantsIn[] = [
     file: 'api/src/http/observe.ts',
     tests: attacks,
     mutants: [
-      ['answers are what they say', `request.res.headers.set('X-Content-Type-Options', 'nosniff');`, ''],
+      [
+        'browsers do not guess the type of answers',
+        `request.res.headers.set('X-Content-Type-Options', 'nosniff');`,
+        '',
+      ],
     ],
   },
   {
@@ -153,7 +157,7 @@ export const api: readonly MutantsIn[] = [
     tests: ['api/src/http/http-server.test.ts'],
     mutants: [
       ['a request has one Host header', 'if (countHosts(request) > 1)', 'if (false)'],
-      ['an announced body fits', `> maxBodySize)`, '> Infinity)'],
+      ['an announced body is within the limit', `> maxBodySize)`, '> Infinity)'],
     ],
   },
   {
@@ -166,7 +170,7 @@ export const api: readonly MutantsIn[] = [
     tests: resilience,
     mutants: [
       ['an unreadable escape is refused', '  app.use(refuseUnreadableAddress);\n', ''],
-      ['a known path names its methods', '  refuseOtherMethods(app);\n', ''],
+      ['a known path lists its methods', '  refuseOtherMethods(app);\n', ''],
     ],
   },
 ];

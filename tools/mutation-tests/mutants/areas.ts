@@ -19,8 +19,8 @@ export const areas: readonly MutantsIn[] = [
         'if (!signature) return undefined;',
       ],
       ['a team signs only its own areas', 'if (!allowed.includes(signature.key))', 'if (false)'],
-      ['a revoked key signs nothing', 'if (key.revoked !== undefined)', 'if (false)'],
-      ['a key ends', 'if (key.until && now >= new Date(key.until))', 'if (false)'],
+      ['signatures of a revoked key are refused', 'if (key.revoked !== undefined)', 'if (false)'],
+      ['a key expires', 'if (key.until && now >= new Date(key.until))', 'if (false)'],
       [
         'a signature matches its file',
         'if (!isSignedBy(key.publicKey, bytes, signature.signature))',
@@ -44,7 +44,7 @@ export const areas: readonly MutantsIn[] = [
     tests: [...preview, 'shared-host/src/store/releases/signed-choice.test.ts'],
     mutants: [
       ['links to other versions are signed', `if (!isSigned) return { status: 'forged' };`, ''],
-      ['links to other versions end', `if (until <= now) return { status: 'expired', until };`, ''],
+      ['links to other versions expire', `if (until <= now) return { status: 'expired', until };`, ''],
     ],
   },
   {
@@ -57,9 +57,9 @@ export const areas: readonly MutantsIn[] = [
         `readChoice(choice, linkSecret ?? '')`,
       ],
       ['scripts cannot read a preview', 'expires: until,\n    httpOnly: true,', 'expires: until,'],
-      ['a preview does not come along from other sites', `sameSite: 'Lax',`, ''],
-      ['a preview does not travel without encryption', `'Lax',\n    secure: isSecure,`, `'Lax',`],
-      ['nobody keeps where a link led', `c.header('cache-control', 'no-store');`, ''],
+      ['requests of other sites have no preview cookie', `sameSite: 'Lax',`, ''],
+      ['the preview cookie needs https', `'Lax',\n    secure: isSecure,`, `'Lax',`],
+      ['the redirect of a link is not cached', `c.header('cache-control', 'no-store');`, ''],
     ],
   },
   {
@@ -67,12 +67,12 @@ export const areas: readonly MutantsIn[] = [
     tests: preview,
     mutants: [
       [
-        'nobody keeps a preview',
+        'a preview is not cached',
         `if (preview.status !== 'none') headers.set('cache-control', 'no-store');`,
         '',
       ],
       [
-        'a refused preview is forgotten',
+        'a refused preview is deleted',
         `if (preview.status === 'rejected') deletePreview(c, isSecure(c, publicOrigin));`,
         '',
       ],
@@ -83,12 +83,12 @@ export const areas: readonly MutantsIn[] = [
     tests: override,
     mutants: [
       [
-        'other origins are those of a list',
+        'other origins must be listed',
         `if (!origins.includes(override.origin)) return { status: 'rejected', reason: 'unlisted' };`,
         '',
       ],
       [
-        'a link on somebody’s page is no wish of its reader',
+        'a link of another site does not choose an origin',
         `if (fetchSite !== 'none' && fetchSite !== 'same-origin') return { status: 'rejected', reason: 'crossSite' };`,
         '',
       ],
@@ -103,17 +103,17 @@ export const areas: readonly MutantsIn[] = [
         `httpOnly: true,\n    sameSite: 'Strict'`,
         `sameSite: 'Strict'`,
       ],
-      ['the choice of an origin comes along from no site', `sameSite: 'Strict'`, `sameSite: 'Lax'`],
-      ['the choice of an origin needs encryption', `'Strict',\n    secure: isSecure,`, `'Strict',`],
+      ['requests of other sites have no origin cookie', `sameSite: 'Strict'`, `sameSite: 'Lax'`],
+      ['the origin cookie needs https', `'Strict',\n    secure: isSecure,`, `'Strict',`],
     ],
   },
   {
     file: 'shell/src/server/config.ts',
     tests: ['shell/src/server/config.test.ts'],
     mutants: [
-      ['an origin of the list is an origin', 'new URL(origin).origin === origin &&', ''],
+      ['a listed origin is an origin', 'new URL(origin).origin === origin &&', ''],
       [
-        'an origin of the list has encryption, or is this machine',
+        'a listed origin has https, or is this machine',
         String.raw`/^(https:|http:\/\/(127\.0\.0\.1|localhost)(:|$))/.test(origin)`,
         'true',
       ],
@@ -124,7 +124,7 @@ export const areas: readonly MutantsIn[] = [
     tests: [areaFiles],
     mutants: [
       [
-        'builds for servers are not for browsers',
+        'browsers get no builds for servers',
         `if (file !== manifestFile && !isOnSide('web', file)) return c.notFound();`,
         '',
       ],
@@ -165,7 +165,7 @@ export const areas: readonly MutantsIn[] = [
     file: 'shared-host/src/store/integrity/copy-verified.ts',
     tests: activation,
     mutants: [
-      ['what arrives is verified before it runs', 'if (problem) problems.push(problem);', ''],
+      ['files are verified before they run', 'if (problem) problems.push(problem);', ''],
       ['a copy on the disk is verified again', '(await Promise.all(areEqual)).every(Boolean)', 'true'],
     ],
   },
@@ -197,7 +197,7 @@ export const areas: readonly MutantsIn[] = [
     tests: ['shell/src/server/areas/unhealthy-areas.test.ts'],
     mutants: [
       [
-        'a deadline that an overloaded server misses counts against no area',
+        'a timeout of an overloaded server does not count against an area',
         '&& renderer.isOverloaded()',
         '&& false',
       ],

@@ -13,7 +13,7 @@ export const backup: readonly MutantsIn[] = [
       ['a truncated backup is refused', 'if (found.bytes < bytes)', 'if (false)'],
       ['a changed header is refused', ' || renderHeader(header.output).toString() !== text', ''],
       ['a backup of another format is refused', 'if (named.output.version !== 1)', 'if (false)'],
-      ['a backup replaces no file', 'if (existsSync(file))', 'if (false)'],
+      ['a backup never replaces a file', 'if (existsSync(file))', 'if (false)'],
       ['a backup is readable by its owner only', "'wx', 0o600", "'wx', 0o644"],
     ],
   },

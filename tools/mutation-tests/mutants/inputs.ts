@@ -12,9 +12,9 @@ export const inputs: readonly MutantsIn[] = [
     file: 'api/src/comments/require-writer.ts',
     tests: comments,
     mutants: [
-      ['pages of this site alone write', '!allowedOrigins(config).includes(origin)', 'false'],
-      ['what has no origin writes nothing', '!origin || ', 'origin !== undefined && '],
-      ['a writer is signed in', 'if (!user)', 'if (false)'],
+      ['only pages of this site may write', '!allowedOrigins(config).includes(origin)', 'false'],
+      ['a request without an origin may not write', '!origin || ', 'origin !== undefined && '],
+      ['a writer must be signed in', 'if (!user)', 'if (false)'],
     ],
   },
   {
@@ -30,7 +30,7 @@ export const inputs: readonly MutantsIn[] = [
     tests: comments,
     mutants: [
       [
-        'a comment is its account’s to delete',
+        'only its account may delete a comment',
         'and(eq(comments.id, id), eq(comments.authorId, user.id))',
         'eq(comments.id, id)',
       ],
@@ -41,7 +41,7 @@ export const inputs: readonly MutantsIn[] = [
     tests: comments,
     mutants: [
       [
-        'names that are alike are not one account',
+        'equal names are not the same account',
         'reader?.id === author.id',
         'reader?.displayName === author.displayName',
       ],
@@ -74,7 +74,7 @@ export const inputs: readonly MutantsIn[] = [
     tests: resilience,
     mutants: [
       ['a body is JSON', String.raw`!/^application\/json\b/i.test(`, 'false && ('],
-      ['inputs are as their schema says', 'if (!result.success)', 'if (false)'],
+      ['inputs match their schema', 'if (!result.success)', 'if (false)'],
     ],
   },
   {
@@ -84,8 +84,12 @@ export const inputs: readonly MutantsIn[] = [
       ['a number is digits', `v.digits('A number is digits only'), `, ''],
       ['a number is not too small', 'v.minValue(min),', ''],
       ['a number is not too large', 'v.maxValue(max),', ''],
-      ['a comment’s number fits', 'wholeNumber(0, Number.MAX_SAFE_INTEGER)', 'wholeNumber(0, Infinity)'],
-      ['parts of an address have an end', 'v.maxLength(most),', ''],
+      [
+        'a comment’s number is within the range',
+        'wholeNumber(0, Number.MAX_SAFE_INTEGER)',
+        'wholeNumber(0, Infinity)',
+      ],
+      ['segments of an address have a maximum length', 'v.maxLength(most),', ''],
     ],
   },
   {
@@ -104,8 +108,8 @@ export const inputs: readonly MutantsIn[] = [
     file: 'shared-domain/src/wire/inputs.ts',
     tests: calls,
     mutants: [
-      ['what one types is short', 'v.maxLength(limits.searchName)', 'v.maxLength(Infinity)'],
-      ['what one types is something', 'v.string(), v.minLength(1), v', 'v.string(), v'],
+      ['typed text has a maximum length', 'v.maxLength(limits.searchName)', 'v.maxLength(Infinity)'],
+      ['typed text is not empty', 'v.string(), v.minLength(1), v', 'v.string(), v'],
     ],
   },
   {
@@ -113,7 +117,7 @@ export const inputs: readonly MutantsIn[] = [
     tests: client,
     mutants: [
       [
-        'dots alone lead to no other address',
+        'a segment of dots does not change the address',
         String.raw`v.check((value) => !/^\.+$/.test(value), 'Dots alone are no id'),`,
         '',
       ],
@@ -123,16 +127,20 @@ export const inputs: readonly MutantsIn[] = [
     file: 'shared-domain/src/wire/client/request.ts',
     tests: client,
     mutants: [
-      ['a name stays one part of a call', 'encodeURIComponent(String(params[key]))', 'String(params[key])'],
+      [
+        'a name stays one segment of a call',
+        'encodeURIComponent(String(params[key]))',
+        'String(params[key])',
+      ],
     ],
   },
   {
     file: 'shared-domain/src/text/account-id.ts',
     tests: ['shared-domain/src/text/checks.test.ts'],
     mutants: [
-      ['a name is not dots alone', String.raw`!/^\.*$/.test(value) &&`, ''],
-      ['a name has an end', 'other: 24', 'other: Infinity'],
-      ['an account’s id has an end', 'account: 40', 'account: Infinity'],
+      ['a name is not only dots', String.raw`!/^\.*$/.test(value) &&`, ''],
+      ['a name has a maximum length', 'other: 24', 'other: Infinity'],
+      ['an account id has a maximum length', 'account: 40', 'account: Infinity'],
     ],
   },
   {

@@ -22,7 +22,7 @@ export const limits: readonly MutantsIn[] = [
     tests: clock,
     mutants: [
       [
-        'a time of the future is not fresh for long',
+        'a time in the future does not count as fresh',
         'Math.abs(now().getTime() - time.getTime())',
         'now().getTime() - time.getTime()',
       ],
@@ -81,7 +81,7 @@ export const limits: readonly MutantsIn[] = [
     tests: ['shell/src/server/http/visitor-limit.test.ts'],
     mutants: [
       [
-        'a refused visitor reads how long to wait',
+        'a refused visitor learns how long to wait',
         'Math.max(shortRetry, ...refusals.map(({ retryAfter }) => Math.ceil((retryAfter ?? 0) / 1000)))',
         'shortRetry + 0 * refusals.length',
       ],

@@ -32,9 +32,9 @@ export const pages: readonly MutantsIn[] = [
         'offeredPlatforms(game).find(({ id }) => id === readCookie(c, cookieNames.platform))?.id',
         'readCookie(c, cookieNames.platform)',
       ],
-      ['a language that is asked for is one of the list', '(parseLocale(chosen) ?? defaultLocale)', 'chosen'],
+      ['a requested language is one of the list', '(parseLocale(chosen) ?? defaultLocale)', 'chosen'],
       [
-        'a language that was kept is one of the list',
+        'a stored language is one of the list',
         'parseLocale(readCookie(c, cookieNames.locale))',
         'readCookie(c, cookieNames.locale)',
       ],
@@ -43,9 +43,7 @@ export const pages: readonly MutantsIn[] = [
   {
     file: 'shell/src/routes.tsx',
     tests: pageSafety,
-    mutants: [
-      ['an address with a line break has a page as well', 'errorElement: framed(<PageError />),', ''],
-    ],
+    mutants: [['an address with a line break gets a page', 'errorElement: framed(<PageError />),', '']],
   },
   {
     file: 'shell/src/server/preview/read-preview.ts',
@@ -53,7 +51,7 @@ export const pages: readonly MutantsIn[] = [
     mutants: [
       ['redirects stay on the site', String.raw`pathname.replace(/^\/+/, '')`, 'pathname.slice(1)'],
       [
-        'a line break in an address begins no header',
+        'a line break in an address creates no header',
         '?${searchParams}`',
         '?${decodeURIComponent(String(searchParams))}`',
       ],
@@ -74,7 +72,7 @@ export const pages: readonly MutantsIn[] = [
     tests: pageSafety,
     mutants: [
       [
-        'what anybody may keep carries nobody’s cookies',
+        'publicly cacheable answers set no cookies',
         `if (preview.status === 'none' && headers.get('cache-control')?.startsWith('public')) return response;`,
         '',
       ],
@@ -85,7 +83,7 @@ export const pages: readonly MutantsIn[] = [
     tests: pageSafety,
     mutants: [
       [
-        'assets lie in one folder',
+        'assets are in one folder',
         '  serveStatic({',
         `  (({ root, rewriteRequestPath: below }) => (c: Context) =>
             c.body(require('node:fs').readFileSync(decodeURIComponent(root + below(new URL(c.req.url).pathname)))))({`,
@@ -105,7 +103,7 @@ export const pages: readonly MutantsIn[] = [
     tests: ['shell/src/server/pictures/send-picture.test.tsx'],
     mutants: [
       [
-        'a picture varies where its address says no language',
+        'a picture without a language in its address varies by language',
         `...(!isLocaleChosen && { vary: 'accept-language, cookie' }),`,
         '',
       ],
@@ -116,16 +114,16 @@ export const pages: readonly MutantsIn[] = [
     tests: ['shell/src/server/frame-data/site-config.test.ts'],
     mutants: [
       ['links of the site are paths or https', String.raw`/^(\/(?!\/)|https:\/\/)/`, '/^/'],
-      ['a path of the site is no other host', String.raw`\/(?!\/)`, String.raw`\/`],
+      ['a path of the site cannot name another host', String.raw`\/(?!\/)`, String.raw`\/`],
     ],
   },
   {
     file: 'shell/src/server/frame-data/site-config.ts',
     tests: ['shell/src/server/frame-data/site-config.test.ts'],
     mutants: [
-      ['a provider has encryption', String.raw`(https:\/\/`, String.raw`(https?:\/\/`],
+      ['a provider needs https', String.raw`(https:\/\/`, String.raw`(https?:\/\/`],
       ['a provider’s host is one host', String.raw`[\w.-]+`, '.+'],
-      ['a provider without encryption is this machine', String.raw`localhost))(:\d+)?$/`, 'localhost))/'],
+      ['only this machine may be a provider without https', String.raw`localhost))(:\d+)?$/`, 'localhost))/'],
     ],
   },
   {
@@ -133,11 +131,11 @@ export const pages: readonly MutantsIn[] = [
     tests: ['shell/src/frame/providers/providers.test.tsx'],
     mutants: [
       [
-        'nothing of ours is a provider’s',
+        'a provider cannot be on our own origin',
         `['allow-scripts', ...permissions]`,
         `['allow-scripts', 'allow-same-origin', ...permissions]`,
       ],
-      ['a provider hears no more of an address than the origin', `'strict-origin'`, `'unsafe-url'`],
+      ['a provider learns only the origin of an address', `'strict-origin'`, `'unsafe-url'`],
     ],
   },
   {
@@ -149,8 +147,8 @@ export const pages: readonly MutantsIn[] = [
     file: 'shared-domain/src/wire/entities/notice.ts',
     tests: ['shared-domain/src/wire/entities/notice.test.ts'],
     mutants: [
-      ['links of a notice are paths or the web’s', String.raw`/^(https?:\/\/[^\s]|\/(?![/\\]))/`, '/^/'],
-      ['a path of a notice is no other host', String.raw`(?![/\\])`, ''],
+      ['links of a notice are paths or web addresses', String.raw`/^(https?:\/\/[^\s]|\/(?![/\\]))/`, '/^/'],
+      ['a path of a notice cannot name another host', String.raw`(?![/\\])`, ''],
     ],
   },
   {
@@ -167,7 +165,7 @@ export const pages: readonly MutantsIn[] = [
         '          {content}\n',
         '          <span dangerouslySetInnerHTML={{ __html: content }} />\n',
       ],
-      ['a writer’s picture has an address of the web', `url?.startsWith('https://')`, 'url'],
+      ['a writer’s picture has a web address', `url?.startsWith('https://')`, 'url'],
     ],
   },
   {
@@ -179,11 +177,11 @@ export const pages: readonly MutantsIn[] = [
         `if (!isSameOrigin) return c.text('Only pages of this site may send web vitals.', 403);`,
         '',
       ],
-      ['so many beacons count in a second', 'if (!isAllowed()) return c.body(null, 204);', ''],
+      ['beacons per second are limited', 'if (!isAllowed()) return c.body(null, 204);', ''],
       ['a beacon is small', 'maxSize: 8_192', 'maxSize: Number.POSITIVE_INFINITY'],
-      ['a beacon has the figures that are asked for', 'name: v.picklist(vitals)', 'name: v.string()'],
-      ['a beacon’s figures are no less than nothing', 'v.minValue(0), ', ''],
-      ['a beacon’s figures are within reason', ', v.maxValue(maxValue)', ''],
+      ['a beacon has the expected figures', 'name: v.picklist(vitals)', 'name: v.string()'],
+      ['a beacon’s figures are not negative', 'v.minValue(0), ', ''],
+      ['a beacon’s figures have a maximum', ', v.maxValue(maxValue)', ''],
       ['a beacon has each figure once', 'v.maxLength(vitals.length),', ''],
       [
         'a beacon’s messages are short',

@@ -45,7 +45,7 @@ test('ignores what a newer API adds', async () => {
 });
 
 describe('invalid input', () => {
-  const unused = () => apiOn(() => Promise.reject(new Error('nothing is to be sent')));
+  const unused = () => apiOn(() => Promise.reject(new Error('nothing may be sent')));
 
   test('a name that is too long for the game counts as not found', async () => {
     const { api, requests } = unused();

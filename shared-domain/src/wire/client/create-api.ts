@@ -137,7 +137,7 @@ function parseJson(text: string): unknown {
 
 const abandoned = (call: CallName): ApiFailure => ({
   call,
-  message: `${call} was given up: nobody waits for it any more`,
+  message: `${call} was aborted because its caller has left`,
   kind: 'aborted',
 });
 

@@ -51,7 +51,7 @@ function withoutBroken(data: unknown, list: string | null, issues: readonly v.Ba
 }
 
 export function malformed(call: CallName, issues: readonly string[]): Result<never> {
-  const message = `The answer of ${call} is not as agreed: ${issues.join('; ')}`;
+  const message = `The answer of ${call} does not match its schema: ${issues.join('; ')}`;
   return { ok: false, error: { call, message, kind: 'malformed', issues } };
 }
 
