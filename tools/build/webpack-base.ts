@@ -214,6 +214,8 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
       ],
       // Keeps names in stack traces of the server, where size does not matter.
       minimize: isProduction && side === 'web',
+      // Otherwise webpack requires React at each use, and federation searches for it each time.
+      ...(isProduction && side === 'node' && { concatenateModules: { commonjs: false } }),
       // Hashes of the real, minified content, as integrity needs.
       realContentHash: isProduction,
     },

@@ -50,7 +50,7 @@ function built(name: string, federation: Runtime, get: Get, eager = false) {
   const instance: unknown = undefined;
   const webpackRequire = {
     m: modules,
-    c: {},
+    c: {} as Record<string, { exports: unknown }>,
     S: shareScopes,
     o: Object.hasOwn,
     I: (shareScopeName: string, initScope?: unknown) =>
@@ -80,6 +80,16 @@ function built(name: string, federation: Runtime, get: Get, eager = false) {
       runtime.consumes({ chunkId: 'chunk', promises, chunkMapping, webpackRequire, ...mappings });
       return Promise.all(promises);
     },
+    /** Imitates `__webpack_require__` with its cache. */
+    require: () => {
+      const { c, m } = webpackRequire;
+      const cached: { exports: unknown } | undefined = c[1];
+      if (cached) return cached.exports;
+      const module: { exports: unknown } = { exports: undefined };
+      c[1] = module;
+      m[1]?.(module);
+      return module.exports;
+    },
     run: () => {
       const module: { exports: unknown } = { exports: undefined };
       webpackRequire.m[1]?.(module);
@@ -97,7 +107,7 @@ async function aHost(get: Get) {
   const { webpackRequire } = host;
   runtime.bundlerRuntime.installInitialConsumes({ initialConsumes: ['1'], webpackRequire });
   await webpackRequire.I('default');
-  return { scope: webpackRequire.S.default, run: host.run };
+  return { scope: webpackRequire.S.default, run: host.run, require: host.require };
 }
 
 const theirs = { of: 'the host' };
@@ -167,5 +177,20 @@ it('runs both runtimes on a page, in either order', async () => {
     await area.enter(scope);
     await area.load();
     expect(area.run()).toBe(theirs);
+  }
+});
+
+// webpack's code can require a shared module each time that it reads an export.
+it('a host and an area look for a shared module once', async () => {
+  const find = jest.fn(() => theirs);
+  const host = await aHost(() => find);
+  const area = built('mf_eight', runtimes.ours(), brings(own));
+  await area.enter(host.scope);
+  await area.load();
+  for (const { require } of [host, area]) {
+    expect(require()).toBe(theirs);
+    const before = find.mock.calls.length;
+    expect(require()).toBe(theirs);
+    expect(find).toHaveBeenCalledTimes(before);
   }
 });

@@ -97,7 +97,9 @@ export function wanted(id: string, webpackRequire: Require) {
 
 export function install(id: string, { m, c }: Require, find: () => Factory): void {
   m[id] = (module) => {
+    // A failure must not stay in webpack's cache.
     delete c[id];
     module.exports = find()();
+    c[id] = module;
   };
 }
