@@ -1,5 +1,6 @@
 import { parseManifest } from '../store/area-store.ts';
 import { manifestFile } from '../store/keys.ts';
+import { previousStable, type ReleasePointer } from '../store/releases/release-pointer.ts';
 import type { Visitor } from '../store/releases/version-for.ts';
 import { activateVersion } from './activate-version.ts';
 import { reduceAreaWatch } from './area-watch-reducer.ts';
@@ -12,6 +13,7 @@ import {
   explainFailure,
   findManifest,
   isReady,
+  listLiveVersions,
 } from './area-watch-state.ts';
 import { removeLeftovers } from './local-copy.ts';
 import type { AreaHostOptions, AreaState, LoadedVersion, PinnedArea } from './types.ts';
@@ -32,7 +34,7 @@ export interface AreaWatch {
   getState(): AreaState;
 }
 
-/** Milliseconds between two looks at the trust list for live versions. */
+/** Milliseconds between two looks at the trust list while the pointer stays. */
 const trustCheckEvery = 5_000;
 
 /** Follows one area's pointer: runs the effects that the reducer asks for, and reports their results to it. */
@@ -63,7 +65,6 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
   async function run(effect: AreaWatchEffect): Promise<void> {
     switch (effect.type) {
       case 'read-pointer':
-        await stopRevoked();
         return dispatch(await readPointer());
       case 'activate':
         return dispatch(await activate(effect.version));
@@ -80,20 +81,32 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
     }
   }
 
-  /** Stops versions whose key the operator has revoked for live versions, too. */
-  async function stopRevoked(): Promise<void> {
-    if (now() < nextTrustCheck) return;
+  /**
+   * A version in memory was trusted when it was activated. Stops it when the pointer returns to it and it is not trusted
+   * any longer, and a live one when the operator says so.
+   */
+  async function stopUntrusted(pointer: ReleasePointer): Promise<void> {
+    const hasMoved = pointer.revision !== state.pointer?.revision;
+    if (!hasMoved && now() < nextTrustCheck) return;
     nextTrustCheck = now() + trustCheckEvery;
+    const live = listLiveVersions(state);
+    const next = [pointer.stable, pointer.canary?.version, previousStable(pointer)];
     for (const version of state.loaded.keys()) {
-      // While the store has a problem, live versions stay.
-      const reason = await store.trust.findStop(area, version).catch(() => undefined);
+      const reason = live.has(version)
+        ? // While the store has a problem, live versions stay.
+          await store.trust.findStop(area, version).catch(() => undefined)
+        : next.includes(version)
+          ? await store.trust.findProblem(area, version, await store.read(area, version, manifestFile))
+          : undefined;
       if (reason) dispatch({ type: 'version-stopped', version, reason });
     }
   }
 
   async function readPointer(): Promise<AreaWatchEvent> {
     try {
-      return { type: 'pointer-read', pointer: await store.pointer(area) };
+      const pointer = await store.pointer(area);
+      await stopUntrusted(pointer);
+      return { type: 'pointer-read', pointer };
     } catch (error) {
       return { type: 'pointer-unreadable', error };
     }

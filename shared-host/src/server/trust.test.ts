@@ -181,3 +181,17 @@ it('shows no version when the only one is stopped', async () => {
   world.clock.now = 5_000;
   expect(await shown(host)).toMatch(/^failed: .*contain a miner/);
 });
+
+it('does not return to a version in memory that is not trusted any longer', async () => {
+  const old = await release('unsigned');
+  const host = world.host();
+  expect(await shown(host)).toBe('unsigned');
+  await writeTrust(aList());
+  await release('signed', clans);
+  expect(await shown(host)).toBe('signed');
+  const store = openPublishingStore(world.root);
+  const next = releaseStable(await store.findPointer(world.area), old);
+  await writeFile(path.join(world.root, world.area, 'release.json'), JSON.stringify(next));
+  expect(await shown(host)).toBe('signed');
+  expect(host.state().areas[0]?.failures[0]?.reason).toContain('it is not signed');
+});
