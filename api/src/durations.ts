@@ -32,8 +32,6 @@ export const longestMatch = hour;
 export const backgroundRenewalAge = 6 * hour;
 /** Background renewals that wait longer than this are dropped: the next view requests them again. */
 export const backgroundRenewalTimeout = hour;
-/** While other new players wait for figures longer than this, a name waits this long for others to share its request. */
-export const nameBatchTime = minute;
 /** Time after which a page that waits in the queue asks again: a share of the expected wait. */
 export const queuePoll = { share: 0.1, min: second, max: 30 * second } as const;
 /** A new player who would wait longer than this in the queue is not accepted. */

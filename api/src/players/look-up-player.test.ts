@@ -1,8 +1,7 @@
-import { nameLookups, renewals } from '../data/schema.ts';
+import { nameLookups } from '../data/schema.ts';
 import { lookUpNames } from '../jobs/look-up-names.ts';
 import { refreshBoards } from '../jobs/refresh-boards.ts';
 import { accountId, usePubg } from '../testing/pubg/use-pubg.ts';
-import { renewalOrder } from './renewal/renewal-order.ts';
 
 const game = usePubg();
 
@@ -65,21 +64,6 @@ test('looks up ten names in each request', async () => {
   await game.api.context.queue.send(lookUpNames.name, {});
   await game.api.runJobs();
   expect(game.pubg.countRequests('playerNames')).toBe(2);
-});
-
-test('lets a name wait a minute for others while new players wait for figures anyway', async () => {
-  const { context } = game.api;
-  const requestedAt = context.now();
-  const waiting = { platform: 'steam', visitor: 'another', priority: renewalOrder.page, requestedAt };
-  await context.db
-    .insert(renewals)
-    .values(Array.from({ length: 50 }, (_, i) => ({ ...waiting, accountId: `account.${i}` })));
-  expect((await find('RealPlayer')).data.error).toBe('busy');
-  await lookUpNames.run(context, {});
-  expect(game.pubg.countRequests('playerNames')).toBe(0);
-  game.api.advance(61_000);
-  await lookUpNames.run(context, {});
-  expect(game.pubg.countRequests('playerNames')).toBe(1);
 });
 
 test.each<[string, Record<string, string>]>([

@@ -10,7 +10,7 @@ export type NameLookup = typeof nameLookups.$inferSelect;
 export const nameLookupJob = 'look-up-names';
 
 /** The source takes ten names in one request. */
-export const maxNames = 10;
+const maxNames = 10;
 
 const whereName = (platform: string, name: string) =>
   and(eq(nameLookups.platform, platform), eq(nameLookups.name, name));

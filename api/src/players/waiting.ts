@@ -8,8 +8,11 @@ import { refusal } from '../http/failures.ts';
 import { visitorsShare } from '../upstream/rate-budget.ts';
 import { renewalOrder } from './renewal/renewal-order.ts';
 
-/** Requests that a new player costs after the name is known: normal and ranked figures. */
-const requestsPerPlayer = 2;
+/**
+ * Requests until the next new player has figures: normal and ranked ones, and the lookups of names that arrive meanwhile,
+ * which come first. With a small key, a request finds fewer than two names.
+ */
+const requestsPerPlayer = 2.6;
 const namesPerRequest = 10;
 
 const unanswered = isNull(nameLookups.answeredAt);
