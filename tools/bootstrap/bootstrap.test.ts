@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -144,20 +145,50 @@ test('lists the tasks when a task is unknown', async () => {
   expect(output).toContain('There is no task "strat".\nKnown: start, test,');
 });
 
-test.each([undefined, '127.0.0.1'])('says that a port is taken (on %s) before it installs', async (host) => {
+/** A server on a port, or on any free one. */
+async function listen(port = 0, host?: string) {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
-  const port = getPort(server);
+  server.listen(port, host);
+  await once(server, 'listening');
+  return { port: getPort(server), close: () => server.close() };
+}
+
+test.each([undefined, '127.0.0.1'])('says that a port is taken (on %s) before it installs', async (host) => {
+  const { port, close } = await listen(0, host);
   const root = aProject();
   const { code, output } = await bootstrap(root, ['start'], {
     PORT: `${port}`,
     API_PORT: `${await freePort()}`,
+    OPERATORS_PORT: `${await freePort()}`,
+    API_OPERATORS_PORT: `${await freePort()}`,
   }).finished;
-  server.close();
+  close();
   expect(code).toBe(1);
   expect(output).toContain(`Port ${port} for the site is taken by another program.`);
   expect(output).toContain(`PORT=${port + 1} npm start`);
   expect(installsOf(root)).toEqual([]);
+});
+
+/** Two servers on neighboring ports. */
+async function listenOnNeighbors(): Promise<readonly Awaited<ReturnType<typeof listen>>[]> {
+  const first = await listen();
+  const second = await listen(first.port + 1).catch(() => undefined);
+  if (second) return [first, second];
+  first.close();
+  return listenOnNeighbors();
+}
+
+test('advises no port that is taken too', async () => {
+  const servers = await listenOnNeighbors();
+  const [port = 0, next] = servers.map((server) => server.port);
+  const { output } = await bootstrap(aProject(), ['start'], {
+    PORT: `${port}`,
+    OPERATORS_PORT: `${next}`,
+    API_PORT: `${await freePort()}`,
+    API_OPERATORS_PORT: `${await freePort()}`,
+  }).finished;
+  for (const { close } of servers) close();
+  expect(output).toContain(`PORT=${port + 2} OPERATORS_PORT=${port + 3} npm start`);
 });
 
 test.each([

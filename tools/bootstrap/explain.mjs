@@ -33,11 +33,14 @@ export const explain = {
       'A port is a whole number from 1 to 65535. For example: PORT=3000 API_PORT=4000 npm start',
     ),
 
-  /** @param {import('./ports.mjs').SitePort[]} taken */
+  /**
+   * The next port may be among those that are taken.
+   * @param {import('./ports.mjs').SitePort[]} taken
+   */
   takenPorts: (taken) =>
     because(
       taken.map(({ port, purpose }) => `Port ${port} for ${purpose} is taken by another program.`).join('\n'),
-      `Stop that program, or choose another port: ${taken.map(({ variable, port }) => `${variable}=${port + 1}`).join(' ')} npm start`,
+      `Stop that program, or choose another port: ${taken.map(({ variable, port }) => `${variable}=${port + taken.length}`).join(' ')} npm start`,
     ),
 
   /** @type {(one: import('./ports.mjs').SitePort, other: import('./ports.mjs').SitePort) => Explanation} */
