@@ -1,3 +1,4 @@
+import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { aFailure, aLeaderboardRow, aListMeta, fakeSite } from '@hotdrop/shared-domain/testing';
 import { reportLimits } from '../site/web-vitals-report.ts';
 import { aFrameData } from '../testing/a-frame-data.ts';
@@ -5,19 +6,22 @@ import { createBrowserSite } from './browser-site.ts';
 import { takeBufferedErrors } from './error-buffer.ts';
 
 const createTab = () =>
-  createBrowserSite({
-    locale: 'en',
-    frameData: aFrameData(),
-    now: 0,
-    origin: 'https://hotdrop.example',
-    apiBase: 'https://hotdrop.example/api/v1',
-    release: { areas: [] } as never,
-    menu: [],
-    partData: {},
-    store: fakeSite().store.getState(),
-    styles: [],
-    visitSample: 0,
-  }).site;
+  createBrowserSite(
+    {
+      locale: 'en',
+      frameData: aFrameData(),
+      now: 0,
+      origin: 'https://hotdrop.example',
+      apiBase: 'https://hotdrop.example/api/v1',
+      release: { areas: [] } as never,
+      menu: [],
+      partData: {},
+      store: fakeSite().store.getState(),
+      styles: [],
+      visitSample: 0,
+    },
+    pubg,
+  ).site;
 
 let consoleError: jest.SpyInstance;
 beforeEach(() => {

@@ -1,7 +1,8 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
+import type { Game } from '@hotdrop/shared-domain/game';
 import { createSite, waitForConnection } from '@hotdrop/shared-host/browser';
 import type { Handover } from '../handover.ts';
-import { basePath, game } from '../site/game.ts';
+import { basePath } from '../site/game.ts';
 import { bufferError } from './error-buffer.ts';
 import { createLazyApi } from './lazy-api.ts';
 
@@ -14,6 +15,7 @@ interface BrowserSite {
 /** Creates the browser's site with the state from the server. */
 export function createBrowserSite(
   { apiBase, now, store, ...handover }: Handover,
+  game: Game,
   parts?: Parameters<typeof createSite>[0]['parts'],
 ): BrowserSite {
   let isHydrated = false;

@@ -23,6 +23,7 @@ import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { Document } from '../document.tsx';
 import { AreaFailed } from '../pages/area/area-failed.tsx';
 import { areasRouteId, createSiteRoutes } from '../routes.tsx';
+import { basePath, loadGame } from '../site/game.ts';
 import { loadShellTexts } from '../site/texts.ts';
 import { createBrowserSite } from './browser-site.ts';
 import { followPartLinks } from './follow-part-links.ts';
@@ -41,7 +42,11 @@ async function start(): Promise<void> {
     overrides && override
       ? await overrides.applyOverride(handover.release, override, handover.locale)
       : handover.release;
+  adoptStylesheets();
   const load = createAreaLoader(release);
+  const shown = findArea(release.areas, basePath, location.pathname);
+  // Runs beside the game's words, which the site needs first.
+  if (shown) void load(shown.id);
   const loadPart = createPartLoader(release);
   const ready = new Map<string, ReadyPart>();
   const started = new Map<string, StartedPart>();
@@ -51,11 +56,10 @@ async function start(): Promise<void> {
     ...{ runWhenIdle, ready, started },
     serverData: partData,
   });
-  const { site, markHydrated } = createBrowserSite(handover, parts);
+  const game = await loadTwice(() => loadGame(handover.locale));
+  const { site, markHydrated } = createBrowserSite(handover, game, parts);
   let router: ReturnType<typeof createBrowserRouter> | undefined;
-  adoptStylesheets();
 
-  const shown = findArea(release.areas, site.basePath, location.pathname);
   const [texts, areas] = await Promise.all([
     loadTwice(() => loadShellTexts(handover.locale)),
     shown ? loadFirstAreaRoute(shown, load, site, markHydrated).then((route) => [route]) : [],

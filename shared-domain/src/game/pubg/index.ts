@@ -1,23 +1,9 @@
-import { untranslated } from '../../locale/index.ts';
-import type { Game } from '../types.ts';
-import { maps } from './maps.ts';
-import { matchTypes, modes } from './modes.ts';
-import { defaultPlatform, platforms, shards } from './platforms.ts';
-import { seasons } from './seasons.ts';
-import { tiers } from './tiers.ts';
+import { createPubg } from './create-pubg.ts';
+import { words as en } from './words/en.ts';
+import { words as ja } from './words/ja.ts';
+import { words as ko } from './words/ko.ts';
+import { words as zhCn } from './words/zh-cn.ts';
+import { words as zhTw } from './words/zh-tw.ts';
 
-export const pubg: Game = {
-  id: 'pubg',
-  name: untranslated('PUBG: BATTLEGROUNDS'),
-  shortName: 'PUBG',
-  basePath: '/pubg',
-  defaultPlatform,
-  platforms,
-  shards,
-  modes,
-  matchTypes,
-  maps,
-  seasons,
-  tiers,
-  loadDictionaries: async () => (await import('./dictionaries/index.ts')).dictionaries,
-};
+/** The game in all languages, for servers. Browsers use `loadPubg`. */
+export const pubg = createPubg({ ko, en, 'zh-tw': zhTw, 'zh-cn': zhCn, ja });

@@ -1,5 +1,6 @@
-import { compose, type Localized, localized, unknownName } from '../../locale/index.ts';
+import { compose, type Localized, unknownName } from '../../locale/index.ts';
 import type { RankedView, Season, SeasonGroup, SeasonRules } from '../types.ts';
+import type { PubgNames } from './names.ts';
 
 const prefix = 'division.bro.official.';
 
@@ -7,51 +8,18 @@ const prefix = 'division.bro.official.';
 export const newLadderFrom = 36;
 const firstRanked = 7;
 
-const words = {
-  season: (number: string) =>
-    localized(
-      `시즌 ${number}`,
-      `Season ${number}`,
-      `第 ${number} 賽季`,
-      `第 ${number} 赛季`,
-      `シーズン${number}`,
-    ),
-  survival: localized('서바이벌', 'Survival', '生存', '生存', 'サバイバル'),
-  beta: (number: string) =>
-    localized(
-      `2018 베타 시즌 ${number}`,
-      `2018 Beta Season ${number}`,
-      `2018 測試賽季 ${number}`,
-      `2018 测试赛季 ${number}`,
-      `2018年βシーズン${number}`,
-    ),
-  firstBeta: localized(
-    '2017 베타 시즌',
-    '2017 Beta Season',
-    '2017 測試賽季',
-    '2017 测试赛季',
-    '2017年βシーズン',
-  ),
-  early: (number: string) =>
-    localized(
-      `2017 얼리 액세스 시즌 ${number}`,
-      `2017 Early Access Season ${number}`,
-      `2017 搶先體驗賽季 ${number}`,
-      `2017 抢先体验赛季 ${number}`,
-      `2017年早期アクセス シーズン${number}`,
-    ),
-  preview: localized('프리뷰 시즌', 'Preview season', '預覽賽季', '预览赛季', 'プレビューシーズン'),
-};
-
 const spaced = (...parts: string[]) => parts.join(' ');
 
 interface Form {
   /** The part after the prefix, in lower case. */
   readonly pattern: RegExp;
   readonly group: (number: number) => SeasonGroup;
-  readonly label: (number: string) => Localized;
+  readonly label: (number: string, names: PubgNames['seasons']) => Localized;
   readonly isByRegion?: boolean;
 }
+
+/** `#` is replaced by the number. */
+const numbered = (number: string, name: Localized) => compose((text) => text.replace('#', number), name);
 
 const always = (group: SeasonGroup) => () => group;
 
@@ -60,45 +28,45 @@ const forms: readonly Form[] = [
   {
     pattern: /^2017-beta$/,
     group: always('2017'),
-    label: () => words.firstBeta,
+    label: (_, { firstBeta }) => firstBeta,
     isByRegion: true,
   },
   {
     pattern: /^2017-pre([1-9]\d?)$/,
     group: always('2017'),
-    label: words.early,
+    label: (number, { early }) => numbered(number, early),
     isByRegion: true,
   },
   {
     pattern: /^2018-(0[1-9]|[1-9]\d)$/,
     group: always('2018'),
-    label: words.beta,
+    label: (number, { beta }) => numbered(number, beta),
     isByRegion: true,
   },
   {
     pattern: /^pc-2018-(0[1-9]|[1-9]\d{1,2})$/,
     group: (number) => (number < firstRanked ? 'survival' : 'ranked'),
-    label: words.season,
+    label: (number, names) => numbered(number, names.season),
   },
   {
     pattern: /^console-(0[1-9]|[1-9]\d{1,2})$/,
     group: (number) => (number < firstRanked ? 'past' : 'ranked'),
-    label: words.season,
+    label: (number, names) => numbered(number, names.season),
   },
   {
     pattern: /^xbox-(0[1-9]|[1-9]\d)$/,
     group: always('past'),
-    label: (number) => compose(spaced, 'Xbox', words.season(number)),
+    label: (number, names) => compose(spaced, 'Xbox', numbered(number, names.season)),
   },
   {
     pattern: /^playstation-(0[1-9]|[1-9]\d)$/,
     group: always('past'),
-    label: (number) => compose(spaced, 'PS', words.season(number)),
+    label: (number, names) => compose(spaced, 'PS', numbered(number, names.season)),
   },
   {
     pattern: /^xb-pre([1-9])$/,
     group: always('past'),
-    label: (number) => compose(spaced, 'Xbox', words.preview, number),
+    label: (number, { preview }) => compose(spaced, 'Xbox', preview, number),
   },
 ];
 
@@ -118,30 +86,35 @@ const shortId = (id: string): string => {
   return lower.startsWith(prefix) ? shortId(lower.slice(prefix.length)) : lower;
 };
 
-/** Cache of seasons, because a page reads dozens of them again and again, and there are few. */
-const known = new Map<string, Season>();
+export function createSeasons({ seasons: names }: PubgNames): SeasonRules {
+  /** Cache of seasons, because a page reads dozens of them again and again, and there are few. */
+  const known = new Map<string, Season>();
 
-function read(id: string): Season {
-  const short = shortId(id);
-  const before = known.get(short);
-  if (before) return before;
-  for (const form of forms) {
-    const found = form.pattern.exec(short);
-    if (!found) continue;
-    const one = season(short, form, found[1] === undefined ? null : Number(found[1]));
-    known.set(short, one);
-    return one;
+  function read(id: string): Season {
+    const short = shortId(id);
+    const before = known.get(short);
+    if (before) return before;
+    for (const form of forms) {
+      const found = form.pattern.exec(short);
+      if (!found) continue;
+      const number = found[1] === undefined ? null : Number(found[1]);
+      const one = season(short, form, number, form.label(String(number), names));
+      known.set(short, one);
+      return one;
+    }
+    return unknownSeason(id, short);
   }
-  return unknownSeason(id, short);
+
+  return { prefix, read };
 }
 
-function season(short: string, form: Form, number: number | null): Season {
+function season(short: string, form: Form, number: number | null, label: Localized): Season {
   const group = form.group(number ?? 0);
   const hasRanked = group === 'ranked';
   return {
     id: prefix + short,
     shortId: short,
-    label: form.label(String(number)),
+    label,
     number,
     group,
     isByRegion: form.isByRegion ?? false,
@@ -165,5 +138,3 @@ const unknownSeason = (id: string, short: string): Season => ({
   rankedViews: views.since,
   isKnown: false,
 });
-
-export const seasons: SeasonRules = { prefix, read };

@@ -1,6 +1,7 @@
-import type { Season, Tier, TierBand, TierLabel, TierRules } from '../types.ts';
+import type { Season, Tier, TierBand, TierRules } from '../types.ts';
+import type { PubgNames } from './names.ts';
 import { newLadderFrom } from './seasons.ts';
-import { type TierId, tierLabel } from './tier-names.ts';
+import { type CreateTierLabel, createTierLabels, type TierId } from './tier-names.ts';
 
 const five = ['5', '4', '3', '2', '1'];
 const four = five.slice(1);
@@ -29,6 +30,7 @@ const observed = {
 const bandsIn = (
   ladder: readonly Tier[],
   { lowest, width }: { lowest: number; width: number },
+  tierLabel: CreateTierLabel,
 ): readonly TierBand[] => {
   const tiers = ladder.filter((tier) => tier.divisions.length > 0);
   return [
@@ -43,14 +45,9 @@ const bandsIn = (
   ];
 };
 
-const bands = { before: bandsIn(before36, observed.before), since: bandsIn(since36, observed.since) };
-
-const bandsOf = (season: Season) => (season.hasRanked ? bands[isNewLadder(season) ? 'since' : 'before'] : []);
-
 const rankedOf = (season: Season) => (!season.hasRanked ? [] : isNewLadder(season) ? since36 : before36);
 
-function nextTier(season: Season, points: number) {
-  const bands = bandsOf(season);
+function nextTier(bands: readonly TierBand[], points: number) {
   if (!Number.isFinite(points)) return null;
   const here = Math.max(
     0,
@@ -89,12 +86,6 @@ const oldTiers: readonly (readonly [number, TierId])[] = [
 /** 1 to 199 is division 5, 800 to 999 division 1. */
 const divisionOf = (points: number) => String(5 - Math.floor((points % 1000) / 200));
 
-function byPoints(points: number): TierLabel {
-  const found = oldTiers.find(([from]) => points >= from);
-  if (!found) return tierLabel('unranked');
-  return tierLabel(found[1], found[1] === 'bronze' ? divisionOf(points) : '');
-}
-
 const titles: readonly (readonly [number, TierId])[] = [
   [6000, 'survivor'],
   [5000, 'expert'],
@@ -105,19 +96,36 @@ const titles: readonly (readonly [number, TierId])[] = [
   [1, 'beginner'],
 ];
 
-function title(season: Season, points: number): TierLabel | null {
-  if (season.group !== 'survival') return null;
-  const found = titles.find(([from]) => points >= from);
-  if (!found) return tierLabel('unranked');
-  return tierLabel(found[1], found[0] < 5000 ? divisionOf(points) : '');
-}
-
 const hasNoDivision = new Set(['unranked', 'master', 'survivor']);
 
-function read({ tier, subTier }: { readonly tier: string; readonly subTier: string }): TierLabel {
-  const division = subTier.trim();
-  const isShown = division !== '0' && !hasNoDivision.has(tier.trim().toLowerCase());
-  return tierLabel(tier, isShown ? division : '');
-}
+export function createTiers(names: PubgNames): TierRules {
+  const tierLabel = createTierLabels(names);
+  const bands = {
+    before: bandsIn(before36, observed.before, tierLabel),
+    since: bandsIn(since36, observed.since, tierLabel),
+  };
+  const bandsOf = (season: Season) =>
+    season.hasRanked ? bands[isNewLadder(season) ? 'since' : 'before'] : [];
 
-export const tiers: TierRules = { ranked: rankedOf, read, bands: bandsOf, next: nextTier, byPoints, title };
+  return {
+    ranked: rankedOf,
+    read: ({ tier, subTier }) => {
+      const division = subTier.trim();
+      const isShown = division !== '0' && !hasNoDivision.has(tier.trim().toLowerCase());
+      return tierLabel(tier, isShown ? division : '');
+    },
+    bands: bandsOf,
+    next: (season, points) => nextTier(bandsOf(season), points),
+    byPoints: (points) => {
+      const found = oldTiers.find(([from]) => points >= from);
+      if (!found) return tierLabel('unranked');
+      return tierLabel(found[1], found[1] === 'bronze' ? divisionOf(points) : '');
+    },
+    title: (season, points) => {
+      if (season.group !== 'survival') return null;
+      const found = titles.find(([from]) => points >= from);
+      if (!found) return tierLabel('unranked');
+      return tierLabel(found[1], found[0] < 5000 ? divisionOf(points) : '');
+    },
+  };
+}

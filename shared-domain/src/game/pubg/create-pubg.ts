@@ -1,0 +1,29 @@
+import { type Locale, untranslated } from '../../locale/index.ts';
+import type { Game } from '../types.ts';
+import { createMaps } from './maps.ts';
+import { createMatchTypes, createModes } from './modes.ts';
+import { joinWords } from './names.ts';
+import { createPlatforms, createShards, defaultPlatform } from './platforms.ts';
+import { createSeasons } from './seasons.ts';
+import { createTiers } from './tiers.ts';
+import type { PubgWords } from './words/en.ts';
+
+export function createPubg(words: Readonly<Record<Locale, PubgWords>>): Game {
+  const names = joinWords(words);
+  const platforms = createPlatforms(names);
+  return {
+    id: 'pubg',
+    name: untranslated('PUBG: BATTLEGROUNDS'),
+    shortName: 'PUBG',
+    basePath: '/pubg',
+    defaultPlatform,
+    platforms,
+    shards: createShards(names, platforms),
+    modes: createModes(names),
+    matchTypes: createMatchTypes(names),
+    maps: createMaps(names),
+    seasons: createSeasons(names),
+    tiers: createTiers(names),
+    loadDictionaries: async () => (await import('./dictionaries/index.ts')).dictionaries,
+  };
+}
