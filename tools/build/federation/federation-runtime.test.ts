@@ -3,6 +3,9 @@ import path from 'node:path';
 import areaRuntime from './area-runtime.ts';
 import hostRuntime from './host-runtime.ts';
 
+// As in the builds for browsers (trim-federation-runtime.ts).
+jest.mock('@module-federation/runtime-core', () => jest.requireActual('./share-runtime.ts'));
+
 type Factory = () => unknown;
 type Get = () => Factory | Promise<Factory>;
 type Part = 'init' | 'I' | 'consumes' | 'initContainerEntry' | 'installInitialConsumes';
@@ -17,6 +20,8 @@ function upstreamRuntime(): Runtime {
   const enhanced = createRequire(import.meta.url).resolve('@module-federation/enhanced');
   const file = createRequire(path.join(enhanced, '..')).resolve('@module-federation/webpack-bundler-runtime');
   let runtime: Runtime | undefined;
+  // Removes the replacement above from Jest's cache.
+  jest.resetModules();
   jest.isolateModules(() => {
     // In a browser, such a container can only reach the host's exports.
     jest.doMock('@module-federation/runtime-core', () => Reflect.get(globalThis, '_FEDERATION_RUNTIME_CORE'));

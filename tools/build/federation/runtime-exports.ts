@@ -1,7 +1,7 @@
 /**
  * Exports of federation's runtime that the host provides to the containers of areas. Everything that a published
- * version uses must be here; what would fetch remotes, read manifests or keep snapshots is not: no area
- * does, and a first visit is 5 KB lighter.
+ * version uses must be here. Areas fetch no remotes, read no manifests, and keep no snapshots, so a first visit is
+ * 9 KB lighter.
  */
 export {
   assert,
@@ -12,7 +12,7 @@ export {
   satisfy,
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
-} from '@module-federation/runtime-core';
+} from './share-runtime.ts';
 
 /** Containers read the names when they start, and call nothing of it. */
 export const helpers = { global: {}, share: {}, utils: {} };

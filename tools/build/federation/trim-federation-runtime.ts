@@ -11,24 +11,16 @@ const bundlerRuntime = (file: string) =>
     file: ours(file),
   });
 
-const emptyErrorText = () =>
+const shareRuntime = () =>
   new ReplaceModulePlugin({
-    request: /^\.\/desc\.mjs$/,
-    within: /error-codes[\\/]dist/,
-    file: ours('./empty-error-text.ts'),
-  });
-
-const semverSatisfies = () =>
-  new ReplaceModulePlugin({
-    request: /semver\/index\.js$/,
-    within: /runtime-core[\\/]dist/,
-    file: ours('./semver-satisfies.ts'),
+    request: /^@module-federation\/runtime-core$/,
+    within: /tools[\\/]build[\\/]federation/,
+    file: ours('share-runtime.ts'),
   });
 
 export const trimHostRuntime = () => [
   bundlerRuntime('./host-runtime.ts'),
-  semverSatisfies(),
-  emptyErrorText(),
+  shareRuntime(),
   new SingleSharingPlugin(),
 ];
 
