@@ -1,7 +1,6 @@
 import { type Area, page } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet } from 'react-router-dom';
-import { compareLoader } from './compare/compare.loader.ts';
 import { favoriteListLoader } from './favorite-list/favorite-list.loader.ts';
 
 export const area: Area = {
@@ -29,12 +28,14 @@ export const area: Area = {
           },
           {
             path: 'favorite/compare',
-            loader: compareLoader(site),
-            ...page('compare', () =>
-              import(/* webpackChunkName: "compare" */ './compare/compare.page.tsx').then(
-                ({ ComparePage }) => ({ Component: ComparePage }),
-              ),
-            ),
+            // The loader comes with the page, because most visits begin with the list.
+            ...page('compare', async () => {
+              const [{ ComparePage }, { compareLoader }] = await Promise.all([
+                import(/* webpackChunkName: "compare" */ './compare/compare.page.tsx'),
+                import(/* webpackChunkName: "compare" */ './compare/compare.loader.ts'),
+              ]);
+              return { Component: ComparePage, loader: compareLoader(site) };
+            }),
           },
         ],
       },

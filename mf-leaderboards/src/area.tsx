@@ -3,7 +3,6 @@ import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet } from 'react-router-dom';
 import { ranksSummaryLoader } from './ranks-summary/ranks-summary.loader.ts';
 import { defaultModeLoader } from './ranks-table/default-mode.loader.ts';
-import { ranksTableLoader } from './ranks-table/ranks-table.loader.ts';
 
 export const area: Area = {
   async routes(site) {
@@ -30,12 +29,14 @@ export const area: Area = {
           },
           {
             path: 'ranks/:shard/:mode',
-            loader: ranksTableLoader(site),
-            ...page('ranks-table', () =>
-              import(/* webpackChunkName: "ranks-table" */ './ranks-table/ranks-table.page.tsx').then(
-                ({ RanksTablePage }) => ({ Component: RanksTablePage }),
-              ),
-            ),
+            // The loader comes with the page, because most visits begin with the summary.
+            ...page('ranks-table', async () => {
+              const [{ RanksTablePage }, { ranksTableLoader }] = await Promise.all([
+                import(/* webpackChunkName: "ranks-table" */ './ranks-table/ranks-table.page.tsx'),
+                import(/* webpackChunkName: "ranks-table" */ './ranks-table/ranks-table.loader.ts'),
+              ]);
+              return { Component: RanksTablePage, loader: ranksTableLoader(site) };
+            }),
           },
           { path: 'ranks/:shard', loader: defaultModeLoader(site), element: null },
         ],

@@ -7,7 +7,6 @@ import type { FrameData } from './frame/frame-data.ts';
 import { type Skeletons, shellSkeletons } from './frame/navigation/find-skeleton.ts';
 import type { MenuEntry } from './handover.ts';
 import { PageError } from './pages/errors/page-error.tsx';
-import { searchLoader } from './pages/search/search.loader.ts';
 
 /** ID of the route that contains the areas' routes. */
 export const areasRouteId = 'areas';
@@ -77,12 +76,14 @@ const shellPages = (site: Site, texts: I18n): RouteObject[] => [
   },
   {
     path: 'search',
-    loader: searchLoader(site),
-    ...page('search', () =>
-      import(/* webpackChunkName: "search" */ './pages/search/search.page.tsx').then(({ SearchPage }) => ({
-        Component: SearchPage,
-      })),
-    ),
+    // The loader comes with the page, because most visits need neither.
+    ...page('search', async () => {
+      const [{ SearchPage }, { searchLoader }] = await Promise.all([
+        import(/* webpackChunkName: "search" */ './pages/search/search.page.tsx'),
+        import(/* webpackChunkName: "search" */ './pages/search/search.loader.ts'),
+      ]);
+      return { Component: SearchPage, loader: searchLoader(site) };
+    }),
   },
   {
     path: 'card.png',

@@ -7,7 +7,7 @@ import type { ActiveSeasons } from '../seasons/ranked-stats.ts';
 import { NoFavorites } from './no-favorites.tsx';
 import { CompareNotice, Notices, NotKeptNotice, RemovedNotice } from './notices.tsx';
 import { SkippedNotice } from './skipped-notice.tsx';
-import { keyOf } from './stats/stats-loader.ts';
+import { keyOf } from './stats/key-of.ts';
 import { useLoadStats } from './stats/use-load-stats.ts';
 import { usePreviousVisit } from './stats/use-previous-visit.ts';
 import { type FavoriteRow, favoriteRows, reuseRows } from './table/favorite-rows.ts';

@@ -4,7 +4,7 @@ import { useFormat, useStore } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Notice } from './notices.tsx';
-import { keyOf } from './stats/stats-loader.ts';
+import { keyOf } from './stats/key-of.ts';
 import type { Visit } from './stats/visits.ts';
 import type { useRemoveFavorites } from './use-remove-favorites.ts';
 

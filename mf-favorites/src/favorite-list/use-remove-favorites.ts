@@ -1,7 +1,8 @@
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keyOf, type LoadedStats } from './stats/stats-loader.ts';
+import { keyOf } from './stats/key-of.ts';
+import type { LoadedStats } from './stats/stats-loader.ts';
 import type { Visit } from './stats/visits.ts';
 
 export interface Removed {

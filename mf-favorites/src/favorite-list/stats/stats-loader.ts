@@ -1,14 +1,12 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
-import { playerKey } from '@hotdrop/shared-domain/store';
 import pLimit from 'p-limit';
 import type { ActiveSeasons } from '../../seasons/ranked-stats.ts';
+import { keyOf } from './key-of.ts';
 import { type FavoriteStats, readFavoriteStats } from './read-favorite-stats.ts';
 
 /** Limits parallel requests: a list may be long. */
 const maxParallel = 4;
-
-export const keyOf = ({ shard, accountId }: Favorite): string => playerKey(shard, accountId);
 
 export type LoadedStats = ReadonlyMap<string, FavoriteStats>;
 

@@ -3,7 +3,8 @@ import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { type Figures, rankedFigures } from '@hotdrop/shared-domain/stats';
 import type { Player, RankedModeStats } from '@hotdrop/shared-domain/wire';
 import { rankedStatsIn } from '../../seasons/ranked-stats.ts';
-import { keyOf, type LoadedStats } from '../stats/stats-loader.ts';
+import { keyOf } from '../stats/key-of.ts';
+import type { LoadedStats } from '../stats/stats-loader.ts';
 import { findChange, takeSnapshot, type Visit } from '../stats/visits.ts';
 
 export interface FavoriteRow {
