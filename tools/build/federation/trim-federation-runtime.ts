@@ -15,7 +15,7 @@ const shareRuntime = () =>
   new ReplaceModulePlugin({
     request: /^@module-federation\/runtime-core$/,
     within: /tools[\\/]build[\\/]federation/,
-    file: ours('share-runtime.ts'),
+    file: ours('./share-runtime.ts'),
   });
 
 export const trimHostRuntime = () => [
