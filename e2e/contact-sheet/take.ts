@@ -3,16 +3,23 @@ import type { Browser } from '@playwright/test';
 import { show, wear } from '../scenes/show.ts';
 import { fileOf, type Shot, themes } from './shots.ts';
 
+const timezoneId = 'Asia/Seoul';
+
 /** Takes a screenshot of a scene in each theme. */
 export async function take(browser: Browser, site: string, shot: Shot, folder: string): Promise<void> {
   const { scene, language, width } = shot;
   const context = await browser.newContext({
     baseURL: site,
     viewport: { width, height: 800 },
+    timezoneId,
     ...(scene.userAgent && { userAgent: scene.userAgent, isMobile: true }),
   });
   try {
-    await context.addCookies([{ name: 'hl', value: language, url: site }]);
+    // As on every page but a visitor's first one, the server knows the time zone.
+    await context.addCookies([
+      { name: 'hl', value: language, url: site },
+      { name: 'zone', value: timezoneId, url: site },
+    ]);
     const page = await context.newPage();
     await show(page, scene);
     // Overlays cover the window, not the whole page.

@@ -1,3 +1,4 @@
+import { locales } from '@hotdrop/shared-domain/locale';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
@@ -34,4 +35,21 @@ test('shows no fade where everything fits', async ({ page }) => {
     .locator('[role=group]:has(> table)')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::after').opacity));
   expect(opacities).toEqual(['0', '0']);
+});
+
+for (const language of locales) {
+  test(`fits the season tabs of a profile into one row of a phone in ${language}`, async ({ page }) => {
+    await page.goto(`/pubg/profile/steam/Hotdrop?hl=${language}`);
+    const seasons = page.locator('nav:has(> a[href$="/pc-2018-43"])');
+    await expect(seasons.getByRole('link')).toHaveCount(3);
+    const [shown, needed] = await seasons.evaluate((nav) => [nav.clientWidth, nav.scrollWidth]);
+    expect(needed).toBe(shown);
+  });
+}
+
+test('keeps the head of the tiers at the top of a phone’s window', async ({ page }) => {
+  await page.goto('/pubg/profile/steam/Hotdrop');
+  const table = page.getByRole('table', { name: 'The tier of each mode and the best one reached' });
+  await table.evaluate((one) => one.querySelector('tbody tr')?.scrollIntoView({ block: 'start' }));
+  await expect.poll(async () => (await table.getByRole('columnheader').first().boundingBox())?.y).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { locales } from '@hotdrop/shared-domain/locale';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
@@ -104,3 +105,20 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/pubg/ranks/steam/duo-fpp');
   });
 });
+
+for (const language of locales) {
+  test(`fits the tiers of the best players into their columns on home in ${language}`, async ({ page }) => {
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/pubg?hl=${language}`);
+      const cells = page.getByRole('main').locator('td');
+      await expect(cells.first()).toBeVisible();
+      const cut = await cells.evaluateAll((all) =>
+        all
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map((cell) => cell.textContent),
+      );
+      expect(cut, `cells that are wider than their column in a window of ${width} px`).toEqual([]);
+    }
+  });
+}

@@ -24,8 +24,9 @@ export const pages: readonly Scene[] = [
     name: 'profile-match',
     address: `${player}/pc-2018-43/matches`,
     act: async (page) => {
-      await page.getByRole('article').first().getByRole('link').first().click();
-      await page.getByRole('navigation', { name: /Match|매치|マッチ/ }).waitFor();
+      const match = page.getByRole('article').first();
+      await match.getByRole('link').first().click();
+      await match.getByRole('navigation').waitFor();
     },
   },
   { name: 'profile-past', address: `${player}/pc-2018-30` },

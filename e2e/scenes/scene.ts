@@ -46,8 +46,9 @@ export const answers = {
 export const arrivingWith = (answer: Answer, address: string): Pick<Scene, 'address' | 'act'> => ({
   address: '/pubg/about/terms',
   act: async (page) => {
+    const terms = await page.title();
     await page.route('**/api/v1/**', answer);
     await goInside(page, address);
-    await page.waitForFunction(() => !/Terms|이용약관|利用規約/.test(document.title));
+    await page.waitForFunction((title) => document.title !== title, terms);
   },
 });
