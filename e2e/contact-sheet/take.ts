@@ -22,6 +22,7 @@ export async function take(browser: Browser, site: string, shot: Shot, folder: s
     ]);
     const page = await context.newPage();
     await show(page, scene);
+    await page.evaluate(paintEverything);
     // Overlays cover the window, not the whole page.
     const isCovered = (await page.locator('dialog:modal, :popover-open').count()) > 0;
     for (const theme of themes) {
@@ -31,5 +32,12 @@ export async function take(browser: Browser, site: string, shot: Shot, folder: s
     }
   } finally {
     await context.close();
+  }
+}
+
+/** Paints what browsers paint only near the window. */
+function paintEverything() {
+  for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+    if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
   }
 }

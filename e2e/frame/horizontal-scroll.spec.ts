@@ -53,3 +53,14 @@ test('keeps the head of the tiers at the top of a phone’s window', async ({ pa
   await table.evaluate((one) => one.querySelector('tbody tr')?.scrollIntoView({ block: 'start' }));
   await expect.poll(async () => (await table.getByRole('columnheader').first().boundingBox())?.y).toBe(0);
 });
+
+test('keeps the label of a filter on one line in Chinese', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto('/pubg/profile/steam/Hotdrop/pc-2018-43/matches?hl=zh-tw');
+  const label = page.locator('label', { hasText: '模式' }).locator('span').first();
+  const { height, line } = await label.evaluate((one) => ({
+    height: one.getBoundingClientRect().height,
+    line: Number.parseFloat(getComputedStyle(one).lineHeight),
+  }));
+  expect(height).toBeLessThan(1.5 * line);
+});

@@ -49,6 +49,9 @@ test('prints a profile black on white, without menus, search, and ads', async ({
   for (const hidden of ['nav', '[role=search]', '[data-ad-slot]', 'footer']) {
     await expect(page.locator(hidden).filter({ visible: true })).toHaveCount(0);
   }
+  for (const name of ['Renew', 'Past seasons', 'Favorite: Hotdrop']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+  }
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');

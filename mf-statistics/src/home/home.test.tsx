@@ -66,8 +66,9 @@ describe('the player count on home', () => {
     jest.restoreAllMocks();
   });
 
-  it('is "–" when it is unknown', async () => {
+  it('is "–" with a reason when it is unknown', async () => {
     await show({ getPlayerCount: unreachable });
     expect(within(screen.getByRole('region', { name: 'Players on Steam' })).getByText('–')).toBeVisible();
+    expect(screen.getByText('The player count could not be loaded.')).toBeVisible();
   });
 });

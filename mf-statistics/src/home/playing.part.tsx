@@ -50,7 +50,11 @@ function PlayingNow({ count, spark }: PlayingData) {
       </p>
       <p className={styles.count}>{format.number(count?.count)}</p>
       <p className={styles.change}>
-        <ChangeSinceYesterday now={count?.count ?? null} yesterday={count?.yesterday ?? null} />
+        {typeof count?.count === 'number' ? (
+          <ChangeSinceYesterday now={count.count} yesterday={count.yesterday} />
+        ) : (
+          <Trans>The player count could not be loaded.</Trans>
+        )}
       </p>
       {spark && (
         <svg className={styles.spark} viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true">

@@ -57,7 +57,9 @@ export function PlayingPage() {
                 </span>
               )}
             </>
-          ) : undefined
+          ) : (
+            <Trans>The player count could not be loaded.</Trans>
+          )
         }
       />
       <StatisticsTabs />
