@@ -110,9 +110,12 @@ for (const language of locales) {
   test(`fits the tiers of the best players into their columns on home in ${language}`, async ({ page }) => {
     for (const width of [768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(`/pubg?hl=${language}`);
       const cells = page.getByRole('main').locator('td');
-      await expect(cells.first()).toBeVisible();
+      // The server omits a part that is late.
+      await expect(async () => {
+        await page.goto(`/pubg?hl=${language}`);
+        await expect(cells.first()).toBeVisible({ timeout: 1_000 });
+      }).toPass();
       const cut = await cells.evaluateAll((all) =>
         all
           .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)

@@ -18,9 +18,10 @@ test.describe('a phone', () => {
     await expect(page.locator('dialog:modal')).toHaveCount(0);
   });
 
-  test('has two matches on the first screen of a first visit', async ({ page }) => {
+  test('has a whole match and most of another on the first screen of a first visit', async ({ page }) => {
     await page.goto(`${player}/pc-2018-43/matches`);
-    await expect(page.getByRole('article').nth(1)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('article').nth(0)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('article').nth(1)).toBeInViewport({ ratio: 0.5 });
   });
 });
 
