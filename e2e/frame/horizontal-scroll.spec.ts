@@ -47,15 +47,6 @@ for (const language of locales) {
   });
 }
 
-test('keeps the head of the tiers at the top of a phone’s window', async ({ page }) => {
-  // Low enough to scroll the table to the top.
-  await page.setViewportSize({ width: 360, height: 480 });
-  await page.goto('/pubg/profile/steam/Hotdrop');
-  const table = page.getByRole('table', { name: 'The tier of each mode and the best one reached' });
-  await table.evaluate((one) => one.querySelector('tbody tr')?.scrollIntoView({ block: 'start' }));
-  await expect.poll(async () => (await table.getByRole('columnheader').first().boundingBox())?.y).toBe(0);
-});
-
 test('keeps the label of a filter on one line in Chinese', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto('/pubg/profile/steam/Hotdrop/pc-2018-43/matches?hl=zh-tw');
