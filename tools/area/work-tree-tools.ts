@@ -53,7 +53,7 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
     },
 
     async tryInShell(shellDir, areaDir) {
-      // The logger is not in the bundle, because it starts a worker from its own files.
+      // Shells that were stored before they were self-contained load their logger from here.
       const env = {
         ...process.env,
         NODE_ENV: 'production',

@@ -1,5 +1,3 @@
-import { createLog } from './monitoring/create-log.ts';
-
 /** `main.cjs` serves the site; `main.cjs --try FOLDER` checks a built area with this shell and exits. */
 const [, , command, folder] = process.argv;
 
@@ -17,7 +15,9 @@ if (command === '--try') {
 } else {
   import(/* webpackChunkName: "serve" */ './serve.ts')
     .then(({ serveSite }) => serveSite())
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      // Loaded here, because a stored shell tries areas on machines without the logger.
+      const { createLog } = await import(/* webpackChunkName: "serve" */ './monitoring/create-log.ts');
       const message = getMessage(error, 'ConfigError');
       if (message) createLog().fatal(message);
       else createLog().fatal({ err: error }, 'The shell server could not start');

@@ -11,7 +11,7 @@ import { readConfig } from './config.ts';
 import { readSiteConfig } from './frame-data/site-config.ts';
 import { createPartHealth } from './parts/part-health.ts';
 import { createPictureQueue } from './pictures/picture-queue.ts';
-import { rasterize } from './pictures/rasterize.ts';
+import type { rasterize } from './pictures/rasterize.ts';
 import { createApiConnector } from './rendering/connect-api.ts';
 import { readWebFiles } from './rendering/web-files.ts';
 import { apiTimeout, areaTimeout, partTimeout } from './timeouts.ts';
@@ -19,6 +19,12 @@ import { apiTimeout, areaTimeout, partTimeout } from './timeouts.ts';
 class CandidateError extends Error {
   override name = 'CandidateError';
 }
+
+/** Loads the native library with the first picture: a machine that tries an area need not have it. */
+const renderPicture: typeof rasterize = async (...options) => {
+  const pictures = await import(/* webpackChunkName: "serve" */ './pictures/rasterize.ts');
+  return pictures.rasterize(...options);
+};
 
 /**
  * Checks a built area as the server does before visitors get it: contract, hashes, code, and smoke pages. Exits with 0,
@@ -35,7 +41,7 @@ export async function tryBuild(dir: string): Promise<void> {
       notices: { read: () => ({ notices: [], banners: [], isDemo: false }), stop: () => {} },
     },
     apiBase: '/api/v1',
-    pictureQueue: createPictureQueue({ render: rasterize }),
+    pictureQueue: createPictureQueue({ render: renderPicture }),
     visitSample: 0,
     isDevelopment: false,
     log: silentLog,
