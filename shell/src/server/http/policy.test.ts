@@ -83,12 +83,15 @@ describe('the policy of a page', () => {
     });
   });
 
-  it('allows nothing on the static error page', async () => {
+  it('allows nothing but its own style on the static error page', async () => {
     // An invalid configuration breaks the frame, and so the error page in the frame.
     const broken = await aSite({ siteConfig: { family: undefined as never } });
     const answer = await broken.get(page);
     expect(answer.status).toBe(500);
-    expect(policyOf(answer)).toEqual({ 'default-src': "'none'" });
+    expect(policyOf(answer)).toEqual({
+      'default-src': "'none'",
+      'style-src': expect.stringMatching(/^'sha256-[\w+/]+=*'$/),
+    });
   });
 });
 
