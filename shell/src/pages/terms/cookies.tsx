@@ -26,7 +26,7 @@ export const Cookies = () => (
       <code>hotdrop_signin</code>: <Trans>a sign-in in progress, for a few minutes</Trans>
     </li>
     <li>
-      <code>app</code>: <Trans>that the mobile app shows the page, until you close it</Trans>
+      <code>app</code>: <Trans>whether the mobile app shows the page, until you close it</Trans>
     </li>
     <li>
       <code>areas</code>: <Trans>a preview of an unpublished page, if you open a link to one</Trans>
