@@ -8,7 +8,7 @@ export interface PagePart
   readonly area: string;
   /** In the site's language. */
   readonly title?: string | undefined;
-  /** The server does not run it: a developer's build. It appears after hydration. */
+  /** The server has no HTML of it: a developer's build, or a part that was late. It appears after hydration. */
   readonly isBrowserOnly?: boolean;
 }
 

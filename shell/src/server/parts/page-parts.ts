@@ -95,7 +95,11 @@ export function createPageParts(options: PagePartsOptions): PageParts {
       return preparing;
     },
     fail,
-    list: () => available.filter(hasNotFailed),
+    list: () =>
+      available.flatMap((part) => {
+        if (hasNotFailed(part)) return [part];
+        return excused.has(getPartKey(part)) ? [{ ...part, isBrowserOnly: true }] : [];
+      }),
     slots: offered.filter(({ name }) => available.some(({ slot }) => slot === name)),
     listShown,
     recordOutcomes: () =>

@@ -167,12 +167,14 @@ describe.each([
   });
 });
 
-it('does not count a part that waits for the API host', async () => {
+it('leaves a part that waits for the API host to the browser, and does not count it', async () => {
   const shell = await aShellWithParts([{ id: 'members', load: 'await site.api.getAuth()' }], {
     partTimeout: 50,
     answers: { getAuth: () => new Promise(() => {}) },
   });
-  expect(findParts((await readPage(shell)).html)).toEqual([]);
+  const { html } = await readPage(shell);
+  expect(findParts(html)).toEqual([]);
+  expect(html).toMatch(/{"area":"mf-clans","id":"members",[^}]*"isBrowserOnly":true}/);
   expect((await shell.health()).parts).toEqual([]);
 });
 

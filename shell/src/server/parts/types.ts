@@ -9,7 +9,7 @@ export interface PageParts {
   prepare(site: Site): Promise<void>;
   /** Takes a part from the page because it failed while rendering. */
   fail(key: string, error: unknown): void;
-  /** The parts of all pages for the browser, without those that failed. */
+  /** The parts of all pages for the browser, without those that failed. Late ones appear after hydration. */
   list(): readonly PagePart[];
   /** The slots of all pages for which there are parts. */
   readonly slots: readonly PageSlot[];
