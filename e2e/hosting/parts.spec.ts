@@ -142,7 +142,7 @@ test('a part on a profile shows new data after a renewal, without a reload', asy
     `),
   );
   await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
-  await page.goto(`${url}/pubg/profile/steam/GoldenPan/pc-2018-43?perspective=tpp`);
+  await page.goto(`${url}/pubg/profile/steam/Ferret_7779/pc-2018-43?perspective=tpp`);
   const before = await page.locator(extra).textContent();
   expect(before).toMatch(/^Renewed at \d/);
   await page.evaluate('globalThis.sameDocument = true');

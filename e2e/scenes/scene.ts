@@ -24,7 +24,7 @@ export interface Scene {
   readonly complaint?: RegExp;
 }
 
-type Answer = (route: Route) => unknown;
+export type Answer = (route: Route) => unknown;
 
 /** Possible answers to the browser's calls. */
 export const answers = {

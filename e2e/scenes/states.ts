@@ -1,5 +1,5 @@
 import { keepFavorites } from './pages.ts';
-import { answers, arrivingWith, type Scene } from './scene.ts';
+import { type Answer, answers, arrivingWith, type Scene } from './scene.ts';
 
 const player = '/pubg/profile/steam/Hotdrop';
 const favorite = '/pubg/favorite';
@@ -51,7 +51,9 @@ export const states: readonly Scene[] = [
   ...each(failing, (address) => ({ ...arrivingWith(answers.failure, address), complaint: /502/ })),
   ...Object.entries(refused).map(([name, reason]): Scene => {
     const json = { data: { error: 'busy', ...reason } };
-    return { name, ...arrivingWith((route) => route.fulfill({ json }), `${player}2`) };
+    const answer: Answer = (route) =>
+      route.request().url().includes('/seasons/active') ? route.continue() : route.fulfill({ json });
+    return { name, ...arrivingWith(answer, `${player}2`) };
   }),
   {
     name: 'favorites-failed',
