@@ -50,5 +50,6 @@ export const arrivingWith = (answer: Answer, address: string): Pick<Scene, 'addr
     await page.route('**/api/v1/**', answer);
     await goInside(page, address);
     await page.waitForFunction((title) => document.title !== title, terms);
+    await page.locator('h1').waitFor();
   },
 });
