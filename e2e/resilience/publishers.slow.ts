@@ -108,10 +108,12 @@ test('renders a candidate in the stored shells, and refuses one that fails there
   store,
   publishing,
 }) => {
-  cpSync(path.join(testAreaStore, '_shell'), path.join(store, '_shell'), { recursive: true });
+  for (const name of ['_shell', 'site.json']) {
+    cpSync(path.join(testAreaStore, name), path.join(store, name), { recursive: true });
+  }
   const trying = publish(store).filter((option) => option !== '--untried');
   const { stderr } = await run(process.execPath, trying, { cwd: root });
-  expect(stderr).toContain('its pages can be drawn in the shell');
+  expect(stderr).toContain('its pages render in the shell');
   const spoil = around({ loader: 'throw new Error("no board today")' });
   const version = await storeVariant(store, { spoil });
   const shell = path.join(root, 'shell', 'dist', 'node', 'main.cjs');
