@@ -31,7 +31,7 @@ function writeContainers(root: string, dir: string): string {
 
 interface Place {
   readonly root: string;
-  /** The folder whose `dist/` gets the build. */
+  /** The build goes to `dist/` in this folder. */
   readonly dir: string;
 }
 

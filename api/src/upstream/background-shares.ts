@@ -4,8 +4,8 @@ import type { Database } from '../data/store.ts';
 import { rateBudgetWindow } from '../durations.ts';
 
 /**
- * Gives background work a part of a key whose queue is never empty. Each kind saves its part until it has enough for its
- * next piece of work; then other work leaves that many requests to it. A kind without work takes nothing from visitors.
+ * Reserves a share of the key's requests for background work, even while visitors always wait. Each kind of work saves its
+ * share until it can pay for the next job; other work then leaves it that many requests. Idle kinds take nothing.
  */
 
 /** The parts of a key's limit: together less than the rest that visitors do not need. */
