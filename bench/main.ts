@@ -45,7 +45,7 @@ const measurements: Readonly<Record<string, { readonly about: string; readonly a
   },
   swaps: {
     about: 'what visitors notice when an area is published again and again while they ask for it',
-    args: ['bench/swaps/main.ts'],
+    args: ['bench/version-swaps/main.ts'],
   },
   soak: {
     about: 'whether half an hour of visits leaves memory and waiting times as they were',
@@ -53,7 +53,7 @@ const measurements: Readonly<Record<string, { readonly about: string; readonly a
   },
   'swap-memory': {
     about: 'what stays in memory of an area that was published two hundred times',
-    args: ['bench/swaps/memory.ts'],
+    args: ['bench/version-swaps/memory.ts'],
   },
   'ranks-scroll': {
     about: 'how a whole board of five hundred rows scrolls',

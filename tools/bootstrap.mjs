@@ -13,8 +13,8 @@ import { findRuntime, isAtLeast, oldest } from './bootstrap/runtime.mjs';
 /** @type {Record<string, string>} */
 const tasks = {
   start: 'tools/start/main.ts',
-  test: 'tools/test/main.ts',
-  'test:slow': 'tools/test/slow.ts',
+  test: 'tools/test-runner/main.ts',
+  'test:slow': 'tools/test-runner/slow.ts',
   dev: 'tools/dev/main.ts',
   area: 'tools/area/main.ts',
   api: 'api/src/command/main.ts',

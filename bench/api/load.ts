@@ -82,9 +82,9 @@ const judge = (database: string, rows: readonly Row[]): Measurement[] =>
   });
 
 const run = async (database: string, settings: Settings): Promise<Measurement[]> => {
-  const bytes = readProgram('src/load/measure-bytes.ts', settings);
+  const bytes = readProgram('src/load-tests/measure-bytes.ts', settings);
   console.log(`\n${database}: ${bytes}filling it`);
-  if (!runProgram('src/load/fill.ts', settings)) throw new Error('Filling the database failed.');
+  if (!runProgram('src/load-tests/fill.ts', settings)) throw new Error('Filling the database failed.');
   const host = await startHost(settings);
   let rows: Row[] = [];
   try {
@@ -93,7 +93,7 @@ const run = async (database: string, settings: Settings): Promise<Measurement[]>
   } finally {
     await host.stop();
   }
-  const isIndexed = runProgram('src/load/explain.ts', settings);
+  const isIndexed = runProgram('src/load-tests/explain.ts', settings);
   return [
     {
       what: `${database}: a stored match with its kill log`,

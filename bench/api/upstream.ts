@@ -17,7 +17,7 @@ interface Report {
   readonly errors: readonly string[];
 }
 
-const program = resolve(import.meta.dirname, '../../api/src/load/traffic/main.ts');
+const program = resolve(import.meta.dirname, '../../api/src/load-tests/traffic/main.ts');
 const visitors = 1_000;
 const maxWait = 30;
 

@@ -90,7 +90,7 @@ test('a part that needs no browser adds no JavaScript', async ({ page, ownShell 
     const weight = total(await weigh(page, `${url}/pubg`, 'script'));
     return { weight, hasBoards: (await page.locator(boards).count()) > 0 };
   };
-  const siteConfig = JSON.parse(readFileSync(path.join(root, 'shell', 'site.json'), 'utf8'));
+  const siteConfig = JSON.parse(readFileSync(path.join(root, 'shell', 'site-config.json'), 'utf8'));
   const file = test.info().outputPath('site.json');
   writeFileSync(file, JSON.stringify({ ...siteConfig, parts: { omit: ['mf-leaderboards/boards'] } }));
   const [without, present] = [await weighHome(file), await weighHome(undefined)];

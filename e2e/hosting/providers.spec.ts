@@ -21,7 +21,7 @@ const test = base.extend<Fixtures>({
     fakeProvider.stop();
   },
   siteWith: async ({ ownShell }, use, testInfo) => {
-    const supplied = JSON.parse(readFileSync(path.join(root, 'shell/site.json'), 'utf8'));
+    const supplied = JSON.parse(readFileSync(path.join(root, 'shell/site-config.json'), 'utf8'));
     await use(async (change) => {
       const file = testInfo.outputPath('site.json');
       writeFileSync(file, JSON.stringify({ ...supplied, ...change }));

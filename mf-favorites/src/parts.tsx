@@ -4,7 +4,7 @@ export const parts = createParts(
   (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
   {
     favorites: () =>
-      import(/* webpackChunkName: "home-favorites" */ './home/favorites.part.tsx').then(
+      import(/* webpackChunkName: "home-favorites" */ './home-parts/favorites.part.tsx').then(
         ({ favorites }) => favorites,
       ),
   },

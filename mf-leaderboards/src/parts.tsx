@@ -4,8 +4,12 @@ export const parts = createParts(
   (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
   {
     season: () =>
-      import(/* webpackChunkName: "home-season" */ './home/season.part.tsx').then(({ season }) => season),
+      import(/* webpackChunkName: "home-season" */ './home-parts/season.part.tsx').then(
+        ({ season }) => season,
+      ),
     boards: () =>
-      import(/* webpackChunkName: "home-boards" */ './home/boards.part.tsx').then(({ boards }) => boards),
+      import(/* webpackChunkName: "home-boards" */ './home-parts/boards.part.tsx').then(
+        ({ boards }) => boards,
+      ),
   },
 );

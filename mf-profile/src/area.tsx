@@ -1,10 +1,10 @@
 import { type Area, type PictureHandle, page } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet, type RouteObject } from 'react-router-dom';
+import { defaultPlatformLoader } from './layout/default-platform.loader.ts';
+import { profileLoader } from './layout/profile.loader.ts';
+import { ProfileLayout } from './layout/profile-layout.tsx';
 import { isAnotherList, isAnotherPage, isAnotherPlayer } from './loading/should-revalidate.ts';
-import { defaultPlatformLoader } from './profile/default-platform.loader.ts';
-import { profileLoader } from './profile/profile.loader.ts';
-import { ProfileLayout } from './profile/profile-layout.tsx';
 import { seasonStatsLoader } from './season/season-stats.loader.ts';
 
 export const area: Area = {

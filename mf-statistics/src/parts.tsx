@@ -4,6 +4,8 @@ export const parts = createParts(
   (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
   {
     playing: () =>
-      import(/* webpackChunkName: "home-playing" */ './home/playing.part.tsx').then(({ playing }) => playing),
+      import(/* webpackChunkName: "home-playing" */ './home-parts/playing.part.tsx').then(
+        ({ playing }) => playing,
+      ),
   },
 );

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { aFolder } from '../testing/a-folder.ts';
-import { runScript } from '../testing/run-script.ts';
+import { aFolder } from '../test-helpers/a-folder.ts';
+import { runScript } from '../test-helpers/run-script.ts';
 
 const library = (file: string) => JSON.stringify(path.join(__dirname, file));
 

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { getPort } from '@hotdrop/shared-domain/server-port';
 import { freePort } from '../process/free-port.ts';
-import { aFolder, writeFiles } from '../testing/a-folder.ts';
-import { eventually, isAlive } from '../testing/processes.ts';
-import { run } from '../testing/run-script.ts';
+import { aFolder, writeFiles } from '../test-helpers/a-folder.ts';
+import { eventually, isAlive } from '../test-helpers/processes.ts';
+import { run } from '../test-helpers/run-script.ts';
 
 const staysAlive = 'setInterval(() => {}, 1000);';
 const installs = "require('fs').mkdirSync('node_modules', { recursive: true });";

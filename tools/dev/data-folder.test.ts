@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { tryFileLock } from '@hotdrop/shared-domain/file-lock';
-import { aFolder } from '../testing/a-folder.ts';
+import { aFolder } from '../test-helpers/a-folder.ts';
 import { checkDataFolder } from './data-folder.ts';
 
 test('refuses a data folder that is in use, and names another', () => {

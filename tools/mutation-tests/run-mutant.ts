@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../process/run-command.ts';
-import { jestEnv, patient } from '../test/steps.ts';
+import { jestEnv, patient } from '../test-runner/steps.ts';
 import type { Mutant } from './mutant.ts';
 import { readVerdict, type TestFile, type Verdict } from './verdict.ts';
 

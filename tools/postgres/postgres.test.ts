@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { aFolder } from '../testing/a-folder.ts';
-import { run } from '../testing/run-script.ts';
+import { aFolder } from '../test-helpers/a-folder.ts';
+import { run } from '../test-helpers/run-script.ts';
 import { postgresPrograms } from './programs.ts';
 
 const main = path.join(__dirname, 'main.ts');

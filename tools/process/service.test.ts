@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { aFolder } from '../testing/a-folder.ts';
-import { eventually, isAlive } from '../testing/processes.ts';
+import { aFolder } from '../test-helpers/a-folder.ts';
+import { eventually, isAlive } from '../test-helpers/processes.ts';
 import { freePort } from './free-port.ts';
 import { lastLines } from './last-lines.ts';
 import { type Service, startService } from './service.ts';

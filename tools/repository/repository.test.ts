@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { aFolder } from '../testing/a-folder.ts';
+import { aFolder } from '../test-helpers/a-folder.ts';
 import { areaFolder, findRoot, knownAreas } from './repository.ts';
 
 describe('a repository of one area', () => {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { aFolder, writeFiles } from '../testing/a-folder.ts';
+import { aFolder, writeFiles } from '../test-helpers/a-folder.ts';
 import { type BuildJob, buildJobs } from './build-jobs.ts';
 
 const aPackage = (...dependencies: string[]) =>

@@ -1,4 +1,4 @@
-import { aFolder, writeFiles } from '../testing/a-folder.ts';
+import { aFolder, writeFiles } from '../test-helpers/a-folder.ts';
 import { fingerprint, isSource } from './fingerprint.ts';
 
 const files = { 'one/src/a.ts': 'export {};', 'one/package.json': '{}', 'lock.yaml': '1' };

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyWorkTree } from '../testing/copy-work-tree.ts';
+import { copyWorkTree } from '../test-helpers/copy-work-tree.ts';
 import { bundlerPackages, readVersion, setVersion } from './versions.ts';
 
 /**
@@ -56,7 +56,7 @@ function findProblem(copy: string): string | undefined {
   const { packageManager }: { packageManager: string } = JSON.parse(read(copy, 'package.json'));
   if (!run(copy, 'npx', ['--yes', packageManager, 'install', '--no-frozen-lockfile']))
     return 'the packages cannot be installed';
-  const tests = [path.join(copy, 'tools/test/main.ts'), ...(steps.length ? steps : usualSteps)];
+  const tests = [path.join(copy, 'tools/test-runner/main.ts'), ...(steps.length ? steps : usualSteps)];
   return run(copy, process.execPath, tests) ? undefined : 'the steps above say what fails';
 }
 

@@ -6,8 +6,8 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Failed, useKept } from '@hotdrop/shared-ui/states';
 import { Table } from '@hotdrop/shared-ui/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NoRankedPlayers } from '../board/no-ranked-players.tsx';
-import { useBoardColumns } from '../board/use-board-columns.tsx';
+import { NoRankedPlayers } from '../shared/no-ranked-players.tsx';
+import { useBoardColumns } from '../shared/use-board-columns.tsx';
 import styles from './best-players.module.css';
 import type { SummaryBoard } from './ranks-summary.loader.ts';
 

@@ -3,7 +3,7 @@ import { rankedModes, rankedPlatforms } from '@hotdrop/shared-domain/game';
 import { failureStatus, limits, loaderSignal } from '@hotdrop/shared-domain/rules';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { readBoard, readSeason } from '../board/board.ts';
+import { readBoard, readSeason } from '../shared/board.ts';
 
 /** Number of platforms with a list of best players. */
 const platformCount = 2;

@@ -5,7 +5,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
-import { BoardDescription } from '../board/board-description.tsx';
+import { BoardDescription } from '../shared/board-description.tsx';
 import { AllBoards } from './all-boards.tsx';
 import { BestPlayers } from './best-players.tsx';
 import type { RanksSummaryData } from './ranks-summary.loader.ts';

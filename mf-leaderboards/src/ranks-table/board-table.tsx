@@ -1,6 +1,6 @@
 import type { Answer, ListMeta } from '@hotdrop/shared-domain/wire';
 import { Table } from '@hotdrop/shared-ui/table';
-import { type BoardColumn, useBoardColumns } from '../board/use-board-columns.tsx';
+import { type BoardColumn, useBoardColumns } from '../shared/use-board-columns.tsx';
 
 interface BoardTableProps {
   readonly caption: string;

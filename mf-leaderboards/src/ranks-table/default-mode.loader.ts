@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { rankedModes } from '@hotdrop/shared-domain/game';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { readBoard, readSeason } from '../board/board.ts';
+import { readBoard, readSeason } from '../shared/board.ts';
 
 /** Redirects an address without a mode, such as `ranks/steam`, to the first ranked mode of the season. */
 export const defaultModeLoader =

@@ -3,7 +3,7 @@ import { Button } from '@hotdrop/shared-ui/button';
 import { download } from '@hotdrop/shared-ui/download';
 import { ImportIcon } from '@hotdrop/shared-ui/icons';
 import { useLingui } from '@lingui/react/macro';
-import { type BoardColumn, shownRank } from '../board/use-board-columns.tsx';
+import { type BoardColumn, shownRank } from '../shared/use-board-columns.tsx';
 import { csvText } from './csv.ts';
 
 interface ExportButtonProps {

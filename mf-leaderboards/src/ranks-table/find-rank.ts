@@ -1,6 +1,6 @@
 import { pageCount, rankNumber } from '@hotdrop/shared-domain/stats';
 import type { Answer, Api } from '@hotdrop/shared-domain/wire';
-import type { Board } from '../board/board.ts';
+import type { Board } from '../shared/board.ts';
 
 type BoardPage = Answer<'getLeaderboard'>;
 

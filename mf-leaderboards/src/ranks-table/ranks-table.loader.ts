@@ -4,8 +4,8 @@ import { failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
 import { pageCount } from '@hotdrop/shared-domain/stats';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { type Board, readBoard, readSeason } from '../board/board.ts';
-import { scrollTargetId } from '../board/scroll-target.tsx';
+import { type Board, readBoard, readSeason } from '../shared/board.ts';
+import { scrollTargetId } from '../shared/scroll-target.tsx';
 import { type FindResult, findRank } from './find-rank.ts';
 
 export interface RanksTableData extends Board {

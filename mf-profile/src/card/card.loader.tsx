@@ -3,7 +3,7 @@ import { failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
 import { SiteProvider } from '@hotdrop/shared-ui/site';
 import { data } from 'react-router-dom';
 import { type LoaderArgs, readAddress } from '../address/address.ts';
-import { fetchPlayer } from '../profile/fetch-player.ts';
+import { fetchPlayer } from '../layout/fetch-player.ts';
 import { buildOverview } from '../season/season-overview.ts';
 import { loadSeasonStats } from '../season/season-stats.loader.ts';
 import { ShareCard } from './share-card.tsx';

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { ErrorMessage } from './error-message.tsx';
 
 const StatsOnTheirWay = lazy(() =>
-  import(/* webpackChunkName: "profile-queue" */ '../queue/stats-on-their-way.tsx').then((module) => ({
+  import(/* webpackChunkName: "profile-queue" */ '../lookup-queue/stats-on-their-way.tsx').then((module) => ({
     default: module.StatsOnTheirWay,
   })),
 );

@@ -4,8 +4,8 @@ import { pageCount } from '@hotdrop/shared-domain/stats';
 import type { Answer, Failure, MatchDetail, MatchSummary } from '@hotdrop/shared-domain/wire';
 import { data, redirect } from 'react-router-dom';
 import { type Address, type LoaderArgs, readTabAddress } from '../address/address.ts';
+import { fetchAccountId } from '../layout/fetch-player.ts';
 import { type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
-import { fetchAccountId } from '../profile/fetch-player.ts';
 import { isPossibleSeason, noSuchSeason } from '../season/is-possible-season.ts';
 import {
   cacheOpenedMatch,

@@ -3,7 +3,7 @@ import { InfoIcon } from '@hotdrop/shared-ui/icons';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { HouseAd } from '../profile/house-ad.tsx';
+import { HouseAd } from '../layout/house-ad.tsx';
 import type { Overview } from '../season/season-overview.ts';
 import { Combat } from './combat.tsx';
 import { ModeCard } from './mode-card.tsx';

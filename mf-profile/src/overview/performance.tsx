@@ -10,7 +10,7 @@ import { useAddress } from '../address/use-address.ts';
 import { FigureLabel } from '../figures/figure-label.tsx';
 import { figureMessages } from '../figures/figure-messages.ts';
 import { type FormattedFigure, figureFormats, topShare } from '../figures/format-figure.ts';
-import { useProfile } from '../profile/profile-data.ts';
+import { useProfile } from '../layout/profile-data.ts';
 import type { PlayedMode } from '../season/season-modes.ts';
 import { ModeTabs } from './mode-tabs.tsx';
 import styles from './performance.module.css';

@@ -1,8 +1,8 @@
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HouseAd } from '../profile/house-ad.tsx';
-import { useProfile } from '../profile/profile-data.ts';
+import { HouseAd } from '../layout/house-ad.tsx';
+import { useProfile } from '../layout/profile-data.ts';
 import { isPlayed } from '../season/season-modes.ts';
 import type { Overview } from '../season/season-overview.ts';
 import { Combat } from './combat.tsx';

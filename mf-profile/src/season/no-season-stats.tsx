@@ -7,7 +7,7 @@ import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans } from '@lingui/react/macro';
 import { useAddress } from '../address/use-address.ts';
 import { useKeepChoice } from '../address/use-query-link.ts';
-import { useProfile } from '../profile/profile-data.ts';
+import { useProfile } from '../layout/profile-data.ts';
 import { NoStatsReason } from './no-stats-reason.tsx';
 import { relOf } from './season-choices.ts';
 

@@ -1,6 +1,6 @@
 import { type Game, insertSeason, type Season } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
-import type { ReadyProfile } from '../profile/profile-data.ts';
+import type { ReadyProfile } from '../layout/profile-data.ts';
 
 export interface SeasonChoices {
   /** The newest seasons, newest first; shown as tabs. */

@@ -4,8 +4,8 @@ import { findCurrentSeason, loaderSignal } from '@hotdrop/shared-domain/rules';
 import type { ApiFailure, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { data, redirect } from 'react-router-dom';
 import { type Address, type LoaderArgs, readTabAddress, withShard } from '../address/address.ts';
+import { fetchAccountId } from '../layout/fetch-player.ts';
 import { type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
-import { fetchAccountId } from '../profile/fetch-player.ts';
 import { isPossibleSeason, noSuchSeason } from './is-possible-season.ts';
 import { chooseDefaultSeason } from './season-choices.ts';
 

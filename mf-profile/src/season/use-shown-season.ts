@@ -1,7 +1,7 @@
 import type { Season } from '@hotdrop/shared-domain/game';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useAddress } from '../address/use-address.ts';
-import type { ReadyProfile } from '../profile/profile-data.ts';
+import type { ReadyProfile } from '../layout/profile-data.ts';
 import { isPossibleSeason } from './is-possible-season.ts';
 import { chooseDefaultSeason } from './season-choices.ts';
 

@@ -3,7 +3,7 @@ import { loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import type { Answer, WeaponMastery } from '@hotdrop/shared-domain/wire';
 import { data } from 'react-router-dom';
 import { type Address, type LoaderArgs, readTabAddress } from '../address/address.ts';
-import { fetchAccountId } from '../profile/fetch-player.ts';
+import { fetchAccountId } from '../layout/fetch-player.ts';
 import { type SeasonStatsData, seasonStatsLoader } from '../season/season-stats.loader.ts';
 
 export interface NamedWeapon extends WeaponMastery {

@@ -50,7 +50,7 @@ const settings = v.object({
   AREA_OVERRIDE_ORIGINS: v.optional(origins, ''),
   /** `public` serves the description of the site to area teams at `/areas/site.json`. */
   SITE_DESCRIPTION: v.optional(v.picklist(['public', 'private']), 'private'),
-  /** JSON file with the site's links; by default `site.json`. */
+  /** JSON file with the site's links; by default `site-config.json`. */
   SITE_CONFIG: v.optional(v.string()),
   /** Share of the page views that send web vitals for `/metrics`. */
   VISIT_SAMPLE: v.optional(

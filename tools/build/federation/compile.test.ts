@@ -1,8 +1,8 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { aFolder } from '../../testing/a-folder.ts';
-import { runScript } from '../../testing/run-script.ts';
+import { aFolder } from '../../test-helpers/a-folder.ts';
+import { runScript } from '../../test-helpers/run-script.ts';
 
 jest.setTimeout(120_000);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { locales } from '@hotdrop/shared-domain/locale';
 import * as v from 'valibot';
-import defaultConfig from '../../../site.json';
+import defaultConfig from '../../../site-config.json';
 import { ConfigError } from '../config.ts';
 
 /** The origin becomes part of the content security policy. HTTP is allowed only on this machine. */
@@ -85,11 +85,11 @@ export type SiteConfig = v.InferOutput<typeof schema>;
 export type ConfiguredLink = SiteConfig['family'][number];
 export type ConfiguredText = ConfiguredLink['text'];
 
-/** Reads the site's links and providers from the operator's file, or from the default `site.json`. */
+/** Reads the site's links and providers from the operator's file, or from the default `site-config.json`. */
 export function readSiteConfig(file?: string): SiteConfig {
   const result = v.safeParse(schema, file ? readJson(file) : defaultConfig);
   if (result.success) return result.output;
-  const name = file ?? 'site.json';
+  const name = file ?? 'site-config.json';
   throw new ConfigError(
     result.issues.map((issue) => `${name}, ${v.getDotPath(issue) ?? 'root'}: expected ${issue.message}`),
   );

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, root } from '../../site/index.ts';
-import { copyWorkTree } from '../../testing/copy-work-tree.ts';
+import { copyWorkTree } from '../../test-helpers/copy-work-tree.ts';
 
 export interface RunningStart {
   readonly npm: ChildProcess;

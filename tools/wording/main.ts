@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkFile } from './check-file.ts';
 
-/** Folders and files that still have words to replace. Delete a line when `node tools/language/main.ts PLACE` passes. */
+/** Folders and files that still have words to replace. Delete a line when `node tools/wording/main.ts PLACE` passes. */
 const excluded: readonly string[] = [
   // Keeps the old name of a token for areas of contract 1.
   'shared-ui/src/tokens.css',
 ];
 
-/** `node tools/language/main.ts [FOLDER …]` checks the words in comments and names of the source files that git lists. */
+/** `node tools/wording/main.ts [FOLDER …]` checks the words in comments and names of the source files that git lists. */
 const root = path.resolve(import.meta.dirname, '../..');
 const folders = process.argv.slice(2);
 const patterns = ['*.ts', '*.tsx', '*.mts', '*.mjs', '*.cjs', '*.css'];

@@ -20,27 +20,27 @@ export const slowSteps: readonly Step[] = [
   {
     name: 'cold-start',
     title: 'one command starts the site on a machine that has Node alone, and starts it again quickly',
-    ...nodeTest('tools/test/slow/cold-start.slow.ts'),
+    ...nodeTest('tools/test-runner/slow/cold-start.slow.ts'),
   },
   {
     name: 'api-host',
     title: 'an API host outlives a clock that is set, a frozen database, a damaged folder, and a full disk',
-    ...nodeTest('tools/test/slow/api-host.slow.ts'),
+    ...nodeTest('tools/test-runner/slow/api-host.slow.ts'),
   },
   {
     name: 'new-area',
     title: 'a new area is one command, touches nothing else, and can be published at once',
-    ...nodeTest('tools/test/slow/new-area.slow.ts'),
+    ...nodeTest('tools/test-runner/slow/new-area.slow.ts'),
   },
   {
     name: 'backup',
     title: 'a backup of a running host restores on another machine, on both databases',
-    ...nodeTest('tools/test/slow/backup.slow.ts'),
+    ...nodeTest('tools/test-runner/slow/backup.slow.ts'),
   },
   {
     name: 'upgrade',
     title: 'an older database is upgraded with its data, and an older version refuses a newer database',
-    ...nodeTest('tools/test/slow/upgrade.slow.ts'),
+    ...nodeTest('tools/test-runner/slow/upgrade.slow.ts'),
   },
   {
     name: 'resilience',

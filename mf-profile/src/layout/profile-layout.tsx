@@ -13,7 +13,7 @@ import { Searching } from './searching.tsx';
 
 /** Few first visits need it, so it is a chunk of its own. */
 const InQueue = lazy(() =>
-  import(/* webpackChunkName: "profile-queue" */ '../queue/in-queue.tsx').then((module) => ({
+  import(/* webpackChunkName: "profile-queue" */ '../lookup-queue/in-queue.tsx').then((module) => ({
     default: module.InQueue,
   })),
 );

@@ -1,6 +1,6 @@
 import { aFailure, aPlayer, type FakeAnswers, someSeasonStats } from '@hotdrop/shared-domain/testing';
 import { act, screen } from '@testing-library/react';
-import { profileLoader } from '../profile/profile.loader.ts';
+import { profileLoader } from '../layout/profile.loader.ts';
 import { loaderArgs } from '../testing/loader-args.ts';
 import { inputsOf, profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';

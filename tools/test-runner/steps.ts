@@ -27,7 +27,7 @@ export const steps: readonly Step[] = [
     name: 'language',
     title: 'names and comments use the words of the project',
     command: node,
-    args: ['tools/language/main.ts'],
+    args: ['tools/wording/main.ts'],
   },
   {
     name: 'imports',

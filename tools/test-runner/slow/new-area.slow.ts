@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { root } from '../../site/index.ts';
-import { copyWorkTree } from '../../testing/copy-work-tree.ts';
+import { copyWorkTree } from '../../test-helpers/copy-work-tree.ts';
 
 const checkout = mkdtempSync(path.join(tmpdir(), 'hotdrop-new-area-'));
 after(() => rmSync(checkout, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { aFolder } from '../testing/a-folder.ts';
-import { run } from '../testing/run-script.ts';
+import { aFolder } from '../test-helpers/a-folder.ts';
+import { run } from '../test-helpers/run-script.ts';
 
 /** Runs `.ci/run` with a fake npm and an apt-get that fails. */
 function ci(npm: string) {

@@ -5,7 +5,7 @@ import { PlayerInQueue } from '@hotdrop/shared-ui/player-not-found';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHref, useLocation } from 'react-router-dom';
 import { useAddress } from '../address/use-address.ts';
-import type { Queued } from '../profile/profile-data.ts';
+import type { Queued } from '../layout/profile-data.ts';
 import { AskAgain } from './ask-again.tsx';
 
 interface InQueueProps {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { aFolder } from '../testing/a-folder.ts';
-import { eventually, isAlive } from '../testing/processes.ts';
-import { runScript } from '../testing/run-script.ts';
+import { aFolder } from '../test-helpers/a-folder.ts';
+import { eventually, isAlive } from '../test-helpers/processes.ts';
+import { runScript } from '../test-helpers/run-script.ts';
 
 const library = (file: string) => JSON.stringify(path.join(__dirname, file));
 const aStep = (name: string, code: string, counts?: string) =>
