@@ -1,6 +1,6 @@
 import type { Hono, Context as Request } from 'hono';
 import type { Context } from '../context.ts';
-import { usedNonces } from '../data/schema.ts';
+import { usedNonces } from '../data/schema/accounts.ts';
 import { providerTimeout } from '../durations.ts';
 import { badRequest } from '../http/problem.ts';
 import type { Env } from '../http/visitor-address.ts';

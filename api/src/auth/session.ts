@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { sessions, users } from '../data/schema.ts';
+import { sessions, users } from '../data/schema/accounts.ts';
 import { sessionLifetime } from '../durations.ts';
 import type { AccountProfile } from '../upstream/upstream.ts';
 import { createExpiredCookie, createSignedCookie, readSignedCookie } from './cookies.ts';

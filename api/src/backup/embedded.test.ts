@@ -8,7 +8,7 @@ import { getPort } from '@hotdrop/shared-domain/server-port';
 import { Hono } from 'hono';
 import { runCommand } from '../command/run-command.ts';
 import { openPglite } from '../data/pglite.ts';
-import { users } from '../data/schema.ts';
+import { users } from '../data/schema/accounts.ts';
 import type { Store } from '../data/store.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { createLog } from '../monitoring/create-log.ts';

@@ -3,7 +3,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { hostName, withHostLock } from '../data/postgresql.ts';
-import * as schema from '../data/schema.ts';
+import * as schema from '../data/schema/tables.ts';
 import { readSchemaVersion } from '../data/schema-version.ts';
 import { BackupError, type BackupFacts } from './backup-file.ts';
 import { checkDatabase, reasonOf } from './check-database.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { comments } from '../data/schema.ts';
+import { comments } from '../data/schema/accounts.ts';
 import { operation } from '../http/operation.ts';
 import { forbidden, notFound } from '../http/problem.ts';
 import { requireWriter } from './require-writer.ts';

@@ -1,7 +1,7 @@
 import type { Comment } from '@hotdrop/shared-domain/wire';
 import { desc, eq } from 'drizzle-orm';
 import type { User } from '../auth/session.ts';
-import { comments, users } from '../data/schema.ts';
+import { comments, users } from '../data/schema/accounts.ts';
 import { operation } from '../http/operation.ts';
 
 const perPage = 20;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { comments } from '../data/schema.ts';
+import { comments } from '../data/schema/accounts.ts';
 import type { Database } from '../data/store.ts';
 import { rateLimitWindow } from '../durations.ts';
 import { operation, type Visit } from '../http/operation.ts';

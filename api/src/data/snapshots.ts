@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
-import { snapshots } from './schema.ts';
+import { snapshots } from './schema/figures.ts';
 import type { Database } from './store.ts';
 
 export interface Snapshot<T> {

@@ -1,7 +1,7 @@
 import { keepPeaks } from '@hotdrop/shared-domain/stats';
 import type { GameRankingRow } from '@hotdrop/shared-domain/wire';
 import type { Context } from '../context.ts';
-import { playerCounts } from '../data/schema.ts';
+import { playerCounts } from '../data/schema/figures.ts';
 import { writeSnapshots } from '../data/snapshots.ts';
 import { countInterval, longestDay } from '../durations.ts';
 import { rankingKey, readGames } from '../stats/get-playing.ts';

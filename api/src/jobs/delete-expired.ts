@@ -1,6 +1,6 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { comments, sessions, usedNonces } from '../data/schema.ts';
+import { comments, sessions, usedNonces } from '../data/schema/accounts.ts';
 import { idempotencyLifetime, nonceLifetime } from '../durations.ts';
 import { deleteOldFailures } from '../matches/kill-log-failures.ts';
 import { deleteOldLookups } from '../players/name-lookups.ts';

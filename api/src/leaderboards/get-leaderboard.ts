@@ -1,6 +1,6 @@
 import { readShard, shardInData } from '@hotdrop/shared-domain/game';
 import { and, asc, eq } from 'drizzle-orm';
-import { boardRows } from '../data/schema.ts';
+import { boardRows } from '../data/schema/figures.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { requireMode, requireShard } from '../http/require-known.ts';

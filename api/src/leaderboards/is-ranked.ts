@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { players, rankedFigures } from '../data/schema.ts';
+import { rankedFigures } from '../data/schema/figures.ts';
+import { players } from '../data/schema/players.ts';
 
 /** With fewer matches, one lucky evening would decide the rank. */
 export const minRounds = 5;

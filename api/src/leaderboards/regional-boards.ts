@@ -2,7 +2,7 @@ import { boardsOf, type Game, rankedModes } from '@hotdrop/shared-domain/game';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
-import { boardRows } from '../data/schema.ts';
+import { boardRows } from '../data/schema/figures.ts';
 import { readSnapshots, writeSnapshots } from '../data/snapshots.ts';
 import type { Database } from '../data/store.ts';
 import type { BoardRow } from '../upstream/upstream.ts';

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { readConfig } from '../config.ts';
 import { openStore } from '../data/open-store.ts';
 import { createPartitions } from '../data/partitions.ts';
-import { matches as matchTable, participants } from '../data/schema.ts';
+import { matches as matchTable, participants } from '../data/schema/matches.ts';
 import type { Store } from '../data/store.ts';
 import { days } from '../durations.ts';
 import { packKillLog } from '../matches/packed/kill-log.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { createContext } from '../create-context.ts';
 import { openStore } from '../data/open-store.ts';
 import { dropPartitions } from '../data/partitions.ts';
-import { matches } from '../data/schema.ts';
+import { matches } from '../data/schema/matches.ts';
 import { fetchKillLog } from '../matches/kill-log.ts';
 import { saveBatch } from '../matches/save-batch.ts';
 import { readMatch } from '../matches/stored-match.ts';

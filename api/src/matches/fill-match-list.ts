@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { matches, players } from '../data/schema.ts';
+import { matches } from '../data/schema/matches.ts';
+import { players } from '../data/schema/players.ts';
 import type { PlayerRow } from '../players/player-row.ts';
 import type { FetchedMatch } from '../upstream/upstream.ts';
 import { saveBatch } from './save-batch.ts';

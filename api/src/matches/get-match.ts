@@ -1,7 +1,7 @@
 import type { MatchMember, MatchTeam } from '@hotdrop/shared-domain/wire';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { rankedFigures } from '../data/schema.ts';
+import { rankedFigures } from '../data/schema/figures.ts';
 import { operation } from '../http/operation.ts';
 import { notFound } from '../http/problem.ts';
 import { requirePlayer } from '../players/require-player.ts';

@@ -1,7 +1,7 @@
 import { and, like, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ageOf, type Context } from '../context.ts';
-import { snapshots } from '../data/schema.ts';
+import { snapshots } from '../data/schema/figures.ts';
 import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
 import { killLogRetryDelay, sourceRetention } from '../durations.ts';
 

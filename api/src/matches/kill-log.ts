@@ -2,7 +2,7 @@ import { readMatchType } from '@hotdrop/shared-domain/game';
 import type { KillLog, KillLogEntry } from '@hotdrop/shared-domain/wire';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { matches } from '../data/schema.ts';
+import { matches } from '../data/schema/matches.ts';
 import type { Database } from '../data/store.ts';
 import { killLogPoll, sourceRetention } from '../durations.ts';
 import { noticeSeason } from '../seasons/platform-seasons.ts';

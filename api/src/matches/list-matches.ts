@@ -2,7 +2,7 @@ import { sameMapIds, shardInData } from '@hotdrop/shared-domain/game';
 import type { MatchParticipant } from '@hotdrop/shared-domain/wire';
 import { and, count, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { matches, participants } from '../data/schema.ts';
+import { matches, participants } from '../data/schema/matches.ts';
 import { operation } from '../http/operation.ts';
 import { requirePlayer } from '../players/require-player.ts';
 import { fillMatchList } from './fill-match-list.ts';

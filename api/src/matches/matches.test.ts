@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { participants } from '../data/schema.ts';
+import { participants } from '../data/schema/matches.ts';
 import { useApi } from '../testing/start-api.ts';
 
 const api = useApi();

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { matches, participants, players } from '../data/schema.ts';
+import { matches, participants } from '../data/schema/matches.ts';
+import { players } from '../data/schema/players.ts';
 import type { Database } from '../data/store.ts';
 import type { MatchHead, Member } from '../upstream/upstream.ts';
 import { hashAccount, retentionStart, type StoredMatch, unpackMatch } from './stored-match.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { createPartitions } from '../data/partitions.ts';
-import { matches } from '../data/schema.ts';
+import { matches } from '../data/schema/matches.ts';
 import type { FetchedMatch, Member } from '../upstream/upstream.ts';
 import { packMembers } from './packed/members.ts';
 import { createRows, findLookedUp, insertRows, selectTeams } from './participant-rows.ts';

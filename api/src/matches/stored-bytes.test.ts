@@ -1,4 +1,4 @@
-import { matches } from '../data/schema.ts';
+import { matches } from '../data/schema/matches.ts';
 import { usePubg } from '../testing/pubg/use-pubg.ts';
 import { fetchKillLog } from './kill-log.ts';
 import { readMatch } from './stored-match.ts';

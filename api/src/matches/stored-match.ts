@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { matches } from '../data/schema.ts';
+import { matches } from '../data/schema/matches.ts';
 import { matchRetention } from '../durations.ts';
 import type { KillLogFacts, MatchHead, Member } from '../upstream/upstream.ts';
 import { unpackKillLog } from './packed/kill-log.ts';

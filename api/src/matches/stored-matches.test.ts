@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import { matches, participants, players } from '../data/schema.ts';
+import { matches, participants } from '../data/schema/matches.ts';
+import { players } from '../data/schema/players.ts';
 import { rotatePartitions } from '../jobs/matches/rotate-partitions.ts';
 import { listTeams, type SimulatedMember } from '../testing/pubg/matches.ts';
 import { accountId, usePubg } from '../testing/pubg/use-pubg.ts';

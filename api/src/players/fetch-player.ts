@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { players } from '../data/schema.ts';
+import { players } from '../data/schema/players.ts';
 import { matchRowsJob } from '../matches/participant-rows.ts';
 import type { FoundPlayer } from '../upstream/upstream.ts';
 import { deleteNameLookup, type NameLookup, saveUnknownName } from './name-lookups.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { players } from '../data/schema.ts';
+import { players } from '../data/schema/players.ts';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789_-'];
 /** One letter makes too many other names out of a shorter one. */

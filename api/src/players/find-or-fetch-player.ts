@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { players } from '../data/schema.ts';
+import { players } from '../data/schema/players.ts';
 import { refusal } from '../http/failures.ts';
 import type { Visit } from '../http/operation.ts';
 import { fetchFromSource, isAccountId, saveFoundPlayer } from './fetch-player.ts';

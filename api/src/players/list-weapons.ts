@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { weaponMasteries } from '../data/schema.ts';
+import { weaponMasteries } from '../data/schema/players.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { requirePlayer } from './require-player.ts';

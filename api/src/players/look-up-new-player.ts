@@ -1,7 +1,7 @@
 import type { Refusal } from '@hotdrop/shared-domain/wire';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { seasonFigures } from '../data/schema.ts';
+import { seasonFigures } from '../data/schema/figures.ts';
 import { maxQueueTime } from '../durations.ts';
 import { isCrawler } from '../http/crawler.ts';
 import { refusal } from '../http/failures.ts';

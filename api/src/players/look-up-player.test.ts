@@ -1,4 +1,4 @@
-import { nameLookups } from '../data/schema.ts';
+import { nameLookups } from '../data/schema/renewals.ts';
 import { lookUpNames } from '../jobs/look-up-names.ts';
 import { refreshBoards } from '../jobs/refresh-boards.ts';
 import { accountId, usePubg } from '../testing/pubg/use-pubg.ts';

@@ -1,6 +1,6 @@
 import { shardInData } from '@hotdrop/shared-domain/game';
 import type { Clan, Player, PlayerSuggestion } from '@hotdrop/shared-domain/wire';
-import type { players } from '../data/schema.ts';
+import type { players } from '../data/schema/players.ts';
 
 export type PlayerRow = typeof players.$inferSelect;
 

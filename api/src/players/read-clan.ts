@@ -1,7 +1,7 @@
 import type { Clan } from '@hotdrop/shared-domain/wire';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { clans } from '../data/schema.ts';
+import { clans } from '../data/schema/players.ts';
 import type { PlayerRow } from './player-row.ts';
 
 /** Reads a player's clan from the database, or from a source without a limit. A job reads the clans of other sources. */

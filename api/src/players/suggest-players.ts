@@ -1,6 +1,6 @@
 import { limits } from '@hotdrop/shared-domain/rules';
 import { and, eq, sql } from 'drizzle-orm';
-import { players } from '../data/schema.ts';
+import { players } from '../data/schema/players.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { requireShard } from '../http/require-known.ts';

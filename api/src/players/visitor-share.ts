@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { ageOf, type Context } from '../context.ts';
-import { visitorShares } from '../data/schema.ts';
+import { visitorShares } from '../data/schema/shares.ts';
 import { rateLimitWindow } from '../durations.ts';
 import { localVisitor } from '../http/visitor-address.ts';
 

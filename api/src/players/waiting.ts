@@ -1,7 +1,7 @@
 import type { Refusal } from '@hotdrop/shared-domain/wire';
 import { and, isNull, lt } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { nameLookups, renewals } from '../data/schema.ts';
+import { nameLookups, renewals } from '../data/schema/renewals.ts';
 import type { Database } from '../data/store.ts';
 import { queuePoll, rateBudgetWindow } from '../durations.ts';
 import { refusal } from '../http/failures.ts';

@@ -2,7 +2,7 @@ import type { Season } from '@hotdrop/shared-domain/game';
 import type { RankedModeStats } from '@hotdrop/shared-domain/wire';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { seasonFigures } from '../data/schema.ts';
+import { seasonFigures } from '../data/schema/figures.ts';
 import { cacheSeconds } from '../durations.ts';
 import { isCrawler } from '../http/crawler.ts';
 import { operation, type Visit } from '../http/operation.ts';

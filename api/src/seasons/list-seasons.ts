@@ -2,7 +2,7 @@ import { readShard } from '@hotdrop/shared-domain/game';
 import type { PlayerSeason } from '@hotdrop/shared-domain/wire';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { seasonFigures } from '../data/schema.ts';
+import { seasonFigures } from '../data/schema/figures.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import type { PlayerRow } from '../players/player-row.ts';

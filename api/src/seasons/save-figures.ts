@@ -1,7 +1,8 @@
 import type { Game } from '@hotdrop/shared-domain/game';
 import type { PublishedTier } from '@hotdrop/shared-domain/wire';
 import { and, eq } from 'drizzle-orm';
-import { players, rankedFigures, seasonFigures } from '../data/schema.ts';
+import { rankedFigures, seasonFigures } from '../data/schema/figures.ts';
+import { players } from '../data/schema/players.ts';
 import type { Database } from '../data/store.ts';
 import type { RankedFigures, SeasonFigures } from '../upstream/upstream.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { seasonFigures } from '../data/schema.ts';
+import { seasonFigures } from '../data/schema/figures.ts';
 import { useApi } from '../testing/start-api.ts';
 import { UpstreamError } from '../upstream/upstream.ts';
 

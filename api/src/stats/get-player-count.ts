@@ -1,6 +1,6 @@
 import { desc, lte } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { playerCounts } from '../data/schema.ts';
+import { playerCounts } from '../data/schema/figures.ts';
 import { cacheSeconds, countTolerance, days } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { findKoreanPeak, findRecentPeaks } from './recent-peaks.ts';

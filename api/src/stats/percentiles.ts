@@ -1,6 +1,6 @@
 import type { Rating, Standing } from '@hotdrop/shared-domain/wire';
 import { and, eq } from 'drizzle-orm';
-import { rankedFigures } from '../data/schema.ts';
+import { rankedFigures } from '../data/schema/figures.ts';
 import type { Database } from '../data/store.ts';
 import { percentilesCacheTime } from '../durations.ts';
 import { isRanked, minRounds } from '../leaderboards/is-ranked.ts';

@@ -2,7 +2,7 @@ import { type PlayingRange, playingRanges } from '@hotdrop/shared-domain/wire';
 import { gte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ageOf, type Context } from '../context.ts';
-import { playerCounts } from '../data/schema.ts';
+import { playerCounts } from '../data/schema/figures.ts';
 import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
 import { days, historyRefreshInterval } from '../durations.ts';
 

@@ -3,7 +3,7 @@ import { ratingsSchema } from '@hotdrop/shared-domain/wire';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
-import { rankedFigures } from '../data/schema.ts';
+import { rankedFigures } from '../data/schema/figures.ts';
 import { readSnapshot } from '../data/snapshots.ts';
 import { isRanked } from '../leaderboards/is-ranked.ts';
 

@@ -1,5 +1,5 @@
 import { findPeak } from '@hotdrop/shared-domain/stats';
-import { playerCounts } from '../data/schema.ts';
+import { playerCounts } from '../data/schema/figures.ts';
 import { countPlayers } from '../jobs/count-players.ts';
 import { useApi } from '../testing/start-api.ts';
 

@@ -3,7 +3,7 @@ import { inKorea, startOfDay } from '@hotdrop/shared-domain/text';
 import type { HistoryPoint } from '@hotdrop/shared-domain/wire';
 import { and, asc, gte, lte } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { playerCounts } from '../data/schema.ts';
+import { playerCounts } from '../data/schema/figures.ts';
 import { longestDay } from '../durations.ts';
 
 /** The own game's peaks of the last 25 hours, which contain the peak of today in every time zone. */

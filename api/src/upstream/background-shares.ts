@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { backgroundShares } from '../data/schema.ts';
+import { backgroundShares } from '../data/schema/shares.ts';
 import type { Database } from '../data/store.ts';
 import { rateBudgetWindow } from '../durations.ts';
 

@@ -1,4 +1,4 @@
-import { nameLookups } from '../data/schema.ts';
+import { nameLookups } from '../data/schema/renewals.ts';
 import { accountId, usePubg } from '../testing/pubg/use-pubg.ts';
 
 const game = usePubg();

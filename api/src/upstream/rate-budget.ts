@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { rateBudgets } from '../data/schema.ts';
+import { rateBudgets } from '../data/schema/shares.ts';
 import type { Database } from '../data/store.ts';
 import { rateBudgetWindow } from '../durations.ts';
 import { countOwed, isBackgroundWork, returnToShare, spendShare } from './background-shares.ts';

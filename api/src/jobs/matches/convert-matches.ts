@@ -2,7 +2,7 @@ import { desc, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { oldMatches, oldParticipants } from '../../data/old-matches.ts';
 import { createPartitions } from '../../data/partitions.ts';
-import { matches } from '../../data/schema.ts';
+import { matches } from '../../data/schema/matches.ts';
 import type { Database } from '../../data/store.ts';
 import { packKillLog } from '../../matches/packed/kill-log.ts';
 import { createRows, findLookedUp, insertRows, selectTeams } from '../../matches/participant-rows.ts';

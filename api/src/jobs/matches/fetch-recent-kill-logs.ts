@@ -1,7 +1,8 @@
 import { readMatchType } from '@hotdrop/shared-domain/game';
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { matches, participants, players } from '../../data/schema.ts';
+import { matches, participants } from '../../data/schema/matches.ts';
+import { players } from '../../data/schema/players.ts';
 import { recentRenewal, sourceRetention } from '../../durations.ts';
 import { fetchKillLog } from '../../matches/kill-log.ts';
 import { canRetry, recordFailure } from '../../matches/kill-log-failures.ts';

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { players, renewals } from '../../data/schema.ts';
+import { players } from '../../data/schema/players.ts';
+import { renewals } from '../../data/schema/renewals.ts';
 import type { Database } from '../../data/store.ts';
 import { findStoredMatches } from '../../matches/fill-match-list.ts';
 import { addMissingRows } from '../../matches/participant-rows.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { seasonFigures } from '../../data/schema.ts';
+import { seasonFigures } from '../../data/schema/figures.ts';
 import type { Database } from '../../data/store.ts';
 import type { PlayerRow } from '../player-row.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { matches, participants } from '../../data/schema.ts';
+import { matches, participants } from '../../data/schema/matches.ts';
 import { longestMatch } from '../../durations.ts';
 import { findCurrentSeason } from '../../seasons/platform-seasons.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { ageOf, type Context } from '../../context.ts';
-import { renewals } from '../../data/schema.ts';
+import { renewals } from '../../data/schema/renewals.ts';
 import { failureCooldown, renewalLease } from '../../durations.ts';
 import type { PlayerRow } from '../player-row.ts';
 import { type RenewalPriority, renewalOrder } from './renewal-order.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { renewals } from '../../data/schema.ts';
+import { renewals } from '../../data/schema/renewals.ts';
 import { backgroundRenewalTimeout, renewalRequeueDelay } from '../../durations.ts';
 import { job } from '../../jobs/job.ts';
 import { renewalOrder } from './renewal-order.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { players } from '../../data/schema.ts';
+import { players } from '../../data/schema/players.ts';
 import { useApi } from '../../testing/start-api.ts';
 import { UpstreamError } from '../../upstream/upstream.ts';
 

@@ -1,5 +1,6 @@
 import { gt } from 'drizzle-orm';
-import { clans, nameLookups, players, weaponMasteries } from '../../data/schema.ts';
+import { clans, players, weaponMasteries } from '../../data/schema/players.ts';
+import { nameLookups } from '../../data/schema/renewals.ts';
 import { backgroundRenewalAge } from '../../durations.ts';
 import type { Job } from '../../jobs/job.ts';
 import { lookUpNames } from '../../jobs/look-up-names.ts';
