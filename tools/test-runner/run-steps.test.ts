@@ -40,6 +40,31 @@ test('stops at the first failed step, and shows the end of its output and the pa
   expect(readFileSync(path.join(folder, '.cache/test/bad.log'), 'utf8')).toBe('line 3 is wrong\n');
 });
 
+/** A step that ends when the other one runs as well. */
+const meeting = (name: string, other: string) => {
+  const code = `const { existsSync, writeFileSync } = require('node:fs');
+    writeFileSync('${name}.here', '');
+    const wait = setInterval(() => existsSync('${other}.here') && clearInterval(wait), 10);`;
+  return aStep(name, code).replace(/ }$/, ', cores: 0.5 }');
+};
+
+test('runs steps side by side that share the cores', async () => {
+  const { code, output } = await testing(aFolder(), [meeting('left', 'right'), meeting('right', 'left')])
+    .finished;
+  expect(code).toBe(0);
+  expect(lastLine(output)).toBe('2 passed, 0 failed');
+}, 20_000);
+
+test('starts a step without a number of cores after all others have ended', async () => {
+  const slow = aStep(
+    'slow',
+    `setTimeout(() => require('node:fs').writeFileSync('slow.done', ''), 300)`,
+  ).replace(/ }$/, ', cores: 0.5 }');
+  const after = aStep('after', `require('node:fs').readFileSync('slow.done')`);
+  const { output } = await testing(aFolder(), [slow, after]).finished;
+  expect(lastLine(output)).toBe('2 passed, 0 failed');
+});
+
 test('continues after a failed step with --all', async () => {
   const { code, output } = await testing(aFolder(), [bad, counted], ['--all']).finished;
   expect(code).toBe(1);

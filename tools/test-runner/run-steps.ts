@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { onStopRequest, StopRequest } from '../process/stop-request.ts';
 import { chooseSteps, UnknownStepError } from './choose-steps.ts';
@@ -15,11 +16,7 @@ export async function runSteps(
   try {
     const { steps, isAll } = chooseSteps(allSteps, args);
     const signal = onStopRequest();
-    const results: StepResult[] = [];
-    for (const step of steps) {
-      const isStopped = !isAll && results.some(({ state }) => state === 'failed');
-      results.push(isStopped ? notRun(step) : await runAloud(root, step, signal));
-    }
+    const results = await runInOrder(steps, isAll, (step) => runAloud(root, step, signal));
     const total = totalOf(results);
     console.log(`\n${summaryTable(results)}\n`);
     for (const name of results.flatMap(({ counts }) => counts.unsteady ?? [])) {
@@ -36,6 +33,42 @@ export async function runSteps(
   }
 }
 
+/** Starts the steps in order, each when enough cores are free. Starts none after a failed one, unless all shall run. */
+async function runInOrder(
+  steps: readonly Step[],
+  isAll: boolean,
+  run: (step: Step) => Promise<StepResult>,
+): Promise<readonly StepResult[]> {
+  const cores = availableParallelism();
+  const running = new Set<Promise<unknown>>();
+  const results: Promise<StepResult>[] = [];
+  let busy = 0;
+  let isStopped = false;
+  for (const step of steps) {
+    const needed = Math.min(step.cores ?? cores, cores);
+    while (busy + needed > cores) await Promise.race(running);
+    if (isStopped) {
+      results.push(Promise.resolve(notRun(step)));
+      continue;
+    }
+    busy += needed;
+    const result = run(step);
+    const ended = result
+      .then(
+        ({ state }) => !isAll && state === 'failed',
+        () => true,
+      )
+      .then((stops) => {
+        busy -= needed;
+        running.delete(ended);
+        isStopped ||= stops;
+      });
+    running.add(ended);
+    results.push(result);
+  }
+  return Promise.all(results);
+}
+
 const notRun = (step: Step): StepResult => ({
   step,
   state: 'not run',
@@ -50,7 +83,7 @@ async function runAloud(root: string, step: Step, signal: AbortSignal): Promise<
   const result = await runStep(step, { root, logFile, signal });
   const isBroken = result.state === 'failed';
   console.log(
-    `  ${isBroken ? 'BROKEN' : 'ok'}, ${countsLine(result.counts)}, ${result.seconds.toFixed(1)} s`,
+    `  ${step.name} ${isBroken ? 'BROKEN' : 'ok'}, ${countsLine(result.counts)}, ${result.seconds.toFixed(1)} s`,
   );
   if (isBroken) {
     const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-60);

@@ -15,55 +15,71 @@ export const jestEnv = {
 const node = process.execPath;
 const cores = availableParallelism();
 
-/** Steps from quick to slow, so that a typo fails within seconds. */
+/** Steps from quick to slow, so that a typo fails within seconds. The build is long, so it starts early. */
 export const steps: readonly Step[] = [
   {
     name: 'lint',
     title: 'code is formatted and passes the linter',
     command: 'biome',
     args: ['ci', '--error-on-warnings', '--colors=off'],
+    cores: 1,
   },
   {
     name: 'language',
     title: 'names and comments use the words of the project',
     command: node,
     args: ['tools/wording/main.ts'],
+    cores: 1,
   },
   {
     name: 'imports',
     title: 'files import only what the rules allow, and never each other',
     command: node,
     args: ['tools/imports/main.ts'],
+    cores: 1,
+  },
+  {
+    name: 'build',
+    title: 'shell and areas build, and the areas can be published',
+    command: node,
+    args: ['tools/site/build-for-tests.ts'],
+    // The quick steps run beside it.
+    cores: 1,
   },
   {
     name: 'unused',
     title: 'every file, export and dependency is used',
     command: 'knip',
     args: ['--no-progress'],
+    cores: 1,
   },
   {
     name: 'exports',
     title: 'no export is used by tests alone',
     command: 'knip',
     args: ['--production', '--no-progress', '--config', 'knip.production.ts', '--include', 'exports'],
+    cores: 1,
   },
   {
     name: 'types',
     title: 'the types hold, and packages without pages do without the DOM',
     command: 'tsc',
     args: ['--build', 'tsconfig.json', 'tsconfig.no-dom.json'],
+    cores: 1,
   },
   {
     name: 'texts',
     title: 'every text is in every catalog',
     command: node,
     args: ['tools/lingui/texts.ts', 'check'],
+    cores: 1,
   },
   {
     name: 'contract',
     title: 'the contract between sites and areas is the recorded one',
     command: node,
     args: ['tools/contract/main.ts', 'check'],
+    cores: 1,
   },
   {
     name: 'unit',
@@ -72,12 +88,6 @@ export const steps: readonly Step[] = [
     args: [...patient, '--maxWorkers', String(cores)],
     env: jestEnv,
     counts: jestCounts,
-  },
-  {
-    name: 'build',
-    title: 'shell and areas build, and the areas can be published',
-    command: node,
-    args: ['tools/site/build-for-tests.ts'],
   },
   {
     name: 'browser',
