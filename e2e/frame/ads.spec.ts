@@ -47,7 +47,7 @@ for (const width of [1280, 970, 728, 360]) {
   });
 }
 
-test('moves nothing while a page with ad slots loads', async ({ page }) => {
+test('shifts no content while a page with ad slots loads', async ({ page }) => {
   await watchShifts(page);
   await page.goto('/pubg/profile/steam/Hotdrop');
   await page.waitForLoadState('networkidle');

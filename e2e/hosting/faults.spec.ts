@@ -46,9 +46,9 @@ const changed = {
 for (const [what, [files, more]] of Object.entries(changed)) {
   test(`rejects ${what} that was changed in transit, and keeps the page`, async ({ page, mayComplain }) => {
     mayComplain(/integrity|digest|Failed to|mf-leaderboards|chunk|preload/i);
-    let wasAsked = false;
+    let wasRequested = false;
     await page.route(files, async (route) => {
-      wasAsked = true;
+      wasRequested = true;
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}${more}` });
     });
@@ -58,7 +58,7 @@ for (const [what, [files, more]] of Object.entries(changed)) {
       .getByRole('button', { name: /^Platform: / })
       .first()
       .click();
-    await expect.poll(() => wasAsked).toBe(true);
+    await expect.poll(() => wasRequested).toBe(true);
     await page.waitForLoadState('networkidle');
     const isUsed = await page.evaluate(
       () =>

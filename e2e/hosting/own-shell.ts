@@ -13,7 +13,7 @@ interface OwnShell {
   /** The state of an area in `/healthz`. */
   readonly stateOf: (area: string) => Promise<AreaHealth | undefined>;
   /** The metrics for Prometheus. */
-  readonly figures: () => Promise<string>;
+  readonly metrics: () => Promise<string>;
   /** The shell's log lines. */
   readonly log: () => string;
 }
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures>({
         store,
         health,
         stateOf: async (area) => (await health()).areas.find((one) => one.area === area),
-        figures: async () => (await fetch(`${shell.operatorsUrl}/metrics`)).text(),
+        metrics: async () => (await fetch(`${shell.operatorsUrl}/metrics`)).text(),
         log: () => readFileSync(shell.logFile, 'utf8'),
       };
     });

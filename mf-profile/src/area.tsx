@@ -4,7 +4,7 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { defaultPlatformLoader } from './layout/default-platform.loader.ts';
 import { profileLoader } from './layout/profile.loader.ts';
 import { ProfileLayout } from './layout/profile-layout.tsx';
-import { isAnotherList, isAnotherPage, isAnotherPlayer } from './loading/should-revalidate.ts';
+import { shouldReloadMatches, shouldReloadPlayer, shouldReloadStats } from './loading/should-revalidate.ts';
 import { seasonStatsLoader } from './season/season-stats.loader.ts';
 
 export const area: Area = {
@@ -15,7 +15,7 @@ export const area: Area = {
     );
     const overview = {
       loader: seasonStatsLoader(site),
-      shouldRevalidate: isAnotherPage,
+      shouldRevalidate: shouldReloadStats,
       ...page('profile-overview', () =>
         import(/* webpackChunkName: "profile-overview" */ './overview/overview.page.tsx').then(
           ({ OverviewPage }) => ({ Component: OverviewPage }),
@@ -44,7 +44,7 @@ export const area: Area = {
             path: 'profile/:shard/:name',
             element: <ProfileLayout />,
             loader: profileLoader(site),
-            shouldRevalidate: isAnotherPlayer,
+            shouldRevalidate: shouldReloadPlayer,
             children: [
               { index: true, ...overview },
               { path: ':season', ...overview },
@@ -54,7 +54,7 @@ export const area: Area = {
                   import(/* webpackChunkName: "profile-stats-loader" */ './stats/stats.loader.ts').then(
                     ({ statsLoader }) => statsLoader(site)(args),
                   ),
-                shouldRevalidate: isAnotherPage,
+                shouldRevalidate: shouldReloadStats,
                 ...page('profile-stats', () =>
                   import(/* webpackChunkName: "profile-stats" */ './stats/stats.page.tsx').then(
                     ({ StatsPage }) => ({ Component: StatsPage }),
@@ -63,7 +63,7 @@ export const area: Area = {
               },
               {
                 path: ':season/matches/:id?',
-                shouldRevalidate: isAnotherList,
+                shouldRevalidate: shouldReloadMatches,
                 // The loader and its cache come with the page, because most visits begin with the overview.
                 ...page('profile-matches', async () => {
                   const [{ MatchesPage }, { matchesLoader }] = await Promise.all([

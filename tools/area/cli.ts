@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { getErrorMessage } from '@hotdrop/shared-host/store';
-import { readStorePlace } from '../repository/repository.ts';
+import { readStoreLocation } from '../repository/repository.ts';
 import { commands } from './commands/index.ts';
 import type { Outcome, Tools } from './tools.ts';
 import { UsageError } from './usage-error.ts';
@@ -22,7 +22,7 @@ export async function runCli(args: readonly string[], tools: Omit<Tools, 'store'
     return { exitCode: 0, output: isJson ? JSON.stringify(facts, null, 2) : summary };
   } catch (error) {
     const message = getErrorMessage(error);
-    const exitCode = isMisunderstanding(error) ? 2 : 1;
+    const exitCode = isUsageError(error) ? 2 : 1;
     return {
       exitCode,
       output: isJson ? JSON.stringify({ error: { name: Object(error).name, message } }, null, 2) : message,
@@ -40,18 +40,18 @@ function runCommand([name, ...args]: readonly string[], tools: Omit<Tools, 'stor
     allowPositionals: true,
     options: { ...common, ...command.options },
   });
-  const place =
+  const location =
     typeof values.store === 'string'
       ? values.store
-      : tools.env.AREA_STORE || readStorePlace(tools.root) || '.areas';
-  const store = /^\w+:\/\//.test(place) ? place : path.resolve(tools.root, place);
+      : tools.env.AREA_STORE || readStoreLocation(tools.root) || '.areas';
+  const store = /^\w+:\/\//.test(location) ? location : path.resolve(tools.root, location);
   return command.run(positionals, values, {
     ...tools,
     store,
   });
 }
 
-const isMisunderstanding = (error: unknown) =>
+const isUsageError = (error: unknown) =>
   error instanceof UsageError || String(Object(error).code).startsWith('ERR_PARSE_ARGS');
 
 const help = [

@@ -3,9 +3,9 @@ import 'node:http2';
 import 'node:vm';
 
 /*
- * Keeps a process on standby until its parent sends a message. Meanwhile it loads the parts of Node that a server needs,
- * which take as long as the server's own code. Preloaded with `--import`, which Node passes on to worker processes and
- * threads, so the variable marks the one process that waits.
+ * Preloaded with `--import`: a process waits here until its parent sends a message. While it waits, it loads the modules
+ * of Node that a server needs, which takes as long as the server's own code. Node applies `--import` to worker processes
+ * and threads too, so an environment variable marks the one process that waits.
  */
 const isOnStandby = process.env.ON_STANDBY === 'yes';
 delete process.env.ON_STANDBY;

@@ -33,7 +33,7 @@ export function findRoot(start: string): string {
   }
 }
 
-export const readStorePlace = (root: string): string | undefined => readSettings(root)?.store;
+export const readStoreLocation = (root: string): string | undefined => readSettings(root)?.store;
 
 /** Finds the area of a repository that contains only this one. */
 export const ownArea = (root: string): string | undefined => readSettings(root)?.area;

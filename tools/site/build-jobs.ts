@@ -3,7 +3,7 @@ import path from 'node:path';
 import { knownAreas } from '../repository/repository.ts';
 import { fingerprint, isSource } from './fingerprint.ts';
 import { readLockfile } from './locked-versions.ts';
-import { dependenciesHash, sourcesOf } from './packages.ts';
+import { hashDependencies, listBuildSources } from './packages.ts';
 
 /** A build or upload that must be done before the site can start. */
 export interface BuildJob {
@@ -18,8 +18,8 @@ export interface BuildJob {
 export function buildJobs(root: string, areaStore: string, others: readonly string[] = []): BuildJob[] {
   const lockfile = readLockfile(root);
   const inputs: ReadInputs = (name) => [
-    fingerprint(root, sourcesOf(root, name), isSource),
-    dependenciesHash(root, name, lockfile),
+    fingerprint(root, listBuildSources(root, name), isSource),
+    hashDependencies(root, name, lockfile),
   ];
   return [
     shellJob(root, areaStore, inputs),

@@ -12,14 +12,14 @@ test.each([
   ['a changed byte', { 'one/src/a.ts': 'export { };' }],
   ['a new file', { 'one/src/b.ts': '' }],
   ['a file that is named alone', { 'lock.yaml': '2' }],
-])('%s changes it', (_, change) => {
+])('%s changes the fingerprint', (_, change) => {
   const root = aFolder(files);
   const before = of(root);
   writeFiles(root, change);
   expect(of(root)).not.toBe(before);
 });
 
-test('bytes that move from one file to the next change it', () => {
+test('changes when bytes move from one file to the next', () => {
   const root = aFolder({ 'one/a.ts': 'ab', 'one/b.ts': 'c' });
   expect(of(aFolder({ 'one/a.ts': 'a', 'one/b.ts': 'bc' }))).not.toBe(of(root));
 });
@@ -31,7 +31,7 @@ test.each([
   'one/node_modules/x/index.js',
   'one/.swc/x',
   'two/src/a.ts',
-])('%s does not change it', (file) => {
+])('%s does not change the fingerprint', (file) => {
   const root = aFolder(files);
   const before = of(root);
   writeFiles(root, { [file]: 'something' });

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Lockfile, lockedVersions } from './locked-versions.ts';
 
-/** Lists all files that decide the result of a package's build: its folder, the packages in its bundle, the build. */
-export const sourcesOf = (root: string, name: string): string[] => [
+/** Lists the folders whose files decide the result of a package's build: its own, those of bundled packages, the build's. */
+export const listBuildSources = (root: string, name: string): string[] => [
   ...bundledWith(root, name),
   'tools/build',
   'tools/lingui',
 ];
 
-/** Hashes the versions of all dependencies that decide the result of a package's build. Other upgrades leave it as it is. */
-export function dependenciesHash(root: string, name: string, lockfile: Lockfile): string {
+/** Hashes the versions of the dependencies that decide the result of a package's build. No other upgrade changes it. */
+export function hashDependencies(root: string, name: string, lockfile: Lockfile): string {
   const packages = [...bundledWith(root, name), 'tools'];
   const versions = packages.flatMap((one) => lockedVersions(lockfile, one, runtimeDependencies(root, one)));
   return createHash('sha256')

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { demoPath } from './provider.ts';
 
-/** The colors and shapes of the site. The API host does not serve the site's stylesheets. */
+/** Repeats the site's look, because the API host does not serve the site's stylesheets. */
 const styles = `
 :root {
   color-scheme: light dark;
@@ -35,7 +35,7 @@ a { display: inline-block; padding-block: 0.75rem; color: inherit; text-underlin
 
 const logo = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M2.5 12C2.5 6 6.7 2 12 2s9.5 4 9.5 10c-1.6-1.3-3.5-1.3-4.9.1-1.2-1.5-3-1.5-4.6-.2-1.6-1.3-3.4-1.3-4.6.2C6 10.7 4.1 10.7 2.5 12z"/><path d="M3.2 13l8.8 9.2L20.8 13M8.3 14l3.7 7.8 3.7-7.8"/></svg>`;
 
-/** The page on which a visitor chooses one of the demo accounts. It looks like the site, without its files. */
+/** Renders the page on which a visitor chooses one of the demo accounts. */
 export function renderDemoPage(accounts: Readonly<Record<string, string>>, returnTo: string) {
   const choices = Object.entries(accounts).map(
     ([account, name]) => html`<li><form method="get" action="${demoPath}/choose">

@@ -18,7 +18,7 @@ export class SignInError extends Error {
   }
 }
 
-/** The provider's page that a visitor signs in on. */
+/** Creates the address of the provider's sign-in page. */
 export const createSignInUrl = ({ endpoint }: Provider, returnTo: string): string => {
   const url = new URL(endpoint);
   const fields = {
@@ -46,8 +46,8 @@ const checkNonce = (nonce: string, now: number): void => {
   refuseUnless(Math.abs(now - at) <= nonceLifetime, 'the answer is too old');
 };
 
-/** Checks everything that needs no request before the provider is asked for confirmation. */
-export const readAnswer = (
+/** Verifies an answer as far as possible without a request; `confirmWithProvider` does the rest. */
+export const verifyAnswer = (
   answer: URLSearchParams,
   { provider, returnTo, now }: { provider: Provider; returnTo: string; now: number },
 ): { account: string; nonce: string } => {
@@ -70,8 +70,8 @@ export const readAnswer = (
   return { account, nonce: field('response_nonce') };
 };
 
-/** Asks the provider whether it sent this answer. */
-export const isConfirmed = async (
+/** Asks the provider whether it sent this answer. Returns false if it did not. */
+export const confirmWithProvider = async (
   answer: URLSearchParams,
   { endpoint }: Provider,
   post: (url: string, body: URLSearchParams) => Promise<string>,

@@ -7,7 +7,13 @@ import type { Env } from '../http/visitor-address.ts';
 import { readText } from '../upstream/read-text.ts';
 import { readOwnUrl } from './cross-site.ts';
 import { demoProviderRoutes } from './demo-provider.ts';
-import { createSignInUrl, isConfirmed, readAnswer, SignInError, type SignInFailure } from './openid.ts';
+import {
+  confirmWithProvider,
+  createSignInUrl,
+  SignInError,
+  type SignInFailure,
+  verifyAnswer,
+} from './openid.ts';
 import { checkPendingSignIn, readPendingSignIn, startSignIn } from './pending-sign-in.ts';
 import { providerFor } from './provider.ts';
 import { startSession } from './session.ts';
@@ -63,8 +69,8 @@ const signIn = async (
 ): Promise<string> => {
   const provider = providerFor(context.config, origin);
   const now = context.now().getTime();
-  const { account, nonce } = readAnswer(answer, { provider, returnTo: returnAddress(origin, state), now });
-  if (!(await isConfirmed(answer, provider, post)))
+  const { account, nonce } = verifyAnswer(answer, { provider, returnTo: returnAddress(origin, state), now });
+  if (!(await confirmWithProvider(answer, provider, post)))
     throw new SignInError('the provider does not confirm the answer');
   // Before the answer is used up, so that the visitor can try again if the provider fails.
   const profile = await context.profiles.profileOf(account);

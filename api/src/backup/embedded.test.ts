@@ -237,7 +237,7 @@ describe('while a host runs', () => {
     expect(statSync(join(dataDir, 'pglite', 'host.json')).mode & 0o777).toBe(0o600);
   });
 
-  test('never restores', async () => {
+  test('refuses to restore', async () => {
     const file = await backUp(dataDir);
     const { exitCode, output } = await run(dataDir, 'restore', file, '--replace');
     expect([exitCode, output]).toEqual([1, expect.stringContaining('in use by another process')]);

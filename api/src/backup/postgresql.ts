@@ -1,8 +1,8 @@
-import { pipeline as connect, Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { hostName, withHostLock } from '../data/postgresql.ts';
+import { applicationName, withHostLock } from '../data/postgresql.ts';
 import * as schema from '../data/schema/tables.ts';
 import { readSchemaVersion } from '../data/schema-version.ts';
 import { BackupError, type BackupFacts } from './backup-file.ts';
@@ -54,8 +54,8 @@ const dropAll = `
     end loop;
   end $$`;
 
-const countRows = async (client: pg.Client, from: string, values: unknown[] = []): Promise<number> => {
-  const { rows } = await client.query<{ count: string }>(`select count(*) from ${from}`, values);
+const countRows = async (client: pg.Client, fromClause: string, values: unknown[] = []): Promise<number> => {
+  const { rows } = await client.query<{ count: string }>(`select count(*) from ${fromClause}`, values);
   return Number(rows[0]?.count);
 };
 
@@ -64,7 +64,7 @@ const refuseUsedDatabase = async (client: pg.Client, isReplacing: boolean): Prom
   if ((await countRows(client, userTables)) > 0 && !isReplacing)
     throw refuseData('The database at DATABASE_URL');
   const ofHosts = 'pg_stat_activity where datname = current_database() and application_name = $1';
-  if ((await countRows(client, ofHosts, [hostName])) > 0) {
+  if ((await countRows(client, ofHosts, [applicationName])) > 0) {
     throw new BackupError(
       'An API host uses the database at DATABASE_URL. Stop all hosts first. Nothing was restored.',
     );
@@ -81,7 +81,7 @@ export const postgresqlTarget = (url: string): Target => ({
       const dump = Readable.from(readDump(url, rows[0]?.snapshot ?? ''));
       await save(
         facts,
-        connect(dump, createGzip(), () => {}),
+        pipeline(dump, createGzip(), () => {}),
       );
     }),
 
@@ -93,7 +93,7 @@ export const postgresqlTarget = (url: string): Target => ({
         await refuseUsedDatabase(client, isReplacing);
         await runScript(url, {
           before: isReplacing ? dropAll : 'select',
-          dump: connect(backup.read(), createGunzip(), () => {}),
+          dump: pipeline(backup.read(), createGunzip(), () => {}),
           after: endSessions,
         });
       }),

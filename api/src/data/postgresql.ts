@@ -22,17 +22,18 @@ interface PoolOptions {
 const connectionTimeout = 2_000;
 const queryTimeout = 2_500;
 /** The server ends a statement of a job before the client gives up on it. */
-const clientDelay = 2_000;
+const clientTimeoutMargin = 2_000;
 
-const minVersion = 150_000;
+/** PostgreSQL 15, as `server_version_num` writes it. */
+const minServerVersionNumber = 150_000;
 
 /** Names the connections of hosts in `pg_stat_activity`. */
-export const hostName = 'hotdrop-api';
+export const applicationName = 'hotdrop-api';
 
 /** An arbitrary number that all hosts share. */
 const hostLockId = 7_402_311;
 
-/** Holds a lock among all hosts. Its own connection owns the lock, so a host that dies releases it. */
+/** Runs `work` on one host at a time. The lock belongs to a separate connection, so a host that dies releases it. */
 export const withHostLock = async <T>(url: string, work: () => Promise<T>): Promise<T> => {
   const client = new pg.Client({
     connectionString: url,
@@ -54,7 +55,7 @@ const checkVersion = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<{ version: number }>(
     "select current_setting('server_version_num')::int as version",
   );
-  if ((rows[0]?.version ?? 0) >= minVersion) return;
+  if ((rows[0]?.version ?? 0) >= minServerVersionNumber) return;
   throw new Error('The PostgreSQL server at DATABASE_URL is too old. Upgrade it to version 15 or newer.');
 };
 
@@ -97,7 +98,7 @@ const createPool = (
     statement_timeout: timeouts.statement,
     query_timeout: timeouts.query,
     idle_in_transaction_session_timeout: 30_000,
-    application_name: hostName,
+    application_name: applicationName,
   });
   // The pool handles errors of idle connections only. An error of a connection in a transaction without a listener
   // would end the process.
@@ -127,10 +128,10 @@ export const openPostgresql = async (
   { connections, onLost, logger, jobTimeout = 15_000 }: PoolOptions,
 ): Promise<Store> => {
   const jobConnections = Math.max(1, Math.floor(connections / 4));
-  const calls = { statement: queryTimeout, query: queryTimeout };
-  const jobs = { statement: jobTimeout, query: jobTimeout && jobTimeout + clientDelay };
-  const pool = createPool(url, connections - jobConnections, calls, onLost);
-  const jobPool = createPool(url, jobConnections, jobs, onLost);
+  const callTimeouts = { statement: queryTimeout, query: queryTimeout };
+  const jobTimeouts = { statement: jobTimeout, query: jobTimeout && jobTimeout + clientTimeoutMargin };
+  const pool = createPool(url, connections - jobConnections, callTimeouts, onLost);
+  const jobPool = createPool(url, jobConnections, jobTimeouts, onLost);
   const close = async () => {
     await Promise.all([pool.end(), jobPool.end()]);
   };

@@ -90,13 +90,13 @@ describe('names', () => {
   });
 
   test.each([
-    ['another script that looks alike', 'Ноtdrop'],
+    ['letters of another script that look alike', 'Ноtdrop'],
     ['full-width letters', 'Ｈｏｔｄｒｏｐ'],
     ['an invisible character', 'Hot\u200Bdrop'],
     ['a direction mark', '\u202EHotdrop'],
-    ['another case', 'HOTDROP'],
+    ['upper case', 'HOTDROP'],
     ['half of a character', '%ED%A0%80'],
-  ])('does not match %s', async (_, name) => {
+  ])('finds no player for a name with %s', async (_, name) => {
     const { status, data } = await api.get(`/players/steam/${encodeURIComponent(name)}`);
     expect([status, data.error]).toEqual([200, 'player not found']);
   });

@@ -2,11 +2,11 @@ import type { Context } from '../context.ts';
 import { boardRefreshInterval } from '../durations.ts';
 import {
   clearBoards,
-  listRegionalBoards,
-  type RegionalBoard,
+  listSourceBoards,
   readFetchTimes,
-  saveRegionalBoard,
-} from '../leaderboards/regional-boards.ts';
+  type SourceBoard,
+  saveSourceBoard,
+} from '../leaderboards/source-boards.ts';
 import { findCurrentSeason } from '../seasons/platform-seasons.ts';
 import { type BoardRow, type GameSource, UpstreamError } from '../upstream/upstream.ts';
 import { job } from './job.ts';
@@ -18,12 +18,12 @@ const hasStatus = (error: unknown, status: UpstreamError['status']): boolean =>
   error instanceof UpstreamError && error.status === status;
 
 /** The boards that are due for a refresh, oldest first. */
-const listDueBoards = async (context: Context): Promise<readonly RegionalBoard[]> => {
-  const all: { readonly board: RegionalBoard; readonly fetchedAt: number }[] = [];
+const listDueBoards = async (context: Context): Promise<readonly SourceBoard[]> => {
+  const all: { readonly board: SourceBoard; readonly fetchedAt: number }[] = [];
   for (const platform of listPlatformsWithBoard(context)) {
     const season = await findCurrentSeason(context, platform);
     if (!season) continue;
-    const boards = listRegionalBoards(context.game, platform, season.id);
+    const boards = listSourceBoards(context.game, platform, season.id);
     const fetchTimes = await readFetchTimes(context.db, boards);
     if (fetchTimes.size === 0) await clearBoards(context, platform);
     all.push(...boards.map((board) => ({ board, fetchedAt: fetchTimes.get(board)?.getTime() ?? 0 })));
@@ -39,7 +39,7 @@ const listDueBoards = async (context: Context): Promise<readonly RegionalBoard[]
 const fetchBoard = async (
   { log }: Context,
   fetch: FetchBoard,
-  { region, season, mode }: RegionalBoard,
+  { region, season, mode }: SourceBoard,
 ): Promise<readonly BoardRow[] | null> => {
   try {
     return await fetch(region, season, mode);
@@ -64,7 +64,7 @@ export const refreshBoards = job({
     try {
       for (const board of await listDueBoards(context)) {
         const rows = await context.budget.reserve(1, () => fetchBoard(context, fetch, board), 'board');
-        await saveRegionalBoard(context, board, rows);
+        await saveSourceBoard(context, board, rows);
       }
     } catch (error) {
       if (!hasStatus(error, 'limited')) throw error;

@@ -7,6 +7,7 @@ import type { Store } from '../data/store.ts';
 import { days } from '../durations.ts';
 import { packKillLog } from '../matches/packed/kill-log.ts';
 import { packPlayers } from '../matches/save-matches.ts';
+import { loadedPlayer } from './read-paths.ts';
 
 /**
  * Fills a database for load tests: 100,000 players, their figures, and 1,000,000 match participants. Run it once with
@@ -18,29 +19,32 @@ const matches = 50_000;
 const perMatch = 20;
 const season = 'division.bro.official.pc-2018-43';
 
-const begin = Date.now();
+const newestMatchAt = Date.now();
 
 /** A match every 150 seconds, the newest first: 87 days. */
-const createdAt = (number: string) =>
-  `timestamptz '${new Date(begin).toISOString()}' - (${number} * interval '150 seconds')`;
+const createdAtSql = (number: string) =>
+  `timestamptz '${new Date(newestMatchAt).toISOString()}' - (${number} * interval '150 seconds')`;
 
 /** IDs and names are computed from a number, so that a load test knows them without a query. */
-const account = (number: string) => `'account.' || md5((${number})::text)`;
-const nameOf = (number: string) => `'load-' || lpad((${number})::text, 6, '0')`;
+const accountIdSql = (number: string) => `'account.' || md5((${number})::text)`;
+const nameSql = (number: string) => `'load-' || lpad((${number})::text, 6, '0')`;
 
-/** As `hashAccount` computes it. */
-const hash = (number: string) => `('x' || left(md5(${account(number)}), 8))::bit(32)::int`;
-/** The players `p` of a match `m`, each with a number `i`. */
-const lobby = `generate_series(0, ${perMatch - 1}) i, lateral (select 1 + (m::bigint * 7919 + i * 5003) % ${players} as p) chosen`;
+/** The hash of an account as `hashAccount` computes it. */
+const accountHashSql = (number: string) => `('x' || left(md5(${accountIdSql(number)}), 8))::bit(32)::int`;
+/**
+ * The players `p` of a match `m`, each with a number `i`. The factors are primes, so the players of a match are spread over
+ * all players, and matches share few of them.
+ */
+const participantsSql = `generate_series(0, ${perMatch - 1}) i, lateral (select 1 + (m::bigint * 7919 + i * 5003) % ${players} as p) chosen`;
 
-const mode = (number: string) => `
+const modeStatsSql = (number: string) => `
   jsonb_build_object('roundsPlayed', 40, 'wins', 4, 'losses', 36, 'top10s', 20, 'kills', 60 + (${number}) % 50, 'assists', 20,
     'dBNOs', 50, 'damageDealt', 9000, 'headshotKills', 15, 'roundMostKills', 7, 'maxKillStreaks', 3, 'roadKills', 0,
     'teamKills', 0, 'suicides', 0, 'revives', 9, 'heals', 80, 'boosts', 90, 'weaponsAcquired', 160, 'vehicleDestroys', 2,
     'longestKill', 301.5, 'walkDistance', 60000, 'rideDistance', 80000, 'swimDistance', 10, 'timeSurvived', 48000,
     'longestTimeSurvived', 1800, 'rankPoints', null)`;
 
-const ranked = (number: string) => `
+const rankedStatsSql = (number: string) => `
   jsonb_build_object('currentRankPoint', 1000 + (${number} * 7919) % 2900, 'bestRankPoint', 3900,
     'currentTier', jsonb_build_object('tier', 'Gold', 'subTier', '2'), 'bestTier', jsonb_build_object('tier', 'Crystal', 'subTier', '4'),
     'roundsPlayed', 60, 'wins', 5, 'winRatio', 0.083, 'top10Ratio', 0.5, 'avgRank', 7.1, 'kda', 2.1, 'kills', 100, 'deaths', 55,
@@ -50,23 +54,23 @@ const steps: readonly (readonly [string, string])[] = [
   [
     'players',
     `insert into players (account_id, platform, name, region, tier, sub_tier, rank_point, seen_at, synced_at, matches_until)
-     select ${account('i')}, 'steam', ${nameOf('i')}, 'pc-as', 'Gold', '2', 1000 + (i * 7919) % 2900, now(), now(), now()
+     select ${accountIdSql('i')}, 'steam', ${nameSql('i')}, 'pc-as', 'Gold', '2', 1000 + (i * 7919) % 2900, now(), now(), now()
        from generate_series(1, ${players}) i
      on conflict do nothing`,
   ],
   [
     'season figures',
     `insert into season_figures (account_id, season, shard, normal, ranked, fetched_at)
-     select ${account('i')}, '${season}', 'steam',
-            jsonb_build_object('squad', ${mode('i')}, 'duo', ${mode('i')}, 'solo', ${mode('i')}),
-            jsonb_build_object((array['squad', 'duo', 'squad-fpp', 'duo-fpp'])[1 + i % 4], ${ranked('i')}), now()
+     select ${accountIdSql('i')}, '${season}', 'steam',
+            jsonb_build_object('squad', ${modeStatsSql('i')}, 'duo', ${modeStatsSql('i')}, 'solo', ${modeStatsSql('i')}),
+            jsonb_build_object((array['squad', 'duo', 'squad-fpp', 'duo-fpp'])[1 + i % 4], ${rankedStatsSql('i')}), now()
        from generate_series(1, ${players}) i on conflict do nothing`,
   ],
   [
     'ranked figures',
     `insert into ranked_figures (platform, season, mode, account_id, region, rank_point, tier, sub_tier, kda, avg_damage_dealt,
                                  avg_rank, win_ratio, top10_ratio, wins, rounds_played, kills, deaths)
-     select 'steam', '${season}', (array['squad', 'duo', 'squad-fpp', 'duo-fpp'])[1 + i % 4], ${account('i')}, 'pc-as', 1000 + (i::bigint * 7919) % 2900, 'Gold', '2', 1 + random() * 3,
+     select 'steam', '${season}', (array['squad', 'duo', 'squad-fpp', 'duo-fpp'])[1 + i % 4], ${accountIdSql('i')}, 'pc-as', 1000 + (i::bigint * 7919) % 2900, 'Gold', '2', 1 + random() * 3,
             100 + random() * 300, 2 + random() * 10, random() * 0.2, random(), 5, 60, 100, 55
        from generate_series(1, ${players}) i on conflict do nothing`,
   ],
@@ -79,17 +83,17 @@ const steps: readonly (readonly [string, string])[] = [
   [
     'matches',
     `insert into matches (id, platform, created_at, match_type, game_mode, map_name, duration, accounts)
-     select 'load-' || m, 'steam', ${createdAt('m')}, 'competitive', 'squad', 'Baltic_Main', 1700, array_agg(${hash('p')})
-       from generate_series(1, ${matches}) m, ${lobby} group by m on conflict do nothing`,
+     select 'load-' || m, 'steam', ${createdAtSql('m')}, 'competitive', 'squad', 'Baltic_Main', 1700, array_agg(${accountHashSql('p')})
+       from generate_series(1, ${matches}) m, ${participantsSql} group by m on conflict do nothing`,
   ],
   [
     'participants',
     `insert into participants (match_id, account_id, created_at, name, platform, game_mode, map_name, team_id, team_rank,
                                team_total, kills, assists, damage_dealt, dbnos, walk_distance, ride_distance, time_survived,
                                longest_kill, main_weapon)
-     select 'load-' || m, ${account('p')}, ${createdAt('m')}, ${nameOf('p')}, 'steam', 'squad', 'Baltic_Main', 1 + i / 4,
+     select 'load-' || m, ${accountIdSql('p')}, ${createdAtSql('m')}, ${nameSql('p')}, 'steam', 'squad', 'Baltic_Main', 1 + i / 4,
             1 + i / 4, 5, i % 6, 1, 210.5, 2, 1800, 2500, 1500, 120.5, 'WeapHK416_C'
-       from generate_series(1, ${matches}) m, ${lobby} on conflict do nothing`,
+       from generate_series(1, ${matches}) m, ${participantsSql} on conflict do nothing`,
   ],
   [
     'player counts of three years',
@@ -100,8 +104,16 @@ const steps: readonly (readonly [string, string])[] = [
 ];
 
 const unusedFigures = {
-  ...{ headshotKills: 0, roadKills: 0, teamKills: 0, vehicleDestroys: 0, revives: 0, boosts: 0, heals: 0 },
-  ...{ weaponsAcquired: 0, swimDistance: 0, deaths: 1 },
+  headshotKills: 0,
+  roadKills: 0,
+  teamKills: 0,
+  vehicleDestroys: 0,
+  revives: 0,
+  boosts: 0,
+  heals: 0,
+  weaponsAcquired: 0,
+  swimDistance: 0,
+  deaths: 1,
 };
 
 /** Adds details to the newest match of a player, for a call that opens it. */
@@ -109,10 +121,10 @@ const addDetails = async ({ db }: Store): Promise<void> => {
   const [own] = await db
     .select()
     .from(participants)
-    .where(eq(participants.name, 'load-004711'))
+    .where(eq(participants.name, loadedPlayer))
     .orderBy(desc(participants.createdAt))
     .limit(1);
-  if (!own) throw new Error('The database has no matches of load-004711.');
+  if (!own) throw new Error(`The database has no matches of ${loadedPlayer}.`);
   const rows = await db.select().from(participants).where(eq(participants.matchId, own.matchId));
   const members = rows.map(({ accountId, platform, matchId: _, createdAt: _at, ...figures }) => ({
     ...figures,
@@ -128,14 +140,15 @@ const addDetails = async ({ db }: Store): Promise<void> => {
 };
 
 /** The weeks of all matches. */
-const listWeeks = (): Date[] => Array.from({ length: 14 }, (_, weeks) => new Date(begin - weeks * days(7)));
+const listWeeks = (): Date[] =>
+  Array.from({ length: 14 }, (_, weeks) => new Date(newestMatchAt - weeks * days(7)));
 
 const fill = async (store: Store): Promise<void> => {
   await store.db.transaction((tx) => createPartitions(tx, listWeeks()));
   for (const [name, statement] of steps) {
-    const begin = performance.now();
+    const startedAt = performance.now();
     await store.forJobs.execute(statement);
-    process.stdout.write(`${name}: ${((performance.now() - begin) / 1000).toFixed(1)} s\n`);
+    process.stdout.write(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
   }
   await addDetails({ ...store, ...store.forJobs });
   for (const table of [

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { fetchList, type ListContent } from './fetch-list.ts';
 
 /** Reads a list, or returns null if it still has the known version. */
-export type ReadList = (known: ListContent['version'] | undefined) => Promise<ListContent | null>;
+export type ReadList = (known: ListContent['validators'] | undefined) => Promise<ListContent | null>;
 
 export const isUrl = (source: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(source);
 
@@ -20,8 +20,8 @@ export const createListReader = (source: string): ReadList =>
 
 const readIfChanged = async (
   file: string,
-  known: ListContent['version'] = {},
+  known: ListContent['validators'] = {},
 ): Promise<ListContent | null> => {
   const changed = String((await stat(file)).mtimeMs);
-  return known.changed === changed ? null : { text: await readFile(file, 'utf8'), version: { changed } };
+  return known.changed === changed ? null : { text: await readFile(file, 'utf8'), validators: { changed } };
 };

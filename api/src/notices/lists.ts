@@ -13,7 +13,7 @@ export interface ListOptions {
 }
 
 /**
- * An operator's JSON list, cached and refreshed by a visitor's call when it is older than 30 seconds. Invalid entries
+ * An operator's JSON list. A visitor's call reads it again when the last reading is older than 30 seconds. Invalid entries
  * are logged and left out. If the list cannot be read, the last one is kept.
  */
 const createList = <S extends v.GenericSchema>(source: string, schema: S, { log, now }: ListOptions) => {
@@ -39,7 +39,7 @@ const createList = <S extends v.GenericSchema>(source: string, schema: S, { log,
 
   const refresh = async (): Promise<void> => {
     try {
-      const content = await read(last?.version);
+      const content = await read(last?.validators);
       if (!content) return;
       // Servers without ETag and date send the same text again; parsing it would log its invalid entries again.
       if (content.text !== last?.text) entries = parse(content.text);
@@ -51,7 +51,7 @@ const createList = <S extends v.GenericSchema>(source: string, schema: S, { log,
 
   return async (): Promise<readonly v.InferOutput<S>[]> => {
     const time = now().getTime();
-    // The absolute age, so that a clock that is set back cannot keep a stale list.
+    // Use the absolute age, so a clock that is set back cannot keep a stale list.
     if (refreshedAt === undefined || Math.abs(time - refreshedAt) >= durations.noticeRefresh) {
       refreshedAt = time;
       refreshing = refresh();

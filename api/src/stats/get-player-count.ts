@@ -23,12 +23,12 @@ export const getPlayerCount = operation(
     const latest = await findLatestCount(context, now);
     const dayAgo = new Date(now.getTime() - days(1));
     const yesterday = await findLatestCount(context, dayAgo);
-    const isNear = yesterday !== null && dayAgo.getTime() - yesterday.at.getTime() <= countTolerance;
+    const isCloseEnough = yesterday !== null && dayAgo.getTime() - yesterday.at.getTime() <= countTolerance;
     const peaks = await findRecentPeaks(context, now);
     return {
       count: latest?.count ?? null,
       at: latest?.at.toISOString() ?? null,
-      yesterday: isNear ? yesterday.count : null,
+      yesterday: isCloseEnough ? yesterday.count : null,
       peak: findKoreanPeak(peaks, now),
       peaks,
     };

@@ -7,7 +7,7 @@ import { rankedFigures } from '../data/schema/figures.ts';
 import { readSnapshot } from '../data/snapshots.ts';
 import { isRanked } from '../leaderboards/is-ranked.ts';
 
-/** The distribution of ranked points. A job computes and stores it. */
+/** The distribution of rank points. A job computes and stores it. */
 
 const step = 100;
 const minSample = 20;

@@ -16,6 +16,9 @@ export const findRecentPeaks = async ({ db }: Context, now: Date): Promise<Histo
   return [...keepPeaks(rows.map(({ at, count }) => ({ at: at.toISOString(), count })))];
 };
 
-/** For clients that read no other peak. */
+/**
+ * The peak of today in Korea. Areas of older versions read only this one; others find the peak of the visitor's day in
+ * `peaks`.
+ */
 export const findKoreanPeak = (peaks: readonly HistoryPoint[], now: Date) =>
   findPeak(peaks, startOfDay(now.getTime(), inKorea));

@@ -1,4 +1,4 @@
-/** Tiers by ranked points, as players observed them. The game does not publish them. */
+/** Tiers by rank points, as players observed them. The game does not publish them. */
 const since36 = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Crystal', 'Diamond'] as const;
 const before36 = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond'] as const;
 

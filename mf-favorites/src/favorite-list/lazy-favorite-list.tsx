@@ -17,7 +17,7 @@ interface LazyFavoriteListProps {
   readonly compared: CompareSelection;
 }
 
-/** Loads the code of the table with the first favorite. */
+/** Loads the code of the table once the visitor has a favorite. */
 export function LazyFavoriteList(props: LazyFavoriteListProps) {
   const hasFavorites = useFavorites().length > 0;
   const [hadFavorites, setHadFavorites] = useState(hasFavorites);

@@ -14,13 +14,13 @@ test("redirects a name to the visitor's platform", async () => {
   expect(await visit('kakao', 'NightHeron')).toBe('302 /pubg/profile/kakao/NightHeron');
 });
 
-test('keeps the query', async () => {
+test('keeps the query parameters in the redirect', async () => {
   expect(await visit('steam', 'NightHeron', '?hl=ko&vd=1')).toBe(
     '302 /pubg/profile/steam/NightHeron?hl=ko&vd=1',
   );
 });
 
-test('encodes the name', async () => {
+test('encodes the name in the redirect', async () => {
   expect(await visit('steam', 'a/b?c__d')).toBe('302 /pubg/profile/steam/a%2Fb%3Fc__d');
 });
 

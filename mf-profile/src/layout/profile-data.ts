@@ -7,7 +7,7 @@ import type {
 } from '@hotdrop/shared-domain/wire';
 import { createContext, use } from 'react';
 
-export interface Queued {
+export interface QueuePlace {
   /** How many players are ahead. */
   readonly ahead: number;
   /** The expected time in milliseconds. */
@@ -23,14 +23,14 @@ export interface ReadyProfile {
   /** Id of the platform's current season; null: not known. */
   readonly currentSeason: string | null;
   /** Whether the platform has no current season because it has shut down. */
-  readonly hasEnded: boolean;
+  readonly isPlatformShutDown: boolean;
 }
 
 export type Profile =
   | ReadyProfile
   | { readonly status: 'searching' }
   /** The player is looked up later. */
-  | { readonly status: 'queued'; readonly queue: Queued; readonly failure: Failure<'busy'> }
+  | { readonly status: 'queued'; readonly queue: QueuePlace; readonly failure: Failure<'busy'> }
   | {
       readonly status: 'not-found';
       readonly suggestions: readonly PlayerSuggestion[];

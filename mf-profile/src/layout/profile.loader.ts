@@ -24,7 +24,7 @@ export const profileLoader =
   };
 
 async function loadProfile(site: Site, address: Address, signal: AbortSignal): Promise<Profile> {
-  const [result, currentSeason, hasEnded, seasons] = await Promise.all([
+  const [result, currentSeason, isPlatformShutDown, seasons] = await Promise.all([
     fetchPlayer(site, address, signal),
     findCurrentSeason(site, address.platform, signal, about),
     hasPlatformEnded(site, address.platform, signal),
@@ -33,7 +33,7 @@ async function loadProfile(site: Site, address: Address, signal: AbortSignal): P
   if (result.ok) {
     rememberPlayer(site.store, result.data);
     const current = currentSeason?.id ?? null;
-    return { status: 'ready', player: result.data, seasons, currentSeason: current, hasEnded };
+    return { status: 'ready', player: result.data, seasons, currentSeason: current, isPlatformShutDown };
   }
   const failure = result.error;
   switch (failure.kind) {

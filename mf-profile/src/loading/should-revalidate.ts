@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 const listParams = ['page', 'from', 'mode', 'map'];
 
 /** Loads a season's stats again for another path or a reload. Query parameters only choose among loaded figures. */
-export const isAnotherPage = ({
+export const shouldReloadStats = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
@@ -12,7 +12,7 @@ export const isAnotherPage = ({
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
 /** Loads the player again for another player or a reload, but not for another tab or season. */
-export const isAnotherPlayer = ({
+export const shouldReloadPlayer = ({
   currentParams,
   nextParams,
   currentUrl,
@@ -24,7 +24,7 @@ export const isAnotherPlayer = ({
     ['shard', 'name'].some((name) => currentParams[name] !== nextParams[name]));
 
 /** Loads matches again for another list, another match, or a reload, but not for another view of a match. */
-export const isAnotherList = ({
+export const shouldReloadMatches = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,

@@ -5,11 +5,11 @@ import { PlayerInQueue } from '@hotdrop/shared-ui/player-not-found';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHref, useLocation } from 'react-router-dom';
 import { useAddress } from '../address/use-address.ts';
-import type { Queued } from '../layout/profile-data.ts';
+import type { QueuePlace } from '../layout/profile-data.ts';
 import { AskAgain } from './ask-again.tsx';
 
 interface InQueueProps {
-  readonly queue: Queued;
+  readonly queue: QueuePlace;
   /** Milliseconds until the page asks again; null: the API named no time. */
   readonly retryAfter: number | null;
 }

@@ -56,8 +56,8 @@ function OverviewSlot(query: Readonly<Record<'perspective' | 'mode', string | nu
 }
 
 /** Whether another season is the current one, or none is because the platform has shut down. */
-const hasEnded = ({ currentSeason, hasEnded: isPlatformOver }: ReadyProfile, { id }: Season) =>
-  isPlatformOver || (currentSeason !== null && currentSeason !== id);
+const hasEnded = ({ currentSeason, isPlatformShutDown }: ReadyProfile, { id }: Season) =>
+  isPlatformShutDown || (currentSeason !== null && currentSeason !== id);
 
 const PendingOverview = () => (
   <>

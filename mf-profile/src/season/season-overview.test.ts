@@ -16,7 +16,7 @@ describe('perspective', () => {
     const stats = { rankedStats: { squad: someRankedStats(), 'squad-fpp': someRankedStats() } };
     expect(overview('pc-2018-43', stats).perspective).toBe('tpp');
   });
-  test('is FPP if ranked play is FPP only, whatever normal play is', () => {
+  test('is FPP if all ranked games are FPP', () => {
     expect(overview('pc-2018-43', { rankedStats: { 'squad-fpp': someRankedStats() } }).perspective).toBe(
       'fpp',
     );

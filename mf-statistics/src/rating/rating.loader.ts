@@ -33,7 +33,7 @@ const noRatings: Result<Ratings> = {
 
 const about = { area: 'mf-statistics', page: 'rating' };
 
-/** Loads the distribution of ranked points on a board, and the points of a marked player. */
+/** Loads the distribution of rank points on a board, and the points of a marked player. */
 export const ratingLoader =
   (site: Site) =>
   async ({ request: { url, signal: leaving } }: LoaderFunctionArgs) => {

@@ -106,9 +106,9 @@ test('loses nothing when two tabs add at the same time', () => {
 });
 
 test.each([
-  ['no JSON', '[{"accountId":"acc'],
-  ['no list', '{"accountId":"account.heron","shard":"STEAM"}'],
-  ['a word', '"favorites"'],
+  ['not JSON', '[{"accountId":"acc'],
+  ['not a list', '{"accountId":"account.heron","shard":"STEAM"}'],
+  ['a string', '"favorites"'],
 ])('keeps content that is %s under another key', (_, text) => {
   const storage = memoryStorage({ favorites: text });
   const favorites = createFavorites(storage);

@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Held locks: garbage collection would close an unreferenced database and release its lock. */
+/** Keeps the databases of held locks referenced: garbage collection would close them and release the locks. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the lock under a file's name for this process. Returns a function that releases it, or null while another
+ * Locks a file for this process. Returns a function that releases it, or null while another
  * process holds it.
  *
- * Node has no file locks, and a file that only exists as a lock outlives a killed process: the next process would have
- * to guess from a process id whether its holder lives. The operating system holds SQLite's lock: it ends with its
- * process, two processes never hold it together, and no clock is involved.
+ * Node has no file locks. A file that marks a lock outlives a killed process, and the next process would have to guess
+ * from a process id whether the holder still runs. SQLite uses the operating system's locks: they end with their
+ * process, two processes never hold the same one, and no clock is involved.
  */
 export function tryFileLock(file: string): (() => void) | null {
   const database = new DatabaseSync(file);

@@ -12,7 +12,7 @@ export const platformOf = (game: Game, shard: string): string => readShard(game,
 export const regionsOf = (game: Game, platform: string): readonly Shard[] =>
   game.shards.filter((shard) => shard.isRegion && shard.platform === platform);
 
-/** The region of a shard in a season that was counted by region. Null: the platform has no regions. */
+/** The region of a shard in seasons with figures per region. Null: the platform has no regions. */
 export function regionFor(game: Game, shard: string): string | null {
   const { id, isRegion, platform } = readShard(game, shard);
   if (isRegion) return id;
@@ -48,7 +48,7 @@ export const coreModes = (game: Game, perspective?: Perspective): readonly Mode[
       mode.kind === 'core' && (!perspective || mode.perspective === null || mode.perspective === perspective),
   );
 
-/** The id of a core mode from its size and perspective: `squad` and `fpp` make `squad-fpp`. */
+/** The id of the core mode with this size and perspective: `squad-fpp` for `squad` and `fpp`. Null: there is none. */
 export const modeId = (game: Game, size: string, perspective: Perspective): string | null =>
   coreModes(game, perspective).find((mode) => mode.size === size)?.id ?? null;
 
@@ -91,12 +91,12 @@ export function defaultPerspective(
   return played.has('fpp') && !played.has('tpp') ? 'fpp' : 'tpp';
 }
 
-/** Season ids of an unknown form are read as newer than all known ones. */
-const newest = '';
+/** An id without a known form: such seasons count as newer than all known ones. */
+const unknownSeasonId = '';
 
 /** The modes that a season ranks players in. Null: the current season is unknown, and the newest rule applies. */
 export function rankedModes(game: Game, season: Season | null): readonly Mode[] {
-  const { rankedViews } = season ?? game.seasons.read(newest);
+  const { rankedViews } = season ?? game.seasons.read(unknownSeasonId);
   const sizes = rankedViews.map(({ size }) => size);
   const modes = coreModes(game);
   return sizes.length === 0 ? modes : modes.filter(({ size }) => size !== null && sizes.includes(size));

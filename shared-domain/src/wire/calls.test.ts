@@ -46,7 +46,7 @@ const paths: Readonly<Record<CallName, string>> = {
 };
 const names = listCalls().map(([name]) => name);
 
-test('has exactly the calls of the specification', () => {
+test('lists every call once', () => {
   expect(names.toSorted()).toEqual(Object.keys(paths).toSorted());
 });
 

@@ -129,7 +129,7 @@ describe.each([
   });
 });
 
-it('fails alone when its page gives a wrong context', async () => {
+it('shows its fallback, and reports the error, when its page gives a wrong context', async () => {
   const { parts, site } = setUp({ parts: [{ ...part, slot: 'profile.match' }] });
   await show(parts.of('profile.match').map((one) => <div key={one.key}>{one.render({}, 'No members')}</div>));
   expect(await screen.findByText('No members')).toBeVisible();

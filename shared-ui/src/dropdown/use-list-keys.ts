@@ -27,7 +27,7 @@ export function useListKeys({ listId, isOpen, show, hide }: ListKeys) {
   };
 
   const onBlur = ({ currentTarget, relatedTarget }: React.FocusEvent) => {
-    // No new target: the visitor clicked where nothing can have the focus, such as the list's title.
+    // Without a new target, the visitor clicked something that cannot have the focus, such as the list's title.
     if (!isOpen || !(relatedTarget instanceof Element)) return;
     const list = findList();
     const isInside = list?.contains(relatedTarget) || relatedTarget.matches(`[popovertarget="${listId}"]`);

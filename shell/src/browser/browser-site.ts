@@ -8,7 +8,7 @@ import { createLazyApi } from './lazy-api.ts';
 
 interface BrowserSite {
   readonly site: Site;
-  /** Starts the site's clock, which shows the time of the server's render until hydration. */
+  /** Starts the site's clock. Until then, the clock shows the time of the server's render, so that hydration matches. */
   readonly markHydrated: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Prefetching } from './prefetch.ts';
+import type { PrefetchOptions } from './prefetch.ts';
 
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
@@ -6,13 +6,13 @@ const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
  * Starts prefetching on the first interaction. Evaluating an area takes about 50 ms on a phone, which visitors who only
  * look at one page do not need.
  */
-export function prefetchOnInteraction(prefetching: Prefetching): void {
+export function prefetchOnInteraction(options: PrefetchOptions): void {
   if (isDataExpensive()) return;
   const started = new AbortController();
   const start = async () => {
     started.abort();
     const { startPrefetching } = await import(/* webpackChunkName: "prefetch" */ './prefetch.ts');
-    startPrefetching(prefetching);
+    startPrefetching(options);
   };
   // Ignore failures: pages load without prefetching too.
   for (const type of interactions)

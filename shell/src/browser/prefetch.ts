@@ -5,7 +5,7 @@ import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { MenuEntry } from '../handover.ts';
 
-export interface Prefetching {
+export interface PrefetchOptions {
   readonly site: Site;
   readonly release: PageRelease;
   readonly menu: readonly MenuEntry[];
@@ -16,7 +16,7 @@ export interface Prefetching {
  * Loads the code of pages in advance: those in the menu one by one when the browser is idle, others when the visitor
  * points at a link to them. It does not load data, which would be stale by the time of the visit.
  */
-export function startPrefetching({ site, release, menu, load }: Prefetching): void {
+export function startPrefetching({ site, release, menu, load }: PrefetchOptions): void {
   const prefetched = new Set<string>([location.pathname]);
   // Create each area's routes once, because a list can contain hundreds of links to one area.
   const routesByArea = new Map<string, RouteObject[]>();

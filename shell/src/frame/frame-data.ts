@@ -30,7 +30,7 @@ export interface LinkData {
   readonly text: string;
   readonly href: string;
   readonly isNewWindow?: boolean;
-  readonly isHere?: boolean;
+  readonly isCurrent?: boolean;
 }
 
 /** The operator's notice or banner above the header. */

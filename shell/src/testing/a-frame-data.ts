@@ -6,11 +6,11 @@ export const noProviders: Providers = { ads: null, tagManager: null, analytics: 
 export const aFrameData = (change: Partial<FrameData> = {}): FrameData => ({
   theme: 'dark',
   family: [
-    { id: 'stats', text: 'Stats', href: '/', isHere: true },
+    { id: 'stats', text: 'Stats', href: '/', isCurrent: true },
     { id: 'video', text: 'Video channel', href: 'https://video.example/', isNewWindow: true },
   ],
   games: [
-    { id: 'pubg', text: 'PUBG', href: '/pubg', isHere: true },
+    { id: 'pubg', text: 'PUBG', href: '/pubg', isCurrent: true },
     { id: 'rift', text: 'Rift Arena', href: 'https://rift.example/' },
   ],
   social: [{ id: 'discord', text: 'Discord', href: 'https://discord.example/', isNewWindow: true }],

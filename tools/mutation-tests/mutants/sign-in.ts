@@ -65,7 +65,7 @@ export const signIn: readonly MutantsIn[] = [
     file: 'api/src/auth/routes.ts',
     tests: signInTest,
     mutants: [
-      ['the provider is asked', 'if (!(await isConfirmed(answer, provider, post)))', 'if (false)'],
+      ['the provider is asked', 'if (!(await confirmWithProvider(answer, provider, post)))', 'if (false)'],
       ['an answer counts once', 'if (used.length === 0)', 'if (false)'],
       ['redirect_url is limited', 'url.href.length <= maxRedirectLength', 'true'],
       [

@@ -32,14 +32,14 @@ export const countAhead = (
     ),
   );
 
-/** Whether renewals of new players, which pages wait for, have not begun or had to wait. */
+/** Whether a page waits for a first renewal that no host works on. */
 export const hasWaitingFirstRenewals = async ({ db }: Context): Promise<boolean> => {
   const isFirst = eq(renewals.priority, renewalOrder.page);
   const isWaiting = and(isNull(renewals.finishedAt), isNull(renewals.leasedUntil));
   return (await db.$count(renewals, and(isFirst, isWaiting))) > 0;
 };
 
-/** Renewals of these priorities that no host works on. */
+/** Selects renewals that no host works on, except those with a higher priority than `from`. */
 const isFree = (time: Date, from: RenewalPriority) =>
   and(
     isNull(renewals.finishedAt),
@@ -47,13 +47,13 @@ const isFree = (time: Date, from: RenewalPriority) =>
     or(isNull(renewals.leasedUntil), lt(renewals.leasedUntil, time)),
   );
 
-/** The source takes this many players in one request. */
+/** The number of players that the source answers in one request. */
 const maxTogether = 10;
 
 /**
- * Takes the next renewal of the queue, or several of a platform that can wait. They belong to this host until their
- * lease ends. The table decides the order, so a job runs any renewal, not the one that it was queued for. Leaves those
- * with a higher priority than `from` out.
+ * Takes the next renewal of the queue, or up to ten low-priority renewals of one platform. They belong to this host until
+ * their lease ends. The table decides the order, so a job runs any renewal, not the one that it was queued for. Skips
+ * renewals with a higher priority than `from`.
  */
 export const claimRenewals = async (
   { db, now, source }: Context,
@@ -84,12 +84,12 @@ export const claimRenewals = async (
       })
       .where(inArray(renewals.accountId, next))
       .returning();
-    // Otherwise another job took them in between.
+    // Another job may have taken them in between; look for the next ones.
     if (claimed.length > 0) return claimed;
   }
 };
 
-/** Sets how long this host works on the renewals; null ends its work. */
+/** Sets how long the renewals belong to this host; null releases them. */
 export const setLeases = async (
   { db }: Context,
   accountIds: readonly string[],
@@ -116,7 +116,7 @@ interface RenewalRequest {
   readonly requestedAt?: Date;
 }
 
-/** Queues a renewal. One that waits already moves forward if this request has a higher priority. */
+/** Queues a renewal. A renewal that is already queued moves forward if this request has a higher priority. */
 export const requestRenewal = async (
   context: Context,
   { accountId, platform }: PlayerRow,

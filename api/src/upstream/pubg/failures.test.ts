@@ -38,15 +38,18 @@ test.each<[string, Reply]>([
   ['answers with invalid JSON', { body: '<html>' }],
   ['answers in an unexpected shape', { body: { data: { id: 7 } } }],
   ['rejects the key', { status: 401, body: { errors: [{ title: 'Unauthorized' }] } }],
-])('answers "network" when the game service %s, and recovers', async (_what, reply) => {
-  game.pubg.override = () => reply;
-  const answer = await game.api.get('/players/steam/RealPlayer');
-  expect(answer.status).toBe(200);
-  expect(answer.data).toEqual({ error: 'network' });
-  expect(answer.text).not.toContain('a-key-that-is-long-enough');
-  game.pubg.override = () => undefined;
-  expect((await game.api.get('/players/steam/RealPlayer')).data.player.name).toBe('RealPlayer');
-});
+])(
+  'answers with the error "network" when the game service %s, and with the player afterwards',
+  async (_what, reply) => {
+    game.pubg.override = () => reply;
+    const answer = await game.api.get('/players/steam/RealPlayer');
+    expect(answer.status).toBe(200);
+    expect(answer.data).toEqual({ error: 'network' });
+    expect(answer.text).not.toContain('a-key-that-is-long-enough');
+    game.pubg.override = () => undefined;
+    expect((await game.api.get('/players/steam/RealPlayer')).data.player.name).toBe('RealPlayer');
+  },
+);
 
 test('answers 503 without details of the failed request', async () => {
   game.pubg.override = () => ({ status: 401 });

@@ -59,7 +59,12 @@ export const toLeaderboardRow = ({ player, ranks }: RankedPlayer, mode: string):
   const rank = ranks[mode] ?? 0;
   const { accountId, name, shard, profileUrl } = player;
   return {
-    ...{ accountId, name, shard, profileUrl, region: null, rank: null },
+    accountId,
+    name,
+    shard,
+    profileUrl,
+    region: null,
+    rank: null,
     rankPoint: getPoints(rank),
     ...getTier(getPoints(rank)),
     kda: Math.round((3.4 - rank / 60) * 100) / 100,
@@ -71,8 +76,15 @@ export const toLeaderboardRow = ({ player, ranks }: RankedPlayer, mode: string):
 };
 
 const emptyRating: Rating = {
-  ...{ population: perPlatform, rankPoint: null, kda: null, avgDamageDealt: null, avgRank: null },
-  ...{ winRatio: null, top10Ratio: null, wins: null, roundsPlayed: null },
+  population: perPlatform,
+  rankPoint: null,
+  kda: null,
+  avgDamageDealt: null,
+  avgRank: null,
+  winRatio: null,
+  top10Ratio: null,
+  wins: null,
+  roundsPlayed: null,
 };
 
 /** Returns a player's season stats that match the leaderboards. */

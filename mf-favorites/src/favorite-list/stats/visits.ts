@@ -6,7 +6,7 @@ import type { SeasonStats } from '@hotdrop/shared-domain/wire';
 export interface Snapshot {
   readonly name: string;
   readonly season: string;
-  /** Ranked points and games by mode. */
+  /** Rank points and games by mode. */
   readonly modes: Readonly<Record<string, readonly [points: number, games: number]>>;
 }
 

@@ -12,7 +12,7 @@ interface DraggedRow {
 /** Moves favorites in the visitor's order. A dragged favorite moves when it is dropped. */
 export function useReorder(length: number) {
   const { favorites } = useSite();
-  const [dragged, setCarried] = useState<DraggedRow | null>(null);
+  const [dragged, setDragged] = useState<DraggedRow | null>(null);
   const [moved, setMoved] = useState<{ readonly key: string; readonly to: number } | null>(null);
 
   return useMemo(() => {
@@ -26,12 +26,12 @@ export function useReorder(length: number) {
       /** The last moved favorite, which keeps the focus and is announced. */
       moved,
       move,
-      startDrag: (favorite: Favorite, from: number) => setCarried({ favorite, from, to: from }),
-      dragTo: (to: number) => setCarried((before) => before && { ...before, to }),
-      cancelDrag: () => setCarried(null),
+      startDrag: (favorite: Favorite, from: number) => setDragged({ favorite, from, to: from }),
+      dragTo: (to: number) => setDragged((before) => before && { ...before, to }),
+      cancelDrag: () => setDragged(null),
       drop: () => {
         if (dragged && dragged.to !== dragged.from) move(dragged.favorite, dragged.to);
-        setCarried(null);
+        setDragged(null);
       },
     };
   }, [favorites, length, dragged, moved]);

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import type { MatchList } from '../match-list.ts';
 import { groupByDay } from './match-days.ts';
 
-const isSame = <T>(one: readonly T[], other: readonly T[]) =>
+const hasSameItems = <T>(one: readonly T[], other: readonly T[]) =>
   one.length === other.length && one.every((item, at) => item === other[at]);
 
 /**
- * Groups the list by day. Returns the same days for the same matches, so that opening one renders no other day. A list
- * that the server grouped in another zone keeps these days, which are marked as UTC, because new days would move the
- * matches under the visitor's eyes.
+ * Groups the list by day. Returns the same objects for the same matches, so that opening a match does not render the
+ * other days again. A list that the server grouped in another zone keeps these days, which are marked as UTC, because
+ * new days would move matches while the visitor reads them.
  */
 export function useMatchDays(list: MatchList) {
   const { game } = useSite();
   const zone = useTimeZone();
   const group = () => ({ list, zone, days: groupByDay({ ...list, game }, zone.offsetAt) });
   const [grouped, setGrouped] = useState(group);
-  if (grouped.list.accountId === list.accountId && isSame(grouped.list.matches, list.matches)) {
+  if (grouped.list.accountId === list.accountId && hasSameItems(grouped.list.matches, list.matches)) {
     return grouped;
   }
   const fresh = group();

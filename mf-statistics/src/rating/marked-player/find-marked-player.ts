@@ -9,7 +9,7 @@ export type Marked = { readonly name: string } /** `standing` is null for player
   | { readonly status: 'found'; readonly points: number; readonly standing: Standing | null }
   /** `others` are suggestions with a similar name. */
   | { readonly status: 'not-found'; readonly others: readonly string[] }
-  /** The player has no ranked points on this board. */
+  /** The player has no rank points on this board. */
   | { readonly status: 'unranked' }
   /** A request failed. */
   | { readonly status: 'unknown' }

@@ -72,7 +72,7 @@ describe('a marked player', () => {
     expect(await screen.findByText(/ahead of/)).toHaveTextContent('1,500 points');
   });
 
-  it('may have no ranked points in the mode', async () => {
+  it('may have no rank points in the mode', async () => {
     await openPage('statistics/rating?mode=duo&player=NightHeron', { answers: nightHeron });
     expect(await screen.findByText(/has no rank points in this mode/)).toHaveTextContent('NightHeron');
     expect((await findChart()).getAllByRole('button').some(({ dataset }) => dataset.mine)).toBe(false);

@@ -195,19 +195,16 @@ describe('an invalid entry', () => {
     expect(report).toHaveBeenCalledWith(expect.stringContaining('matches.1.createdAt'));
   });
 
-  test('is left out even without a listener', async () => {
+  test('is left out of a list, also when no function takes reports', async () => {
     const { api } = apiOn(() => list(aMatch({ participants: [aParticipant({ teamRank: 0 })] })));
     expect(await api.listMatches(ask)).toMatchObject({ ok: true, data: { matches: [] } });
   });
 
   test.each([
-    ['the list is none', json({ data: { totalCount: 3, perPage: 20, matches: 'many' } })],
-    [
-      'something beside the list is broken too',
-      json({ data: { totalCount: -1, perPage: 20, matches: [{}] } }),
-    ],
-    ['there is no answer at all', json({ data: null })],
-  ])('does not help when %s', async (_, response) => {
+    ['the list is not an array', json({ data: { totalCount: 3, perPage: 20, matches: 'many' } })],
+    ['another field is invalid too', json({ data: { totalCount: -1, perPage: 20, matches: [{}] } })],
+    ['the answer has no data', json({ data: null })],
+  ])('fails the call when %s', async (_, response) => {
     const { api } = apiOn(() => response);
     expect(await api.listMatches(ask)).toMatchObject({ ok: false, error: { kind: 'malformed' } });
   });

@@ -6,7 +6,7 @@ import type { ApiFailure, Result } from '../failure.ts';
 import { malformed, readAnswer } from './read-answer.ts';
 import { readProblem } from './read-problem.ts';
 import { type PlannedRequest, planRequest } from './request.ts';
-import { createSharedRequests, type Join, left } from './shared-requests.ts';
+import { callerLeft, createSharedRequests, type Join } from './shared-requests.ts';
 
 export interface ApiSettings {
   /** The API's prefix: `/api/v1` in a browser, with scheme and host on a server. */
@@ -19,12 +19,12 @@ export interface ApiSettings {
   readonly waitForConnection?: (signal: AbortSignal) => Promise<boolean>;
   /** Timeout of a call in milliseconds, including its retry. */
   readonly timeout?: number;
-  /** Aborts all calls, when the visitor of a server's request has left. */
+  /** Aborts all calls. On a server: when the visitor closes the connection. */
   readonly signal?: AbortSignal;
   /** Headers of every call, such as the visitor's cookie if a server calls for a visitor. */
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * Shares requests in flight among clients with the same function. By default, a client shares them only with itself.
+   * Joins identical requests in flight. Clients with the same function share them; by default, each client has its own.
    */
   readonly join?: Join<Result<unknown>>;
   /** Reports entries of a list that were left out because they broke their schema. */
@@ -49,11 +49,11 @@ export function createApi(settings: ApiSettings): Api {
     ...(settings.headers && { headers: settings.headers }),
   });
 
-  const exchange = async (
+  const sendRequest = async (
     request: PlannedRequest,
     signal: AbortSignal,
     cache: CacheMode,
-  ): Promise<Exchange> => {
+  ): Promise<Received> => {
     const response = await client(prefix + request.address, {
       method: request.method,
       signal,
@@ -74,27 +74,29 @@ export function createApi(settings: ApiSettings): Api {
       : controller.signal;
     const attempt = async (cache: CacheMode = 'default') => {
       const timer = setTimeout(() => controller.abort(timedOut), settings.timeout ?? defaultTimeout);
-      const exchanged = await exchange(request, signal, cache).catch((error: unknown) => ({ error }));
+      const received = await sendRequest(request, signal, cache).catch((error: unknown) => ({ error }));
       clearTimeout(timer);
-      return exchanged;
+      return received;
     };
     const isRead = request.method === 'GET';
-    let exchanged = await attempt();
-    while ('error' in exchanged && isRead && (await settings.waitForConnection?.(signal)))
-      exchanged = await attempt();
+    let received = await attempt();
+    while ('error' in received && isRead && (await settings.waitForConnection?.(signal)))
+      received = await attempt();
 
-    if ('response' in exchanged) {
-      const result = read(name, exchanged);
+    if ('response' in received) {
+      const result = read(name, received);
       // The browser's cache keeps a broken answer with its ETag, so bypass it.
-      const isBroken = exchanged.response.ok && !result.ok && result.error.kind === 'malformed';
-      const again = isRead && isBroken ? await attempt('reload') : exchanged;
+      const isBroken = received.response.ok && !result.ok && result.error.kind === 'malformed';
+      const again = isRead && isBroken ? await attempt('reload') : received;
       return 'response' in again ? read(name, again) : result;
     }
-    if (!signal.aborted) return failed(unreached(name, 'unreachable', exchanged.error));
-    return failed(signal.reason === timedOut ? unreached(name, 'timeout', timedOut) : abandoned(name));
+    if (!signal.aborted) return failed(networkFailure(name, 'unreachable', received.error));
+    return failed(
+      signal.reason === timedOut ? networkFailure(name, 'timeout', timedOut) : abortedFailure(name),
+    );
   };
 
-  const read = (name: CallName, { response, body }: Exchange): Result<unknown> => {
+  const read = (name: CallName, { response, body }: Received): Result<unknown> => {
     if (!response.ok) return failed(readProblem(name, response, body));
     return body === undefined
       ? malformed(name, ['it is not JSON'])
@@ -109,7 +111,7 @@ export function createApi(settings: ApiSettings): Api {
     // Writes are never shared, because two equal comments are two comments.
     const key = call.method === 'GET' ? request.address : Symbol(name);
     const result = await join(key, (controller) => send(name, request, controller), options.signal);
-    return result === left ? failed(abandoned(name)) : result;
+    return result === callerLeft ? failed(abortedFailure(name)) : result;
   };
 
   const operations = listCalls().map(([name]) => [
@@ -119,7 +121,7 @@ export function createApi(settings: ApiSettings): Api {
   return Object.fromEntries(operations) as Api;
 }
 
-interface Exchange {
+interface Received {
   readonly response: Response;
   /** Undefined: the text was not JSON. */
   readonly body: unknown;
@@ -135,13 +137,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-const abandoned = (call: CallName): ApiFailure => ({
+const abortedFailure = (call: CallName): ApiFailure => ({
   call,
   message: `${call} was aborted because its caller has left`,
   kind: 'aborted',
 });
 
-const unreached = (call: CallName, reason: 'unreachable' | 'timeout', error: unknown): ApiFailure => ({
+const networkFailure = (call: CallName, reason: 'unreachable' | 'timeout', error: unknown): ApiFailure => ({
   call,
   message: `${call} got no answer (${reason}): ${String(error)}`,
   kind: 'network',

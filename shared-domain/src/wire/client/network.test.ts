@@ -129,7 +129,7 @@ describe('a broken answer from the cache', () => {
     ['empty', ''],
     ['cut off', '{"data":{"pla'],
     ['of another shape', '{"data":{"player":{}}}'],
-  ])('is requested once without the cache when it is %s', async (_, text) => {
+  ])('is requested once more, past the cache, when it is %s', async (_, text) => {
     const { api, requests } = apiOn((request) => (isPastCache(request) ? found() : new Response(text)));
     expect(await api.getPlayer(whom)).toMatchObject({ ok: true });
     expect(requests.map(isPastCache)).toEqual([false, true]);

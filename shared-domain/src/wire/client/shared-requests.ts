@@ -4,14 +4,15 @@ interface SharedRequest<T> {
   waiting: number;
 }
 
-export const left = Symbol('left');
+/** The result for a caller that aborted its call. */
+export const callerLeft = Symbol('callerLeft');
 
 /** Sends a request, or waits for the same one in flight. */
 export type Join<T> = (
   key: unknown,
   send: (controller: AbortController) => Promise<T>,
   signal?: AbortSignal,
-) => Promise<T | typeof left>;
+) => Promise<T | typeof callerLeft>;
 
 /** Shares identical requests in flight. A request is aborted when its last caller leaves. */
 export function createSharedRequests<T>(): Join<T> {
@@ -35,17 +36,17 @@ export function createSharedRequests<T>(): Join<T> {
   };
 
   return async (key, send, signal) => {
-    if (signal?.aborted) return left;
+    if (signal?.aborted) return callerLeft;
     const request = requests.get(key) ?? start(key, send);
     request.waiting += 1;
     if (!signal) return request.answer;
 
     let stopListening = () => {};
-    const leaving = new Promise<typeof left>((resolve) => {
+    const leaving = new Promise<typeof callerLeft>((resolve) => {
       const leave = () => {
         request.waiting -= 1;
         if (request.waiting === 0) request.abort();
-        resolve(left);
+        resolve(callerLeft);
       };
       signal.addEventListener('abort', leave);
       stopListening = () => signal.removeEventListener('abort', leave);

@@ -19,7 +19,7 @@ export const renewalDoneSchema = v.object({
     v.object({
       /** The number of new matches. */
       matches: count,
-      /** The change of ranked points by mode. */
+      /** The change of rank points by mode. */
       rankPoint: v.record(filled, v.number()),
     }),
   ),

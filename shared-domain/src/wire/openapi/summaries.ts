@@ -6,7 +6,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   logout: 'Sign out',
   getPlayerCount: 'How many people play the game now',
   getPlaying: 'Concurrent players over time, and the most played games',
-  getRatings: 'How ranked points are spread over the players',
+  getRatings: 'The distribution of rank points over all players',
   listComments: 'Comments, newest first',
   postComment: 'Write a comment',
   deleteComment: "Delete one's own comment",

@@ -16,7 +16,7 @@ export function Footer() {
   const contact = useContact();
   const { t } = useLingui();
   if (!useStore(showsFooter)) return null;
-  const otherSites = family.filter(({ isHere }) => !isHere);
+  const otherSites = family.filter(({ isCurrent }) => !isCurrent);
   return (
     <footer className={styles.footer}>
       <Content className={styles.parts}>

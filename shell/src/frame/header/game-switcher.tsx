@@ -14,12 +14,12 @@ export function GameSwitcher() {
   return (
     <Dropdown className={styles.game} label={name} name={t`Game: ${name}`} title={t`Game`}>
       <ul>
-        {games.map(({ id, text, href, isHere }) => (
+        {games.map(({ id, text, href, isCurrent }) => (
           <li key={id}>
             <DropdownLink
               reloadDocument
               to={href}
-              isCurrent={isHere ?? false}
+              isCurrent={isCurrent ?? false}
               onClick={() => gameClicks.send({ game: id })}
             >
               {text}

@@ -29,10 +29,10 @@ export const OptionalLink = ({ link, ...rest }: OptionalLinkProps) =>
   link ? <OperatorLink {...link} {...rest} /> : <p {...rest} />;
 
 /** Renders a link from the site's configuration. */
-export const ConfiguredLink = ({ text, href, isNewWindow, isHere }: LinkData) => (
+export const ConfiguredLink = ({ text, href, isNewWindow, isCurrent }: LinkData) => (
   <a
     href={href}
-    aria-current={isHere || undefined}
+    aria-current={isCurrent || undefined}
     {...(isNewWindow && { target: '_blank', rel: 'noopener' })}
   >
     {text}

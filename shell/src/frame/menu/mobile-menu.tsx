@@ -61,7 +61,7 @@ export function MobileMenu({ entries }: { readonly entries: readonly MenuEntry[]
           </nav>
           <nav className={styles.family} aria-label={t`Hotdrop family`}>
             {family
-              .filter(({ isHere }) => !isHere)
+              .filter(({ isCurrent }) => !isCurrent)
               .map((link) => (
                 <ConfiguredLink key={link.id} {...link} />
               ))}

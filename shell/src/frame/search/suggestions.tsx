@@ -30,7 +30,7 @@ export function Suggestions({ input, text, platform, onPick, onClose }: Suggesti
   const { players, isComplete } = useSuggestions(text, platform);
 
   const toOption = ({ shard, name, tier }: PlayerSuggestion, mark?: React.ReactNode): Option => {
-    // A player without ranked points gets the game's lowest tier.
+    // A player without rank points gets the game's lowest tier.
     const read = tier ? game.tiers.read(tier) : game.tiers.byPoints(0);
     return {
       shard: shardInAddress(shard),

@@ -153,7 +153,7 @@ describe('the links', () => {
   it('mark the game of this site', () => {
     expect(
       shown({})
-        .games.filter(({ isHere }) => isHere)
+        .games.filter(({ isCurrent }) => isCurrent)
         .map(({ id }) => id),
     ).toEqual(['pubg']);
   });
@@ -222,6 +222,9 @@ describe('the help desk', () => {
     expect(shown({ siteConfig: config, visitor: { locale: 'zh-tw' } }).providers.helpDesk).toBe(
       'https://help.example/?lang=zh-TW',
     );
+  });
+
+  it('is missing by default', () => {
     expect(shown({}).providers.helpDesk).toBeNull();
   });
 });

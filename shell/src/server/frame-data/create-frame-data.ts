@@ -81,7 +81,7 @@ const shownLink = (
   href,
   text: textFor(text, locale),
   ...(openWindow && { isNewWindow: true }),
-  ...(id === here && { isHere: true }),
+  ...(id === here && { isCurrent: true }),
 });
 
 /** Whether it is active, for this game, and has a text in the visitor's language. */

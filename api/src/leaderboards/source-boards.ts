@@ -8,8 +8,8 @@ import type { Database } from '../data/store.ts';
 import type { BoardRow } from '../upstream/upstream.ts';
 import { boardSize, lockBoards, saveBoardSizes } from './boards.ts';
 
-/** A leaderboard of the source: one region, mode, and season. Each costs one request. */
-export interface RegionalBoard {
+/** A leaderboard as the source publishes it: one region, mode, and season. Each costs one request. */
+export interface SourceBoard {
   readonly platform: string;
   readonly region: string;
   readonly mode: string;
@@ -19,19 +19,20 @@ export interface RegionalBoard {
 const listRegionsWithBoard = (game: Game, platform: string) =>
   boardsOf(game, platform).filter(({ isRegion }) => isRegion);
 
-/** The boards of a season, mode by mode, so that the first platform board is complete soon. */
-export const listRegionalBoards = (game: Game, platform: string, season: string): readonly RegionalBoard[] =>
+/** Lists a season's boards mode by mode, so that the platform's first board is complete soon. */
+export const listSourceBoards = (game: Game, platform: string, season: string): readonly SourceBoard[] =>
   rankedModes(game, game.seasons.read(season)).flatMap(({ id: mode }) =>
     listRegionsWithBoard(game, platform).map(({ id: region }) => ({ platform, region, mode, season })),
   );
 
-const keyOf = ({ season, region, mode }: RegionalBoard) => `board-asked/${season}/${region}/${mode}`;
+/** Databases contain these keys: with another prefix, a host would fetch every board again. */
+const keyOf = ({ season, region, mode }: SourceBoard) => `board-asked/${season}/${region}/${mode}`;
 
-/** Reads when each board was last fetched. */
+/** Reads when each board was last fetched. A board that was never fetched has no time. */
 export const readFetchTimes = async (
   db: Database,
-  boards: readonly RegionalBoard[],
-): Promise<ReadonlyMap<RegionalBoard, Date>> => {
+  boards: readonly SourceBoard[],
+): Promise<ReadonlyMap<SourceBoard, Date>> => {
   const snapshots = await readSnapshots(db, boards.map(keyOf), v.unknown());
   return new Map(
     boards.flatMap((board) => {
@@ -41,8 +42,8 @@ export const readFetchTimes = async (
   );
 };
 
-/** Keeps the published ranks. If two rows claim one rank, the second takes the next. */
-const toPlaces = ({ platform, region, mode }: RegionalBoard, rows: readonly BoardRow[]) => {
+/** Gives each row its place, which is the published rank. If two rows have the same rank, the second gets the next place. */
+const toPlaces = ({ platform, region, mode }: SourceBoard, rows: readonly BoardRow[]) => {
   let last = 0;
   return rows
     .toSorted((a, b) => a.rank - b.rank || b.rankPoint - a.rankPoint || (a.name < b.name ? -1 : 1))
@@ -51,7 +52,11 @@ const toPlaces = ({ platform, region, mode }: RegionalBoard, rows: readonly Boar
       last = Math.max(last + 1, rank);
       return {
         ...row,
-        ...{ board: region, platform, region, mode, place: last },
+        board: region,
+        platform,
+        region,
+        mode,
+        place: last,
         winRatio: row.roundsPlayed && row.wins !== null ? row.wins / row.roundsPlayed : null,
       };
     });
@@ -60,10 +65,10 @@ const toPlaces = ({ platform, region, mode }: RegionalBoard, rows: readonly Boar
 const clearBoard = (db: Database, board: string, mode: string) =>
   db.delete(boardRows).where(and(eq(boardRows.board, board), eq(boardRows.mode, mode)));
 
-/** The published rank decides between equal points of two regions, then the name. */
+/** Builds the platform's board from its regions' boards: by points, then by published rank, then by name. */
 const mergeRegions = async (
   db: Database,
-  { platform, mode }: RegionalBoard,
+  { platform, mode }: SourceBoard,
   regions: readonly string[],
 ): Promise<void> => {
   await clearBoard(db, platform, mode);
@@ -79,12 +84,12 @@ const mergeRegions = async (
 };
 
 /**
- * Saves a fetched board; null keeps the stored one. The platform's board is built only when all of its regions were
+ * Saves a fetched board; null keeps the stored rows. The platform's board is built only when all of its regions were
  * fetched, because a board without a region would be wrong.
  */
-export const saveRegionalBoard = (
+export const saveSourceBoard = (
   { db, game, now }: Context,
-  board: RegionalBoard,
+  board: SourceBoard,
   rows: readonly BoardRow[] | null,
 ): Promise<void> =>
   db.transaction(async (tx) => {

@@ -1,0 +1,30 @@
+/** The player of the filled database whose pages the load tests read. */
+export const loadedPlayer = 'load-004711';
+
+/** Lists addresses that cover every read call, with the choices that change a query. */
+export const listReadPaths = (accountId: string, matchId: string): readonly string[] => [
+  '/auth',
+  '/auth/logout',
+  `/players/steam/${loadedPlayer}`,
+  `/players/steam/${loadedPlayer.toUpperCase()}`,
+  `/players/steam/${accountId}/seasons`,
+  `/players/steam/${accountId}/seasons/pc-2018-43`,
+  `/players/steam/${accountId}/weapons`,
+  `/players/steam/${accountId}/matches`,
+  `/players/steam/${accountId}/matches?mode=squad&map=Baltic_Main`,
+  `/players/steam/${accountId}/matches/${matchId}`,
+  '/ranks/steam/squad',
+  '/ranks/steam/squad?page=7',
+  '/ranks/pc-as/squad',
+  '/seasons/active',
+  '/stats/comments',
+  '/stats/comments?page=7',
+  '/stats/count',
+  ...['day', 'week', 'month', 'year', 'all'].map((range) => `/stats/steam?range=${range}`),
+  '/stats/rating/steam/squad',
+  '/search/suggest?shard=steam&q=load-00',
+  '/notices',
+  '/banners',
+  `/rpc/player-search/steam/${loadedPlayer}`,
+  `/rpc/player-sync/steam/${accountId}`,
+];
