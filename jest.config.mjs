@@ -33,6 +33,8 @@ export default {
         '<rootDir>/{shared-domain,shared-host,api,demo-world,tools}/**/*.test.{ts,tsx}',
         // Tests that need a PostgreSQL server.
         ...(process.env.TEST_POSTGRES_URL ? ['<rootDir>/api/**/*.postgresql.ts'] : []),
+        // Tests that create an embedded database for each case.
+        ...(process.env.SLOW_TESTS || process.env.MUTANT ? ['<rootDir>/api/**/*.slow.ts'] : []),
       ],
     },
   ],

@@ -25,7 +25,7 @@ export default {
       name,
       {
         ...workspace,
-        entry: inProduction(workspace.entry?.filter((pattern) => !pattern.includes('.postgresql.'))),
+        entry: inProduction(workspace.entry?.filter((pattern) => !pattern.includes('postgresql'))),
         project: inProduction([...(workspace.project ?? []), ...tests]),
       },
     ]),

@@ -5,11 +5,8 @@ export interface Weighed {
   readonly bytes: number;
 }
 
-/**
- * Lists all files of a kind that the page requests before it is idle, with their compressed sizes. Prefetching begins
- * in the first idle moment and does not count.
- */
-export async function weigh(page: Page, address: string, kind: keyof typeof endings): Promise<Weighed[]> {
+/** Opens a page, and returns the time of its first idle moment. Prefetching begins then. */
+export async function openUntilIdle(page: Page, address: string): Promise<number> {
   await page.addInitScript(() => {
     const ask = window.requestIdleCallback.bind(window);
     window.requestIdleCallback = (run, options) =>
@@ -21,8 +18,12 @@ export async function weigh(page: Page, address: string, kind: keyof typeof endi
   await page.goto(address);
   await page.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
   await page.waitForLoadState('networkidle');
-  const idle = await page.evaluate(() => performance.getEntriesByName('idle')[0]?.startTime ?? 0);
-  return asked(page, kind, 0, idle);
+  return page.evaluate(() => performance.getEntriesByName('idle')[0]?.startTime ?? 0);
+}
+
+/** Lists all files of a kind that the page requests before it is idle, with their compressed sizes. */
+export async function weigh(page: Page, address: string, kind: keyof typeof endings): Promise<Weighed[]> {
+  return asked(page, kind, 0, await openUntilIdle(page, address));
 }
 
 const endings = { script: '.js', link: '.css' };

@@ -1,6 +1,5 @@
 import { expect } from '../test.ts';
 import { hostConformance } from './conformance.ts';
-import { partsConformance } from './parts-conformance.ts';
 import { test } from './sibling-site.ts';
 
 hostConformance('a React shell with another game', test, {
@@ -10,12 +9,6 @@ hostConformance('a React shell with another game', test, {
     'mf-statistics': 'statistics/rating',
     'mf-favorites': 'favorite',
   },
-});
-
-partsConformance('a React shell with another game', test, {
-  basePath: '/arena',
-  page: 'ranks',
-  hasServer: false,
 });
 
 const arena = (path: string) => `/arena/${path}`;

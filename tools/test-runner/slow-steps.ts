@@ -1,6 +1,6 @@
 import { jestCounts, nodeTestCounts, playwrightCounts } from './counts.ts';
 import type { Step } from './step.ts';
-import { patient } from './steps.ts';
+import { jestEnv, patient } from './steps.ts';
 
 const nodeTest = (file: string) => ({
   command: process.execPath,
@@ -15,6 +15,15 @@ export const slowSteps: readonly Step[] = [
     title: 'the API host does on PostgreSQL what it does on its embedded database',
     command: process.execPath,
     args: ['api/test-on-postgres.ts', ...patient],
+    counts: jestCounts,
+  },
+  {
+    name: 'embedded',
+    title:
+      'an embedded database opens, is backed up, checked, and restored, and says what to do when it is damaged',
+    command: 'jest',
+    args: [...patient, '--maxWorkers', '2', 'api/src/.*\\.slow\\.ts$'],
+    env: { ...jestEnv, SLOW_TESTS: '1' },
     counts: jestCounts,
   },
   {
@@ -44,7 +53,8 @@ export const slowSteps: readonly Step[] = [
   },
   {
     name: 'resilience',
-    title: 'whatever happens to the store, an area, a publisher or a browser, the rest of the site works',
+    title:
+      'the site works whatever happens to a store, an area, a part, a publisher, or a browser, also in Korean',
     command: process.execPath,
     args: [
       'e2e/node_modules/@playwright/test/cli.js',

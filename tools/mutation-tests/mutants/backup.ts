@@ -1,7 +1,7 @@
 import type { MutantsIn } from '../mutant.ts';
 
 const files = ['api/src/backup/backup-file.test.ts'];
-const embedded = ['api/src/backup/embedded.test.ts'];
+const embedded = ['api/src/backup/embedded.slow.ts'];
 
 /** Guards of the database: its version, its backups, and who may read them. */
 export const backup: readonly MutantsIn[] = [
@@ -19,7 +19,7 @@ export const backup: readonly MutantsIn[] = [
   },
   {
     file: 'api/src/data/schema-version.ts',
-    tests: ['api/src/data/pglite.test.ts'],
+    tests: ['api/src/data/pglite.slow.ts'],
     mutants: [['a database of a newer version is refused', 'if (isNewer)', 'if (false)']],
   },
   {

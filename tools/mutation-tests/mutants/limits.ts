@@ -51,7 +51,7 @@ export const limits: readonly MutantsIn[] = [
   },
   {
     file: 'api/src/data/database-folder.ts',
-    tests: ['api/src/data/pglite.test.ts'],
+    tests: ['api/src/data/pglite.slow.ts'],
     mutants: [['half a database folder is refused', 'if (missing) {', 'if (false) {']],
   },
   {

@@ -1,0 +1,163 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { releaseCanary } from '@hotdrop/shared-host/store';
+import { root } from '@hotdrop/tools/site';
+import { expect } from '../test.ts';
+import { total, weigh } from '../weigh.ts';
+import { test } from './own-shell.ts';
+import { area, areaPage, publishVariant, spoilPart } from './variant.ts';
+
+const boards = '[data-part="mf-leaderboards/boards"]';
+
+const failures = {
+  throws: spoilPart('boards', 'render() { throw new Error("the boards are spoiled"); }'),
+  'never answers': spoilPart('boards', 'load: () => new Promise(() => {})'),
+};
+
+for (const [what, spoilParts] of Object.entries(failures)) {
+  test(`a part that ${what} leaves its place empty on home, and operators see its name`, async ({
+    page,
+    ownShell,
+  }) => {
+    const { url, store, health, stateOf } = await ownShell();
+    const version = await publishVariant(store, { spoilParts });
+    await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
+
+    const response = await page.goto(`${url}/pubg`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { name: /^Season \d+/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Players on Steam' })).toBeVisible();
+    await expect(page.locator(boards)).toHaveCount(0);
+    // A late part does not count as a failure on a busy machine, so the first visits may not count.
+    await expect
+      .poll(async () => {
+        await fetch(`${url}/pubg`);
+        return (await health()).parts;
+      })
+      .toContainEqual(
+        expect.objectContaining({ area, version, part: 'boards', owner: 'leaderboards@hotdrop.example' }),
+      );
+    // The area's own pages are not affected.
+    expect((await page.goto(`${url}${areaPage}`))?.status()).toBe(200);
+    expect((await stateOf(area))?.stable).toBe(version);
+  });
+}
+
+test('home works without an area that has parts on it', async ({ page, ownShell, mayComplain }) => {
+  mayComplain(/503/);
+  const { url } = await ownShell((store) => rmSync(path.join(store, area), { recursive: true }));
+  const response = await page.goto(`${url}/pubg`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('region', { name: 'Players on Steam' })).toBeVisible();
+  await expect(page.locator(boards)).toHaveCount(0);
+});
+
+test('a new version of one area changes home', async ({ page, ownShell }) => {
+  const { url, store, stateOf } = await ownShell();
+  const version = await publishVariant(store, { says: 'hall of fame' });
+  await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
+  await page.goto(`${url}/pubg`);
+  await expect(page.locator(boards).getByRole('link', { name: 'Full hall of fame' }).first()).toBeVisible();
+});
+
+test('parts and pages of an area come from the same version while a canary runs', async ({
+  request,
+  ownShell,
+}) => {
+  const { url, store, stateOf } = await ownShell();
+  const version = await publishVariant(store, { says: 'hall of fame' }, (pointer, canary) =>
+    releaseCanary(pointer, canary, 50),
+  );
+  await expect
+    .poll(async () => JSON.stringify(await stateOf(area)))
+    .toContain(`"canary":{"version":"${version}"`);
+  const seen = new Set<boolean>();
+  for (let visitor = 0; visitor < 12; visitor += 1) {
+    const headers = { cookie: `visitor=visitor-${visitor}` };
+    const isCanary = async (address: string) =>
+      /hall of fame/i.test(await (await request.get(`${url}${address}`, { headers })).text());
+    const onHome = await isCanary('/pubg');
+    expect(await isCanary('/pubg/ranks')).toBe(onHome);
+    seen.add(onHome);
+  }
+  expect(seen.size).toBe(2);
+});
+
+test('a part that needs no browser adds no JavaScript', async ({ page, ownShell }) => {
+  const weighHome = async (siteConfig: string | undefined) => {
+    const { url } = await ownShell(undefined, siteConfig ? { SITE_CONFIG: siteConfig } : {});
+    const weight = total(await weigh(page, `${url}/pubg`, 'script'));
+    return { weight, hasBoards: (await page.locator(boards).count()) > 0 };
+  };
+  const siteConfig = JSON.parse(readFileSync(path.join(root, 'shell', 'site-config.json'), 'utf8'));
+  const file = test.info().outputPath('site.json');
+  writeFileSync(file, JSON.stringify({ ...siteConfig, parts: { omit: ['mf-leaderboards/boards'] } }));
+  const [without, present] = [await weighHome(file), await weighHome(undefined)];
+  expect([without.hasBoards, present.hasBoards]).toEqual([false, true]);
+  expect(present.weight).toBe(without.weight);
+});
+
+/** Adds a part to the overview of profiles; `load` is the body of its loader, and its text is the data. */
+const onOverview = (load: string) => ({
+  manifest: {
+    parts: [
+      {
+        ...{ id: 'extra', slot: 'profile.overview', order: 10, chunk: 'home-boards' },
+        browser: 'never' as const,
+      },
+    ],
+  },
+  spoilParts: `(parts, React) => ({
+    load: async (site, id) => id === 'extra'
+      ? { load: async ({ site, context }) => { ${load} }, render: ({ data }) => React.createElement('p', null, data) }
+      : parts.load(site, id),
+  })`,
+});
+const extra = `[data-part="${area}/extra"]`;
+
+test('a part on a profile shows new data after a renewal, without a reload', async ({ page, ownShell }) => {
+  const { url, store, stateOf } = await ownShell();
+  const version = await publishVariant(
+    store,
+    onOverview(`
+      const { data } = await site.api.getPlayer({ shard: context.shard, player: context.name });
+      return 'Renewed at ' + data.player.syncedAt;
+    `),
+  );
+  await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
+  await page.goto(`${url}/pubg/profile/steam/Ferret_7779/pc-2018-43?perspective=tpp`);
+  const before = await page.locator(extra).textContent();
+  expect(before).toMatch(/^Renewed at \d/);
+  await page.evaluate('globalThis.sameDocument = true');
+  await page.getByRole('button', { name: 'Renew' }).click();
+  await expect(page.getByRole('button', { name: 'Up to date' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator(extra)).not.toHaveText(before ?? '');
+  expect(await page.evaluate('globalThis.sameDocument')).toBe(true);
+});
+
+test('a navigation starts the data of a part together with the page’s own', async ({ page, ownShell }) => {
+  const { url, store, stateOf } = await ownShell();
+  const version = await publishVariant(
+    store,
+    onOverview(`
+      const { data } = await site.api.listActiveSeasons();
+      return 'The season is ' + data.seasons.steam.id;
+    `),
+  );
+  await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
+  await page.goto(url + areaPage);
+  await page.waitForLoadState('networkidle');
+  const pageData = Promise.withResolvers<void>();
+  let isPageWaiting = false;
+  await page.route('**/api/v1/players/**', async (route) => {
+    isPageWaiting = true;
+    await pageData.promise;
+    await route.continue();
+  });
+  const partData = page.waitForRequest(/\/seasons\/active/);
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  await partData;
+  await expect.poll(() => isPageWaiting).toBe(true);
+  pageData.resolve();
+  await expect(page.locator(extra)).toHaveText(/^The season is .*pc-2018-\d+$/);
+});
