@@ -6,7 +6,7 @@ import { createFederationPlugin } from './federation/federation-plugin.ts';
 import { trimAreaRuntime } from './federation/trim-federation-runtime.ts';
 import { chunkGlobal, OwnChunksPlugin } from './own-chunks-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
-import { readTokenFallbacks } from './token-fallbacks.ts';
+import { readTokenFallbacks } from './styles/token-fallbacks.ts';
 import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild, type Side } from './webpack-base.ts';
 
 /** The global under which a browser finds an area's container; the same for all of its versions. */

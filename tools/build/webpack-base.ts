@@ -7,10 +7,10 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type webpack from 'webpack';
-import { className } from './class-names.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { RouterImportsPlugin } from './router/router-imports-plugin.ts';
 import { routerAlias } from './shared-modules.ts';
+import { className } from './styles/class-names.ts';
 
 export type Side = 'web' | 'node';
 
@@ -49,11 +49,15 @@ function styleRules({ side, tokenFallbacks }: BuildOptions): webpack.RuleSetRule
   // On the server, a stylesheet is only a list of class names.
   const extract = side === 'web' ? [MiniCssExtractPlugin.loader] : [];
   const fallbacks = tokenFallbacks
-    ? [{ loader: local('./token-fallback-loader.cjs'), options: { fallbacks: tokenFallbacks } }]
+    ? [{ loader: local('./styles/token-fallback-loader.cjs'), options: { fallbacks: tokenFallbacks } }]
     : [];
   const sharedUi = /shared-ui[\\/](?:src|dist[\\/]esm)[\\/].*\.module\.css$/;
   return [
-    { test: sharedUi, sideEffects: true, use: [...extract, css, local('./layer-loader.cjs'), ...fallbacks] },
+    {
+      test: sharedUi,
+      sideEffects: true,
+      use: [...extract, css, local('./styles/layer-loader.cjs'), ...fallbacks],
+    },
     { test: /\.css$/, exclude: sharedUi, sideEffects: true, use: [...extract, css, ...fallbacks] },
   ];
 }

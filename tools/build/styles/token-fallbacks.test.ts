@@ -4,7 +4,7 @@ import { publicTokens } from '@hotdrop/shared-domain/contract';
 import addTokenFallbacks from './token-fallback-loader.cjs';
 import { readTokenFallbacks } from './token-fallbacks.ts';
 
-const tokens = readFileSync(path.resolve(import.meta.dirname, '../../shared-ui/src/tokens.css'), 'utf8');
+const tokens = readFileSync(path.resolve(import.meta.dirname, '../../../shared-ui/src/tokens.css'), 'utf8');
 const build = (css: string, fallbacks = readTokenFallbacks(tokens)): string =>
   addTokenFallbacks.call({ getOptions: () => ({ fallbacks }) }, css);
 

@@ -1,2 +1,0 @@
-export { createParts } from './create-parts.tsx';
-export { Slot } from './slot.tsx';
