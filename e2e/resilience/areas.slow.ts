@@ -1,8 +1,11 @@
+import { contractNumber } from '@hotdrop/shared-domain/contract';
 import { releaseCanary } from '@hotdrop/shared-host/store';
 import { test } from '../hosting/own-shell.ts';
 import { area, areaPage, around, publishVariant, takeBack } from '../hosting/variant.ts';
 import { expect } from '../test.ts';
 
+/** A contract that no host supports yet. */
+const newer = contractNumber + 2;
 const faulty = `${areaPage}?fault=1`;
 const isFaulty = `new URL(request.url).searchParams.has('fault')`;
 
@@ -27,7 +30,11 @@ const unfit: [string, Parameters<typeof publishVariant>[1], RegExp][] = [
     /took longer/,
   ],
   ['needs an older contract', { manifest: { contract: { min: 0, max: 0 } } }, /contract/],
-  ['needs a newer contract', { manifest: { contract: { min: 7, max: 9 } } }, /needs contracts 7 to 9/],
+  [
+    'needs a newer contract',
+    { manifest: { contract: { min: newer, max: newer + 2 } } },
+    new RegExp(`needs contracts ${newer} to ${newer + 2}`),
+  ],
 ];
 
 for (const [what, variant, reason] of unfit) {

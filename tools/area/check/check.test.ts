@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { contractNumber } from '@hotdrop/shared-domain/contract';
 import { openAreaStore } from '@hotdrop/shared-host/store';
 import { aWorkTree, type WorkTree } from '../testing.ts';
+
+/** A contract that no host supports yet. */
+const newer = contractNumber + 2;
 
 let tree: WorkTree;
 beforeEach(async () => {
@@ -25,8 +29,8 @@ type Source = Parameters<WorkTree['change']>[1];
 it.each<[string, Source, string]>([
   [
     'made for another contract',
-    { contract: { min: 7, max: 9 } },
-    'needs contracts 7 to 9, and this host supports contracts',
+    { contract: { min: newer, max: newer + 2 } },
+    `needs contracts ${newer} to ${newer + 2}, and this host supports contracts`,
   ],
   [
     'a menu title that is missing in a language',
@@ -150,10 +154,10 @@ it('accepts code that only mentions keys and addresses', async () => {
 
 it('reports missing translations together with all other problems', async () => {
   tree.faults.push('mf-clans/catalogs/ko.po: "Clans" has no translation');
-  tree.change('mf-clans', { contract: { min: 7, max: 7 } });
+  tree.change('mf-clans', { contract: { min: newer, max: newer } });
   const { output } = await tree.area('check', 'mf-clans');
   expect(output).toContain('"Clans" has no translation');
-  expect(output).toContain('needs contract 7');
+  expect(output).toContain(`needs contract ${newer}`);
 });
 
 describe('the byte budget', () => {

@@ -1,4 +1,5 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
+import { languageTags } from '@hotdrop/shared-domain/locale';
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { SiteMeta } from '../../frame/site-meta.tsx';
 import { aShell, type Shell } from '../../testing/a-shell.ts';
@@ -63,11 +64,7 @@ describe('the sitemap', () => {
         link.getAttribute('href'),
       ]);
       expect(alternates.map(([language]) => language)).toEqual([
-        'ko',
-        'en',
-        'zh-TW',
-        'zh-CN',
-        'ja',
+        ...Object.values(languageTags),
         'x-default',
       ]);
       expect(pages.get(canonical)).toEqual(alternates);
