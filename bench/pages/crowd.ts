@@ -57,8 +57,8 @@ async function crowd(siteUrl: string, visitors: number, length: number): Promise
 }
 
 async function readMemory(operatorsUrl: string): Promise<number> {
-  const figures = await (await fetch(`${operatorsUrl}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(figures)?.[1]) / 2 ** 20;
+  const metrics = await (await fetch(`${operatorsUrl}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]) / 2 ** 20;
 }
 
 const site = await startOwnSite();

@@ -76,7 +76,7 @@ const faults: [string, string, number][] = [
 
 for (const [what, spoil, status] of faults) {
   test(`replaces a live version that ${what} too often with the last good one`, async ({ ownShell }) => {
-    const { url, store, stateOf, figures, log } = await ownShell();
+    const { url, store, stateOf, metrics, log } = await ownShell();
     const good = (await stateOf(area))?.stable;
     const bad = await publishVariant(store, { says: 'hall of fame', spoil });
     await expect.poll(async () => (await stateOf(area))?.stable).toBe(bad);
@@ -88,7 +88,7 @@ for (const [what, spoil, status] of faults) {
     await expect.poll(async () => (await stateOf(area))?.stable).toBe(good);
     expect((await fetch(url + faulty)).status).toBe(200);
     expect(log()).toContain(`${area} ${bad} is dropped`);
-    expect(await figures()).toContain(
+    expect(await metrics()).toContain(
       `hotdrop_area_events_total{area="${area}",version="${bad}",status="dropped"} 1`,
     );
   });
@@ -115,8 +115,8 @@ test('replaces an area that throws after hydration with a panel, and keeps the r
 });
 
 test('frees a version’s memory when it is unloaded', async ({ ownShell }) => {
-  const { url, store, stateOf, figures } = await ownShell();
-  const used = async () => Number(/^nodejs_external_memory_bytes (\d+)/m.exec(await figures())?.[1]);
+  const { url, store, stateOf, metrics } = await ownShell();
+  const used = async () => Number(/^nodejs_external_memory_bytes (\d+)/m.exec(await metrics())?.[1]);
   const megabytes = 1024 * 1024;
   const before = await used();
   const leaky = await publishVariant(store, {
@@ -157,16 +157,16 @@ test('keeps a tab working when its canary is rolled back, and serves stable next
   context,
   ownShell,
 }) => {
-  const { url, store, figures } = await ownShell();
+  const { url, store, metrics } = await ownShell();
   const canary = await publishVariant(store, { says: 'hall of fame' }, (pointer, version) =>
     releaseCanary(pointer, version, 99),
   );
-  await expect.poll(figures).toContain(`hotdrop_area_live{area="${area}",version="${canary}"} 0.99`);
+  await expect.poll(metrics).toContain(`hotdrop_area_live{area="${area}",version="${canary}"} 0.99`);
   await context.addCookies([{ name: 'visitor', value: 'a-visitor-in-the-canary', url }]);
   await page.goto(url + areaPage);
   await expect(page.locator('main h1')).toContainText('hall of fame');
   await takeBack(store);
-  await expect.poll(figures).not.toContain(`version="${canary}"} 0.99`);
+  await expect.poll(metrics).not.toContain(`version="${canary}"} 0.99`);
   // The open tab continues to load the canary's files.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboards' }).click();
   await expect(page).toHaveURL(`${url}/pubg/ranks`);

@@ -7,7 +7,7 @@ const visitors = 1_500;
 test('keeps a new version live during a burst of visitors, and answers some of them 503', async ({
   ownShell,
 }) => {
-  const { url, store, stateOf, figures } = await ownShell();
+  const { url, store, stateOf, metrics } = await ownShell();
   const version = await publishVariant(store, { says: 'hall of fame' });
   await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
 
@@ -24,6 +24,6 @@ test('keeps a new version live during a burst of visitors, and answers some of t
   expect(answers.filter((answer) => !isHonest(answer))).toEqual([]);
   expect(answers.some(({ status }) => status === 200)).toBe(true);
   expect(await stateOf(area)).toMatchObject({ stable: version, failures: [] });
-  expect(await figures()).not.toContain('status="dropped"');
+  expect(await metrics()).not.toContain('status="dropped"');
   expect(await (await fetch(url + areaPage)).text()).toContain('hall of fame');
 });

@@ -92,12 +92,12 @@ test('shows visitors of canary and stable the styles of their version', async ({
 }) => {
   // Scripts are delayed.
   mayComplain(/net::ERR_FAILED|was preloaded using link preload but not used/);
-  const { url, store, figures } = await ownShell();
+  const { url, store, metrics } = await ownShell();
   await page.goto(url + areaPage);
   const usual = { header: await radiusIn(page, 'header'), main: await radiusIn(page, 'main') };
   await page.context().clearCookies();
   await otherLooks.publish(store, (pointer, version) => releaseCanary(pointer, version, 99));
-  await expect.poll(figures).toContain(`version="${otherLooks.version}"} 0.99`);
+  await expect.poll(metrics).toContain(`version="${otherLooks.version}"} 0.99`);
 
   const other = await browser.newContext({ locale: 'en-GB' });
   await other.addCookies([{ name: 'visitor', value: 'a-visitor-in-the-canary', url }]);
