@@ -119,9 +119,11 @@ test('accepts five comments a minute per account and names the time until the ne
 });
 
 test('accepts comments after the clock was set forward and back', async () => {
-  api.changeClock(8 * 24 * 3_600_000);
-  for (let i = 0; i < 5; i++) await write(`from the future ${i}`);
-  api.changeClock(-8 * 24 * 3_600_000);
+  // Sessions end after seven days.
+  const ahead = 3 * 24 * 3_600_000;
+  api.changeClock(ahead);
+  for (let i = 0; i < 5; i++) expect((await write(`from the future ${i}`)).status).toBe(200);
+  api.changeClock(-ahead);
   expect((await write('now')).status).toBe(200);
 });
 

@@ -74,6 +74,18 @@ test('shows a kill log as it arrived', async () => {
   expect(Object.fromEntries(weapons ?? [])).toEqual(facts?.mainWeapons);
 });
 
+test('shows the main weapons of a kill log in the match lists of all its players', async () => {
+  const enemy = addEnemy();
+  await renew();
+  await renew(enemy.name);
+  await open();
+  await game.api.runJobs();
+  for (const id of [accountId, enemy.playerId]) {
+    const [{ participants: team }] = (await list(id)).matches;
+    expect(team[0].mainWeapon).not.toBeNull();
+  }
+});
+
 describe('a player who is looked up after the match was stored', () => {
   test('is shown with the match and its main weapons, without a request for the match', async () => {
     const enemy = addEnemy();

@@ -1,5 +1,6 @@
 import { nameLookups } from '../data/schema/renewals.ts';
 import { accountId, usePubg } from '../testing/pubg/use-pubg.ts';
+import { startApi } from '../testing/start-api.ts';
 
 const game = usePubg();
 
@@ -66,6 +67,24 @@ test('counts each attempt', async () => {
   const { budget } = game.api.context;
   for (let i = 0; i < 7; i++) await budget.spend();
   await expect(budget.spend()).rejects.toMatchObject({ status: 'limited' });
+});
+
+test('shares the key and its queue among all hosts', async () => {
+  const { store, budget } = game.api.context;
+  const settings = { PUBG_API_KEY: 'a-key-that-is-long-enough', PUBG_API_URL: game.pubg.url };
+  const other = await startApi({ settings, store });
+  try {
+    await budget.update(new Headers(limitHeaders(2)));
+    await budget.spend();
+    await other.context.budget.spend();
+    await expect(budget.spend()).rejects.toMatchObject({ status: 'limited' });
+    expect(await lookUpNames('Cheater', 1)).toEqual(['busy']);
+    other.advance(10);
+    const second = await other.request('/api/v1/players/steam/RealPlayer', {}, '198.51.100.2');
+    expect(second.data).toMatchObject({ error: 'busy', queue: { ahead: 1 } });
+  } finally {
+    await other.close();
+  }
 });
 
 test('returns reserved requests that were not used', async () => {

@@ -28,6 +28,40 @@ export const api: readonly MutantsIn[] = [
     ],
   },
   {
+    file: 'api/src/http/ip-address.ts',
+    tests: ['api/src/http/ip-address.test.ts'],
+    mutants: [
+      ['an IPv6 visitor is a /64', "normalized.split(':').slice(0, 4).join(':')", 'normalized'],
+      ['an address has no port', 'removePort(text.trim())', 'text.trim()'],
+    ],
+  },
+  {
+    file: 'api/src/http/visitor-address.ts',
+    tests: resilience,
+    mutants: [
+      [
+        'only a trusted proxy names its visitor',
+        'if (peer !== null && !trusted.has(peer)) return limitedNetwork(peer);',
+        '',
+      ],
+      [
+        'a forwarded text is an address',
+        'if (hop === null) throw badRequest(',
+        "if (hop === null) return ('x' || ",
+      ],
+    ],
+  },
+  {
+    file: 'api/src/jobs/queue.ts',
+    tests: ['api/src/jobs/queue.test.ts'],
+    mutants: [['a failed job repeats no other', 'batchSize: 1,', 'batchSize: 2,']],
+  },
+  {
+    file: 'api/src/jobs/jobs.ts',
+    tests: ['api/src/jobs/jobs.test.ts'],
+    mutants: [['a host runs every job', '  fetchRecentKillLogs,\n', '']],
+  },
+  {
     file: 'api/src/http/rate-limit.ts',
     tests: resilience,
     mutants: [
@@ -63,7 +97,14 @@ export const api: readonly MutantsIn[] = [
   {
     file: 'api/src/auth/session-secret.ts',
     tests: ['api/src/auth/session-secret.test.ts'],
-    mutants: [['a short session secret is refused', 'if (stored.length < minSecretLength)', 'if (false)']],
+    mutants: [
+      ['a short session secret is refused', 'if (stored.length < minSecretLength)', 'if (false)'],
+      [
+        'a session secret is written completely or not at all',
+        'writeFileSync(temporary, secret, { mode: 0o600, flush: true });\n  renameSync(temporary, file);',
+        'writeFileSync(file, secret, { mode: 0o600, flush: true });\n  void [temporary, renameSync];',
+      ],
+    ],
   },
   {
     file: 'api/src/notices/fetch-list.ts',

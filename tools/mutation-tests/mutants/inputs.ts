@@ -22,6 +22,7 @@ export const inputs: readonly MutantsIn[] = [
     tests: comments,
     mutants: [
       ['an account writes five comments a minute', 'if (oldest) {', 'if (false) {'],
+      ['comments of the future extend no wait', ', lte(comments.createdAt, now)', ''],
       ['a repeated request posts one comment', 'if (posted) return posted;', ''],
     ],
   },
@@ -37,7 +38,7 @@ export const inputs: readonly MutantsIn[] = [
     ],
   },
   {
-    file: 'api/src/comments/to-comment.ts',
+    file: 'api/src/comments/list-comments.ts',
     tests: comments,
     mutants: [
       [
@@ -57,6 +58,13 @@ export const inputs: readonly MutantsIn[] = [
       ['a comment has 8 KB at most', '.length > limits.commentBytes', '.length > Infinity'],
       ['a comment has no control characters', `.replace(forbiddenCharacters, '')`, ''],
       ['a comment has no runs of blank lines', `.replace(blankLines, '\\n\\n')`, ''],
+    ],
+  },
+  {
+    file: 'api/src/http/problem.ts',
+    tests: comments,
+    mutants: [
+      ['the body limit fits the longest comment', '3 * limits.commentBytes + 1024', 'limits.commentBytes'],
     ],
   },
   {

@@ -2,6 +2,8 @@ import type { MutantsIn } from '../mutant.ts';
 
 const clock = ['api/src/players/clock.test.ts'];
 const lookups = ['api/src/players/look-up-player.test.ts'];
+const budget = ['api/src/upstream/rate-budget.test.ts'];
+const renewals = ['api/src/players/renewal/renewal-failures.test.ts'];
 
 /** Guards of visitors' limits, of the game's key, and of the data against clocks and damage. */
 export const limits: readonly MutantsIn[] = [
@@ -47,12 +49,74 @@ export const limits: readonly MutantsIn[] = [
   {
     file: 'api/src/players/find-or-fetch-player.ts',
     tests: lookups,
+    mutants: [['a known name costs no lookup', '  if (known) return known;\n', '']],
+  },
+  {
+    file: 'api/src/players/look-up-new-player.ts',
+    tests: lookups,
     mutants: [['a crawler causes no lookup', 'isCrawler(visit) || ', '']],
+  },
+  {
+    file: 'api/src/upstream/rate-budget.ts',
+    tests: budget,
+    mutants: [
+      ['the rest of a key follows the lowest answer', 'least(${raised}, ${left}::int)', '${left}::int'],
+      [
+        'all hosts share a key',
+        'const reservations = new AsyncLocalStorage<Reservation>();',
+        'const reservations = new AsyncLocalStorage<Reservation>();\n  name += Math.random();',
+      ],
+    ],
+  },
+  {
+    file: 'api/src/upstream/fetch-json.ts',
+    tests: budget,
+    mutants: [
+      [
+        'each attempt counts against a key',
+        'await beforeAttempt?.();',
+        'if (attempt === 0) await beforeAttempt?.();',
+      ],
+    ],
+  },
+  {
+    file: 'api/src/players/renewal/renew-player.ts',
+    tests: renewals,
+    mutants: [
+      [
+        'a renewal that cannot be stored ends',
+        'for (const renewal of claimed) await failRenewal(context, renewal, error);',
+        'void failRenewal;',
+      ],
+    ],
+  },
+  {
+    file: 'api/src/players/renewal/sync-player.ts',
+    tests: renewals,
+    mutants: [
+      [
+        'a failed renewal cools down',
+        "if (cooldown > 0) return refusal('busy', { retryAfter: cooldown });",
+        '',
+      ],
+      [
+        'a visitor has a share of renewals',
+        "await takeShare(context, visitor, 'renewal', renewalsPerMinute)",
+        'null as number | null',
+      ],
+    ],
   },
   {
     file: 'api/src/data/database-folder.ts',
     tests: ['api/src/data/pglite.slow.ts'],
-    mutants: [['half a database folder is refused', 'if (missing) {', 'if (false) {']],
+    mutants: [
+      ['half a database folder is refused', 'if (missing) {', 'if (false) {'],
+      [
+        'damage of a database folder is explained',
+        'return await openFiles(files);\n  } catch (error) {',
+        'return await openFiles(files);\n  } catch (error) {\n    if (error) throw error;',
+      ],
+    ],
   },
   {
     file: 'api/src/monitoring/routes.ts',
@@ -88,9 +152,39 @@ export const limits: readonly MutantsIn[] = [
     ],
   },
   {
+    file: 'shell/src/server/load/page-gate.ts',
+    tests: ['shell/src/server/load/page-gate.test.ts'],
+    mutants: [
+      ['a server that is late with its timers is overloaded', 'readLoad().lag > maxLag || ', ''],
+      ['a server whose pages use the CPU is overloaded', ' || (isBusy() && isFull())', ''],
+      ['pages that only wait are no overload', 'isBusy() && isFull()', 'isFull()'],
+    ],
+  },
+  {
+    file: 'shell/src/server/load/refuse-visitor.ts',
+    tests: ['shell/src/server/load/refuse-visitor.test.ts'],
+    mutants: [
+      ['a refused visitor of a crowd learns how long to wait', "'retry-after': String(retryAfter),", ''],
+    ],
+  },
+  {
+    file: 'shared-host/src/server/area-watch.ts',
+    tests: ['shared-host/src/server/unhealthy-versions.test.ts'],
+    mutants: [
+      ['a dropped version is tried again', 'first: 60_000, most: 3_600_000', 'first: 9e9, most: 9e9'],
+    ],
+  },
+  {
     file: 'shared-domain/src/wire/client/create-api.ts',
     tests: ['shared-domain/src/wire/client/network.test.ts'],
-    mutants: [['a broken answer is requested past the cache', "attempt('reload')", 'attempt()']],
+    mutants: [
+      ['a broken answer is requested past the cache', "attempt('reload')", 'attempt()'],
+      [
+        'a comment that is sent again has the same key',
+        "headers: { 'idempotency-key': request.idempotencyKey },",
+        '',
+      ],
+    ],
   },
   {
     file: 'shared-host/src/react/area-route.tsx',

@@ -67,6 +67,11 @@ export const signIn: readonly MutantsIn[] = [
     mutants: [
       ['the provider is asked', 'if (!(await confirmWithProvider(answer, provider, post)))', 'if (false)'],
       ['an answer counts once', 'if (used.length === 0)', 'if (false)'],
+      [
+        'a failed sign-in returns to its page',
+        'return redirectAfterFailure(request, page, failure);',
+        'return request.json({ failure }, 400);',
+      ],
       ['redirect_url is limited', 'url.href.length <= maxRedirectLength', 'true'],
       [
         'the address of a sign-in is not cached',
@@ -86,10 +91,21 @@ export const signIn: readonly MutantsIn[] = [
     ],
   },
   {
+    file: 'api/src/auth/routes.ts',
+    tests: ['api/src/upstream/steam/steam.test.ts'],
+    mutants: [
+      [
+        'a failed profile does not use up the sign-in',
+        '  const profile = await context.profiles.profileOf(account);\n  await useOnce(context, `${provider.name}/${nonce}`);',
+        '  await useOnce(context, `${provider.name}/${nonce}`);\n  const profile = await context.profiles.profileOf(account);',
+      ],
+    ],
+  },
+  {
     file: 'api/src/auth/pending-sign-in.ts',
     tests: signInTest,
     mutants: [
-      ['a sign-in expires', 'if (until <= now().getTime())', 'if (false)'],
+      ['a sign-in expires', 'if (until <= context.now().getTime())', 'if (false)'],
       ['a sign-in began in this browser', 'if (cookie !== browser)', 'if (false)'],
     ],
   },

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { renewalCooldown } from '../../durations.ts';
 import { answerRanked } from '../../testing/pubg/figures.ts';
 import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
+import { accountIdOf } from '../../testing/pubg/world.ts';
 
 const game = usePubg();
 
@@ -17,6 +19,19 @@ test('stores the other matches when one fails, and reads that one later', async 
   game.pubg.override = () => undefined;
   await game.api.runJobs();
   expect(await countMatches()).toBe(2);
+});
+
+test('limits the renewals that one visitor starts by the button', async () => {
+  const names = Array.from({ length: 6 }, (_, i) => `Player${i}`);
+  for (const [i, name] of names.entries())
+    await game.api.request(`/api/v1/players/steam/${name}`, {}, `198.51.100.${i + 1}`);
+  await game.api.runJobs();
+  game.api.advance(renewalCooldown);
+  const answers = [];
+  for (const name of names)
+    answers.push((await game.api.get(`/rpc/player-sync/steam/${accountIdOf(name)}?flag=1`)).data);
+  expect(answers.filter(({ waitCount }) => waitCount !== undefined)).toHaveLength(5);
+  expect(answers[5]).toEqual({ error: 'busy', retryAfter: expect.any(Number) });
 });
 
 describe('a renewal whose data cannot be stored', () => {

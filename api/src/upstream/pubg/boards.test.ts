@@ -102,6 +102,22 @@ describe('leaderboards', () => {
     );
   });
 
+  test('merge regions by points, then by the published rank, then by name', async () => {
+    const { data, included } = answerLeaderboard('pc-eu', 'division.bro.official.pc-2018-43', 'duo', 6);
+    const better = included.map(({ attributes: { stats, ...attributes }, ...player }) => ({
+      ...player,
+      attributes: { ...attributes, stats: { ...stats, rankPoints: stats.rankPoints + 7 } },
+    }));
+    game.pubg.override = (path) =>
+      /\/pc-eu\/.*\/duo$/.test(path) ? { body: { data, included: better } } : undefined;
+    await pass(1);
+    const others = ['as', 'na', 'ru', 'sa', 'sea'];
+    expect((await namesOn('steam', 'duo')).slice(0, 16)).toEqual([
+      ...Array.from({ length: 6 }, (_, i) => `eu43duo${i + 1}`),
+      ...[1, 2].flatMap((rank) => others.map((region) => `${region}43duo${rank}`)),
+    ]);
+  });
+
   test('show each published rank, also when ranks are missing', async () => {
     const { data, included } = answerLeaderboard('pc-as', 'division.bro.official.pc-2018-43', 'squad', 120);
     const withGaps = included.filter(({ attributes: { rank } }) => rank % 3 > 0);

@@ -1,4 +1,4 @@
-import { killLogRetryDelay } from '../../durations.ts';
+import { days, killLogRetryDelay, sourceRetention } from '../../durations.ts';
 import { deleteExpired } from '../../jobs/delete-expired.ts';
 import { fetchRecentKillLogs } from '../../jobs/matches/fetch-recent-kill-logs.ts';
 import type { Reply } from '../../testing/local-server.ts';
@@ -69,6 +69,17 @@ describe('a kill log', () => {
     expect(await killLog()).toEqual(waiting);
     await game.api.runJobs();
     expect(await killLog()).toMatchObject({ state: 'ready' });
+  });
+
+  test('is requested until the game deletes it', async () => {
+    game.pubg.override = (address) => (address.startsWith('/telemetry/') ? { body: '<html>' } : undefined);
+    await killLog();
+    await game.api.runJobs();
+    game.pubg.override = () => undefined;
+    game.api.advance(sourceRetention - days(2));
+    expect(await killLog()).toEqual(waiting);
+    game.api.advance(days(2));
+    expect(await killLog()).toEqual({ state: 'none', reason: 'expired' });
   });
 
   test.each<[string, Reply]>([

@@ -1,6 +1,7 @@
 import { days, figuresShareTime } from '../../durations.ts';
 import { fetchRecentKillLogs } from '../../jobs/matches/fetch-recent-kill-logs.ts';
 import { refreshSeasonLists } from '../../jobs/refresh-statistics.ts';
+import { answerSeasons } from '../../testing/pubg/seasons.ts';
 import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
 
 const game = usePubg();
@@ -29,6 +30,18 @@ test('lists the seasons of consoles without those of the PC', async () => {
   expect(ids).toHaveLength(41);
   expect(ids[0]).toBe('console-43');
   expect(ids.at(-1)).toBe('console-03');
+});
+
+test('lists the seasons by age, whatever the order of the service', async () => {
+  const data = answerSeasons(game.pubg.world, 'steam').data.toReversed();
+  game.pubg.override = (path) => (path.endsWith('/steam/seasons') ? { body: { data } } : undefined);
+  await game.api.get('/players/steam/RealPlayer');
+  const ids = shortIds((await game.api.get(`/players/steam/${accountId}/seasons`)).data.seasons);
+  expect([...ids.slice(0, 2), ...ids.slice(42, 44), ...ids.slice(-2)]).toEqual([
+    ...['pc-2018-43', 'pc-2018-42'],
+    ...['pc-2018-01', '2018-09'],
+    ...['2017-pre1', '2017-beta'],
+  ]);
 });
 
 test('sends no request for seasons that do not exist', async () => {
@@ -80,6 +93,8 @@ test('notices a new season in a kill log and reads the past one once more after 
 
   expect(await readKills()).toBe(29);
   expect(countReads()).toBe(before + 2);
+  // Pages that follow soon share the answer.
+  game.api.advance(figuresShareTime.complete + 1);
   await readKills();
   expect(countReads()).toBe(before + 2);
 });
