@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { waitUntilAlive } from './wait-for-hydration.ts';
+import { makeLoadsWaitForHydration } from './wait-for-hydration.ts';
 
 export { expect } from '@playwright/test';
 
@@ -12,7 +12,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   baseURL: ({ baseURL }, use) => use(process.env.JOURNEY_SITE ?? baseURL),
   context: async ({ context }, use) => {
-    context.on('page', waitUntilAlive);
+    context.on('page', makeLoadsWaitForHydration);
     await use(context);
   },
   mayComplain: [

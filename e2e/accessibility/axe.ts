@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { wear } from '../scenes/show.ts';
+import { setTheme } from '../scenes/show.ts';
 import { expect } from '../test.ts';
 
 interface Look {
@@ -25,7 +25,7 @@ export async function findings(page: Page, rules?: string[], within = 'html'): P
 export async function axeFindsNothing(page: Page, { what = page.url(), within }: Look = {}) {
   expect(await findings(page, undefined, within), what).toEqual([]);
   // Another theme changes colors only.
-  await wear(page, 'light');
+  await setTheme(page, 'light');
   expect(await findings(page, ['color-contrast'], within), `${what}, in the light theme`).toEqual([]);
-  await wear(page, 'dark');
+  await setTheme(page, 'dark');
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { show, wear } from '../scenes/show.ts';
+import { setTheme, show } from '../scenes/show.ts';
 import { fileOf, type Shot, themes } from './shots.ts';
 
 const timezoneId = 'Asia/Seoul';
@@ -26,7 +26,7 @@ export async function take(browser: Browser, site: string, shot: Shot, folder: s
     // Overlays cover the window, not the whole page.
     const isCovered = (await page.locator('dialog:modal, :popover-open').count()) > 0;
     for (const theme of themes) {
-      await wear(page, theme);
+      await setTheme(page, theme);
       const file = path.join(folder, fileOf(shot, theme));
       await page.screenshot({ path: file, fullPage: !isCovered });
     }

@@ -1,6 +1,6 @@
 import { goInside } from '../scenes/scene.ts';
 import { expect, test } from '../test.ts';
-import { untilAlive } from '../wait-for-hydration.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 
 for (const address of [
   '/pubg/nowhere',
@@ -46,7 +46,7 @@ test('loads a new document for a page whose code is lost, at most once a minute'
   expect(documents).toBe(2);
 
   await page.goto('/pubg');
-  await untilAlive(page);
+  await waitForHydration(page);
   await terms.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   await expect(page.getByText('Sorry, please try again later.')).toBeVisible();
@@ -96,7 +96,7 @@ for (const [name, address, heading] of [
     mayComplain(/ERR_FAILED|404|mf-leaderboards|could not be loaded/i);
     await page.route('**/areas/mf-leaderboards/**/entry.js', (route) => route.abort());
     await page.goto(address);
-    await untilAlive(page);
+    await waitForHydration(page);
     const content = page.getByRole('main').getByRole('heading', { level: 1, name: heading });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

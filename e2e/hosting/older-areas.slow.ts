@@ -19,7 +19,7 @@ test('runs an area that was built for contract 1, on the server and in the brows
   expect(response?.status()).toBe(200);
   // The server has rendered the page with the area's own code …
   expect(await response?.text()).toMatch(/<h1[^>]*>Favorites<\/h1>/);
-  // … and the browser brings it to life with its own favorites.
+  // … and the browser hydrates it with its own favorites.
   await expect(page.getByRole('row').filter({ hasText: 'Hotdrop' })).toContainText(/\d/);
   const scripts = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),

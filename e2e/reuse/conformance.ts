@@ -61,7 +61,7 @@ export function hostConformance(
         const before = await page.getByRole('heading', { level: 1 }).textContent();
         const link = page.getByRole('navigation').locator(`a[href="${basePath}/${path}"]`).first();
         // Before hydration, links load a new document.
-        await expect.poll(() => link.evaluate(isAlive)).toBe(true);
+        await expect.poll(() => link.evaluate(isHydrated)).toBe(true);
         await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
         await link.click();
         await expect(page).toHaveURL(addressOf(path));
@@ -89,7 +89,7 @@ export function hostConformance(
   });
 }
 
-const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 /** Finds links within the site that leave the base path. The server handles signing in and files. */
 const ownLinksElsewhere = (page: Page, basePath: string): Promise<string[]> =>

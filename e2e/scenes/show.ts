@@ -13,7 +13,7 @@ export async function show(page: Page, { address, before, act }: Scene): Promise
 }
 
 /** Changes the theme like the theme switch. */
-export async function wear(page: Page, theme: string): Promise<void> {
+export async function setTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen;
   }, theme);

@@ -5,7 +5,7 @@ const root = path.resolve(__dirname, '../..');
 const tokens = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 const defined = new Set(tokens.match(/--[\w-]+(?=:)/g));
 
-/** Where colors and sizes are written: ours, and what another site lays over them. */
+/** Stylesheets with colors and sizes: ours, and the overrides of another site. */
 const isOfTokens = (file: string) => /[\\/](tokens|theme)\.css$/.test(file);
 
 const sheets = globSync('{shell,mf-*,shared-ui,examples/*}/src/**/*.css', { cwd: root })
@@ -83,7 +83,7 @@ const words = ['text', 'muted', 'accent-text'];
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   it.each(grounds.flatMap((ground) => words.map((word) => ({ word, ground }))))(
-    'lets $word be read on $ground',
+    'has readable $word on $ground',
     ({ word, ground }) => {
       expect(contrast(word, ground, theme)).toBeGreaterThanOrEqual(4.5);
     },
@@ -100,7 +100,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     ['down', 'down-wash'],
     ['on-accent', 'accent'],
     ['on-accent', 'accent-hover'],
-  ])('lets %s be read on %s', (word, ground) => {
+  ])('has readable %s on %s', (word, ground) => {
     expect(contrast(word, ground, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -114,7 +114,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     ['focus', 'raised'],
     ['chart-line', 'panel'],
     ['chart-bar', 'panel'],
-  ])('lets the line of %s be seen on %s', (line, ground) => {
+  ])('has visible lines of %s on %s', (line, ground) => {
     expect(contrast(line, ground, theme)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -51,6 +51,11 @@ export const rules: readonly Rule[] = [
   inComments(/\bno\s+more\b(?!\s+than)/i, 'no longer'),
   inComments(/\ball\s+the\s+same\b/i, 'still, anyway'),
   inComments(/\bof\s+its\s+own\s+accord\b/i, 'by itself'),
+  inComments(/\bto\s+life\b/i, 'hydrates, starts'),
+  inComments(/\bat\s+a\s+stroke\b/i, 'at once'),
+  inComments(/\bbefore\s+\S+\s+(\S+\s+)?eyes\b/i, 'while the visitor reads'),
+  inComments(/\b(two|second|another)\s+looks?\s+at\b/i, 'check'),
+  inComments(/\b(is|are)\s+(not\s+)?to\s+hand\b/i, 'available'),
 
   inNames(/\bbones\b/, 'skeleton'),
   inNames(/\bpatience\b/, 'timeout'),
@@ -66,7 +71,8 @@ export const rules: readonly Rule[] = [
   inNames(/\bfrom elsewhere\b/, 'crossSite'),
   inNames(/\bknow player\b/, 'findOrFetchPlayer'),
   inNames(/\bstand in\b/, 'fake'),
-  inNames(/\bwhen alive\b/, 'waitForHydration'),
+  inNames(/\b(when|until) alive\b/, 'waitForHydration'),
+  inNames(/\bwear\b/, 'setTheme'),
   inNames(/\bbad days\b/, 'resilience'),
 
   inFileNames(/^faces\b/, 'fonts'),

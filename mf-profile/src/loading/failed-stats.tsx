@@ -16,7 +16,7 @@ interface FailedStatsProps {
   readonly isCompact: boolean;
 }
 
-/** Says why a season's stats are not shown. Stats that the API names a time for arrive without a press. */
+/** Says why a season's stats are not shown. If the API names a time, the stats load then without a click. */
 export const FailedStats = ({ failure, isCompact }: FailedStatsProps) =>
   failure.kind === 'busy' && failure.retryAfter !== null && !isCompact ? (
     <Suspense>

@@ -14,7 +14,7 @@ interface InQueueProps {
   readonly retryAfter: number | null;
 }
 
-/** The page of a new player whose lookup waits for its turn. It has nothing for search engines yet. */
+/** The page of a new player whose lookup is queued. Search engines must not index it yet. */
 export function InQueue({ queue, retryAfter }: InQueueProps) {
   const { t } = useLingui();
   const { platform, name } = useAddress();

@@ -4,7 +4,7 @@ import { State } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { AskAgain } from './ask-again.tsx';
 
-/** Replaces a season's stats that the key can request only later. */
+/** Replaces the stats of a season that must wait for the API key. */
 export const StatsOnTheirWay = ({ retryAfter }: { readonly retryAfter: number }) => (
   <>
     <AskAgain after={retryAfter} />

@@ -10,7 +10,7 @@ interface ComparedFigureProps {
   readonly format: (value: Figure) => string;
 }
 
-/** Position of the average, the same on all bars so that they can be compared. */
+/** Position of the average. It is the same on all bars, so that they can be compared. */
 const averageAt = 0.4;
 
 /** A figure beside the average of all players. */

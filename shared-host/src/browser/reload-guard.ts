@@ -7,7 +7,7 @@ export const reloadOnce = (): boolean => loadDocumentOnce(window.location.href);
 
 /**
  * Loads the document of an address, because this one lost a file that it needs, at most once in 60 seconds. Returns
- * whether it loads. It does not without session storage, which is needed to detect a loop, or without a connection.
+ * whether it loads. Without session storage, which detects a loop, or without a connection, it does not load.
  */
 export function loadDocumentOnce(href: string): boolean {
   if (globalThis.navigator?.onLine === false) return false;

@@ -236,7 +236,7 @@ describe('a part in HTML of a server', () => {
 describe('a navigation', () => {
   const overview: PagePart = { ...part, slot: 'profile.overview' };
 
-  /** A site whose page of a player has a part; both say what they load. */
+  /** A site with a part on the page of a player. The page and the part record their loads. */
   async function aSiteWithPlayers() {
     const calls: string[] = [];
     const answer = Promise.withResolvers<void>();

@@ -42,7 +42,7 @@ export interface PartStart extends PartLoad {
 }
 
 /**
- * Brings a part to life in a browser. It is a chunk of its own, because most pages have only parts that need no
+ * Starts a part in a browser. It is a chunk of its own, because most pages have only parts that need no
  * browser. Returns undefined for a part that has nothing to do.
  */
 export async function startPart(start: PartStart): Promise<LivePart | undefined> {

@@ -34,7 +34,7 @@ export interface AreaWatch {
   getState(): AreaState;
 }
 
-/** Milliseconds between two looks at the trust list while the pointer stays. */
+/** Interval in ms between two checks of the trust list while the pointer is unchanged. */
 const trustCheckEvery = 5_000;
 
 /** Follows one area's pointer: runs the effects that the reducer asks for, and reports their results to it. */

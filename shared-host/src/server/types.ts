@@ -153,7 +153,7 @@ export interface AreaHost {
    */
   readFile(area: string, version: string, file: string): Promise<Uint8Array>;
   /**
-   * Records whether an area rendered a page: unhealthy when its code threw, not when the API host was away or when
+   * Records whether an area rendered a page: unhealthy when its code threw, not when the API host was unreachable or
    * this server was overloaded. After too many failures, this server drops the version for a while.
    */
   recordOutcome(rendered: Pick<ReadyArea, 'area' | 'version'>, isHealthy: boolean): void;

@@ -14,8 +14,8 @@ interface AdSlotProps {
 const slots = [1, 2, 3, 4, 5];
 
 /**
- * Reserves space for an ad, so that the page does not move when a provider fills it. The provider's page gets the label
- * of an ad; our own promotion is none. Empty inside the mobile app.
+ * Reserves space for an ad, so that the page does not move when a provider fills it. The provider's page is labeled as
+ * an ad; our own promotion is not. Empty inside the mobile app.
  */
 export function AdSlot({ slot, size = 'wide', children }: AdSlotProps) {
   if (!useStore(showsAds)) return null;

@@ -11,7 +11,7 @@ export function followAddress(router: Router): () => void {
   const stopWriting = router.subscribe(({ location: next, historyAction }) => {
     if (next.key === shown) return;
     shown = next.key;
-    // The host may have set the address already, before it called `update`.
+    // The host may have set the address before it called `update`.
     if (written(next) === written(location)) return;
     if (historyAction === 'REPLACE') history.replaceState(history.state, '', written(next));
     else history.pushState(null, '', written(next));

@@ -8,7 +8,7 @@ interface PageSkeletonProps {
   readonly name: SkeletonName;
   /** The title of the page, if it is known. */
   readonly title?: string | undefined;
-  /** Says what the page waits for. */
+  /** A message that names the cause of the wait. */
   readonly children: React.ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { type IconProps, icon } from '../icons/icon.tsx';
 
-/** Outlines in a 20×20 box. They are no trademarks; the platform's name is always beside them. */
+/** Outlines in a 20×20 box. They are not trademarks; the platform's name is always beside them. */
 const shapes: Readonly<Record<string, string>> = {
   steam: 'M3 17c0-2.6 2-3 2-5.5S3 9 3 6.5M9 17c0-3 2-3.5 2-6.5S9 7 9 3.5M15 17c0-2.6 2-3 2-5.5S15 9 15 6.5',
   kakao:

@@ -19,7 +19,7 @@ interface PlayerInQueueProps {
   readonly retry?: React.ReactNode;
 }
 
-/** The page of a new player who is read later. Place and time have a line each, so that nothing moves when they change. */
+/** The page of a new player in the queue. Place and time have a line each, so that nothing moves when they change. */
 export const PlayerInQueue = ({ shard, name, ahead, wait, retry }: PlayerInQueueProps) => (
   <>
     <PageHead kicker={<LookedUpOn shard={shard} />} title={name} />

@@ -4,7 +4,7 @@ import styles from './local-time.module.css';
 
 /**
  * Returns the class name of content that depends on the visitor's time zone. On a first visit the server does not know
- * the zone: such content is in UTC, and invisible until hydration, because it must not change before the visitor's eyes.
+ * the zone: such content is in UTC, and invisible until hydration, because it must not change while the visitor reads it.
  * Without scripts it is visible.
  */
 export const usePendingZone = (): string | undefined => (useTimeZone().isKnown ? undefined : styles.pending);

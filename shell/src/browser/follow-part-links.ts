@@ -1,5 +1,5 @@
 /**
- * Opens links in HTML that only the server rendered without a page load, as the router's own links do. React's links
+ * Makes links in server-rendered HTML navigate without a page load, like the router's own links. React's links
  * have prevented the default action of their click when it arrives here.
  */
 export function followPartLinks(basePath: string, navigate: (address: string) => void): void {

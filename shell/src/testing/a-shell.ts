@@ -32,7 +32,7 @@ interface AShell extends Partial<AreaHostOptions> {
   /** Timeout in ms for each step of an area. */
   readonly areaTimeout?: number;
   readonly partTimeout?: number;
-  /** Pages that are made at the same time. No request waits for its turn. */
+  /** Maximum number of pages in progress. No request waits in the queue. */
   readonly maxPages?: number;
   /** Serves `site.json`. */
   readonly isSiteDescribed?: boolean;

@@ -46,7 +46,7 @@ export function saveVisits(storage: KeyValueStorage | null, visits: Visits): voi
   try {
     storage?.setItem(storageKey, JSON.stringify(visits));
   } catch {
-    // The visitor loses no own data.
+    // The visitor loses none of their own data.
   }
 }
 

@@ -31,7 +31,7 @@ export function createTrustChecks(read: Read, location: string, trustFile?: stri
       hasList = true;
       return parseJson(trustListSchema, trustFile ?? trustKey, bytes);
     }
-    // A thief with access to the store must not switch off the checks of running shells.
+    // An attacker with access to the store must not turn off the checks of running shells.
     if (hasList)
       throw new UntrustedError(
         trustKey,

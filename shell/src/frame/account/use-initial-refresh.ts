@@ -9,7 +9,7 @@ import { watchSignOut } from './sign-out-signal.ts';
 
 /**
  * Loads the signed-in user once the browser is idle, and the player count unless the page already has it. A failure
- * keeps the last known value and goes to the log. Also follows when the visitor signs out in another tab.
+ * keeps the last known value and goes to the log. Also signs this tab out when the visitor signs out in another one.
  */
 export function useInitialRefresh(): void {
   const site = useSite();

@@ -2,7 +2,7 @@ import type { Named } from '@hotdrop/shared-domain/links';
 import { isAccountId } from '@hotdrop/shared-domain/text';
 import { useSyncExternalStore } from 'react';
 
-/** The key that visitors' browsers have since the list held searched players only. */
+/** The key of an older version, which listed searched players only. Visitors' browsers still have it. */
 const key = 'recent-searches';
 const maxPlayers = 5;
 const none: readonly Named[] = [];

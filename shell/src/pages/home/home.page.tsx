@@ -11,7 +11,7 @@ import styles from './home.module.css';
 
 const noContext = {};
 
-/** The home page has only the search. Everything else are parts of the areas. */
+/** The home page has only the search. All other content comes from parts of the areas. */
 export function HomePage() {
   const { game } = useSite();
   const { t } = useLingui();

@@ -43,7 +43,7 @@ export async function checkSmokePages(version: LoadedVersion, renderer: Renderer
   }
 }
 
-/** This server itself, which the API host does not limit. */
+/** The address of this server itself, which has no rate limit at the API host. */
 const smokeVisitor: Visitor = {
   locale: 'en',
   isLocaleChosen: false,

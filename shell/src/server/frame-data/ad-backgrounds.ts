@@ -4,7 +4,7 @@ import { isLegible } from './is-legible.ts';
 
 const textColors = ['#fff', '#000'];
 
-/** Background of each ad slot that a shown notice names, and a legible text color. The first notice wins. */
+/** Background and legible text color of each ad slot that a visible notice names. The first notice wins. */
 export const adBackgrounds = (shown: readonly Notice[]): AdGrounds =>
   Object.assign({}, ...shown.toReversed().map(adBackground));
 

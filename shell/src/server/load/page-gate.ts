@@ -1,11 +1,11 @@
 import type { Load } from './load-meter.ts';
 
 interface PageGateOptions {
-  /** Pages that are made at the same time, most of which wait for the API host. */
+  /** Maximum number of pages in progress. Most of them wait for the API host. */
   readonly maxInFlight: number;
-  /** The same while the CPU is busy: more of them would only share the same CPU time and all be late. */
+  /** Maximum while the CPU is busy: more pages would share the same CPU time and all be late. */
   readonly maxInFlightWhenBusy: number;
-  /** Requests that wait for their turn. */
+  /** Maximum number of waiting requests. */
   readonly maxWaiting: number;
   /** The longest wait in ms. */
   readonly maxWait: number;
@@ -13,7 +13,7 @@ interface PageGateOptions {
 }
 
 export interface PageGate {
-  /** Waits for the request's turn. Resolves with a function that ends it, or with undefined when the server is too busy. */
+  /** Waits for a place. Resolves with a function that frees it, or with undefined when the server is too busy. */
   enter(): Promise<(() => void) | undefined>;
   /** Whether a missed deadline may be the fault of this server and not of an area. */
   isOverloaded(): boolean;

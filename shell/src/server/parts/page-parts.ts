@@ -137,7 +137,7 @@ function findCandidates(
     try {
       return [{ part, source, pinned, context: readSlotContext(slot, given) }];
     } catch (error) {
-      // The page's area is at fault, so this does not count against the part.
+      // The page's area caused this, so it does not count against the part.
       log.warn({ slot, part: getPartKey(part), reason: getErrorMessage(error) }, 'A page has a wrong slot');
       return [];
     }

@@ -24,9 +24,9 @@ export class PictureQueueFullError extends Error {
 
 interface PictureQueueOptions {
   readonly render: (svg: string, locale: Locale) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Pictures that render at the same time. */
+  /** Maximum number of pictures that render at the same time. */
   readonly concurrency?: number;
-  /** Pictures that may wait for their turn. */
+  /** Maximum number of waiting pictures. */
   readonly maxWaiting?: number;
   /** Pictures in the cache; one has about 250 KB. */
   readonly cacheSize?: number;

@@ -14,7 +14,7 @@ interface Texts {
   readonly crossSite: string;
 }
 
-/** Not in the catalogs, because browsers would load texts that few visitors see. */
+/** Not in the catalogs, because browsers would load these texts, which few visitors see. */
 const texts: Record<Locale, Texts> = {
   en: {
     versions: (versions, until) => `Preview until ${until}: ${versions}. Back to the published site.`,

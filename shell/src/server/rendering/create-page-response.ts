@@ -23,7 +23,7 @@ export async function createPageResponse(
   );
   headers.set('vary', 'accept-encoding, accept-language, cookie');
   headers.set('cache-control', 'private, no-cache');
-  // 202: the page waits for its turn.
+  // 202: the lookup is in the queue.
   if (status === 503 || status === 202) headers.set('retry-after', String(findRetryAfter(context)));
   if (encoding) headers.set('content-encoding', encoding);
   return new Response(body, { status, headers });
