@@ -26,7 +26,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'language',
-    title: 'names and comments use the words of the project',
+    title: 'names and comments use the words of the project, and lists of folders and decisions are complete',
     command: node,
     args: ['tools/wording/main.ts'],
     cores: 1,

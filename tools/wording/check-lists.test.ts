@@ -1,0 +1,38 @@
+import { checkLists } from './check-lists.ts';
+
+const complete = {
+  'docs/decisions/README.md': '# Decisions\n\n- [0010: Valibot](0010-valibot.md)\n',
+  'docs/decisions/0010-valibot.md': '# 0010: Valibot\n',
+  'tools/README.md': '| folder | what |\n| `site` | starts sites |\n',
+  'tools/site/a.ts': '',
+};
+
+const check = (files: Readonly<Record<string, string>>) =>
+  checkLists(Object.keys(files), (file) => files[file]);
+
+it('accepts complete lists', () => {
+  expect(check(complete)).toEqual([]);
+});
+
+it('finds a decision that the index does not list', () => {
+  expect(check({ ...complete, 'docs/decisions/0011-new.md': '# 0011: New\n' })).toEqual([
+    'docs/decisions/README.md lacks the line: - [0011: New](0011-new.md)',
+  ]);
+});
+
+it('finds a decision whose title has changed', () => {
+  expect(check({ ...complete, 'docs/decisions/0010-valibot.md': '# 0010: Zod\n' })).toEqual([
+    'docs/decisions/README.md lacks the line: - [0010: Zod](0010-valibot.md)',
+  ]);
+});
+
+it('finds a folder that the README does not list', () => {
+  expect(check({ ...complete, 'tools/fonts/a.ts': '' })).toEqual([
+    'tools/README.md lacks the folder fonts in its list',
+  ]);
+});
+
+it('finds a listed folder that does not exist', () => {
+  const { 'tools/site/a.ts': _, ...rest } = complete;
+  expect(check(rest)).toEqual(['tools/README.md lists the folder site, which does not exist']);
+});
