@@ -1,4 +1,6 @@
 import { nameLookups } from '../data/schema/renewals.ts';
+import { backgroundRenewalAge, renewalCooldown } from '../durations.ts';
+import { renewPlayer } from '../players/renewal/renew-player.ts';
 import { accountId, usePubg } from '../testing/pubg/use-pubg.ts';
 import { startApi } from '../testing/start-api.ts';
 
@@ -48,6 +50,39 @@ test('sends no request of a renewal that the rest of the key cannot finish', asy
   game.api.advance(61_000);
   await game.api.runJobs();
   expect((await game.api.get(`/rpc/player-sync/steam/${accountId}`)).data).toHaveProperty('changes');
+});
+
+test('sends no request of a later renewal that the rest of the key cannot finish', async () => {
+  await game.api.get('/players/steam/RealPlayer');
+  await game.api.runJobs();
+  game.api.advance(renewalCooldown);
+  await game.api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
+  // The player and the two kinds of figures need three.
+  await game.api.context.budget.update(new Headers(limitHeaders(2)));
+  const before = countCounted();
+  await game.api.runJobs();
+  expect(countCounted()).toBe(before);
+});
+
+test('renews by button before it renews in the background, and new players before both', async () => {
+  const renewed: string[] = [];
+  for (const name of ['RealPlayer', 'FirstPerson']) await game.api.get(`/players/steam/${name}`);
+  await game.api.runJobs();
+  game.api.advance(backgroundRenewalAge);
+  const { source } = game.api.context;
+  const findById = source.findById;
+  source.findById = async (platform, id) => {
+    const found = await findById(platform, id);
+    if (found) renewed.push(found.name);
+    return found;
+  };
+  await game.api.get('/players/steam/FirstPerson');
+  game.api.advance(10);
+  await game.api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
+  game.api.advance(10);
+  await game.api.get('/players/steam/Player1');
+  for (let i = 0; i < 3; i++) await renewPlayer.run(game.api.context, {});
+  expect(renewed).toEqual(['Player1', 'RealPlayer', 'FirstPerson']);
 });
 
 test('follows the lowest header of answers that arrive in any order', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { renewalCooldown } from '../../durations.ts';
 import { answerRanked } from '../../testing/pubg/figures.ts';
+import { answerMatch } from '../../testing/pubg/matches.ts';
 import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
 import { accountIdOf } from '../../testing/pubg/world.ts';
 
@@ -19,6 +20,18 @@ test('stores the other matches when one fails, and reads that one later', async 
   game.pubg.override = () => undefined;
   await game.api.runJobs();
   expect(await countMatches()).toBe(2);
+});
+
+test('stores the other matches when one cannot be stored', async () => {
+  const bad = game.pubg.world.play('RealPlayer');
+  const answer = JSON.stringify(answerMatch(bad, `${game.pubg.url}/telemetry/${bad.id}.json`));
+  // The database stores no NUL character.
+  const body = answer.replaceAll('Baltic_Main', 'Baltic\\u0000Main');
+  game.pubg.override = (path) => (path.includes(bad.id) ? { body } : undefined);
+  await game.api.get('/players/steam/RealPlayer');
+  await game.api.context.queue.runQueued();
+  expect((await sync(0)).data.changes).toMatchObject({ matches: 1 });
+  expect(await countMatches()).toBe(1);
 });
 
 test('limits the renewals that one visitor starts by the button', async () => {

@@ -2,6 +2,7 @@ import { days, killLogRetryDelay, sourceRetention } from '../../durations.ts';
 import { deleteExpired } from '../../jobs/delete-expired.ts';
 import { fetchRecentKillLogs } from '../../jobs/matches/fetch-recent-kill-logs.ts';
 import type { Reply } from '../../testing/local-server.ts';
+import { answerMatch } from '../../testing/pubg/matches.ts';
 import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
 
 const game = usePubg();
@@ -122,6 +123,11 @@ test('fills the main weapons of match lists before a visitor opens a match', asy
 });
 
 test('takes the winners and the places from the players, not from the rosters', async () => {
+  const played = game.pubg.world.findMatch(game.match);
+  if (!played) throw new Error('The service has no match.');
+  const answer = answerMatch(played, `${game.pubg.url}/telemetry/${game.match}.json`);
+  const body = { ...answer, included: answer.included.toReversed() };
+  game.pubg.override = (path) => (path.endsWith(`/matches/${game.match}`) ? { body } : undefined);
   await game.api.get('/players/steam/RealPlayer');
   await game.api.runJobs();
   const { data } = await game.api.get(`/players/steam/${accountId}/matches/${game.match}`);

@@ -14,13 +14,13 @@ test('knows vehicles', async () => {
   expect(vehicle('Dacia_A_01_v2_C')).toBe('Dacia 1300');
 });
 
-test('knows what kills: weapons, vehicles, zones, fires', async () => {
+test('knows what kills: weapons, vehicles, zones, fires, fists', async () => {
   const { damageCauser } = await load();
   expect(
-    ['WeapAK47_C', 'BP_Mirado_A_02_C', 'BattleRoyaleModeController_Tiger_C', 'ProjMolotov_C'].map(
+    ['WeapAK47_C', 'BP_Mirado_A_02_C', 'BattleRoyaleModeController_Tiger_C', 'ProjMolotov_C', 'Player'].map(
       damageCauser,
     ),
-  ).toEqual(['AKM', 'Mirado', 'Bluezone', 'Molotov Cocktail']);
+  ).toEqual(['AKM', 'Mirado', 'Bluezone', 'Molotov Cocktail', 'Punch']);
 });
 
 test.each([
