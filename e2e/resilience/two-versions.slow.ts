@@ -43,7 +43,7 @@ test('shows two versions of one area on one page, each with its own code, texts,
   const usual = await radiusIn(page, '#boards');
   expect(usual).not.toBe(otherRadius);
   expect(await radiusIn(page, '#others')).toBe(otherRadius);
-  // From the start, and never those of the other version.
+  // Neither version ever showed the styles of the other.
   expect(await radiiSeen(page, '#boards')).toEqual([usual]);
   expect(await radiiSeen(page, '#others')).toEqual([otherRadius]);
   build.remove();

@@ -27,7 +27,7 @@ export const startSignIn = async (context: Context, cookies: string | undefined,
   };
 };
 
-/** The sign-in that this host started, expired ones included: their visitors return to their page, too. */
+/** Reads a sign-in that this host started, also an expired one, so that its visitor can return to the page. */
 export const readPendingSignIn = async (context: Context, state: string): Promise<PendingSignIn | null> => {
   const payload = await verify(state, signingKey(context, stateName), algorithm).catch(() => null);
   return payload && v.parse(schema, payload);

@@ -6,7 +6,7 @@ import { embeddedFolder } from '../data/pglite.ts';
 
 /*
  * Only one process can use an embedded database, so commands ask the host that runs on it. They find its address and a
- * token in the database's folder: who may read the folder may read the database anyway.
+ * token in the database's folder: a user who can read the folder can read the database anyway.
  */
 
 const linkSchema = v.object({ url: v.string(), token: v.string() });

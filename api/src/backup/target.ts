@@ -12,7 +12,7 @@ export interface Target {
   check(): Promise<CheckReport>;
 }
 
-/** Ends all sessions: one that a visitor has ended since the backup would work again. */
+/** Ends all sessions: otherwise, sessions that visitors ended after the backup would work again. */
 export const endSessions = 'delete from public.sessions';
 
 const names = {

@@ -85,7 +85,7 @@ const help = [
   'damaged, 2 invalid command.',
 ].join('\n');
 
-const misunderstood = (message: string): Result => ({ exitCode: 2, output: `${message}\n\n${help}` });
+const usageError = (message: string): Result => ({ exitCode: 2, output: `${message}\n\n${help}` });
 
 /** Runs one command line on the database that the settings name. */
 export const runCommand = async (
@@ -94,7 +94,7 @@ export const runCommand = async (
 ): Promise<Result> => {
   if (name === 'help' || name === '--help') return done(help);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) return misunderstood(`There is no command "${name}".`);
+  if (!command) return usageError(`There is no command "${name}".`);
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
@@ -102,13 +102,13 @@ export const runCommand = async (
       options: command.options ?? {},
     });
     const [file = '', ...rest] = positionals;
-    if (Boolean(file) !== command.hasFile || rest.length > 0) return misunderstood(`Usage: ${command.usage}`);
+    if (Boolean(file) !== command.hasFile || rest.length > 0) return usageError(`Usage: ${command.usage}`);
     const { dataDir, databaseUrl } = readDatabasePlace(env);
     const target = databaseUrl ? postgresqlTarget(databaseUrl) : embeddedTarget(dataDir);
     return await command.run(target, resolve(file), values.replace === true);
   } catch (error) {
     if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
-      return misunderstood(error.message);
+      return usageError(error.message);
     return { exitCode: 1, output: error instanceof Error ? error.message : String(error) };
   }
 };

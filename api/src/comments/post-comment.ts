@@ -10,7 +10,7 @@ import { requireWriter } from './require-writer.ts';
 
 const maxPerWindow = 5;
 
-/** Makes comments of one account wait for each other, on all hosts, so that none escapes the count. */
+/** Makes comments of one account wait for each other on all hosts, so that parallel requests cannot exceed the limit. */
 const lockAuthor = (db: Database, authorId: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext(${authorId}))`);
 

@@ -23,7 +23,7 @@ export class DatabaseFolderError extends Error {
 /** Files and folders without which PostgreSQL would create a new database over the old one, or fail. */
 const required = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal'];
 
-const wayOut =
+const whatToDo =
   'Nothing was changed. Restore the folder from a backup, or move it away to start with an empty database.';
 
 const lowSpace = 100 * 1024 * 1024;
@@ -121,14 +121,14 @@ export const openExistingFolder = async (folder: string): Promise<PGlite> => {
   const missing = findMissing(files);
   if (missing) {
     throw new DatabaseFolderError(
-      `The embedded database in ${files} is incomplete: ${missing} is missing. ${wayOut}`,
+      `The embedded database in ${files} is incomplete: ${missing} is missing. ${whatToDo}`,
     );
   }
   try {
     return await openFiles(files);
   } catch (error) {
     throw new DatabaseFolderError(
-      `The embedded database in ${files} cannot be opened, because its files are damaged (${reasonOf(error)}).${describeSpace(folder)} ${wayOut}`,
+      `The embedded database in ${files} cannot be opened, because its files are damaged (${reasonOf(error)}).${describeSpace(folder)} ${whatToDo}`,
       { cause: error },
     );
   }

@@ -7,12 +7,12 @@ import { useSite } from '../site/index.ts';
 import styles from './other-platforms.module.css';
 
 interface OtherPlatformsProps {
-  readonly than: string;
+  readonly except: string;
   readonly to: (platform: string) => string;
 }
 
 /** Links to lookups of the same name on other platforms. */
-export function OtherPlatforms({ than, to }: OtherPlatformsProps) {
+export function OtherPlatforms({ except, to }: OtherPlatformsProps) {
   const { game, locale } = useSite();
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function OtherPlatforms({ than, to }: OtherPlatformsProps) {
         <Trans>On another platform</Trans>
       </h2>
       {offeredPlatforms(game)
-        .filter((platform) => platform.id !== than)
+        .filter((platform) => platform.id !== except)
         .map((platform) => (
           <ButtonLink key={platform.id} to={to(platform.id)} rel="nofollow">
             <PlatformMark platform={platform.id} size="s" />

@@ -40,7 +40,7 @@ export function PlayerNotFound({ shard, name, suggestions, elsewhere }: PlayerNo
       actions={<NewSearch />}
     >
       {suggestions.length > 0 && <Suggested suggestions={suggestions} />}
-      <OtherPlatforms than={platformOf(game, shard)} to={elsewhere} />
+      <OtherPlatforms except={platformOf(game, shard)} to={elsewhere} />
     </DeadEnd>
   );
 }

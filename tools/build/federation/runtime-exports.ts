@@ -14,5 +14,5 @@ export {
   setGlobalFederationInstance,
 } from './share-runtime.ts';
 
-/** Containers read the names when they start, and call nothing of it. */
+/** Containers read these names when they start, but call none of them. */
 export const helpers = { global: {}, share: {}, utils: {} };
