@@ -19,15 +19,15 @@ async function readApi(page: Page, path: string) {
   return (await response.json()).data;
 }
 
-const writer = (timeZone: string, options: Intl.DateTimeFormatOptions, locale = 'en-US') => {
-  const format = new Intl.DateTimeFormat(locale, { timeZone, hourCycle: 'h23', ...options });
+const writer = (timeZone: string, options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...options });
   return (time: string) => format.format(new Date(time));
 };
 const writers = (timeZone: string) => ({
   time: writer(timeZone, { hour: '2-digit', minute: '2-digit' }),
   dayTime: writer(timeZone, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' }),
   weekday: writer(timeZone, { weekday: 'long', month: 'long', day: 'numeric' }),
-  timestamp: writer(timeZone, { dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE'),
+  timestamp: writer(timeZone, { dateStyle: 'medium', timeStyle: 'medium' }),
 });
 
 for (const zone of ['America/Los_Angeles', 'Asia/Kolkata']) {

@@ -36,7 +36,13 @@ export const pages: readonly Scene[] = [
   { name: 'ranks-table', address: '/pubg/ranks/steam/squad' },
   { name: 'rating', address: '/pubg/statistics/rating' },
   { name: 'playing', address: '/pubg/statistics/playing' },
-  { name: 'favorites', address: '/pubg/favorite', before: keepFavorites(8) },
+  {
+    name: 'favorites',
+    address: '/pubg/favorite',
+    before: keepFavorites(8),
+    // The list and its figures load in the browser.
+    act: (page) => page.getByRole('rowheader').getByRole('link').nth(7).waitFor(),
+  },
   { name: 'compare', address: `/pubg/favorite/compare?player=steam.Hotdrop&player=steam.GoldenPan` },
   { name: 'search', address: '/pubg/search' },
   { name: 'terms', address: '/pubg/about/terms' },

@@ -113,7 +113,7 @@ describe('the six states', () => {
     await open({});
     expect(announced()).toBe('Updated 42 minutes ago');
     expect(screen.getByRole('button', { name: /^42\sminutes\sago$/ })).toHaveAccessibleDescription(
-      '2026-11-21 11:18:00',
+      'Nov 21, 2026, 11:18:00',
     );
     expect(screen.getByRole('button', { name: 'Renew' })).toBeEnabled();
   });

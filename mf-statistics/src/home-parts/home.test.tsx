@@ -53,6 +53,14 @@ describe('the player count on home', () => {
   });
 
   it.each([
+    ['fail to load', unreachable, 'The chart of the day could not be loaded.'],
+    ['are too few', { ...playing, history: [] }, 'There are too few counts for a chart of the day.'],
+  ])('says why there is no chart when the counts %s', async (_, getPlaying, reason) => {
+    await show({ getPlaying });
+    expect(screen.getByText(reason)).toBeVisible();
+  });
+
+  it.each([
     ['Asia/Kolkata', 'Peak today 500 at 13:29'],
     ['America/Los_Angeles', 'Peak today 400 at 00:00'],
   ])("has today's peak in %s", async (zone, peak) => {

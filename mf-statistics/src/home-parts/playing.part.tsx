@@ -13,7 +13,7 @@ import styles from './playing.module.css';
 interface PlayingData {
   /** Null: the count could not be read. */
   readonly count: PlayerCount | null;
-  /** SVG path of the day's player counts; null: the counts could not be read. */
+  /** SVG path of the day's player counts. Empty: too few counts; null: they could not be read. */
   readonly spark: string | null;
 }
 
@@ -32,7 +32,7 @@ export const playing: Part<'home.hero', PlayingData> = {
     }
     return {
       count: count.ok ? count.data : null,
-      spark: history.ok ? createDaySpark(history.data.history) : null,
+      spark: history.ok ? (createDaySpark(history.data.history) ?? '') : null,
     };
   },
   Component: ({ data }) => <PlayingNow {...data} />,
@@ -56,6 +56,15 @@ function PlayingNow({ count, spark }: PlayingData) {
           <Trans>The player count could not be loaded.</Trans>
         )}
       </p>
+      {!spark && typeof count?.count === 'number' && (
+        <p className={styles.noSpark}>
+          {spark === null ? (
+            <Trans>The chart of the day could not be loaded.</Trans>
+          ) : (
+            <Trans>There are too few counts for a chart of the day.</Trans>
+          )}
+        </p>
+      )}
       {spark && (
         <svg className={styles.spark} viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true">
           <path className={styles.area} d={`${spark}V48H0z`} />

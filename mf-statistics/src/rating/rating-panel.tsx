@@ -1,3 +1,4 @@
+import type { Season, TierBand } from '@hotdrop/shared-domain/game';
 import type { Ratings } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
@@ -29,7 +30,8 @@ export function RatingPanel({ page, ratings, bars }: RatingPanelProps) {
   const isFetching = useStore(({ statistics }) => statistics.isFetching);
   const rows = ratings.ratings;
   const found = page.marked?.status === 'found' ? page.marked : null;
-  const bands = page.season === null ? [] : game.tiers.bands(game.seasons.read(page.season));
+  const season = page.season === null ? null : game.seasons.read(page.season);
+  const bands = season ? game.tiers.bands(season) : [];
   const tiers = tierSegments(rows, bands);
   return (
     <Panel label={t`Rating distribution`}>
@@ -60,9 +62,31 @@ export function RatingPanel({ page, ratings, bars }: RatingPanelProps) {
         <Note>
           <Trans>
             Tier point ranges are estimates based on observed data. The game does not publish them.
-          </Trans>
+          </Trans>{' '}
+          <TierWithoutPoints season={season} bands={bands} />
         </Note>
       )}
     </Panel>
+  );
+}
+
+interface TierWithoutPointsProps {
+  readonly season: Season | null;
+  readonly bands: readonly TierBand[];
+}
+
+/** Says where the players of a tier are counted that depends on their place instead of their points. */
+function TierWithoutPoints({ season, bands }: TierWithoutPointsProps) {
+  const { game, locale } = useSite();
+  const highest = bands.at(-1)?.tier;
+  const missing =
+    season && game.tiers.ranked(season).find(({ id }) => !bands.some(({ tier }) => tier.id === id));
+  if (!missing || !highest) return null;
+  const tier = game.tiers.read({ tier: missing.id, subTier: '' }).name[locale];
+  const counted = highest.name[locale];
+  return (
+    <Trans>
+      {tier} depends on the place and not on points, so its players are counted in {counted}.
+    </Trans>
   );
 }

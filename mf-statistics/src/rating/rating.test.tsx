@@ -119,6 +119,12 @@ describe('the distribution', () => {
     expect(await screen.findByText(notEnough, { exact: false })).toBeInTheDocument();
   });
 
+  it('says where players of a tier without a range of points are counted', async () => {
+    await openPage('statistics/rating');
+    await findChart();
+    expect(screen.getByText(/Survivor depends on the place .* counted in Master\./)).toBeVisible();
+  });
+
   it('has no tiers if the season is unknown', async () => {
     await openPage('statistics/rating', { answers: { listActiveSeasons: aFailure('server') } });
     await findChart();

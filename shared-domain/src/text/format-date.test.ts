@@ -19,6 +19,10 @@ const parts: Readonly<Record<DateFormat, Intl.DateTimeFormatOptions>> = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   dayTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   day: { day: 'numeric', month: 'short' },
+  timestamp: {
+    ...{ day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  },
   wholeWeekday: { weekday: 'long', day: 'numeric', month: 'long' },
   weekday: { weekday: 'short', day: 'numeric' },
   month: { month: 'short' },
@@ -26,13 +30,15 @@ const parts: Readonly<Record<DateFormat, Intl.DateTimeFormatOptions>> = {
 };
 
 /** Formats in which players write dates differently from `Intl`. */
-const differs = (locale: Locale, look: DateFormat) => look === 'weekday' && ['en', 'zh-tw'].includes(locale);
+const differs = (locale: Locale, look: DateFormat) =>
+  (look === 'weekday' && ['en', 'zh-tw'].includes(locale)) || (look === 'wholeWeekday' && locale === 'ja');
 
 test.each([
-  ['en', 'Sun 1'],
-  ['zh-tw', '1日 週日'],
-] as const)('in %s, the day of a week is %s', (locale, written) => {
-  expect(formatDate(Date.parse('2026-11-01T03:00:00.000Z'), 'weekday', locale, inKorea)).toBe(written);
+  ['en', 'weekday', 'Sun 1'],
+  ['zh-tw', 'weekday', '1日 週日'],
+  ['ja', 'wholeWeekday', '11月1日(日)'],
+] as const)('in %s, a date as %s is %s', (locale, look, written) => {
+  expect(formatDate(Date.parse('2026-11-01T03:00:00.000Z'), look, locale, inKorea)).toBe(written);
 });
 
 test.each(
@@ -53,7 +59,7 @@ test.each(
   );
 });
 
-test('a timestamp has the date and the seconds', () => {
+test('the timestamp of a match has the same form in every language', () => {
   expect(formatTimestamp(Date.parse('2026-11-21T12:00:00.000Z'), inKorea)).toBe('2026-11-21 21:00:00');
   expect(formatTimestamp(Date.parse('2026-12-31T23:59:59.999Z'), inKorea)).toBe('2027-01-01 08:59:59');
 });

@@ -13,19 +13,20 @@ const readClock = (time: number, offsetAt: OffsetAt): string | undefined => {
 export const formatTime = (time: number, offsetAt: OffsetAt): string =>
   readClock(time, offsetAt)?.slice(-'14:20:00.000Z'.length, -':00.000Z'.length) ?? unknown;
 
-/** `2026-11-21 21:00:00`, for tooltips. */
+/** `2026-11-21 21:00:00`, for the tooltip of a match's time. */
 export const formatTimestamp = (time: number, offsetAt: OffsetAt): string =>
   readClock(time, offsetAt)?.slice(0, -'.000Z'.length).replace('T', ' ') ?? unknown;
 
 /**
  * The parts of a date in each format: Y, M, and D are year, month, and day; N and n are the month's long and short
- * name; W and w are the long and short weekday; T is the time.
+ * name; W and w are the long and short weekday; T is the time, and S the time with seconds.
  */
 const looks = {
   date: localized('Y년 M월 D일', 'n D, Y', 'Y年M月D日', 'Y年M月D日', 'Y年M月D日'),
   dayTime: localized('M월 D일 T', 'n D, T', 'M月D日 T', 'M月D日 T', 'M月D日 T'),
+  timestamp: localized('Y년 M월 D일 S', 'n D, Y, S', 'Y年M月D日 S', 'Y年M月D日 S', 'Y年M月D日 S'),
   day: localized('M월 D일', 'n D', 'M月D日', 'M月D日', 'M月D日'),
-  wholeWeekday: localized('M월 D일 W', 'W, N D', 'M月D日W', 'M月D日W', 'M月D日W'),
+  wholeWeekday: localized('M월 D일 W', 'W, N D', 'M月D日W', 'M月D日W', 'M月D日(w)'),
   weekday: localized('D일 (w)', 'w D', 'D日 w', 'D日w', 'D日(w)'),
   month: localized('M월', 'n', 'M月', 'M月', 'M月'),
   monthOfYear: localized('Y년 M월', 'n Y', 'Y年M月', 'Y年M月', 'Y年M月'),
@@ -65,6 +66,7 @@ export function formatDate(time: number, look: DateFormat, locale: Locale, offse
     W: inFull[locale].replace('#', weekday),
     w: inShort[locale].replace('#', weekday.slice(0, 3)),
     T: formatTime(time, offsetAt),
+    S: formatTimestamp(time, offsetAt).slice(-'21:00:00'.length),
   };
   return looks[look][locale].replace(/\w/g, (letter) => String(parts[letter]));
 }

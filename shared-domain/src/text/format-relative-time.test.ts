@@ -33,15 +33,16 @@ test.each([
   ['ko', 2 * hour, '2시간\u00a0전'],
   ['ja', 3 * day, '3日前'],
   ['zh-tw', 2 * hour, '2\u00a0小時前'],
-  ['zh-cn', 2 * hour, '2小时前'],
+  ['zh-cn', 2 * hour, '2\u00a0小时前'],
   ['en', minute, '1\u00a0minute\u00a0ago'],
   ['en', Number.NaN, '–'],
 ] as const)('in %s, %d ms ago is %s', (locale, age, text) => {
   expect(formatRelativeTime(now - age, now, locale)).toBe(text);
 });
 
-test('formats ages like Intl in every language, without line breaks', () => {
-  for (const locale of locales) {
+/** Players of both Chinese languages read a space after a number. `Intl` writes one for Taiwan only. */
+test('formats ages like Intl, without line breaks', () => {
+  for (const locale of locales.filter((one) => one !== 'zh-cn')) {
     const usual = new Intl.RelativeTimeFormat(languageTags[locale]);
     for (const [unit, length] of [
       ['minute', minute],

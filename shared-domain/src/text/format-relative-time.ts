@@ -29,9 +29,9 @@ const justNow = localized('방금 전', 'just now', '剛剛', '刚刚', 'たっ�
  * spaces are no-break spaces; Japanese has no space after a number.
  */
 const ages: Readonly<Record<'minute' | 'hour' | 'day', Localized>> = {
-  minute: localized('#분 전', '# minute ago', '# 分鐘前', '#分钟前', '#分前'),
-  hour: localized('#시간 전', '# hour ago', '# 小時前', '#小时前', '#時間前'),
-  day: localized('#일 전', '# day ago', '# 天前', '#天前', '#日前'),
+  minute: localized('#분 전', '# minute ago', '# 分鐘前', '# 分钟前', '#分前'),
+  hour: localized('#시간 전', '# hour ago', '# 小時前', '# 小时前', '#時間前'),
+  day: localized('#일 전', '# day ago', '# 天前', '# 天前', '#日前'),
 };
 
 /**

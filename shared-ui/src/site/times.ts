@@ -1,4 +1,4 @@
-import { type DateFormat, formatDate, formatTime, formatTimestamp } from '@hotdrop/shared-domain/text';
+import { type DateFormat, formatDate, formatTime } from '@hotdrop/shared-domain/text';
 import { useSite } from './context.tsx';
 import { useTimeZone } from './use-time-zone.ts';
 
@@ -19,8 +19,8 @@ export function useTimes() {
     dayTime: date('dayTime'),
     /** `14:20` */
     time: (time: Time) => formatTime(readTime(time), offsetAt),
-    /** `2026-11-21 14:20:05` in every language. */
-    timestamp: (time: Time) => formatTimestamp(readTime(time), offsetAt),
+    /** `Nov 21, 2026, 14:20:05` */
+    timestamp: date('timestamp'),
     /** Follows a time while the visitor's zone is unknown. */
     zone: isKnown ? '' : ' UTC',
   };

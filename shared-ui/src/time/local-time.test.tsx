@@ -57,8 +57,8 @@ describe('a time', () => {
   it("changes to the traveler's zone after hydration", async () => {
     setBrowserTimeZone('America/Los_Angeles');
     expect(await visit(<LocalTime time={time} look="timestamp" />, india)).toEqual({
-      rendered: '2026-11-02 01:35:09',
-      hydrated: '2026-11-01 12:05:09',
+      rendered: 'Nov 2, 2026, 01:35:09',
+      hydrated: 'Nov 1, 2026, 12:05:09',
     });
   });
 
@@ -92,7 +92,7 @@ describe('an age of more than six days', () => {
       site: fakeSite({ now: () => Date.parse('2026-11-21T12:00:00Z') }),
     });
     expect(screen.getByRole('button', { name: 'Nov 2, 2026' })).toHaveAccessibleDescription(
-      '2026-11-02 01:35:09',
+      'Nov 2, 2026, 01:35:09',
     );
   });
 });

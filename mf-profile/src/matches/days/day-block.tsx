@@ -110,7 +110,7 @@ function SummaryLine({
         </Trans>
       </span>
       {others > 0 && (
-        <span className={styles.others}>
+        <span>
           <Trans>
             <b>{trained}</b> in training
           </Trans>

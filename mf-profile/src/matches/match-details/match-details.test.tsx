@@ -71,7 +71,7 @@ describe('an opened match', () => {
   test('shows the exact time at which the match ended for the player in every view', async () => {
     const match = { createdAt: '2026-11-21T03:00:00.000Z', player: aMember({ timeSurvived: 90 }) };
     await open('/a?view=team', match);
-    expect(screen.getByText(/^Ended/)).toHaveTextContent('Ended 2026-11-21 03:01:30');
+    expect(screen.getByText(/^Ended/)).toHaveTextContent('Ended Nov 21, 2026, 03:01:30');
   });
 
   test('shows "–" for the longest kill without kills, and for the place in training', async () => {

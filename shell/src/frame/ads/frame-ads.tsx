@@ -1,15 +1,21 @@
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Content } from '@hotdrop/shared-ui/layout';
+import { useLocation } from 'react-router-dom';
 import { useFrameData } from '../frame-data.ts';
 import { OperatorLink } from '../links/operator-link.tsx';
 import styles from './frame-ads.module.css';
 
-/** Renders the frame's ad slots above or below the page. A slot that nothing can fill takes no space. */
+/**
+ * Renders the frame's ad slots above or below the page. A slot that nothing can fill takes no space, and a promotion is
+ * not shown on the page that it promotes.
+ */
 export function FrameAds({ at }: { readonly at: 'top' | 'bottom' }) {
   const { adSlots, providers } = useFrameData();
+  const { pathname } = useLocation();
   return adSlots
     .filter((slot) => slot.at === at)
+    .map(({ slot, house }) => ({ slot, house: house?.href === pathname ? null : house }))
     .map(({ slot, house }) => (
       <Content key={slot} className={styles.row} isHidden={!house && !providers.ads}>
         <AdSlot slot={slot}>

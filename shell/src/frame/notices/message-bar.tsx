@@ -33,7 +33,7 @@ export function MessageBar() {
       <Content className={classNames(styles.line, dismissal !== null && styles.closable)}>
         <OptionalLink className={styles.link} link={link}>
           <BellIcon size="s" />
-          <span className={styles.text} title={text}>
+          <span className={styles.text} title={text} data-strip>
             {text}
           </span>
         </OptionalLink>

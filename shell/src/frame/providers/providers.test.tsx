@@ -58,6 +58,13 @@ describe('ad slots', () => {
     expect(frames()).toEqual([]);
   });
 
+  it('do not promote the page that is open', async () => {
+    const own = { slot: 2, at: 'bottom', house: house('/pubg/ranks') } as const;
+    await renderFrame({ frameData: { adSlots: [adSlots[0], own] }, path: '/pubg/ranks' });
+    expect(document.querySelector('[data-ad-slot="1"] a')).toBeVisible();
+    expect(document.querySelector('[data-ad-slot="2"]')).not.toBeVisible();
+  });
+
   it('take no space while nothing can fill them', async () => {
     const adSlots = [{ slot: 1, at: 'top', house: null }] as const;
     const { unmount } = await renderFrame({ frameData: { adSlots } });
