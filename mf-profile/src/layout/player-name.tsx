@@ -33,7 +33,7 @@ export function PlayerName({ name, clan, children }: PlayerNameProps) {
           </span>
         )}
       </p>
-      <h1>{name}</h1>
+      <h1 style={{ '--length': name.length }}>{name}</h1>
       {children}
     </div>
   );

@@ -44,7 +44,7 @@ function MainRank({ season, isOver, mode, played }: RankProps) {
       <span className={styles.mark}>
         <TierMark mark={tier.mark} size="xl" />
       </span>
-      <div>
+      <div className={styles.rank}>
         <ModeName mode={mode} />
         <h2 className={styles.tier}>{tier.label[locale]}</h2>
         <p className={styles.score}>
@@ -70,10 +70,10 @@ function SideRank({ season, isOver, mode, played }: RankProps) {
       <div>
         <ModeName mode={mode} />
         <h3 className={styles.sideTier}>{tier.label[locale]}</h3>
+        <p className={styles.sideScore}>
+          <b>{format.number(points)}</b> <Trans>points</Trans>
+        </p>
       </div>
-      <p className={styles.sideScore}>
-        <b>{format.number(points)}</b> <Trans>points</Trans>
-      </p>
       {!isOver && <RankLadder season={season} tier={tier} points={points} />}
     </div>
   );

@@ -25,7 +25,7 @@ const looks = {
   regions: [styles.regions],
   /** A few tabs in one box. */
   segments: [styles.segments],
-  /** A few tabs with long names. On phones they fill the line and scroll sideways. */
+  /** A few tabs with long names. On phones they fill the line, and names that do not fit have two lines. */
   tightSegments: [styles.segments, styles.tightSegments],
   smallSegments: [styles.segments, styles.smallSegments],
 };
