@@ -37,6 +37,11 @@ describe('a board', () => {
     );
   });
 
+  it('keeps crawlers from its players', async () => {
+    await openPage('ranks/steam/squad', { answers: { getLeaderboard: aLeaderboard() } });
+    expect(await screen.findByRole('link', { name: 'QuietMortar' })).toHaveAttribute('rel', 'nofollow');
+  });
+
   it('shows a dash for a missing number', async () => {
     const ranks = [aLeaderboardRow({ avgDamageDealt: null, wins: null, winRatio: null, roundsPlayed: null })];
     await openPage('ranks/steam/squad', { answers: { getLeaderboard: aLeaderboard({ ranks }) } });

@@ -59,6 +59,8 @@ describe('an unknown name', () => {
     );
     expect(others.map((link) => link.textContent)).toEqual(['Kakao', 'PSN', 'Stadia', 'Xbox']);
     expect(others[0]).toHaveAttribute('href', '/pubg/search?shard=kakao&name=nightheron');
+    // Crawlers must not cause lookups.
+    for (const link of others) expect(link).toHaveAttribute('rel', 'nofollow');
   });
 });
 

@@ -1,4 +1,4 @@
-import { days, killLogRetryDelay, sourceRetention } from '../../durations.ts';
+import { days, killLogRetryDelay, recentRenewal, sourceRetention } from '../../durations.ts';
 import { deleteExpired } from '../../jobs/delete-expired.ts';
 import { fetchRecentKillLogs } from '../../jobs/matches/fetch-recent-kill-logs.ts';
 import type { Reply } from '../../testing/local-server.ts';
@@ -120,6 +120,14 @@ test('fills the main weapons of match lists before a visitor opens a match', asy
   game.api.advance(30 * 60_000);
   await fetchRecentKillLogs.run(game.api.context, {});
   expect(await readWeapons()).toEqual(['WeapMini14_C', 'WeapMini14_C']);
+});
+
+test('requests no kill logs of players who were not renewed recently', async () => {
+  await game.api.get('/players/steam/RealPlayer');
+  await game.api.runJobs();
+  game.api.advance(recentRenewal);
+  await fetchRecentKillLogs.run(game.api.context, {});
+  expect(game.pubg.countRequests('telemetry')).toBe(0);
 });
 
 test('takes the winners and the places from the players, not from the rosters', async () => {

@@ -89,6 +89,8 @@ describe('an opened match', () => {
       'href',
       '/pubg/profile/steam/Low__Tide',
     );
+    // Crawlers must not cause lookups.
+    expect(team.getByRole('link', { name: 'Low__Tide' })).toHaveAttribute('rel', 'nofollow');
     expect(team.queryByRole('link', { name: 'NightHeron' })).not.toBeInTheDocument();
   });
 
