@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { platformOf, rankedModes } from '@hotdrop/shared-domain/game';
-import { failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
+import { failureStatus, loaderSignal, optionalDataSignal } from '@hotdrop/shared-domain/rules';
 import type { Player, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { readPlayers } from '../links/compare-address.ts';
@@ -32,7 +32,7 @@ export const compareLoader =
     const { game } = site;
     const query = new URL(request.url).searchParams;
     const numberOf = (id: string) => game.seasons.read(id).number;
-    const current = loadActiveSeasons(site, signal);
+    const current = loadActiveSeasons(site, optionalDataSignal(signal));
     const shown = current.then(
       (active) => Number(query.get('season')) || (leadingSeason(game, active)?.number ?? null),
     );

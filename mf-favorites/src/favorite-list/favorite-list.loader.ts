@@ -1,5 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { rankedModes } from '@hotdrop/shared-domain/game';
+import { optionalDataSignal } from '@hotdrop/shared-domain/rules';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { type ActiveSeasons, chosenMode, leadingSeason, loadActiveSeasons } from '../seasons/ranked-stats.ts';
 
@@ -12,7 +13,7 @@ export interface FavoriteListData {
 export const favoriteListLoader =
   (site: Site) =>
   async ({ request: { url, signal } }: LoaderFunctionArgs): Promise<FavoriteListData> => {
-    const seasons = await loadActiveSeasons(site, signal);
+    const seasons = await loadActiveSeasons(site, optionalDataSignal(signal));
     const modes = rankedModes(site.game, leadingSeason(site.game, seasons));
     return { seasons, mode: chosenMode(modes, new URL(url).searchParams.get('mode')) };
   };

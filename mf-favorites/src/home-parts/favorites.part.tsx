@@ -1,4 +1,5 @@
 import type { Part } from '@hotdrop/shared-domain/contract';
+import { optionalDataSignal } from '@hotdrop/shared-domain/rules';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { StarIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
@@ -10,7 +11,9 @@ import styles from './favorites.module.css';
 
 /** The visitor's first favorites. Only the browser knows them, so the panel reserves its height on the server. */
 export const favorites: Part<'home', ActiveSeasons> = {
-  load: ({ site, signal }) => loadActiveSeasons(site, signal),
+  // A server waits for parts shorter than for optional data.
+  load: ({ site, signal }) =>
+    loadActiveSeasons(site, site.side === 'server' ? signal : optionalDataSignal(signal)),
   Component: ({ data }) => <HomeFavorites seasons={data} />,
 };
 

@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { type Mode, readMode, type Season } from '@hotdrop/shared-domain/game';
-import { optionalDataSignal, reportFailure } from '@hotdrop/shared-domain/rules';
+import { reportFailure } from '@hotdrop/shared-domain/rules';
 import type { RankedModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
 
 /** Finds a player's ranked stats in a mode, or in the season's fallback mode. Null: the player has no games. */
@@ -29,9 +29,9 @@ export function leadingSeason(game: Site['game'], seasons: ActiveSeasons): Seaso
   return id === undefined ? null : game.seasons.read(id);
 }
 
-/** Loads the current season of each platform. Empty if the request fails or is slow. */
-export async function loadActiveSeasons(site: Site, leaving: AbortSignal): Promise<ActiveSeasons> {
-  const answer = await site.api.listActiveSeasons({}, { signal: optionalDataSignal(leaving) });
+/** Loads the current season of each platform. Empty if the request fails or is aborted. */
+export async function loadActiveSeasons(site: Site, signal: AbortSignal): Promise<ActiveSeasons> {
+  const answer = await site.api.listActiveSeasons({}, { signal });
   if (!answer.ok) {
     reportFailure(site, answer.error, { area: 'mf-favorites' });
     return {};

@@ -35,7 +35,7 @@ interface ServerViewProps extends ServerPart {
 
 /** Renders the part in the page's tree. React leaves out the content of a Suspense boundary that throws. */
 function ServerView({ part, loaded, data, styles, slot, context }: ServerViewProps) {
-  const Marked = createMarker(getPartKey(part));
+  const Marked = findMarker(getPartKey(part));
   return (
     <>
       {styles.map(({ href, integrity }) => (
@@ -66,9 +66,19 @@ function Checked({ loaded, data, slot, context }: Omit<ServerViewProps, 'part' |
 
 const markerPrefix = 'part:';
 
+type MarkerComponent = ComponentType<{ readonly children: ReactNode }>;
+
+/** By part, for all pages. */
+const markers = new Map<string, MarkerComponent>();
+
+function findMarker(key: string): MarkerComponent {
+  const marker = markers.get(key) ?? createMarker(key);
+  markers.set(key, marker);
+  return marker;
+}
+
 /** Creates a component whose name shows in React's component stack, so that an error names its part. */
-function createMarker(key: string): ComponentType<{ readonly children: ReactNode }> {
-  // A server renders it once, so the new type in each render loses no state.
+function createMarker(key: string): MarkerComponent {
   // biome-ignore lint/correctness/noComponentHookFactories: the stack has only names of components
   const Marker = ({ children }: { readonly children: ReactNode }) => children;
   Object.defineProperty(Marker, 'name', { value: markerPrefix + key });

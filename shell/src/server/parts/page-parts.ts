@@ -53,8 +53,10 @@ export function createPageParts(options: PagePartsOptions): PageParts {
     visitor.locale,
     frameDataSource.siteConfig.parts,
   );
+  const filled = new Set<string>(available.map(({ slot }) => slot));
   const offered = [...shellSlots, ...areas.flatMap(({ manifest }) => manifest.slots ?? [])];
-  const candidates = findCandidates(available, areas, offered, options);
+  const filledSlots = offered.filter(({ name }) => filled.has(name));
+  const candidates = findCandidates(available, areas, filledSlots, options);
   const failures = new Map<string, unknown>();
   /** Parts whose failure is not their own fault. */
   const excused = new Set<string>();
@@ -100,7 +102,7 @@ export function createPageParts(options: PagePartsOptions): PageParts {
         if (hasNotFailed(part)) return [part];
         return excused.has(getPartKey(part)) ? [{ ...part, isBrowserOnly: true }] : [];
       }),
-    slots: offered.filter(({ name }) => available.some(({ slot }) => slot === name)),
+    slots: filledSlots,
     listShown,
     recordOutcomes: () =>
       candidates.flatMap(({ part, pinned }) => {
