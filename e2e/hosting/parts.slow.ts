@@ -2,6 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseCanary } from '@hotdrop/shared-host/store';
 import { root } from '@hotdrop/tools/site';
+import { forgetShifts, holdParts, maxShift, waitForPaint } from '../late-parts.ts';
+import { shiftOf, watchShifts } from '../shifts.ts';
 import { expect } from '../test.ts';
 import { total, weigh } from '../weigh.ts';
 import { test } from './own-shell.ts';
@@ -160,4 +162,34 @@ test('a navigation starts the data of a part together with the page’s own', as
   await expect.poll(() => isPageWaiting).toBe(true);
   pageData.resolve();
   await expect(page.locator(extra)).toHaveText(/^The season is .*pc-2018-\d+$/);
+});
+
+test('a late part does not move the content of a profile', async ({ page, ownShell }) => {
+  const minHeight = { phone: 670, desktop: 315 };
+  const { url, store, stateOf } = await ownShell();
+  const version = await publishVariant(store, {
+    manifest: {
+      parts: [
+        {
+          ...{ id: 'boards', slot: 'profile.overview', order: 10, chunk: 'home-boards', minHeight },
+          browser: 'never',
+        },
+      ],
+    },
+  });
+  await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  await watchShifts(page);
+  await page.goto(`${url}/pubg/ranks/steam/squad`);
+  await page.waitForLoadState('networkidle');
+  const held = await holdParts(page);
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  await expect(page.locator(boards)).toBeAttached();
+  await expect.poll(() => held.size).toBe(1);
+  await page.waitForLoadState('networkidle');
+  await forgetShifts(page);
+  held.get('home-boards')?.();
+  await expect(page.getByRole('table', { name: 'Kakao' })).toBeVisible();
+  await waitForPaint(page);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(maxShift);
 });

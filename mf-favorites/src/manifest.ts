@@ -23,7 +23,7 @@ export default defineArea({
   parts: [
     {
       ...{ id: 'favorites', slot: 'home', order: 20, chunk: 'home-favorites' },
-      ...{ browser: 'near', size: 'small', isPlaceholder: true },
+      ...{ browser: 'near', size: 'small', isPlaceholder: true, minHeight: { phone: 207, desktop: 315 } },
     },
   ],
   smoke: ['favorite', 'favorite/compare'],

@@ -21,8 +21,14 @@ export default defineArea({
     },
   ],
   parts: [
-    { id: 'season', slot: 'home', order: 10, chunk: 'home-season', browser: 'never' },
-    { id: 'boards', slot: 'home', order: 30, chunk: 'home-boards', browser: 'never', size: 'wide' },
+    {
+      ...{ id: 'season', slot: 'home', order: 10, chunk: 'home-season', browser: 'never' },
+      minHeight: { phone: 72, desktop: 36 },
+    },
+    {
+      ...{ id: 'boards', slot: 'home', order: 30, chunk: 'home-boards', browser: 'never', size: 'wide' },
+      minHeight: { phone: 670, desktop: 315 },
+    },
   ],
   smoke: ['ranks'],
 });

@@ -14,6 +14,11 @@ export default defineArea({
       title: { en: 'Statistics', ko: '통계', 'zh-tw': '統計', 'zh-cn': '统计', ja: '統計' },
     },
   ],
-  parts: [{ id: 'playing', slot: 'home.hero', order: 10, chunk: 'home-playing', browser: 'near' }],
+  parts: [
+    {
+      ...{ id: 'playing', slot: 'home.hero', order: 10, chunk: 'home-playing', browser: 'near' },
+      minHeight: { phone: 223, desktop: 264 },
+    },
+  ],
   smoke: ['statistics/rating', 'statistics/playing'],
 });

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** The layout shift that late parts may cause. */
+export const maxShift = 0.02;
+
+/** Holds the scripts of parts until the test sends them, by the name of their chunk. */
+export async function holdParts(page: Page) {
+  const held = new Map<string, () => void>();
+  await page.route(/\/areas\/.*\/home-\w+\.[^/]+\.js$/, async (route) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held.set(/home-\w+/.exec(route.request().url())?.[0] ?? '', resolve);
+    await promise;
+    await route.continue();
+  });
+  return held;
+}
+
+/** Waits until everything so far is painted. */
+export const waitForPaint = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
+/** Counts only the shifts from now on. */
+export async function forgetShifts(page: Page) {
+  await waitForPaint(page);
+  await page.evaluate(() => void globalThis.shiftsSeen.splice(0));
+}
