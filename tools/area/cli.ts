@@ -1,8 +1,10 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { getErrorMessage } from '@hotdrop/shared-host/store';
-import { readStoreLocation } from '../repository/repository.ts';
+import { readSettings } from '../repository/repository.ts';
 import { commands } from './commands/index.ts';
+import { describedAt } from './site/target-site.ts';
 import type { Outcome, Tools } from './tools.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -40,15 +42,28 @@ function runCommand([name, ...args]: readonly string[], tools: Omit<Tools, 'stor
     allowPositionals: true,
     options: { ...common, ...command.options },
   });
-  const location =
-    typeof values.store === 'string'
-      ? values.store
-      : tools.env.AREA_STORE || readStoreLocation(tools.root) || '.areas';
+  const named = readLocation(values, 'store', 'AREA_STORE', tools);
+  const site = readLocation(values, 'site', 'AREA_SITE', tools);
+  const location = named ?? '.areas';
   const store = /^\w+:\/\//.test(location) ? location : path.resolve(tools.root, location);
+  // A team can check its area before it has a store: then no other version of it exists.
+  if (site && !named) mkdirSync(store, { recursive: true });
   return command.run(positionals, values, {
     ...tools,
     store,
+    ...(site && { site: describedAt(site) }),
   });
+}
+
+/** Reads a location from the command line, from the environment, or from the repository's settings. */
+function readLocation(
+  values: Readonly<Record<string, unknown>>,
+  name: 'store' | 'site',
+  variable: string,
+  { env, root }: Omit<Tools, 'store'>,
+): string | undefined {
+  const given = values[name];
+  return typeof given === 'string' ? given : env[variable] || readSettings(root)?.[name];
 }
 
 const isUsageError = (error: unknown) =>
@@ -60,5 +75,6 @@ const help = [
   ...Object.values(commands).flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
   '',
   '  --store PLACE    the area store, a folder or s3://bucket/folder; otherwise AREA_STORE, otherwise "store" in the field hotdrop of package.json, otherwise .areas',
+  '  --site ADDRESS   a page of a running site that publishes its description, otherwise AREA_SITE, otherwise "site" in that field, otherwise the description in the store',
   '  --json           the result as JSON on standard output',
 ].join('\n');

@@ -15,6 +15,7 @@ export async function aWorkTree(...areas: string[]) {
   const said: string[] = [];
   const clock = { now: '2026-11-21T10:00:00.000Z' };
   const faults: string[] = [];
+  const sourceFaults: string[] = [];
   const tried: string[] = [];
   const env: NodeJS.ProcessEnv = {};
   const ownSite: SiteDescription = {
@@ -53,6 +54,7 @@ export async function aWorkTree(...areas: string[]) {
     },
     describeSite: async () => ownSite,
     catalogProblems: async () => faults,
+    sourceProblems: async () => sourceFaults,
     async tryInShell(shellDir) {
       const says = readFileSync(path.join(shellDir, 'main.cjs'), 'utf8');
       tried.push(says);
@@ -82,6 +84,8 @@ export async function aWorkTree(...areas: string[]) {
     },
     /** Problems in the catalogs. */
     faults,
+    /** Problems of types, tests, and pages in a browser. */
+    sourceFaults,
     change: (area: string, source: Source) => void sources.set(area, { ...sources.get(area), ...source }),
     /** Raises the version in an area's package.json. */
     raise: (area: string, version: string) =>

@@ -8,6 +8,8 @@ export interface Tools {
   readonly root: string;
   /** Where versions are published: a folder, or a bucket. */
   readonly store: string;
+  /** Where the site serves its description, if not in the store. */
+  readonly site?: string | undefined;
   readonly env: NodeJS.ProcessEnv;
   readonly now: () => Date;
   /** Reads the commit of the work tree. Undefined outside of a repository. */
@@ -22,6 +24,8 @@ export interface Tools {
   readSource(area: string): Promise<unknown>;
   /** Finds missing translations in the area's catalogs. */
   catalogProblems(area: string): Promise<string[]>;
+  /** Checks types, runs the area's tests, and opens its smoke pages in a browser, if there is one. */
+  sourceProblems(area: string, pages: readonly string[]): Promise<string[]>;
   /** Renders a built area's smoke pages in a shell's build. Returns the problem, if any. */
   tryInShell(shellDir: string, areaDir: string): Promise<string | undefined>;
   /** Installs what a new area needs, brings the lockfile up to date, and formats the area's files. */
@@ -42,7 +46,7 @@ export interface Candidate {
 }
 
 /** Runs a step, and prints its name and duration. */
-export async function step<T>(tools: Tools, what: string, work: () => Promise<T>): Promise<T> {
+export async function step<T>(tools: Pick<Tools, 'say'>, what: string, work: () => Promise<T>): Promise<T> {
   tools.say(`${what} …`);
   const started = performance.now();
   const result = await work();

@@ -3,13 +3,14 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** The store has no description of the site that it belongs to. */
+/** A store has no description of the site that it belongs to, or a running site does not publish its own. */
 export class SiteMissingError extends Error {
   override name = 'SiteMissingError';
-  constructor(store: string) {
-    super(
-      `${store} has no site.json, so it is unknown what its site offers to areas. Check --store and AREA_STORE; the operator stores it with each deploy of the shell: npm run area -- shell`,
-    );
+  constructor(place: string, isRunning: boolean) {
+    const advice = isRunning
+      ? 'Check --site; the operator of a shell server publishes it with SITE_DESCRIPTION=public.'
+      : 'Check --store and AREA_STORE; the operator stores it with each deploy of the shell: npm run area -- shell';
+    super(`${place} has no site.json, so it is unknown what its site offers to areas. ${advice}`);
   }
 }
 

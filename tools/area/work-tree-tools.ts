@@ -6,8 +6,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { buildArea } from '../build/build-area.ts';
 import { areaFolder } from '../repository/repository.ts';
+import { testProblems, typeProblems } from './check/sources.ts';
 import { describeSite } from './site/describe-site.ts';
-import type { Tools } from './tools.ts';
+import { step, type Tools } from './tools.ts';
 
 const run = promisify(execFile);
 const aMinute = 60_000;
@@ -20,7 +21,7 @@ interface ProcessError extends Error {
 
 /** The tools of a real work tree. Progress goes to standard error: standard output is for the result. */
 export function workTreeTools(root: string): Omit<Tools, 'store'> {
-  return {
+  const tools: Omit<Tools, 'store'> = {
     root,
     env: process.env,
     now: () => new Date(),
@@ -50,6 +51,18 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
         const { stderr, message }: ProcessError = Object(error);
         return (stderr?.trim() || message).split('\n');
       }
+    },
+
+    async sourceProblems(area, pages) {
+      const { env, say } = tools;
+      // The browser's driver takes long to load, and most commands need none.
+      const { browserProblems } = await import('./check/open-in-browser.ts');
+      // One after the other: each of them uses all cores.
+      return [
+        ...(await step(tools, `${area}: types`, () => typeProblems(root))),
+        ...(await step(tools, `${area}: tests`, () => testProblems(root, area))),
+        ...(await browserProblems({ root, area, pages, env, say })),
+      ];
     },
 
     async tryInShell(shellDir, areaDir) {
@@ -85,4 +98,5 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
       await run(process.execPath, [biome, 'check', '--write', area], { cwd: root });
     },
   };
+  return tools;
 }

@@ -8,12 +8,15 @@ const settingsSchema = v.object({
   area: v.optional(v.pipe(v.string(), v.regex(/^mf-[a-z\d-]+$/))),
   /** Where it is published unless the command or AREA_STORE says otherwise. */
   store: v.optional(v.string()),
+  /** A page of the site for which it is checked, if the site publishes its description. */
+  site: v.optional(v.string()),
 });
 const manifestSchema = v.object({ hotdrop: v.optional(settingsSchema) });
 
 type Settings = v.InferOutput<typeof settingsSchema>;
 
-function readSettings(root: string): Settings | undefined {
+/** Reads the settings of a root. Undefined for a folder that is none. */
+export function readSettings(root: string): Settings | undefined {
   const file = path.join(root, 'package.json');
   if (!existsSync(file)) return undefined;
   const { success, output, issues } = v.safeParse(manifestSchema, JSON.parse(readFileSync(file, 'utf8')));
@@ -32,8 +35,6 @@ export function findRoot(start: string): string {
     }
   }
 }
-
-export const readStoreLocation = (root: string): string | undefined => readSettings(root)?.store;
 
 /** Finds the area of a repository that contains only this one. */
 export const ownArea = (root: string): string | undefined => readSettings(root)?.area;

@@ -35,7 +35,7 @@ export async function renderWithSite(
   }: RenderWithSiteOptions = {},
 ): Promise<RenderedSite> {
   const i18n = await loadTexts(site.locale, texts);
-  const routes = isValidElement(content) ? [{ path: '*', element: content }] : [...content];
+  const routes = isValidElement(content) ? [{ path: '*', element: content }] : content.map(withFallback);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const rendered = render(
     <SiteProvider site={site} i18n={i18n}>
@@ -44,6 +44,10 @@ export async function renderWithSite(
   );
   return { ...rendered, site, i18n, router };
 }
+
+/** Without a fallback, the router warns in each test of a page with a loader. */
+const withFallback = (route: RouteObject): RouteObject =>
+  route.HydrateFallback ? route : { hydrateFallbackElement: <></>, ...route };
 
 /** Makes `Date` show the time of a zone, until the test restores its mocks. */
 export function setBrowserTimeZone(timeZone: string): void {

@@ -24,12 +24,14 @@ interface CheckOptions {
   readonly tools: Tools;
   readonly mayGrow: boolean;
   readonly isUntried?: boolean;
+  /** Also checks the sources: types, tests, and pages in a browser. */
+  readonly withSources?: boolean;
 }
 
 /** Checks a build before it goes into the store. Reports all problems at once. */
 export async function checkCandidate(
   candidate: Candidate,
-  { store, site, tools, mayGrow, isUntried }: CheckOptions,
+  { store, site, tools, mayGrow, isUntried, withSources }: CheckOptions,
 ): Promise<CheckedCandidate> {
   const { manifest, dir } = candidate;
   return step(tools, `${manifest.id}: check`, async () => {
@@ -48,6 +50,7 @@ export async function checkCandidate(
       secretProblems(candidate, tools.env),
       last && !mayGrow ? growthProblems(last.sizes, sizes) : [],
     ]);
+    if (withSources) problems.push(await tools.sourceProblems(manifest.id, manifest.smoke));
     // A build with problems would fail in the shell too.
     if (!problems.flat().length && !isUntried) problems.push(await shellProblems(candidate, tools));
     if (problems.flat().length) throw new ChecksFailedError(manifest.id, problems.flat());
@@ -80,10 +83,10 @@ async function routeProblems(
     const { stable } = await store.pointer(area);
     return { owner: area, theirs: (await store.manifest(area, stable)).routes };
   });
-  // The store says more exactly than the description which routes the areas have now.
-  const shell = site.routes.filter(({ area }) => !area);
+  // The store says more exactly than the description which routes its areas have now.
+  const described = site.routes.filter(({ area }) => !area || (area !== id && !others.includes(area)));
   const taken = [
-    ...shell.map(({ owner, patterns }) => ({ owner, theirs: patterns })),
+    ...described.map(({ owner, patterns }) => ({ owner, theirs: patterns })),
     ...(await Promise.all(published)),
   ];
   return taken.flatMap(({ owner, theirs }) =>

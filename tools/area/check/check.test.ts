@@ -217,3 +217,15 @@ it('publishes nothing', async () => {
   expect((await tree.area('check', '--all')).exitCode).toBe(0);
   expect(await openAreaStore(tree.storeDir).list()).toEqual([]);
 });
+
+it('lists problems of types, tests, and pages in a browser with all others, and publishing does not look for them', async () => {
+  tree.sourceFaults.push('the test "counts" fails');
+  tree.faults.push('ko lacks a text');
+  const { exitCode, output } = await tree.area('check', 'mf-clans');
+  expect({ exitCode, output }).toEqual({
+    exitCode: 1,
+    output: expect.stringMatching(/ko lacks a text\n.*the test "counts" fails/),
+  });
+  tree.faults.pop();
+  expect(await tree.area('publish', 'mf-clans')).toMatchObject({ exitCode: 0 });
+});

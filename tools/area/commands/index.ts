@@ -27,6 +27,7 @@ interface Command {
 }
 
 const all = { all: { type: 'boolean' } } as const;
+const site = { site: { type: 'string' } } as const;
 const growth = { 'allow-growth': { type: 'boolean' } } as const;
 
 export const commands: Readonly<Record<string, Command>> = {
@@ -45,19 +46,21 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 
   check: {
-    usage: 'check AREA… | --all [--allow-growth]',
-    about: 'builds, and lists all problems that prevent publishing',
-    options: { ...all, ...growth },
+    usage: 'check AREA… | --all [--allow-growth] [--site ADDRESS]',
+    about:
+      'builds, and lists all problems that prevent publishing, also those of types, tests, and pages in a browser',
+    options: { ...all, ...growth, ...site },
     run: async (names, values, tools) => {
       const store = openPublishingStore(tools.store);
-      const site = await readTargetSite(tools, false);
+      const target = await readTargetSite(tools, false);
       const mayGrow = values['allow-growth'] === true;
       return forEach(chosenAreas(tools.root, names, values.all === true), async (area) => {
         const { manifest, sizes, last } = await checkCandidate(await buildCandidate(area, tools), {
           store,
-          site,
+          site: target,
           tools,
           mayGrow,
+          withSources: true,
         });
         const summary = [`${area} ${manifest.version} can be published.`, ...sizeLines(last?.sizes, sizes)];
         return { summary: summary.join('\n'), facts: { area, version: manifest.version, sizes, last } };
@@ -67,12 +70,13 @@ export const commands: Readonly<Record<string, Command>> = {
 
   publish: {
     usage:
-      'publish AREA… | --all [--canary PERCENT | --hidden] [--built] [--allow-growth] [--untried]   or   publish AREA --promote',
+      'publish AREA… | --all [--canary PERCENT | --hidden] [--built] [--allow-growth] [--site ADDRESS] [--untried]   or   publish AREA --promote',
     about:
       'checks and stores a version, and makes it live for everyone or for a share of the visitors; --hidden only stores it',
     options: {
       ...all,
       ...growth,
+      ...site,
       canary: { type: 'string' },
       hidden: { type: 'boolean' },
       built: { type: 'boolean' },

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
+import { getPort } from '@hotdrop/shared-domain/server-port';
 import { readSiteDescription } from '@hotdrop/shared-host/store';
 import { aWorkTree, type WorkTree } from '../testing.ts';
 
@@ -90,4 +93,50 @@ it('refuses to check and publish for a site that does not describe itself', asyn
 it('publishes untried into a store whose site is built at the same time', async () => {
   rmSync(path.join(tree.storeDir, 'site.json'));
   expect(await tree.area('publish', 'mf-clans', '--untried')).toMatchObject({ exitCode: 0 });
+});
+
+describe('with the address of a running site', () => {
+  /** A site that publishes its description, or none. */
+  async function aSite(description?: object) {
+    const server = createServer((request, response) => {
+      const isThere = description && request.url === '/areas/site.json';
+      response.writeHead(isThere ? 200 : 404).end(isThere ? JSON.stringify(description) : '');
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    servers.push(server);
+    return `http://127.0.0.1:${getPort(server)}/pubg/ranks`;
+  }
+  const servers: Server[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  it('compares with what the site says, and needs no store', async () => {
+    rmSync(tree.storeDir, { recursive: true });
+    const address = await aSite({ ...tree.ownSite, name: 'Arena' });
+    expect(await tree.area('check', 'mf-clans', '--site', address)).toMatchObject({ exitCode: 0 });
+    expect(tree.said.join('\n')).toContain('Checking against the site Arena in http://127.0.0.1');
+    const taken = { area: 'mf-maps', owner: 'maps@example', patterns: ['mf-clans'] };
+    tree.env.AREA_SITE = await aSite({ ...tree.ownSite, routes: [taken] });
+    const { exitCode, output } = await tree.area('check', 'mf-clans');
+    expect({ exitCode, output }).toEqual({ exitCode: 1, output: expect.stringContaining('of maps@example') });
+  });
+
+  it('compares with it, and publishes into the store', async () => {
+    rmSync(path.join(tree.storeDir, 'site.json'));
+    const address = await aSite(tree.ownSite);
+    expect(await tree.area('publish', 'mf-clans', '--site', address)).toMatchObject({ exitCode: 0 });
+  });
+
+  it('says what to do when the site does not publish its description, or the address is none', async () => {
+    const { exitCode, output } = await tree.area('check', 'mf-clans', '--site', await aSite());
+    expect({ exitCode, output }).toEqual({
+      exitCode: 1,
+      output: expect.stringContaining('SITE_DESCRIPTION=public'),
+    });
+    expect(await tree.area('check', 'mf-clans', '--site', 'hotdrop.example')).toEqual({
+      exitCode: 2,
+      output: expect.stringContaining('--site takes a whole address'),
+    });
+  });
 });

@@ -1,6 +1,6 @@
 import { readSiteDescription, type SiteDescription } from '@hotdrop/shared-host/store';
 import type { Tools } from '../tools.ts';
-import { SiteMissingError } from '../usage-error.ts';
+import { SiteMissingError, UsageError } from '../usage-error.ts';
 
 /**
  * Reads the description of the site for which an area is checked, and says which site it is. An area that is published
@@ -8,13 +8,24 @@ import { SiteMissingError } from '../usage-error.ts';
  */
 export async function readTargetSite(tools: Tools, isUntried: boolean): Promise<SiteDescription> {
   if (isUntried) return tools.describeSite();
-  const site = await readSiteDescription(tools.store);
-  if (!site) throw new SiteMissingError(tools.store);
+  const place = tools.site ?? tools.store;
+  const site = await readSiteDescription(place);
+  if (!site) throw new SiteMissingError(place, tools.site !== undefined);
   const { name, at, contracts, shell } = site;
   tools.say(
-    `Checking against the site ${name} in ${tools.store}: described ${formatAge(tools.now().getTime() - Date.parse(at))} ago, contracts ${contracts.min}–${contracts.max}${shell ? `, shell ${shell}` : ''}`,
+    `Checking against the site ${name} in ${place}: described ${formatAge(tools.now().getTime() - Date.parse(at))} ago, contracts ${contracts.min}–${contracts.max}${shell ? `, shell ${shell}` : ''}`,
   );
   return site;
+}
+
+/** Returns where a site serves its description, from the address of any of its pages. */
+export function describedAt(page: string): string {
+  if (!/^https?:/.test(page) || !URL.canParse(page)) {
+    throw new UsageError(
+      `--site takes a whole address of a running site such as https://hotdrop.example/pubg, not "${page}".`,
+    );
+  }
+  return new URL('/areas/', page).href;
 }
 
 const units = [
