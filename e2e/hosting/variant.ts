@@ -6,6 +6,7 @@ import {
   type ReleasePointer,
   releaseStable,
   rollBack,
+  type SigningKey,
 } from '@hotdrop/shared-host/store';
 import { describeBuild } from '@hotdrop/tools/area';
 
@@ -24,6 +25,8 @@ export interface Variant {
   readonly atImport?: string;
   readonly manifest?: Partial<Awaited<ReturnType<AreaStore['manifest']>>>;
   readonly builtAt?: Date;
+  /** Signs it. */
+  readonly key?: SigningKey;
 }
 
 /** Wraps a container: the functions replace its `./area` and `./parts`. */
@@ -81,7 +84,7 @@ export async function storeVariant(store: string, variant: Variant): Promise<str
       now: variant.builtAt ?? new Date(),
     },
   );
-  await publishing.publishVersion(dir, next);
+  await publishing.publishVersion(dir, next, variant.key);
   return next.version;
 }
 

@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, root } from '../../site/index.ts';
+import { bareEnvironment } from '../../test-helpers/bare-environment.ts';
 import { copyWorkTree } from '../../test-helpers/copy-work-tree.ts';
 
 export interface RunningStart {
@@ -50,20 +51,8 @@ export async function aFreshMachine(): Promise<FreshMachine> {
 }
 
 function environment(home: string, mark: string): NodeJS.ProcessEnv {
-  const ours = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_|XDG_|PNPM_|NODE_OPTIONS|NODE_PATH|INIT_CWD|DATABASE_URL|DATA_DIR)/i.test(name),
-  );
   const [name = '', value] = mark.split('=');
-  return {
-    ...Object.fromEntries(ours),
-    HOME: home,
-    PATH: (process.env.PATH ?? '')
-      .split(path.delimiter)
-      .filter((one) => !one.includes('node_modules'))
-      .join(path.delimiter),
-    npm_config_registry: execFileSync('npm', ['config', 'get', 'registry']).toString().trim(),
-    [name]: value,
-  };
+  return { ...bareEnvironment(home), [name]: value };
 }
 
 async function npmStart(cwd: string, env: NodeJS.ProcessEnv): Promise<RunningStart> {

@@ -1,0 +1,71 @@
+import { test as withOwnShell } from '../hosting/own-shell.ts';
+import { expect } from '../test.ts';
+import { startRegistry } from './registry.ts';
+import { aTeam, type Team } from './team.ts';
+import { addTrust, copyShells, releaseUnchecked, type TrustedStore } from './trusted-store.ts';
+
+const test = withOwnShell.extend<{ readonly team: Team }>({
+  team: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here.
+    async ({}, use) => {
+      const registry = await startRegistry();
+      const team = aTeam(registry.url);
+      await use(team);
+      team.remove();
+      await registry.stop();
+    },
+    { timeout: 300_000 },
+  ],
+});
+
+const area = 'mf-clans';
+
+test('a team outside of this repository creates, tests, checks, signs, and publishes an area', async ({
+  page,
+  ownShell,
+  team,
+}) => {
+  test.setTimeout(900_000);
+  // A package of an earlier run has the same name and version.
+  await team.run('.', 'npm create @hotdrop/area clans', { npm_config_cache: `${team.folder}/cache` });
+  await team.run(area, 'npm install');
+  expect(await team.run(area, 'npm test')).toContain('2 passed, 2 total');
+  await team.run(area, 'npm run typecheck');
+  await team.run(area, 'npm run texts -- check');
+
+  let trusted: TrustedStore | undefined;
+  const { url, store, stateOf } = await ownShell(async (place) => {
+    copyShells(place);
+    trusted = await addTrust(place);
+  });
+  const settings = { AREA_STORE: store, API_HOST: process.env.JOURNEY_API };
+  const checked = await team.run(area, 'npm run check', settings);
+  expect(checked).toContain('its pages render in the shell');
+  expect(checked).toContain('can be published');
+
+  // The command and the running shell both refuse what no listed key has signed.
+  const unsigned = await team.tryTo(area, 'npm run area -- publish --built', settings);
+  expect(unsigned).toEqual({ code: 1, output: expect.stringContaining('it is not signed') });
+  const [, version = ''] = /mf-clans (\S+) can be published/.exec(checked) ?? [];
+  await releaseUnchecked(store, area, version);
+  await expect.poll(async () => (await stateOf(area))?.failures[0]?.reason).toContain('it is not signed');
+  expect((await fetch(`${url}/pubg/clans`)).status).toBe(404);
+
+  const keys = await team.run(area, 'npm run --silent area -- keys --out ../team.pem --json');
+  const { id, publicKey } = JSON.parse(keys);
+  trusted?.trust(area, { [id]: { publicKey, owner: 'clans team' } });
+  const signed = { ...settings, AREA_SIGNING_KEY: '../team.pem' };
+  expect(await team.run(area, 'npm run area -- publish --built', signed)).toContain(
+    `sign with the key ${id}`,
+  );
+  await expect.poll(async () => (await stateOf(area))?.stable, { timeout: 60_000 }).toBe(version);
+
+  await page.goto(`${url}/pubg`);
+  await expect(page.getByRole('heading', { name: 'Running seasons' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clans' }).click();
+  await expect(page).toHaveURL(`${url}/pubg/clans`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clans');
+  const answer = await page.reload();
+  expect([answer?.status(), await answer?.text()]).toEqual([200, expect.stringMatching(/<h1[^>]*>Clans/)]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clans');
+});
