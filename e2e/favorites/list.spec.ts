@@ -185,3 +185,14 @@ test('compares players at an address that others can open', async ({
   for (const { name } of found) await expect(other.getByRole('columnheader', { name })).toBeVisible();
   await elsewhere.close();
 });
+
+test('compares each of the 100 best players in the current season', async ({ request }) => {
+  const { data: active } = await (await request.get('/api/v1/seasons/active')).json();
+  const without: string[] = [];
+  for (const { accountId, name } of await players(request, 100)) {
+    const { data } = await (await request.get(`/api/v1/players/steam/${accountId}/seasons`)).json();
+    const seasons: readonly { id: string; hasRanked: boolean }[] = data.seasons;
+    if (!seasons.some(({ id, hasRanked }) => id === active.seasons.steam.id && hasRanked)) without.push(name);
+  }
+  expect(without).toEqual([]);
+});

@@ -29,6 +29,15 @@ test('fades a row of choices where it continues', async ({ page }) => {
   await expect.poll(mask).not.toMatch(/270deg/);
 });
 
+test('fades a message that is longer than its line, and scrolls to its end', async ({ page }) => {
+  await page.goto('/pubg');
+  const message = 'aside [data-strip]';
+  const mask = () => page.locator(message).evaluate((one) => getComputedStyle(one).maskImage);
+  await expect.poll(mask).toMatch(/270deg/);
+  await scrollTo(page, message, 1);
+  await expect.poll(mask).not.toMatch(/270deg/);
+});
+
 test('shows no fade where everything fits', async ({ page }) => {
   await page.goto('/pubg');
   const opacities = await page
@@ -46,6 +55,13 @@ for (const language of locales) {
     expect(needed).toBe(shown);
   });
 }
+
+test('fits the tabs of beta seasons into one row of a phone', async ({ page }) => {
+  await page.goto('/pubg/profile/pc-krjp/OldGuard/2018-04');
+  const seasons = page.getByRole('navigation', { name: 'Season' });
+  const [shown, needed] = await seasons.evaluate((nav) => [nav.clientWidth, nav.scrollWidth]);
+  expect(needed).toBe(shown);
+});
 
 test('keeps the label of a filter on one line in Chinese', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });

@@ -64,6 +64,23 @@ test('animates nothing with reduced motion', async ({ page }) => {
 test.describe('forced colors', () => {
   test.use({ forcedColors: 'active' });
 
+  test('shows an empty track as empty and a full one as full', async ({ page }) => {
+    await page.goto('/pubg/profile/steam/Hotdrop');
+    const tracks = page.locator('[class*=rank-progress-bar] > i');
+    await expect(tracks.first()).toBeVisible();
+    const colors = await tracks.evaluateAll((all) =>
+      all.map((one) => [
+        getComputedStyle(one).backgroundColor,
+        getComputedStyle(one, '::before').backgroundColor,
+        getComputedStyle(document.body).backgroundColor,
+      ]),
+    );
+    for (const [track, fill, canvas] of colors) {
+      expect(track).toBe(canvas);
+      expect(fill).not.toBe(canvas);
+    }
+  });
+
   test('distinguishes what is selected, pressed, and focused', async ({ page }) => {
     await page.goto('/pubg/ranks');
     const borderOf = (selector: string) =>

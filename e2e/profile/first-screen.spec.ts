@@ -18,6 +18,20 @@ test.describe('a phone', () => {
     await expect(page.locator('dialog:modal')).toHaveCount(0);
   });
 
+  test('has the points above the middle of the first screen', async ({ page }) => {
+    await page.goto(player);
+    const points = page.getByRole('region', { name: 'Current rank' }).locator('b').first();
+    await expect(points).toHaveText(/^[\d,]+$/);
+    expect((await points.boundingBox())?.y).toBeLessThan(400);
+  });
+
+  test('keeps the head of the tiers in the window while their rows scroll', async ({ page }) => {
+    await page.goto(player);
+    const table = page.getByRole('table', { name: 'The tier of each mode and the best one reached' });
+    await table.evaluate((one) => scrollBy(0, one.getBoundingClientRect().top + 60));
+    await expect(table.getByRole('columnheader').first()).toBeInViewport({ ratio: 1 });
+  });
+
   test('has a whole match and most of another on the first screen of a first visit', async ({ page }) => {
     await page.goto(`${player}/pc-2018-43/matches`);
     await expect(page.getByRole('article').nth(0)).toBeInViewport({ ratio: 1 });

@@ -41,6 +41,17 @@ test('signs in, posts a comment, sees it, deletes it, and signs out', async ({ p
   await expect(wall(page).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
 });
 
+test('says that a page of comments is past the end, and leads to the last one', async ({ page }) => {
+  await signIn(page, 'yuki');
+  await register(page, aText('On the last page'));
+  await page.goto(`${playing}?comments=99`);
+  await wall(page).scrollIntoViewIfNeeded();
+  await expect(wall(page).getByText('Page 99 is past the end of the comments')).toBeVisible();
+  await wall(page).getByRole('link', { name: 'Last page' }).click();
+  await expect(wall(page).getByRole('listitem').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/comments=99/);
+});
+
 test('returns to the page when a sign-in is canceled', async ({ page }) => {
   await page.goto('/pubg/ranks');
   await page.getByRole('link', { name: 'Sign in through Steam' }).click();
