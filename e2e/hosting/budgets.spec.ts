@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { testAreaStore } from '@hotdrop/tools/site';
 import budgets from '../budgets.json' with { type: 'json' };
 import { expect, test } from '../test.ts';
 import { asked, openUntilIdle, total, type Weighed, weigh } from '../weigh.ts';
@@ -27,6 +30,31 @@ for (const [address, budget] of Object.entries(budgets.javascript)) {
     }).toPass({ timeout: 45_000 });
   });
 }
+
+/** The chunks with the runtime that areas bring for hosts without one. */
+function runtimeChunks(): string[] {
+  const areas = readdirSync(testAreaStore).filter((name) => name.startsWith('mf-'));
+  return areas.flatMap((area) => {
+    const { stable } = JSON.parse(readFileSync(path.join(testAreaStore, area, 'release.json'), 'utf8'));
+    const web = path.join(testAreaStore, area, stable, 'web');
+    return readdirSync(web)
+      .filter((file) => file.endsWith('.js'))
+      .filter((file) => readFileSync(path.join(web, file), 'utf8').includes('[ Federation Runtime ]'))
+      .map((file) => `/areas/${area}/${stable}/web/${file}`);
+  });
+}
+
+test('no page loads the runtime that areas have for other hosts', async ({ page }) => {
+  const chunks = runtimeChunks();
+  expect(chunks).toHaveLength(4);
+  for (const address of Object.keys(budgets.javascript)) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    // With the prefetches after the first visit.
+    const scripts = await asked(page, 'script', 0, Number.POSITIVE_INFINITY);
+    expect(scripts.map(({ file }) => file).filter((file) => chunks.includes(file))).toEqual([]);
+  }
+});
 
 test(`makes a chart interactive with at most ${budgets.charts / 1000} KB more, and only on demand`, async ({
   page,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type webpack from 'webpack';
+import webpack from 'webpack';
 import { ownArea } from '../repository/repository.ts';
 import { createFederationPlugin } from './federation/federation-plugin.ts';
 import { trimAreaRuntime } from './federation/trim-federation-runtime.ts';
@@ -11,6 +11,17 @@ import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild, type Side } 
 
 /** The global under which a browser finds an area's container; the same for all of its versions. */
 export const containerGlobal = (area: string) => area.replaceAll('-', '_');
+
+/** The part of federation's manifest that no host reads. */
+const statsFile = 'mf-stats.json';
+
+const omitStats = (compiler: webpack.Compiler) =>
+  compiler.hooks.thisCompilation.tap('omitStats', (compilation) => {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tap({ name: 'omitStats', stage }, () =>
+      compilation.deleteAsset(statsFile),
+    );
+  });
 
 /** The folder of a version never changes, so the entry needs no hash in its name (decision 0091). */
 const entryFile = { web: 'entry.js', node: 'entry.cjs' };
@@ -26,9 +37,11 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
     // `src/dev.tsx` shows the area without a shell; a published version has no use for it.
     entry: !isProduction && side === 'web' && existsSync(alone) ? { dev: alone } : {},
     output: { ...base.output, uniqueName: area, chunkLoadingGlobal: chunkGlobal(area) },
+    // The manifest warns of the automatic public path, which is what any host needs.
+    infrastructureLogging: { level: 'error' },
     plugins: [
       ...(base.plugins ?? []),
-      ...(isProduction && side === 'web' ? [new OwnChunksPlugin(), ...trimAreaRuntime()] : []),
+      ...(isProduction && side === 'web' ? [new OwnChunksPlugin(), ...trimAreaRuntime(), omitStats] : []),
       createFederationPlugin({
         name: containerGlobal(area),
         filename: entryFile[side],
@@ -43,13 +56,13 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
         shareStrategy: 'loaded-first',
         library: side === 'node' ? { type: 'commonjs-module' } : { type: 'var', name: containerGlobal(area) },
         remoteType: 'script',
-        // The server reads area.json, so federation's own manifest and types are not needed.
-        manifest: false,
+        // For hosts that know nothing of Hotdrop. Ours read area.json.
+        manifest: side === 'web' && isProduction,
         dts: false,
         experiments: {
           asyncStartup: true,
-          // The shell provides the runtime, so every area is 70 KB smaller. A standalone area needs its own.
-          externalRuntime: isProduction,
+          // The shell server provides the runtime. In browsers, area-runtime.ts looks for it.
+          externalRuntime: isProduction && side === 'node',
           optimization: { target: side, disableSnapshot: true, disableRemote: true },
         },
       }),

@@ -78,12 +78,33 @@ test('builds a host and an area that uses its React', async () => {
   expect(await page.run(isHosts)).toBe(true);
 });
 
+test('builds an area that loads its own runtime on pages whose host provides none', async () => {
+  const { root, finished } = build(`await runWebpack(area.slice(0, 1));`);
+  expect((await finished).code).toBe(0);
+  const web = path.join(root, 'mf-one/dist/web');
+  const manifest = JSON.parse(readFileSync(path.join(web, 'mf-manifest.json'), 'utf8'));
+  expect(manifest.metaData).toMatchObject({
+    remoteEntry: { name: 'entry.js', path: '', type: 'var' },
+    ...{ globalName: 'mf_one', publicPath: 'auto' },
+  });
+
+  const page = aPage(root);
+  page.script(path.join(web, manifest.metaData.remoteEntry.name));
+  const shows = `(async () => {
+    const react = { version: 'of the host' };
+    const shared = { version: '19.3.1', from: 'host', loaded: true, lib: () => react, get: async () => () => react };
+    await mf_one.init({ react: { '19.3.1': { ...shared, scope: ['default'], shareConfig: { singleton: true } } } });
+    return (await mf_one.get('./mount'))().mount();
+  })()`;
+  expect(await page.run(shows)).toBe('of the host');
+});
+
 test('fails when a replacement replaces nothing', async () => {
   const { finished } = build(
     `const { ReplaceModulePlugin } = await import(${library('federation/replace-module-plugin.ts')});
-     const file = ${library('federation/semver-satisfies.ts')};
+     const file = ${library('federation/host-runtime.ts')};
      area[0].plugins.push(new ReplaceModulePlugin({ request: /moved\\.js$/, file }));
      await runWebpack(area.slice(0, 1)).catch((error) => console.log(error.message));`,
   );
-  expect((await finished).output).toContain('semver-satisfies.ts replaced nothing');
+  expect((await finished).output).toContain('host-runtime.ts replaced nothing');
 });

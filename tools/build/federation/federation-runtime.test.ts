@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { ModuleFederation as StandardRuntime } from '@module-federation/runtime-core';
 import areaRuntime from './area-runtime.ts';
 import hostRuntime from './host-runtime.ts';
-
-// As in the builds for browsers (trim-federation-runtime.ts).
-jest.mock('@module-federation/runtime-core', () => jest.requireActual('./share-runtime.ts'));
 
 type Factory = () => unknown;
 type Get = () => Factory | Promise<Factory>;
@@ -23,7 +21,7 @@ function upstreamRuntime(): Runtime {
   // Removes the replacement above from Jest's cache.
   jest.resetModules();
   jest.isolateModules(() => {
-    // In a browser, such a container can only reach the host's exports.
+    // In a browser, such a container with `externalRuntime` can only reach the host's exports.
     jest.doMock('@module-federation/runtime-core', () => Reflect.get(globalThis, '_FEDERATION_RUNTIME_CORE'));
     ({ default: runtime } = require(file));
   });
@@ -161,6 +159,43 @@ describe.each(Object.entries(runtimes))('an area that is built with a runtime th
       await area.load();
       expect(area.run()).toBe(theirs);
     }
+  });
+});
+
+describe('on a page whose host provides no runtime', () => {
+  const provided = Reflect.get(globalThis, '_FEDERATION_RUNTIME_CORE');
+  beforeEach(() => void Reflect.deleteProperty(globalThis, '_FEDERATION_RUNTIME_CORE'));
+  afterEach(() => void Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: provided }));
+
+  /** The share scope of a host with federation's complete runtime. */
+  function standardScope() {
+    const shareConfig = { singleton: true, requiredVersion: '^19.0.0' };
+    const shared = { react: { version: '19.3.1', scope: 'default', lib: () => theirs, shareConfig } };
+    const host = new StandardRuntime({ name: 'standard', remotes: [], shared });
+    host.initializeSharing('default');
+    return host.shareScopeMap.default;
+  }
+
+  it('an area uses the host’s modules with its own runtime', async () => {
+    const area = built('mf_nine', runtimes.ours(), brings(own));
+    const scope = standardScope();
+    await Promise.all([area.enter(scope), area.enter(scope)]);
+    await area.load();
+    expect(area.run()).toBe(theirs);
+    expect(globalThis).not.toHaveProperty('_FEDERATION_RUNTIME_CORE');
+  });
+
+  it('an area that brings a module shares it with the next', async () => {
+    const scope = {};
+    const [first, second] = ['mf_ten', 'mf_eleven'].map((name) =>
+      built(name, runtimes.ours(), brings({ name })),
+    );
+    for (const area of [first, second]) {
+      await area?.enter(scope);
+      await area?.load();
+    }
+    expect(first?.run()).toEqual({ name: 'mf_ten' });
+    expect(second?.run()).toBe(first?.run());
   });
 });
 

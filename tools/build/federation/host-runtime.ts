@@ -1,5 +1,6 @@
 import * as runtimeSurface from './runtime-exports.ts';
-import { consumes, init, install, offer, type Require, wanted } from './sharing.ts';
+import { ModuleFederation } from './share-runtime.ts';
+import { consumes, install, offer, type Require, wanted } from './sharing.ts';
 
 interface Initial {
   readonly initialConsumes: readonly string[];
@@ -20,6 +21,16 @@ function installInitialConsumes({ initialConsumes, webpackRequire }: Initial): v
 
 // Areas are built without the runtime, and look for it here.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeSurface });
+
+interface Starting {
+  readonly webpackRequire: Require & { S: ModuleFederation['shareScopeMap'] };
+}
+
+function init({ webpackRequire }: Starting): ModuleFederation {
+  const instance = new ModuleFederation(webpackRequire.federation.initOptions);
+  webpackRequire.S = instance.shareScopeMap;
+  return instance;
+}
 
 /** Federation in a host's build for browsers. */
 export default { bundlerRuntime: { init, I: offer, consumes, installInitialConsumes } };

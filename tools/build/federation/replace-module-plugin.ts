@@ -5,8 +5,6 @@ const name = 'ReplaceModulePlugin';
 interface Replacement {
   /** Finds requests of the module to replace. */
   readonly request: RegExp;
-  /** Restricts the replacement to requests of files in matching folders. */
-  readonly within?: RegExp;
   /** The file to use instead. */
   readonly file: string;
 }
@@ -19,9 +17,9 @@ export class ReplaceModulePlugin {
   }
 
   apply(compiler: webpack.Compiler): void {
-    const { request, within, file } = this.#replacement;
-    new webpack.NormalModuleReplacementPlugin(request, (resource: { context: string; request: string }) => {
-      if (!within || within.test(resource.context)) resource.request = file;
+    const { request, file } = this.#replacement;
+    new webpack.NormalModuleReplacementPlugin(request, (resource: { request: string }) => {
+      resource.request = file;
     }).apply(compiler);
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.finishModules.tap(name, (modules) => {
@@ -32,6 +30,6 @@ export class ReplaceModulePlugin {
   }
 }
 
-const message = ({ request, within, file }: Replacement) =>
-  `${file} replaced nothing: this build requests no module ${request}${within ? ` from ${within}` : ''}. ` +
+const message = ({ request, file }: Replacement) =>
+  `${file} replaced nothing: this build requests no module ${request}. ` +
   'A new version of the package has moved the module. Find it, and correct tools/build/federation/trim-federation-runtime.ts.';

@@ -1,4 +1,4 @@
-import { ModuleFederation } from '@module-federation/runtime-core';
+import type { ModuleFederation } from './share-runtime.ts';
 
 /**
  * Replaces federation's bundler runtime in builds for browsers. Hosts and areas without remotes use a quarter of that
@@ -23,19 +23,11 @@ type Factory = () => unknown;
 export interface Require {
   readonly m: Record<string, (module: { exports: unknown }) => void>;
   readonly c: Record<string, unknown>;
-  S: ModuleFederation['shareScopeMap'];
   readonly federation: {
     readonly initOptions: ConstructorParameters<typeof ModuleFederation>[0];
-    readonly instance: ModuleFederation;
+    instance: ModuleFederation;
   };
   readonly consumesLoadingData: { readonly moduleIdToConsumeDataMapping: Readonly<Record<string, Wanted>> };
-}
-
-/** Every build and every version of an area has its own instance. */
-export function init({ webpackRequire }: { webpackRequire: Require }): ModuleFederation {
-  const instance = new ModuleFederation(webpackRequire.federation.initOptions);
-  webpackRequire.S = instance.shareScopeMap;
-  return instance;
 }
 
 interface Scope {
@@ -45,15 +37,10 @@ interface Scope {
 }
 
 /** Adds the build's own copies to the share scope. */
-export function offer({ shareScopeName, webpackRequire, initPromises }: Scope): Promise<boolean> {
-  initPromises[shareScopeName] ??= Promise.all(
-    webpackRequire.federation.instance.initializeSharing(shareScopeName, {
-      strategy: 'loaded-first',
-      from: 'build',
-    }),
-  ).then(() => true);
-  return initPromises[shareScopeName];
-}
+export const offer = ({ shareScopeName, webpackRequire, initPromises }: Scope): Promise<boolean> =>
+  (initPromises[shareScopeName] ??= Promise.all(
+    webpackRequire.federation.instance.initializeSharing(shareScopeName),
+  ).then(() => true));
 
 interface Consuming {
   readonly chunkId: string;
@@ -90,7 +77,7 @@ async function consume(id: string, webpackRequire: Require): Promise<void> {
 
 export function wanted(id: string, webpackRequire: Require) {
   const data = webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping[id];
-  if (!data) throw new Error(`The build has no data about the shared module ${id}.`);
+  if (!data) throw new Error(`Unknown module ${id}`);
   const { shareKey, shareScope, fallback, ...shareConfig } = data;
   return { key: shareKey, options: { customShareInfo: { scope: shareScope, shareConfig } }, fallback };
 }

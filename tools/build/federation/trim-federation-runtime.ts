@@ -11,17 +11,6 @@ const bundlerRuntime = (file: string) =>
     file: ours(file),
   });
 
-const shareRuntime = () =>
-  new ReplaceModulePlugin({
-    request: /^@module-federation\/runtime-core$/,
-    within: /tools[\\/]build[\\/]federation/,
-    file: ours('./share-runtime.ts'),
-  });
-
-export const trimHostRuntime = () => [
-  bundlerRuntime('./host-runtime.ts'),
-  shareRuntime(),
-  new SingleSharingPlugin(),
-];
+export const trimHostRuntime = () => [bundlerRuntime('./host-runtime.ts'), new SingleSharingPlugin()];
 
 export const trimAreaRuntime = () => [bundlerRuntime('./area-runtime.ts'), new SingleSharingPlugin()];
