@@ -6,6 +6,7 @@ import { basePath } from '../site/game.ts';
 import { webVitalsPath } from '../site/web-vitals-report.ts';
 import { cacheReads, serveAreaFiles } from './areas/area-files.ts';
 import { areasPath } from './areas/page-release.ts';
+import { allowOrigins, serveStableVersion } from './areas/shared-areas.ts';
 import { serveSiteFile } from './areas/site-file.ts';
 import { createRobots, createSitemap, sitemapPath } from './crawlers/sitemap.ts';
 import { proxyToApi } from './http/api-proxy.ts';
@@ -31,6 +32,8 @@ interface AppOptions extends PageOptions {
   readonly pageGate: PageGate;
   /** Reads the public description of the site. */
   readonly readSiteFile: ReturnType<typeof openSiteFile> | undefined;
+  /** Origins whose pages may use the areas. */
+  readonly areaOrigins: readonly string[];
   readonly log: Logger;
 }
 
@@ -66,7 +69,9 @@ export function createApp(options: AppOptions) {
   // In development, files change under the same name.
   const assetCaching = renderer.isDevelopment ? 'no-cache' : immutable;
   app.get(`${assetsPath}*`, serveFiles(assets, assetsPath, assetCaching));
+  app.use(`${areasPath}*`, allowOrigins(options.areaOrigins));
   app.get(`${areasPath}site.json`, serveSiteFile(options.readSiteFile));
+  app.get(`${areasPath}:area/release.json`, serveStableVersion(areas));
   app.get(`${areasPath}:area/:version/:file{.+}`, serveAreaFiles(cacheReads(areas.readFile), log));
   app.get(`${assetsPath}*`, (c) => c.notFound());
   app.get(`${areasPath}*`, (c) => c.notFound());

@@ -48,6 +48,8 @@ const settings = v.object({
   ),
   /** Comma-separated origins from which a visitor may load an area (`npm run dev -- AREA --on SITE`). */
   AREA_OVERRIDE_ORIGINS: v.optional(origins, ''),
+  /** Comma-separated origins of other sites whose pages may use this site's areas. */
+  AREA_ORIGINS: v.optional(origins, ''),
   /** `public` serves the description of the site to area teams at `/areas/site.json`. */
   SITE_DESCRIPTION: v.optional(v.picklist(['public', 'private']), 'private'),
   /** JSON file with the site's links; by default `site-config.json`. */
@@ -79,6 +81,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     trustFile: output.AREA_TRUST && path.resolve(output.AREA_TRUST),
     linkSecret: output.AREA_LINK_SECRET,
     overrideOrigins: output.AREA_OVERRIDE_ORIGINS,
+    areaOrigins: output.AREA_ORIGINS,
     isSiteDescribed: output.SITE_DESCRIPTION === 'public',
     siteConfig: output.SITE_CONFIG,
     visitSample: output.VISIT_SAMPLE,

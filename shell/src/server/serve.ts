@@ -82,6 +82,7 @@ export async function serveSite(): Promise<void> {
     apiHost: config.apiHost,
     pageGate,
     readSiteFile: config.isSiteDescribed ? openSiteFile(config.areaStore) : undefined,
+    areaOrigins: config.areaOrigins,
     publicOrigin: config.publicOrigin,
     previews: { linkSecret: config.linkSecret, overrideOrigins: config.overrideOrigins },
     renderer,

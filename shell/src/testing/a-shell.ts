@@ -36,6 +36,8 @@ interface AShell extends Partial<AreaHostOptions> {
   readonly maxPages?: number;
   /** Serves `site.json`. */
   readonly isSiteDescribed?: boolean;
+  /** Origins whose pages may use the areas. */
+  readonly areaOrigins?: readonly string[];
   /** The load that the server measures. */
   readonly serverLoad?: Load;
 }
@@ -55,6 +57,7 @@ export async function aShell({
   partTimeout = 500,
   maxPages = 100,
   isSiteDescribed = false,
+  areaOrigins = [],
   serverLoad = { lag: 0, utilization: 0 },
   ...hosting
 }: AShell = {}) {
@@ -103,6 +106,7 @@ export async function aShell({
     apiHost,
     pageGate,
     readSiteFile: isSiteDescribed ? openSiteFile(world.root) : undefined,
+    areaOrigins,
     publicOrigin,
     previews: { linkSecret, overrideOrigins },
     renderer,
