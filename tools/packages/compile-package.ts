@@ -6,6 +6,7 @@ import { listFiles } from '@hotdrop/shared-host/store';
 import { transform } from '@swc/core';
 import { transform as transformCss } from 'lightningcss';
 import { catalogModule } from '../lingui/compile-po.ts';
+import { bundleStyles, importsPackages } from './bundle-styles.ts';
 import { compiledFolder } from './published-manifest.mjs';
 
 const require = createRequire(import.meta.url);
@@ -41,6 +42,10 @@ async function compileFile(from: string, to: string, file: string): Promise<void
   const target = path.join(to, file);
   if (/\.[cm]js$/.test(file)) {
     await write(target, toCompiledNames(await readFile(source, 'utf8'), source));
+    return;
+  }
+  if (file.endsWith('.css') && importsPackages(await readFile(source, 'utf8'))) {
+    await bundleStyles(source, target);
     return;
   }
   await mkdir(path.dirname(target), { recursive: true });

@@ -103,6 +103,22 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+test('shared-host has what a host of another bundler needs: createSite, and one stylesheet with its font', () => {
+  expect(read('shared-host', 'dist/esm/browser/index.js')).toContain('createSite');
+  const { exports } = manifestOf('shared-host');
+  const stylesheet = exports?.['./host.css'] ?? '';
+  const css = read('shared-host', stylesheet);
+  expect(css).toMatch(/--accent:/);
+  expect(css).toMatch(/@layer base \{/);
+  expect(css).not.toContain('@import');
+  const named = [...css.matchAll(/url\("?([^")]+)"?\)/g)].flatMap(([, file]) => file ?? []);
+  expect(named).toEqual([expect.stringMatching(/\.woff2$/)]);
+  const missing = named.filter(
+    (file) => !existsSync(path.join(folder, 'shared-host', path.dirname(stylesheet), file)),
+  );
+  expect(missing).toEqual([]);
+});
+
 const packageOf = (specifier: string) =>
   specifier
     .split('/')

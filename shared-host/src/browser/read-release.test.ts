@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { aFileServer, aHostedStore } from '../testing/index.ts';
-import { readRelease } from './read-release.ts';
+import { findRemote, readRelease } from './read-release.ts';
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => {
@@ -57,4 +57,22 @@ test('explains why an area is not available, and pins the others', async () => {
 test('marks each area of an unreachable store as failed', async () => {
   const { areas } = await readRelease('http://127.0.0.1:1/areas/', ['mf-one', 'mf-two'], 'en');
   expect(areas.map(({ status }) => status)).toEqual(['failed', 'failed']);
+});
+
+test('finds an area as a remote of any federation runtime', async () => {
+  const { publish, url, area } = await aServedStore();
+  const version = await publish({ files: { 'web/mf-manifest.json': '{}' } });
+  expect(await findRemote(url, area)).toEqual({
+    name: 'mf_clans',
+    entry: `${url}${area}/${version}/web/mf-manifest.json`,
+  });
+});
+
+test('explains why an area is no remote', async () => {
+  const { publish, url } = await aServedStore();
+  await publish({ area: 'mf-before' });
+  await publish({ area: 'mf-old', contract: { min: 0, max: 0 } });
+  await expect(findRemote(url, 'mf-before')).rejects.toThrow('must publish it again');
+  await expect(findRemote(url, 'mf-old')).rejects.toThrow('contract 0');
+  await expect(findRemote(url, 'mf-nowhere')).rejects.toThrow('404');
 });

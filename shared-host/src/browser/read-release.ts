@@ -37,6 +37,32 @@ export async function readRelease(
   };
 }
 
+/** A remote as federation's `registerRemotes` takes it. */
+interface Remote {
+  readonly name: string;
+  /** The URL of the manifest. */
+  readonly entry: string;
+}
+
+/**
+ * Finds the live version of an area for a host with its own federation runtime: `registerRemotes([await
+ * findRemote(store, 'mf-leaderboards')])`, then `loadRemote('mf_leaderboards/mount')`. Rejects if the area is not
+ * available, or needs a contract that this host does not have.
+ */
+export async function findRemote(store: string, id: string): Promise<Remote> {
+  const { area } = await readArea(store, id);
+  if (area.status === 'failed') throw new Error(`${id}: ${area.reason}`);
+  if (!area.hashes?.[federationManifest]) {
+    throw new Error(`${id} ${area.version} has no ${federationManifest}: its team must publish it again.`);
+  }
+  return {
+    name: area.global,
+    entry: new URL(area.base + federationManifest, globalThis.document?.baseURI).href,
+  };
+}
+
+const federationManifest = 'web/mf-manifest.json';
+
 async function readArea(
   store: string,
   id: string,
