@@ -63,10 +63,7 @@ describe('the sitemap', () => {
         link.getAttribute('hreflang'),
         link.getAttribute('href'),
       ]);
-      expect(alternates.map(([language]) => language)).toEqual([
-        ...Object.values(languageTags),
-        'x-default',
-      ]);
+      expect(alternates.map(([language]) => language)).toEqual([...Object.values(languageTags), 'x-default']);
       expect(pages.get(canonical)).toEqual(alternates);
     },
   );
