@@ -9,6 +9,7 @@ export interface ExamplePlayer {
   readonly matchesPerDay?: number;
   readonly rankedShare?: number;
   readonly fppShare?: number;
+  readonly hasSquad?: boolean;
   readonly from?: number;
   readonly until?: number;
   readonly ban?: 'temporary' | 'permanent' | null;
@@ -83,7 +84,8 @@ export const examplePlayers: readonly ExamplePlayer[] = [
   {
     name: 'Casual',
     platform: 'steam',
-    as: 'plays only normal matches',
+    as: 'plays only normal matches, alone',
+    hasSquad: false,
     region: 'pc-eu',
     skill: -0.3,
     matchesPerDay: 1.5,

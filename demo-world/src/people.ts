@@ -21,6 +21,8 @@ export interface Person {
   readonly fppShare: number;
   /** The offset of their evening from UTC, in hours. */
   readonly evening: number;
+  /** Plays mostly with the same people. */
+  readonly hasSquad: boolean;
   /** The first and last time they played. */
   readonly from: number;
   readonly until: number;
@@ -95,6 +97,8 @@ const firstPerson = { oftenFrom: 0.7, onlyFrom: 0.92, rareMax: 0.15, oftenMax: 0
 const joining = { days: 3100, exponent: 1.6 } as const;
 /** Some players stop for good within these days. */
 const leaving = { share: 0.06, from: Date.parse('2025-01-01'), days: 500 } as const;
+/** The share of players who have a squad. */
+const squadShare = 0.8;
 const banChances = { permanent: 0.012, temporary: 0.008 } as const;
 
 const drawRankedShare = (style: number, roll: () => number): number =>
@@ -131,6 +135,7 @@ const createPerson = (seed: number, index: number, platform: Platform, taken: Se
     fppShare: drawFppShare(style, roll),
     from: launch + Math.floor(roll() ** joining.exponent * joining.days) * day,
     until: drawEnd(platform, roll),
+    hasSquad: draw(seed, index, salts.squad) < squadShare,
     ban: drawBan(seed, index),
   };
 };
@@ -144,7 +149,7 @@ const createExamplePerson = (
   const { region: wanted, ...rest } = traits;
   const person = createPerson(seed, index, traits.platform, taken);
   const own = homes[traits.platform].find(([each]) => each.betaRegion === wanted)?.[0];
-  return { ...person, until: Infinity, from: launch, ban: null, ...own, ...rest };
+  return { ...person, until: Infinity, from: launch, ban: null, hasSquad: true, ...own, ...rest };
 };
 
 /**

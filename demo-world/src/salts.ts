@@ -9,12 +9,14 @@ export const salts = {
   nameStart: 13,
   nameEnd: 14,
   nameNumber: 15,
-  presence: 21,
+  session: 21,
   sideMode: 22,
-  ranked: 23,
-  firstPerson: 25,
+  attendance: 23,
+  squad: 25,
   lobbyOrder: 26,
   clan: 27,
+  form: 28,
+  mapSkill: 29,
   favoriteWeapon: 31,
   weaponUse: 32,
   memberFigures: 51,
@@ -25,6 +27,16 @@ export const salts = {
 
 /** Draws from a match's own seed. */
 export const matchSalts = { start: 1, duration: 2, map: 3, course: 5 } as const;
+
+/** Draws from the own seed of a session. */
+export const sessionSalts = {
+  isPlayed: 1,
+  length: 2,
+  hour: 3,
+  minute: 4,
+  isRanked: 5,
+  isFirstPerson: 6,
+} as const;
 
 /** Draws from the own seed of a player in a match. */
 export const memberSalts = {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { findClan } from './clans.ts';
 import { examplePlayers } from './example-players.ts';
 import { createDemoPlayerCounts } from './player-counts.ts';
-import { DemoWorld } from './world.ts';
+import { type DemoMatch, DemoWorld } from './world.ts';
 
 /**
- * Databases of running demo sites contain figures of the world, so a change that alters a digest needs a reason, and an
- * entry in CHANGELOG.md.
+ * Databases of running demo sites contain figures of the world, so a change that alters a digest needs a reason, a new
+ * `worldVersion`, and an entry in CHANGELOG.md.
  */
 
 const now = Date.parse('2026-09-21T13:37:11Z');
@@ -24,7 +24,7 @@ const listMatches = async () => {
 
 test('creates the same players for the same seed', () => {
   // Infinite times become null in JSON.
-  expect(digest(world.people)).toBe('874b371b638ab994');
+  expect(digest(world.people)).toBe('b42d8e6361ee411b');
   expect(digest(new DemoWorld(8, 0.05).people)).not.toBe(digest(world.people));
 });
 
@@ -46,14 +46,49 @@ test('gives players clans and weapons', () => {
 test('plays the same matches for the same seed', async () => {
   const matches = await listMatches();
   expect(matches.length).toBeGreaterThan(30);
-  expect(digest(matches)).toBe('93e194af8f402a81');
+  expect(digest(matches)).toBe('863151d18e541c4f');
   const ids = matches.map(({ head }) => head.id);
-  expect(digest(ids.map((id) => [world.match(id, now), world.killLog(id, now)]))).toBe('ae972ec775dbdc0b');
+  expect(digest(ids.map((id) => [world.match(id, now), world.killLog(id, now)]))).toBe('44a2b0776a22704f');
+});
+
+const played = (matches: readonly DemoMatch[], accountId: string) =>
+  matches.map(({ head, members }) => ({
+    start: head.createdAt.getTime(),
+    end: head.createdAt.getTime() + head.duration * 1000,
+    team: members.filter(({ playerId }) => playerId !== accountId).map(({ name }) => name),
+  }));
+
+const matchesOf = async (name: string) => {
+  const person = world.personByName('steam', name);
+  if (!person) throw new Error(`There is no player ${name}.`);
+  const matches = await world.matchesOf(person, now - 60 * day, now, async () => new Set<string>());
+  return played(matches, person.accountId);
+};
+
+test('lets players meet the same people, apart from those without a squad', async () => {
+  const shareOfMostFrequent = async (name: string) => {
+    const matches = await matchesOf(name);
+    const counts = [
+      ...Map.groupBy(
+        matches.flatMap(({ team }) => team),
+        (mate) => mate,
+      ).values(),
+    ];
+    return Math.max(...counts.map(({ length }) => length)) / matches.length;
+  };
+  expect(await shareOfMostFrequent('Hotdrop')).toBeGreaterThan(0.4);
+  expect(await shareOfMostFrequent('Casual')).toBeLessThan(0.2);
+});
+
+test('lets players play several matches in a row', async () => {
+  const matches = await matchesOf('Hotdrop');
+  const sessions = matches.filter(({ start }, i) => start - (matches[i - 1]?.end ?? 0) > 2 * 3_600_000);
+  expect(matches.length / sessions.length).toBeGreaterThan(2);
 });
 
 test('computes the same figures for the current season', async () => {
   const figures = [...(await world.allCurrentFigures(now))].map(([person, each]) => [person.index, each]);
-  expect(digest(figures)).toBe('73577870881fb45b');
+  expect(digest(figures)).toBe('e8c808b952ce8b1b');
 });
 
 test('computes the figures of one player as those of all', async () => {

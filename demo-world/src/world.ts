@@ -1,16 +1,10 @@
 import { drawClan } from './clans.ts';
-import {
-  findLobby,
-  findPool,
-  kindAt,
-  type Lobby,
-  listLobbies,
-  slotAt,
-  slotLength,
-} from './matches/lobbies.ts';
+import { findLobby, findPool, kindAt, type Lobby, listLobbies, type Pool } from './matches/lobbies.ts';
 import { createMatchId, parseMatchId } from './matches/match-id.ts';
 import type { Part, PlayedMatch } from './matches/played-match.ts';
+import { Schedule } from './matches/schedule.ts';
 import { findMatchTimes, simulateMatch } from './matches/simulate-match.ts';
+import { slotAt, slotLength } from './matches/slots.ts';
 import { toMember } from './matches/to-member.ts';
 import { createPeople, type Person } from './people.ts';
 import { type DemoSeason, findCurrentDemoSeason, listDemoSeasons } from './seasons/calendar.ts';
@@ -20,6 +14,9 @@ import type { DemoMatch, Elimination, MatchHead, SeasonFigures } from './types.t
 import { simulateWeaponMastery } from './weapon-mastery.ts';
 
 export type { DemoMatch, Person };
+
+/** Increases with each change of matches or figures, so that hosts replace those of the older world. */
+export const worldVersion = 2;
 
 /** The start of the current season; `now` if there is none, so that no match counts. */
 const findSeasonStart = (platform: string, now: number): number =>
@@ -34,14 +31,17 @@ const isSeasonMatch = (matchType: string): boolean => matchType === 'official' |
 export class DemoWorld {
   readonly seed: number;
   readonly people: readonly Person[];
-  private readonly pools: ReadonlyMap<string, readonly Person[]>;
+  private readonly pools: ReadonlyMap<string, Pool & { readonly people: readonly Person[] }>;
   private readonly byId: ReadonlyMap<string, Person>;
   private readonly byName: ReadonlyMap<string, Person>;
 
   constructor(seed: number, share = 1) {
     this.seed = seed;
     this.people = createPeople(seed, share);
-    this.pools = Map.groupBy(this.people, ({ platform }) => findPool(platform));
+    const pools = Map.groupBy(this.people, ({ platform }) => findPool(platform));
+    this.pools = new Map(
+      [...pools].map(([id, people]) => [id, { id, people, schedule: new Schedule(seed, people) }]),
+    );
     this.byId = new Map(this.people.map((person) => [person.accountId, person]));
     this.byName = new Map(this.people.map((person) => [`${person.platform}/${person.name}`, person]));
   }
@@ -84,15 +84,13 @@ export class DemoWorld {
     return simulatePastFigures(this.seed, person, season, shard);
   }
 
-  private listPool(person: Person): readonly Person[] {
-    return this.pools.get(findPool(person.platform)) ?? [];
-  }
-
   /** The lobbies of a player whose matches ended after `from` and by `to`, oldest first. */
   private listLobbiesOf(person: Person, from: number, to: number): Lobby[] {
     const found: Lobby[] = [];
-    for (let slot = slotAt(from) - 1; slot <= slotAt(to); slot++) {
-      const lobby = findLobby(this.seed, person, this.listPool(person), slot);
+    const pool = this.pools.get(findPool(person.platform));
+    if (!pool) return found;
+    for (const slot of pool.schedule.slotsOf(person, slotAt(from) - 1, slotAt(to))) {
+      const lobby = findLobby(this.seed, pool, person, slot);
       if (!lobby) continue;
       const { createdAt, duration } = findMatchTimes(this.seed, lobby);
       const end = createdAt + duration * 1000;
@@ -144,9 +142,10 @@ export class DemoWorld {
   private findLobbyByMatch(matchId: string, now: number): Lobby | undefined {
     const key = parseMatchId(this.seed, matchId);
     if (!key || key.slot * slotLength > now) return undefined;
-    const people = this.pools.get(key.pool) ?? [];
-    const lobbies = listLobbies(this.seed, key.pool, people, key.slot, key.kind);
-    return lobbies.find(({ number }) => number === key.number);
+    const pool = this.pools.get(key.pool);
+    return (
+      pool && listLobbies(this.seed, pool, key.slot, key.kind).find(({ number }) => number === key.number)
+    );
   }
 
   /** A match with all its players, or null if the ID is not from this world. */
@@ -188,12 +187,12 @@ export class DemoWorld {
   /** The same for all players in one pass, which is much faster. Yields to other work from time to time. */
   async allCurrentFigures(to: number): Promise<Map<Person, SeasonFigures>> {
     const allTotals = new Map<Person, SeasonTotals>();
-    for (const [pool, people] of this.pools) {
-      const platforms = new Set(people.map(({ platform }) => platform));
+    for (const pool of this.pools.values()) {
+      const platforms = new Set(pool.people.map(({ platform }) => platform));
       const starts = new Map([...platforms].map((platform) => [platform, findSeasonStart(platform, to)]));
       for (let slot = slotAt(Math.min(...starts.values())) - 1; slot <= slotAt(to); slot++) {
         if (slot % 64 === 0) await new Promise(setImmediate);
-        for (const lobby of listLobbies(this.seed, pool, people, slot))
+        for (const lobby of listLobbies(this.seed, pool, slot))
           this.addToTotals(lobby, starts, to, allTotals);
       }
     }

@@ -1,13 +1,7 @@
 import type { Person } from '../people.ts';
 import { draw, mix } from '../random.ts';
 import { salts } from '../salts.ts';
-import { day, hour, minute } from '../time.ts';
-
-/** All matches start in slots of 36 minutes and are shorter than that, so no player is in two matches at once. */
-export const slotLength = 36 * minute;
-const slotsPerDay = day / slotLength;
-
-export const slotAt = (time: number): number => Math.floor(time / slotLength);
+import type { Schedule, Session } from './schedule.ts';
 
 export interface MatchKind {
   readonly matchType: string;
@@ -16,6 +10,8 @@ export interface MatchKind {
   readonly capacity: number;
   /** Bots fill a lobby up to this size. */
   readonly fillTo: number;
+  /** Teams are filled up with players and bots. */
+  readonly isFilled: boolean;
 }
 
 const kind = (
@@ -24,12 +20,14 @@ const kind = (
   teamSize: number,
   capacity: number,
   fillTo: number,
+  isFilled = false,
 ): MatchKind => ({
   matchType,
   mode,
   teamSize,
   capacity,
   fillTo,
+  isFilled,
 });
 
 /** Match IDs contain the index: add new kinds at the end. */
@@ -44,7 +42,7 @@ export const kinds: readonly MatchKind[] = [
   kind('official', 'duo-fpp', 2, 100, 56),
   kind('official', 'solo', 1, 96, 60),
   kind('official', 'solo-fpp', 1, 96, 48),
-  kind('arcade', 'tdm', 8, 16, 16),
+  kind('arcade', 'tdm', 8, 16, 16, true),
   kind('training', 'training', 1, 40, 1),
   kind('custom', 'squad', 4, 64, 32),
 ];
@@ -67,19 +65,6 @@ export const kindAt = (index: number): MatchKind => {
   return found;
 };
 
-/** Activity per hour of a local day; the mean is 1. */
-const activity = [
-  1.1, 0.7, 0.45, 0.3, 0.2, 0.15, 0.15, 0.2, 0.3, 0.45, 0.6, 0.75, 0.9, 1, 1.05, 1.1, 1.15, 1.3, 1.6, 2, 2.35,
-  2.4, 2.2, 1.6,
-];
-
-const playsIn = (seed: number, slot: number, person: Person, time: number): boolean => {
-  if (time < person.from || time > person.until) return false;
-  const localHour = (((Math.floor(time / hour) - person.evening) % 24) + 24) % 24;
-  const chance = (person.matchesPerDay / slotsPerDay) * (activity[localHour] ?? 1);
-  return draw(seed, slot, person.index, salts.presence) < chance;
-};
-
 /** Some matches are neither normal nor ranked; the numbers add up. */
 const sideModes = [
   { below: 0.02, matchType: 'arcade', mode: 'tdm' },
@@ -87,15 +72,19 @@ const sideModes = [
   { below: 0.042, matchType: 'custom', mode: 'squad' },
 ] as const;
 
-const drawKind = (seed: number, slot: number, person: Person): number => {
-  const drawn = draw(seed, slot, person.index, salts.sideMode);
+/** The kind of match that a session plays in a slot. Squads play no solo matches. */
+const drawKind = (
+  seed: number,
+  slot: number,
+  { group, people, isRanked, isFirstPerson }: Session,
+): number => {
+  const drawn = draw(seed, slot, group.key, salts.sideMode);
   const sideMode = sideModes.find(({ below }) => drawn < below);
   if (sideMode) return findKindIndex(sideMode.matchType, sideMode.mode);
-  const isRanked = draw(seed, slot, person.index, salts.ranked) < person.rankedShare;
   const offer = isRanked ? rankedOffer : normalOffer;
-  const team = offer[slot % offer.length] ?? 'squad';
-  const perspective = draw(seed, slot, person.index, salts.firstPerson) < person.fppShare ? '-fpp' : '';
-  return findKindIndex(isRanked ? 'competitive' : 'official', team + perspective);
+  const offered = offer[slot % offer.length] ?? 'squad';
+  const team = offered === 'solo' && people.length > 1 ? 'squad' : offered;
+  return findKindIndex(isRanked ? 'competitive' : 'official', team + (isFirstPerson ? '-fpp' : ''));
 };
 
 /** Players of one pool can meet. Both consoles share a pool. */
@@ -108,54 +97,60 @@ export interface Lobby {
   readonly kind: number;
   /** The index among the lobbies of this kind. */
   readonly number: number;
-  readonly people: readonly Person[];
+  readonly teams: readonly Team[];
+}
+
+type Team = readonly Person[];
+
+const split = (people: readonly Person[], size: number): Team[] =>
+  Array.from({ length: Math.ceil(people.length / size) }, (_, i) => people.slice(i * size, (i + 1) * size));
+
+/** People of one session are in one team, as far as it has room for them; players without company form teams. */
+const formTeams = (seed: number, slot: number, sessions: readonly Session[], kind: MatchKind): Team[] => {
+  const shuffled = sessions
+    .map(({ people, group }) => ({ people, order: mix(seed, slot, group.key, salts.lobbyOrder) }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ people }) => people);
+  if (kind.isFilled) return split(shuffled.flat(), kind.teamSize);
+  const teams = shuffled.flatMap((people) => split(people, kind.teamSize));
+  const alone = teams.filter(({ length }) => length === 1).flat();
+  return [...teams.filter(({ length }) => length > 1), ...split(alone, kind.teamSize)];
+};
+
+/** Distributes teams evenly over as few lobbies as hold them. */
+const formLobbies = (teams: readonly Team[], capacity: number): Team[][] => {
+  const total = teams.reduce((sum, { length }) => sum + length, 0);
+  const size = Math.ceil(total / Math.ceil(total / capacity));
+  const lobbies: Team[][] = [];
+  let left = 0;
+  for (const team of teams) {
+    if (left < team.length) {
+      lobbies.push([]);
+      left = Math.min(capacity, size + team.length - 1);
+    }
+    lobbies.at(-1)?.push(team);
+    left -= team.length;
+  }
+  return lobbies;
+};
+
+export interface Pool {
+  readonly id: string;
+  readonly schedule: Schedule;
 }
 
 /** Lists the lobbies of a slot; with `only`, those of one kind. */
-export const listLobbies = (
-  seed: number,
-  pool: string,
-  people: readonly Person[],
-  slot: number,
-  only?: number,
-): Lobby[] => {
-  const time = slot * slotLength;
-  const groups = new Map<number, Person[]>();
-  for (const person of people) {
-    if (!playsIn(seed, slot, person, time)) continue;
-    const chosen = drawKind(seed, slot, person);
-    if (only !== undefined && chosen !== only) continue;
-    const group = groups.get(chosen);
-    if (group) group.push(person);
-    else groups.set(chosen, [person]);
-  }
-  return [...groups].flatMap(([chosen, group]) => {
-    const shuffled = group
-      .map((person) => ({ person, order: mix(seed, slot, person.index, salts.lobbyOrder) }))
-      .sort((a, b) => a.order - b.order)
-      .map(({ person }) => person);
-    const { capacity } = kindAt(chosen);
-    const lobbyCount = Math.ceil(group.length / capacity);
-    const size = Math.ceil(group.length / lobbyCount);
-    return Array.from({ length: lobbyCount }, (_, number) => ({
-      pool,
-      slot,
-      kind: chosen,
-      number,
-      people: shuffled.slice(number * size, (number + 1) * size),
-    }));
-  });
+export const listLobbies = (seed: number, { id, schedule }: Pool, slot: number, only?: number): Lobby[] => {
+  const byKind = Map.groupBy(schedule.sessionsAt(slot), (session) => drawKind(seed, slot, session));
+  return [...byKind]
+    .filter(([kind]) => only === undefined || kind === only)
+    .flatMap(([kind, sessions]) => {
+      const { capacity } = kindAt(kind);
+      const lobbies = formLobbies(formTeams(seed, slot, sessions, kindAt(kind)), capacity);
+      return lobbies.map((teams, number) => ({ pool: id, slot, kind, number, teams }));
+    });
 };
 
 /** The lobby of a player in a slot, if they play in it. */
-export const findLobby = (
-  seed: number,
-  person: Person,
-  people: readonly Person[],
-  slot: number,
-): Lobby | undefined => {
-  if (!playsIn(seed, slot, person, slot * slotLength)) return undefined;
-  return listLobbies(seed, findPool(person.platform), people, slot, drawKind(seed, slot, person)).find(
-    (lobby) => lobby.people.includes(person),
-  );
-};
+export const findLobby = (seed: number, pool: Pool, person: Person, slot: number): Lobby | undefined =>
+  listLobbies(seed, pool, slot).find(({ teams }) => teams.some((team) => team.includes(person)));

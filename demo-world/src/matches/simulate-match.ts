@@ -1,8 +1,11 @@
-import { bell, dice, draw, drawIn, mix, pick } from '../random.ts';
+import type { Person } from '../people.ts';
+import { bell, dice, draw, drawIn, hashText, mix, pick, type Weighted } from '../random.ts';
 import { matchSalts, salts } from '../salts.ts';
+import { day } from '../time.ts';
 import { killPart, sortSurvivors } from './kill-part.ts';
-import { kindAt, type Lobby, type MatchKind, slotLength } from './lobbies.ts';
+import { kindAt, type Lobby, type MatchKind } from './lobbies.ts';
 import type { Hit, Part, PlayedMatch } from './played-match.ts';
+import { slotLength } from './slots.ts';
 import { drawWeapon } from './weapons.ts';
 
 const maps = [
@@ -30,7 +33,12 @@ const shortDuration = { min: 480, range: 120 } as const;
 const botSkill = { min: -1.1, range: 0.7 } as const;
 /** 7 and 900 have no common divisor, so the bots of a match have different names. */
 const botNumbers = { from: 100, count: 900, step: 7 } as const;
-const favoriteWeapons = 3;
+/** A player's favorite weapons, by how often they use them. */
+const favoriteWeapons: Weighted<number> = [
+  [0, 5],
+  [1, 3],
+  [2, 1],
+];
 
 /** How much luck decides, in deviations of skill. */
 const luck = 1.6;
@@ -76,11 +84,35 @@ export const findMatchTimes = (
   };
 };
 
-const createParts = (seed: number, lobby: Lobby, kind: MatchKind, roll: () => number): Part[] => {
-  const size = Math.max(lobby.people.length, kind.fillTo);
-  const teams = Math.max(1, Math.ceil(size / kind.teamSize));
-  return Array.from({ length: size }, (_, i): Part => {
-    const person = lobby.people[i];
+/** How a player's skill differs between weeks and maps, in deviations of skill. */
+const form = { week: 0.35, map: 0.45 } as const;
+
+const findSkill = (seed: number, person: Person, { slot }: Lobby, map: string): number => {
+  const week = Math.floor((slot * slotLength) / (7 * day));
+  const drawBell = (key: number, salt: number) => bell(dice(mix(seed, person.index, key, salt)));
+  return (
+    person.skill + drawBell(week, salts.form) * form.week + drawBell(hashText(map), salts.mapSkill) * form.map
+  );
+};
+
+interface Place {
+  readonly person?: Person;
+  readonly team: number;
+}
+
+/** Bots form teams of their own, unless teams of this kind are filled up. */
+const assignPlaces = ({ teams }: Lobby, { fillTo, isFilled, teamSize }: MatchKind): Place[] => {
+  const players = teams.flatMap((people, team) => people.map((person): Place => ({ person, team })));
+  const free = isFilled ? teams.length * teamSize - players.length : 0;
+  const bots = Array.from({ length: Math.max(0, fillTo - players.length) }, (_, i): Place => {
+    const team = i < free ? teams.length - 1 : teams.length + Math.floor((i - free) / teamSize);
+    return { team };
+  });
+  return [...players, ...bots];
+};
+
+const createParts = (seed: number, lobby: Lobby, kind: MatchKind, map: string, roll: () => number): Part[] =>
+  assignPlaces(lobby, kind).map(({ person, team }, i): Part => {
     const botIndex = mix(seed, lobby.slot, lobby.kind, lobby.number) + i * botNumbers.step;
     const botNumber = botNumbers.from + (botIndex % botNumbers.count);
     return {
@@ -88,13 +120,10 @@ const createParts = (seed: number, lobby: Lobby, kind: MatchKind, roll: () => nu
       person: person?.index ?? -1,
       name: person?.name ?? `Dummy${botNumber}`,
       accountId: person?.accountId ?? `ai.${botNumber}`,
-      skill: person?.skill ?? drawIn(botSkill, roll),
-      // Players come first in the list, so bots form teams of their own.
-      team: Math.min(teams - 1, Math.floor(i / kind.teamSize)),
+      skill: person ? findSkill(seed, person, lobby, map) : drawIn(botSkill, roll),
+      team,
       favorite: drawWeapon(
-        person
-          ? draw(seed, person.index, Math.floor(roll() * favoriteWeapons), salts.favoriteWeapon)
-          : roll(),
+        person ? draw(seed, person.index, pick(favoriteWeapons, roll()), salts.favoriteWeapon) : roll(),
       ),
       aim: 0,
       teamRank: 0,
@@ -108,7 +137,6 @@ const createParts = (seed: number, lobby: Lobby, kind: MatchKind, roll: () => nu
       longestKill: 0,
     };
   });
-};
 
 /** Ranks teams by skill and luck. Returns team numbers, best first. */
 const rankTeams = (parts: readonly Part[], roll: () => number): number[] => {
@@ -159,7 +187,7 @@ export const simulateMatch = (seed: number, lobby: Lobby): PlayedMatch => {
   const kind = kindAt(lobby.kind);
   const times = findMatchTimes(seed, lobby);
   const roll = dice(mix(mixSeed(seed, lobby), matchSalts.course));
-  const parts = createParts(seed, lobby, kind, roll);
+  const parts = createParts(seed, lobby, kind, times.map, roll);
   const finish = rankTeams(parts, roll);
   const hits: Hit[] = [];
   if (kind.mode === 'training') {

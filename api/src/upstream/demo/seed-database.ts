@@ -1,8 +1,9 @@
-import type { DemoWorld, Person } from '@hotdrop/demo-world/world';
-import { sql } from 'drizzle-orm';
+import { type DemoWorld, type Person, worldVersion } from '@hotdrop/demo-world/world';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
-import { playerCounts, rankedFigures, seasonFigures } from '../../data/schema/figures.ts';
+import { playerCounts, rankedFigures, seasonFigures, snapshots } from '../../data/schema/figures.ts';
+import { matches, participants } from '../../data/schema/matches.ts';
 import { players } from '../../data/schema/players.ts';
 import { readSnapshot, writeSnapshots } from '../../data/snapshots.ts';
 import type { Database } from '../../data/store.ts';
@@ -96,27 +97,37 @@ const writeWorld = async (
   await inChunks(rows, (part) => db.insert(rankedFigures).values(part).onConflictDoNothing());
 };
 
-const isSeeded = async ({ db, now }: Context): Promise<boolean> => {
-  const stored = await readSnapshot(db, seededKey, v.object({ seed: v.number() }));
-  return stored !== null && now().getTime() - stored.takenAt.getTime() < demoRefreshInterval;
+/** Worlds from before there were versions have version 1. */
+const storedWorld = v.object({ seed: v.number(), version: v.optional(v.number(), 1) });
+
+const readStoredWorld = ({ db }: Context) => readSnapshot(db, seededKey, storedWorld);
+
+/** Deletes the matches and figures of another world; they would disagree with those that renewals add. */
+const deleteWorld = async (db: Database): Promise<void> => {
+  for (const table of [matches, participants, seasonFigures, rankedFigures]) await db.delete(table);
+  await db.update(players).set({ syncedAt: null, matchesUntil: null });
+  await db.delete(snapshots).where(eq(snapshots.key, seededKey));
 };
 
 /**
- * Writes the demo world to the database if it is missing or a day old. A second host that starts at the same time waits
+ * Writes the demo world to the database if it is missing, a day old, or another version. A second host that starts at the same time waits
  * and then finds it there.
  */
 export const seedDatabase = (context: Context, world: DemoWorld): Promise<void> =>
   context.store.withHostLock(async () => {
-    if (await isSeeded(context)) return;
     const { db, now, playing, game } = context;
+    const stored = await readStoredWorld(context);
+    const isSameWorld = stored?.value.version === worldVersion && stored.value.seed === world.seed;
+    if (isSameWorld && now().getTime() - stored.takenAt.getTime() < demoRefreshInterval) return;
     const to = new Date(now().getTime() - demoDataAge);
     // Computed before the transaction, because databases end idle transactions.
     const figures = await world.allCurrentFigures(to.getTime());
     await db.transaction(async (tx) => {
+      if (stored && !isSameWorld) await deleteWorld(tx);
       await writeWorld(tx, world, figures, to);
       const past = playing.history?.(now()) ?? [];
       await inChunks(past, (part) => tx.insert(playerCounts).values(part).onConflictDoNothing());
     });
     for (const { id } of game.platforms) await refreshPlatformStatistics(context, id);
-    await writeSnapshots(db, [{ key: seededKey, value: { seed: world.seed } }], now());
+    await writeSnapshots(db, [{ key: seededKey, value: { seed: world.seed, version: worldVersion } }], now());
   });

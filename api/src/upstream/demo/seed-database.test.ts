@@ -1,0 +1,40 @@
+import { worldVersion } from '@hotdrop/demo-world/world';
+import * as v from 'valibot';
+import { participants } from '../../data/schema/matches.ts';
+import { readSnapshot, writeSnapshots } from '../../data/snapshots.ts';
+import { useApi } from '../../testing/start-api.ts';
+import { seedDatabase } from './seed-database.ts';
+
+const api = useApi();
+
+const readMatches = async () => {
+  await api.get('/players/steam/Hotdrop');
+  const { data } = await api.get(`/players/steam/${api.accountIdOf('steam', 'Hotdrop')}/matches`);
+  return data.totalCount;
+};
+
+const countStored = () => api.context.db.$count(participants);
+
+const readVersion = async () =>
+  (await readSnapshot(api.context.db, 'demo/census', v.object({ version: v.number() })))?.value.version;
+
+test('keeps the matches of the same world', async () => {
+  expect(await readMatches()).toBeGreaterThan(50);
+  const before = await countStored();
+  await seedDatabase(api.context, api.world);
+  expect(await countStored()).toBe(before);
+});
+
+test.each([
+  ['an older world', { seed: 7 }],
+  ['a world of another seed', { seed: 8, version: worldVersion }],
+])('replaces the matches and figures of %s', async (_, value) => {
+  const { db, now } = api.context;
+  const before = await readMatches();
+  await writeSnapshots(db, [{ key: 'demo/census', value }], now());
+  await seedDatabase(api.context, api.world);
+  expect(await countStored()).toBe(0);
+  expect(await readVersion()).toBe(worldVersion);
+  expect((await api.get('/ranks/steam/squad')).data.ranks.length).toBeGreaterThan(10);
+  expect(await readMatches()).toBe(before);
+});
