@@ -13,6 +13,14 @@ const eagerModules = Object.fromEntries(
   Object.entries(sharedModules).map(([name, settings]) => [name, { ...settings, eager: true }]),
 );
 
+/** Without copies of its own, a host uses those of the first area. */
+const borrowedModules = Object.fromEntries(
+  Object.entries(sharedModules).map(([name, { singleton, requiredVersion }]) => [
+    name,
+    { singleton, requiredVersion, import: false as const },
+  ]),
+);
+
 /** On a server the plugin that provides the runtime asks for its CommonJS build, the rest for its modules. */
 const require = createRequire(import.meta.url);
 const oneRuntime = Object.fromEntries(
@@ -37,8 +45,8 @@ type Entries = Readonly<Record<string, string | string[]>>;
 interface HostOptions extends BuildOptions {
   readonly name: string;
   readonly entry: Entries;
-  /** Modules shared with areas; if empty, areas use their own. */
-  readonly shared: typeof eagerModules;
+  /** Modules shared with areas. */
+  readonly shared: typeof eagerModules | typeof borrowedModules;
 }
 
 /** One side of a host: the browser's scripts, or the server that renders. */
@@ -126,13 +134,13 @@ export function pageBuild(dir: string, entry: Entries) {
   ];
 }
 
-/** Creates the webpack configuration of a script for pages of other sites. Areas bring their own React. */
+/** Creates the webpack configuration of a script for pages of other sites. The areas bring React. */
 export function scriptBuild(dir: string, entry: Entries) {
   return (env: BuildEnv = {}): webpack.Configuration[] => {
     const config = withPlainNames(
       hostConfig({
         ...{ dir, side: 'web', ...kindOfBuild(env), publicPath: 'auto' },
-        ...{ name: nameOf(dir), entry, shared: {} },
+        ...{ name: nameOf(dir), entry, shared: borrowedModules },
       }),
     );
     return [{ ...config, optimization: { ...config.optimization, splitChunks: false } }];

@@ -1,5 +1,6 @@
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import type { PagePart, PageSlot } from '../parts/page-parts.ts';
+import type { PagePart } from '../parts/page-parts.ts';
+import type { PageSlot } from '../parts/page-slots.ts';
 
 /**
  * The release set in a page: the browser runs exactly the versions that the server rendered with. Has only the data

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router-dom';
 import { getPartKey, type PagePart } from './page-parts.ts';
 import { getPartBox, getWaitingBox } from './part-box.ts';
 import type { LivePart, StartedPart } from './start-part.ts';

@@ -4,12 +4,7 @@ export {
   followNavigation,
   type ReadyPart,
 } from './browser-parts.tsx';
-export {
-  findPageSlots,
-  getPartKey,
-  listParts,
-  type PagePart,
-  type PageSlot,
-} from './page-parts.ts';
+export { getPartKey, listParts, type PagePart } from './page-parts.ts';
+export { findPageSlots, type PageSlot } from './page-slots.ts';
 export { createServerParts, findFailedPart, type ServerPart } from './server-parts.tsx';
 export type { StartedPart } from './start-part.ts';

@@ -1,5 +1,6 @@
 import type { PartSource } from '@hotdrop/shared-domain/contract';
-import { findPageSlots, listParts } from './page-parts.ts';
+import { listParts } from './page-parts.ts';
+import { findPageSlots } from './page-slots.ts';
 
 const title = { ko: '클랜', en: 'Clan', 'zh-tw': '戰隊', 'zh-cn': '战队', ja: 'クラン' };
 const aPart = (change: Partial<PartSource> = {}): PartSource => ({

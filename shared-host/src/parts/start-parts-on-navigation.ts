@@ -1,6 +1,7 @@
 import { isSlotName, slots } from '@hotdrop/shared-domain/contract';
 import { type createBrowserRouter, createPath, type Path } from 'react-router';
-import { findPageSlots, type PagePart, type PageSlot } from './page-parts.ts';
+import type { PagePart } from './page-parts.ts';
+import { findPageSlots, type PageSlot } from './page-slots.ts';
 import { getStartKey, loadPart, type PartLoad, type StartedPart } from './start-part.ts';
 
 export interface NavigationOptions extends Pick<PartLoad, 'site' | 'load'> {

@@ -4,8 +4,7 @@ import { defaultLocale, parseLocale } from '@hotdrop/shared-domain/locale';
 import { type Api, createApi } from '@hotdrop/shared-domain/wire';
 import { createSite } from '../browser/create-site.ts';
 import { createPartLoader, loadMount } from '../browser/load-area.ts';
-import { readRelease } from '../browser/read-release.ts';
-import { createBrowserParts } from '../parts/browser-parts.tsx';
+import { readRelease, type StoreRelease } from '../browser/read-release.ts';
 
 export interface PageMount {
   /** The URL of the area store's files, with a slash at the end. */
@@ -38,8 +37,16 @@ export async function mountInPage(
     game,
     ...(basePath && { basePath }),
     locale: language,
-    parts: createBrowserParts({ parts: release.parts, load: createPartLoader(release) }),
+    ...(release.parts.length > 0 && { parts: await createParts(release) }),
     ...(typeof api === 'string' ? { api: createApi({ baseUrl: api, report }), apiBase: api } : { api }),
   });
   return mount(element, site, { path });
+}
+
+/** Parts render with the React of the area. It is there after the area has loaded, so this code loads later. */
+async function createParts(release: StoreRelease) {
+  const { createBrowserParts } = await import(
+    /* webpackChunkName: "hotdrop-host-parts" */ '../parts/browser-parts.tsx'
+  );
+  return createBrowserParts({ parts: release.parts, load: createPartLoader(release) });
 }

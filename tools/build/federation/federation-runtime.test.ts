@@ -29,7 +29,7 @@ function upstreamRuntime(): Runtime {
   return runtime;
 }
 
-const sharing = (get: Get, eager: boolean) => ({
+const sharing = (get: Get, eager: boolean): object => ({
   react: [
     {
       ...{ version: '19.3.1', get, scope: ['default'] },
@@ -44,7 +44,7 @@ const wanting = (fallback: Get) => ({
 });
 
 /** Imitates webpack's code around a runtime: one shared module, number 1, and one chunk that consumes it. */
-function built(name: string, federation: Runtime, get: Get, eager = false) {
+function built(name: string, federation: Runtime, get: Get, eager = false, shared = sharing(get, eager)) {
   const { bundlerRuntime: runtime } = federation;
   const initPromises = {};
   const initTokens = {};
@@ -61,7 +61,7 @@ function built(name: string, federation: Runtime, get: Get, eager = false) {
     federation: {
       ...federation,
       initOptions: {
-        ...{ name, remotes: [], shareStrategy: 'loaded-first', shared: sharing(get, eager) },
+        ...{ name, remotes: [], shareStrategy: 'loaded-first', shared },
       },
       bundlerRuntimeOptions: {},
       instance,
@@ -197,6 +197,21 @@ describe('on a page whose host provides no runtime', () => {
     expect(first?.run()).toEqual({ name: 'mf_ten' });
     expect(second?.run()).toBe(first?.run());
   });
+});
+
+it('gives areas one share scope if their host has no modules of its own', async () => {
+  const host = built('page', untyped(hostRuntime), brings(own), false, {});
+  await host.webpackRequire.I('default');
+  const scope = host.webpackRequire.S.default;
+  for (const name of ['mf_fourteen', 'mf_fifteen']) {
+    const area = built(name, runtimes.ours(), brings({ of: name }));
+    await area.enter(scope);
+    await area.load();
+    expect(area.run()).toEqual({ of: 'mf_fourteen' });
+  }
+  // The host gets the module of the first area, because it has none.
+  await host.load();
+  expect(host.run()).toEqual({ of: 'mf_fourteen' });
 });
 
 it('fails if no one can provide a module', async () => {

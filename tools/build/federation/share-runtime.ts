@@ -100,6 +100,8 @@ export class ModuleFederation {
 
   /** Adds the build's own copies to a share scope. Returns nothing to wait for, because there are no remotes. */
   initializeSharing(scope = 'default'): Promise<unknown>[] {
+    // Areas share with each other, even if this build has nothing to add.
+    this.shareScopeMap[scope] ??= {};
     for (const [name, own] of Object.entries(this.options.shared)) {
       for (const shared of own.filter((one) => one.scope.includes(scope))) {
         const versions = this.#versionsOf(scope, name);
