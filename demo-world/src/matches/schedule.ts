@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Person } from '../people.ts';
-import { draw, mix, pick, type Weighted } from '../random.ts';
+import { draw, mix } from '../random.ts';
 import { salts, sessionSalts } from '../salts.ts';
 import { day, hour } from '../time.ts';
 import { slotAt, slotLength } from './slots.ts';
@@ -18,32 +18,14 @@ export interface Session {
 }
 
 /** Weights of the hours of a local day. */
-const hours: Weighted<number> = [
-  [0, 1.1],
-  [1, 0.7],
-  [2, 0.45],
-  [3, 0.3],
-  [4, 0.2],
-  [5, 0.15],
-  [6, 0.15],
-  [7, 0.2],
-  [8, 0.3],
-  [9, 0.45],
-  [10, 0.6],
-  [11, 0.75],
-  [12, 0.9],
-  [13, 1],
-  [14, 1.05],
-  [15, 1.1],
-  [16, 1.15],
-  [17, 1.3],
-  [18, 1.6],
-  [19, 2],
-  [20, 2.35],
-  [21, 2.4],
-  [22, 2.2],
-  [23, 1.6],
-];
+const hourWeights = [
+  22, 14, 9, 6, 4, 3, 3, 4, 6, 9, 12, 15, 18, 20, 21, 22, 23, 26, 32, 40, 47, 48, 44, 32,
+] as const;
+
+/** Repeats each hour by its weight, so that a draw is one lookup. */
+const weightedHours = hourWeights.flatMap((weight, hourOfDay) => Array<number>(weight).fill(hourOfDay));
+
+const drawHour = (drawn: number): number => weightedHours[Math.floor(drawn * weightedHours.length)] ?? 0;
 
 /** How often people play on each day of the week, from Monday; the mean is 1. */
 const weekdays = [0.8, 0.75, 0.8, 0.8, 1.1, 1.45, 1.3] as const;
@@ -58,7 +40,8 @@ const maxDayChance = 0.95;
 
 /** A local day has sessions in slots of the day before and after it, in any time zone. */
 const daysAround = [-1, 0, 1] as const;
-const keptDays = 8;
+/** The days of a match list of three months. */
+const keptDays = 100;
 
 const drawPeople = (seed: number, { people, key }: Group, date: number, start: number): Person[] =>
   people.filter(
@@ -80,7 +63,7 @@ const drawSession = (seed: number, group: Group, date: number): Session | null =
   const [leader] = group.people;
   const middle =
     date * day +
-    (leader.evening + pick(hours, draw(own, sessionSalts.hour)) + draw(own, sessionSalts.minute)) * hour;
+    (leader.evening + drawHour(draw(own, sessionSalts.hour)) + draw(own, sessionSalts.minute)) * hour;
   const first = slotAt(middle) - Math.floor(count / 2);
   const people = drawPeople(seed, group, date, first * slotLength);
   if (people.length === 0) return null;
