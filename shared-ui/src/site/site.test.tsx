@@ -90,7 +90,7 @@ describe('the time', () => {
     const site = fakeSite({ now: () => Date.parse('2026-11-21T03:42:00Z') });
     await renderWithSite(<ExactTimeAgo time="2026-11-21T03:00:00Z" />, { site });
     const age = screen.getByRole('button', { name: /^42\sminutes\sago$/ });
-    expect(age).toHaveAccessibleDescription('2026-11-21 03:00:00');
+    expect(age).toHaveAccessibleDescription('Nov 21, 2026, 03:00:00');
     await userEvent.click(age);
     expect(screen.getByRole('tooltip')).toBeVisible();
   });
@@ -100,7 +100,7 @@ describe('the time', () => {
     await renderWithSite(<TimeAgo time="2026-11-21T03:00:00Z" />, { site });
     const time = screen.getByText('42 minutes ago');
     expect(time).toHaveAttribute('datetime', '2026-11-21T03:00:00.000Z');
-    expect(time).toHaveAttribute('title', '2026-11-21 03:00:00');
+    expect(time).toHaveAttribute('title', 'Nov 21, 2026, 03:00:00');
   });
 });
 

@@ -67,10 +67,11 @@ test('retries after a 502', async () => {
 
 test('does not retry after a timeout', async () => {
   const { fetchWithRetry } = await import('../fetch-json.ts');
-  game.pubg.override = () => ({ delay: 400 });
+  // The request must arrive before the timeout, also on a busy machine.
+  game.pubg.override = () => ({ delay: 4000 });
   const { metrics } = game.api.context;
   await expect(
-    fetchWithRetry(`${game.pubg.url}/x`, {}, { source: 'a test', metrics, timeout: 50 }),
+    fetchWithRetry(`${game.pubg.url}/x`, {}, { source: 'a test', metrics, timeout: 1500 }),
   ).rejects.toMatchObject({ status: 'unreachable' });
   expect(game.pubg.requests.filter((each) => each.endsWith('/x'))).toHaveLength(1);
 });
