@@ -1,4 +1,4 @@
-/** The player of the filled database whose pages the load tests read. */
+/** The load tests read the pages of this player. */
 export const loadedPlayer = 'load-004711';
 
 /** Lists addresses that cover every read call, with the choices that change a query. */
