@@ -2,6 +2,9 @@ import { getAuth, logout } from './auth/operations.ts';
 import { deleteComment } from './comments/delete-comment.ts';
 import { listComments } from './comments/list-comments.ts';
 import { postComment } from './comments/post-comment.ts';
+import { getMapsAndWeapons } from './habits/get-maps-and-weapons.ts';
+import { getPlayTimes } from './habits/get-play-times.ts';
+import { listTeammates } from './habits/list-teammates.ts';
 import type { Operations } from './http/operation.ts';
 import { getLeaderboard } from './leaderboards/get-leaderboard.ts';
 import { getMatch } from './matches/get-match.ts';
@@ -34,6 +37,9 @@ export const operations: Operations = {
   listWeapons,
   listMatches,
   getMatch,
+  getMapsAndWeapons,
+  listTeammates,
+  getPlayTimes,
   searchPlayer,
   syncPlayer,
   listActiveSeasons,

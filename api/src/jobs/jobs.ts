@@ -11,6 +11,7 @@ import { convertMatches, hasOldMatches } from './matches/convert-matches.ts';
 import { fetchKillLogs } from './matches/fetch-kill-log.ts';
 import { fetchMatch } from './matches/fetch-match.ts';
 import { fetchRecentKillLogs } from './matches/fetch-recent-kill-logs.ts';
+import { fillMatchTypes, hasMatchesWithoutType } from './matches/fill-match-types.ts';
 import { rotatePartitions } from './matches/rotate-partitions.ts';
 import { refreshBoards } from './refresh-boards.ts';
 import { refreshDetails } from './refresh-details.ts';
@@ -32,6 +33,7 @@ export const jobs: readonly Job[] = [
   deleteExpired,
   rotatePartitions,
   convertMatches,
+  fillMatchTypes,
 ];
 
 /** Queues the jobs whose results a site that starts would otherwise miss until their schedule. */
@@ -39,6 +41,7 @@ export const queueInitialJobs = async (context: Context): Promise<void> => {
   await context.queue.send(countPlayers.name, {});
   await context.queue.send(rotatePartitions.name, {});
   if (await hasOldMatches(context)) await context.queue.send(convertMatches.name, {});
+  if (await hasMatchesWithoutType(context)) await context.queue.send(fillMatchTypes.name, {});
   const boards = await readBoard(context, context.game.defaultPlatform);
   if (!boards) await context.queue.send(refreshStatistics.name, {});
 };

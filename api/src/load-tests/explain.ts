@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { DemoWorld } from '@hotdrop/demo-world/world';
 import * as v from 'valibot';
 import { createApp } from '../app.ts';
@@ -7,7 +6,7 @@ import { createContext } from '../create-context.ts';
 import { openStore } from '../data/open-store.ts';
 import { addMatchRows } from '../jobs/matches/add-match-rows.ts';
 import { createLog } from '../monitoring/create-log.ts';
-import { listReadPaths } from './read-paths.ts';
+import { listReadPaths, loadedId } from './read-paths.ts';
 
 /**
  * Runs every read call on a filled database and explains its queries. None may scan a big table: an index counts
@@ -47,7 +46,7 @@ const context = await createContext({
   isWorker: false,
 });
 const app = createApp(context);
-const id = `account.${createHash('md5').update('4711').digest('hex')}`;
+const id = loadedId(4711);
 
 const matches = await app.request(`/api/v1/players/steam/${id}/matches`);
 const matchList = v.object({ data: v.object({ matches: v.array(v.object({ id: v.string() })) }) });

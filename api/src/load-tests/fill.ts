@@ -7,7 +7,7 @@ import type { Store } from '../data/store.ts';
 import { days } from '../durations.ts';
 import { packKillLog } from '../matches/packed/kill-log.ts';
 import { packPlayers } from '../matches/save-matches.ts';
-import { loadedPlayer } from './read-paths.ts';
+import { busyPlayer, loadedPlayer } from './read-paths.ts';
 
 /**
  * Fills a database for load tests: 100,000 players, their figures, and 1,000,000 match participants. Run it once with
@@ -36,6 +36,12 @@ const accountHashSql = (number: string) => `('x' || left(md5(${accountIdSql(numb
  * all players, and matches share few of them.
  */
 const participantsSql = `generate_series(0, ${perMatch - 1}) i, lateral (select 1 + (m::bigint * 7919 + i * 5003) % ${players} as p) chosen`;
+
+/** The busy player's matches begin 44 minutes after each other. */
+const busyMatches = 3_000;
+const busyMatchAtSql = `timestamptz '${new Date(newestMatchAt).toISOString()}' - (m * interval '44 minutes')`;
+const busyTypeSql = `(array['competitive', 'official'])[1 + m % 2]`;
+const busyMapSql = `(array['Baltic_Main', 'Desert_Main', 'Tiger_Main', 'Neon_Main', 'Kiki_Main'])[1 + m % 5]`;
 
 const modeStatsSql = (number: string) => `
   jsonb_build_object('roundsPlayed', 40, 'wins', 4, 'losses', 36, 'top10s', 20, 'kills', 60 + (${number}) % 50, 'assists', 20,
@@ -88,12 +94,29 @@ const steps: readonly (readonly [string, string])[] = [
   ],
   [
     'participants',
-    `insert into participants (match_id, account_id, created_at, name, platform, game_mode, map_name, team_id, team_rank,
+    `insert into participants (match_id, account_id, created_at, name, platform, match_type, game_mode, map_name, team_id, team_rank,
                                team_total, kills, assists, damage_dealt, dbnos, walk_distance, ride_distance, time_survived,
                                longest_kill, main_weapon)
-     select 'load-' || m, ${accountIdSql('p')}, ${createdAtSql('m')}, ${nameSql('p')}, 'steam', 'squad', 'Baltic_Main', 1 + i / 4,
+     select 'load-' || m, ${accountIdSql('p')}, ${createdAtSql('m')}, ${nameSql('p')}, 'steam', 'competitive', 'squad', 'Baltic_Main', 1 + i / 4,
             1 + i / 4, 5, i % 6, 1, 210.5, 2, 1800, 2500, 1500, 120.5, 'WeapHK416_C'
        from generate_series(1, ${matches}) m, ${participantsSql} on conflict do nothing`,
+  ],
+  [
+    'matches of a busy player',
+    `insert into matches (id, platform, created_at, match_type, game_mode, map_name, duration)
+     select 'busy-' || m, 'steam', ${busyMatchAtSql}, ${busyTypeSql}, 'squad', ${busyMapSql}, 1700
+       from generate_series(1, ${busyMatches}) m on conflict do nothing`,
+  ],
+  [
+    'team of a busy player',
+    `insert into participants (match_id, account_id, created_at, name, platform, match_type, game_mode, map_name, team_id,
+                               team_rank, team_total, kills, assists, damage_dealt, dbnos, walk_distance, ride_distance,
+                               time_survived, longest_kill, main_weapon)
+     select 'busy-' || m, ${accountIdSql('p')}, ${busyMatchAtSql}, ${nameSql('p')}, 'steam', ${busyTypeSql}, 'squad',
+            ${busyMapSql}, 1, 1 + m % 16, 16, m % 6, 1, 210.5, 2, 1800, 2500, 1500, m % 400,
+            (array['WeapHK416_C', 'WeapAK47_C', 'WeapBerylM762_C', 'WeapMini14_C', null])[1 + m % 5]
+       from generate_series(1, ${busyMatches}) m,
+            lateral unnest(array[${busyPlayer}, 1 + m % 7, 11 + m % 40, 101 + m % 900]) p on conflict do nothing`,
   ],
   [
     'player counts of three years',

@@ -1,5 +1,14 @@
+import { createHash } from 'node:crypto';
+
 /** The load tests read the pages of this player. */
 export const loadedPlayer = 'load-004711';
+
+/** The number of a player with 3,000 matches, several times as many as anyone else. */
+export const busyPlayer = 50_000;
+
+/** The ID of a player by number, as the database is filled with them. */
+export const loadedId = (number: number): string =>
+  `account.${createHash('md5').update(String(number)).digest('hex')}`;
 
 /** Lists addresses that cover every read call, with the choices that change a query. */
 export const listReadPaths = (accountId: string, matchId: string): readonly string[] => [
@@ -13,6 +22,12 @@ export const listReadPaths = (accountId: string, matchId: string): readonly stri
   `/players/steam/${accountId}/matches`,
   `/players/steam/${accountId}/matches?mode=squad&map=Baltic_Main`,
   `/players/steam/${accountId}/matches/${matchId}`,
+  ...[accountId, loadedId(busyPlayer)].flatMap((id) => [
+    `/players/steam/${id}/maps-and-weapons`,
+    `/players/steam/${id}/maps-and-weapons?mode=squad&kind=ranked`,
+    `/players/steam/${id}/teammates`,
+    `/players/steam/${id}/play-times`,
+  ]),
   '/ranks/steam/squad',
   '/ranks/steam/squad?page=7',
   '/ranks/pc-as/squad',

@@ -22,12 +22,7 @@ export const findStoredMatches =
 
 const endTime = ({ head }: FetchedMatch): number => head.createdAt.getTime() + (head.duration ?? 0) * 1000;
 
-/**
- * Fills the match list of a player at the first visit, up to the time of their figures. Only instant sources can list
- * all matches of the past.
- */
-export const fillMatchList = async (context: Context, player: PlayerRow): Promise<void> => {
-  if (!context.source.isInstant || player.matchesUntil !== null) return;
+const fill = async (context: Context, player: PlayerRow): Promise<void> => {
   const until = player.syncedAt ?? context.now();
   const { platform, accountId } = player;
   const since = retentionStart(context);
@@ -37,4 +32,22 @@ export const fillMatchList = async (context: Context, player: PlayerRow): Promis
     await saveBatch(context, platform, { ...batch, matches: past });
   }
   await context.db.update(players).set({ matchesUntil: until }).where(eq(players.accountId, accountId));
+};
+
+/** Fills that run, by account ID: several calls of one page need the same list. */
+const running = new WeakMap<Context['store'], Map<string, Promise<void>>>();
+
+/**
+ * Fills the match list of a player at the first visit, up to the time of their figures. Only instant sources can list
+ * all matches of the past.
+ */
+export const fillMatchList = async (context: Context, player: PlayerRow): Promise<void> => {
+  const { source, store } = context;
+  if (!source.isInstant || player.matchesUntil !== null) return;
+  const fills = running.get(store) ?? new Map<string, Promise<void>>();
+  running.set(store, fills);
+  const { accountId } = player;
+  const filling = fills.get(accountId) ?? fill(context, player).finally(() => fills.delete(accountId));
+  fills.set(accountId, filling);
+  await filling;
 };

@@ -17,6 +17,7 @@ const toParticipant = ({
   accountId,
   createdAt: _at,
   platform,
+  matchType: _type,
   gameMode: _mode,
   mapName: _map,
   teamId: _team,

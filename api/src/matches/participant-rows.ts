@@ -18,6 +18,7 @@ const chunk = 400;
 const toRow = (match: MatchHead, member: Member): Row => ({
   matchId: match.id,
   createdAt: match.createdAt,
+  matchType: match.matchType,
   gameMode: match.gameMode,
   mapName: match.mapName,
   accountId: member.playerId,

@@ -38,6 +38,13 @@ export function createLinks(basePath: string, game: Game, { apiBase = '' }: Link
       return at('profile', shard(about.shard), name, ...(id ? [season(id)] : []), 'card.png');
     },
     favorites: (about = {}) => at('favorite') + queryText({ mode: about.mode }),
+    compare: (players) => {
+      const query = players.map((one): [string, string] => [
+        'player',
+        `${shard(one.shard)}.${one.accountId}`,
+      ]);
+      return `${at('favorite', 'compare')}?${new URLSearchParams(query)}`;
+    },
     leaderboards: (board) =>
       board
         ? at('ranks', shard(board.shard), board.mode) +

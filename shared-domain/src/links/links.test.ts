@@ -53,6 +53,14 @@ test.each([
   ],
   ['favorites', links.favorites(), '/pubg/favorite'],
   ['favorites by mode', links.favorites({ mode: 'duo-fpp' }), '/pubg/favorite?mode=duo-fpp'],
+  [
+    'a comparison',
+    links.compare([
+      { shard: 'STEAM', accountId: 'account.1' },
+      { shard: 'PC_KRJP', accountId: 'account.2' },
+    ]),
+    '/pubg/favorite/compare?player=steam.account.1&player=pc-krjp.account.2',
+  ],
   ['leaderboards', links.leaderboards(), '/pubg/ranks'],
   ['a board', links.leaderboards({ shard: 'PC_AS', mode: 'squad' }), '/pubg/ranks/pc-as/squad'],
   [

@@ -1,3 +1,4 @@
+import type { Favorite } from '../favorites/types.ts';
 import type { PlayingRange } from '../wire/entities/statistics.ts';
 
 export interface Named {
@@ -26,6 +27,8 @@ export interface Links {
   /** The link preview's picture of a profile, or of the site without a player. */
   shareCard(about?: Named & { readonly season?: string }): string;
   favorites(about?: { readonly mode?: string }): string;
+  /** The comparison of two or more players; the first one is compared with the others. */
+  compare(players: readonly Favorite[]): string;
   /** Without a board: the summary. */
   leaderboards(board?: { readonly shard: string; readonly mode: string; readonly page?: number }): string;
   /** `player` is marked in the distribution. */

@@ -4,6 +4,7 @@ export { aFailure, failureOf, neverAnswered } from './failures.ts';
 export { type FakeAnswers, fakeApi } from './fake-api.ts';
 export { type FakeSite, type FakeSiteSettings, fakeSite, memoryStorage } from './fake-site.ts';
 export { gameProblems } from './game-problems.ts';
+export * from './habits.ts';
 export * from './matches.ts';
 export * from './players.ts';
 export * from './seasons.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Call, call } from './call.ts';
 import { authSchema, commentSchema } from './entities/community.ts';
+import { mapsAndWeaponsSchema, playTimesSchema, teammatesSchema } from './entities/habits.ts';
 import { leaderboardRowSchema, listMetaSchema } from './entities/leaderboard.ts';
 import { matchDetailSchema, matchSummarySchema } from './entities/match.ts';
 import { bannerSchema, noticeSchema } from './entities/notice.ts';
@@ -114,6 +115,29 @@ export const calls = {
     path: '/players/:shard/:accountId/matches/:matchId',
     params: input.ofMatch,
     answer: v.object({ match: matchDetailSchema }),
+  }),
+
+  getMapsAndWeapons: call({
+    method: 'GET',
+    path: '/players/:shard/:accountId/maps-and-weapons',
+    params: input.ofPlayer,
+    query: input.playedQuery,
+    answer: mapsAndWeaponsSchema,
+  }),
+  listTeammates: call({
+    method: 'GET',
+    path: '/players/:shard/:accountId/teammates',
+    params: input.ofPlayer,
+    query: input.playedQuery,
+    answer: teammatesSchema,
+    list: 'teammates',
+  }),
+  getPlayTimes: call({
+    method: 'GET',
+    path: '/players/:shard/:accountId/play-times',
+    params: input.ofPlayer,
+    query: input.playedQuery,
+    answer: playTimesSchema,
   }),
 
   searchPlayer: call({

@@ -4,6 +4,7 @@ export { type CallName, type Calls, calls, listCalls } from './calls.ts';
 export { type ApiSettings, createApi } from './client/create-api.ts';
 export { createSharedRequests, type Join } from './client/shared-requests.ts';
 export * from './entities/community.ts';
+export * from './entities/habits.ts';
 export * from './entities/leaderboard.ts';
 export * from './entities/match.ts';
 export * from './entities/notice.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { limits } from '../rules/limits.ts';
 import { invalidAccountId, isAccountId } from '../text/account-id.ts';
 import { checkComment } from '../text/checks.ts';
+import { matchKinds } from './entities/habits.ts';
 import { playingRanges } from './entities/statistics.ts';
 import { filled } from './entities/values.ts';
 
@@ -47,6 +48,8 @@ export const byId = v.object({ id: wholeNumber(0, Number.MAX_SAFE_INTEGER) });
 
 export const paged = v.object({ page });
 export const matchQuery = v.object({ page, mode: v.optional(mode), map: v.optional(mode) });
+/** Counts only matches of one mode or kind. */
+export const playedQuery = v.object({ mode: v.optional(mode), kind: v.optional(v.picklist(matchKinds)) });
 /** 0 asks for the state, 1 starts a renewal or joins the running one. */
 export const renewalQuery = v.object({ flag: v.optional(wholeNumber(0, 1), 0) });
 export const rangeQuery = v.object({ range: v.optional(v.picklist(playingRanges), 'week') });

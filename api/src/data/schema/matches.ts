@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customType, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from './time.ts';
 
@@ -37,7 +38,8 @@ export const participants = pgTable(
     createdAt: time('created_at').notNull(),
     name: text('name').notNull(),
     platform: text('platform').notNull(),
-    /** Mode and map of the match, so that lists are filtered and counted without reading it. */
+    /** Type, mode, and map of the match, so that lists are filtered and counted without reading it. Null: not filled yet. */
+    matchType: text('match_type'),
     gameMode: text('game_mode').notNull(),
     mapName: text('map_name').notNull(),
     teamId: integer('team_id').notNull(),
@@ -56,5 +58,7 @@ export const participants = pgTable(
   (table) => [
     primaryKey({ columns: [table.matchId, table.accountId, table.createdAt] }),
     index('participants_of_account').on(table.accountId, table.createdAt.desc(), table.matchId),
+    /** Empty when the job has filled in all types. */
+    index('participants_without_type').on(table.createdAt).where(sql`${table.matchType} is null`),
   ],
 );

@@ -55,7 +55,9 @@ const listRows = async (db: Database, batch: readonly OldMatch[]) => {
     .where(inArray(oldParticipants.matchId, [...partial.keys()]));
   const rows = stored.flatMap((row) => {
     const match = partial.get(row.matchId);
-    return match ? [{ ...row, gameMode: match.gameMode, mapName: match.mapName }] : [];
+    if (!match) return [];
+    const { matchType, gameMode, mapName } = match;
+    return [{ ...row, matchType, gameMode, mapName }];
   });
   return [...whole, ...rows];
 };

@@ -1,0 +1,270 @@
+import { createPartitions } from '../data/partitions.ts';
+import { matches, participants } from '../data/schema/matches.ts';
+import { players } from '../data/schema/players.ts';
+import { fillMatchTypes, hasMatchesWithoutType } from '../jobs/matches/fill-match-types.ts';
+import { hashAccount } from '../matches/stored-match.ts';
+import { startApi, type TestApi, useEmptyStore } from '../testing/start-api.ts';
+
+const getStore = useEmptyStore();
+let api: TestApi;
+jest.setTimeout(60_000);
+
+const own = 'account.own';
+const hour = 3_600_000;
+
+const addPlayer = (accountId: string, name: string, change: Partial<typeof players.$inferInsert> = {}) => {
+  const now = api.context.now();
+  return api.context.db
+    .insert(players)
+    .values({ accountId, name, platform: 'steam', seenAt: now, matchesUntil: now, ...change });
+};
+
+beforeEach(async () => {
+  api = await startApi({ store: getStore() });
+  await addPlayer(own, 'Own');
+});
+afterEach(() => api.close());
+
+type Row = typeof participants.$inferInsert;
+interface Played extends Partial<Row> {
+  /** Account IDs of teammates, or rows of them. */
+  readonly mates?: readonly (string | Partial<Row>)[];
+  readonly hoursAgo?: number;
+}
+
+let added = 0;
+
+/** Stores a match of the player with these teammates. */
+const addMatch = async ({ mates = [], hoursAgo = ++added, ...figures }: Played = {}): Promise<void> => {
+  const { db, now } = api.context;
+  const createdAt = new Date(now().getTime() - hoursAgo * hour);
+  const id = `match-${++added}`;
+  const row: Row = {
+    matchId: id,
+    accountId: own,
+    createdAt,
+    name: 'Own',
+    platform: 'steam',
+    matchType: 'competitive',
+    gameMode: 'squad',
+    mapName: 'Baltic_Main',
+    teamId: 7,
+    teamRank: 12,
+    teamTotal: 16,
+    kills: 1,
+    assists: 0,
+    damageDealt: 100,
+    dbnos: 0,
+    walkDistance: 0,
+    rideDistance: 0,
+    timeSurvived: 1000,
+    longestKill: 50,
+    mainWeapon: 'WeapHK416_C',
+    ...figures,
+  };
+  const { matchType, gameMode, mapName } = row;
+  await db.transaction((tx) => createPartitions(tx, [createdAt]));
+  await db.insert(matches).values({
+    ...{ id, platform: 'steam', createdAt, gameMode, mapName, duration: 1700 },
+    matchType: matchType ?? 'competitive',
+    accounts: [hashAccount(own)],
+  });
+  const team = mates.map((mate) =>
+    typeof mate === 'string' ? { accountId: mate, name: mate.replace('account.', '') } : mate,
+  );
+  await db.insert(participants).values([row, ...team.map((mate) => ({ ...row, ...mate }))]);
+};
+
+const get = async (call: string, query = '') => (await api.get(`/players/steam/${own}/${call}${query}`)).data;
+const readMaps = (query = '') => get('maps-and-weapons', query);
+const readMates = (query = '') => get('teammates', query);
+
+describe('without matches', () => {
+  test('there is no record, nobody, and no time', async () => {
+    expect(await readMaps()).toEqual({ all: null, maps: [], weapons: [], modes: [] });
+    expect(await readMates()).toEqual({ games: 0, wins: 0, teammates: [] });
+    expect(await get('play-times')).toEqual({ starts: [] });
+  });
+  test('training alone does not count', async () => {
+    await addMatch({ matchType: 'training', gameMode: 'training', teamRank: 1, mates: ['account.a'] });
+    await addMatch({ matchType: 'training', gameMode: 'training', teamRank: 1, mates: ['account.a'] });
+    expect((await readMaps()).all).toBeNull();
+    expect((await readMates()).games).toBe(0);
+    expect((await get('play-times')).starts).toEqual([]);
+  });
+});
+
+describe('maps and weapons', () => {
+  test('one match is one record, and a longest kill of 0 is none', async () => {
+    await addMatch({ kills: 0, longestKill: 0, mainWeapon: null, damageDealt: 0 });
+    const record = {
+      ...{ games: 1, wins: 0, top10s: 0, averageDamage: 0, averagePlace: 12, longestKill: null },
+    };
+    expect(await readMaps()).toEqual({
+      all: record,
+      maps: [{ mapName: 'Baltic_Main', ...record }],
+      weapons: [],
+      modes: ['squad'],
+    });
+  });
+
+  test('are sorted by games, with the sums of all their matches', async () => {
+    await addMatch({ mapName: 'Desert_Main', teamRank: 1, damageDealt: 300, longestKill: 212.5 });
+    await addMatch({ mapName: 'Baltic_Main', teamRank: 1, mainWeapon: 'WeapAK47_C' });
+    await addMatch({ mapName: 'Desert_Main', teamRank: 10, damageDealt: 100 });
+    const { all, maps, weapons } = await readMaps();
+    expect(all).toMatchObject({ games: 3, wins: 2, top10s: 3, averagePlace: 4 });
+    expect(maps).toEqual([
+      {
+        mapName: 'Desert_Main',
+        ...{ games: 2, wins: 1, top10s: 2, averageDamage: 200, averagePlace: 5.5, longestKill: 212.5 },
+      },
+      expect.objectContaining({ mapName: 'Baltic_Main', games: 1 }),
+    ]);
+    expect(weapons.map(({ weapon, games }: Record<string, unknown>) => [weapon, games])).toEqual([
+      ['WeapHK416_C', 2],
+      ['WeapAK47_C', 1],
+    ]);
+  });
+
+  test('counts all ids of a map as one, and keeps ids that nobody knows', async () => {
+    await addMatch({ mapName: 'Baltic_Main' });
+    await addMatch({ mapName: 'Erangel_Main' });
+    await addMatch({ mapName: 'Moon_Main', gameMode: 'gravity', mainWeapon: 'WeapLaser_C' });
+    const { maps, modes, weapons } = await readMaps();
+    expect(maps).toHaveLength(2);
+    expect(maps[0].games).toBe(2);
+    expect(maps[1].mapName).toBe('Moon_Main');
+    expect(modes).toEqual(['gravity', 'squad']);
+    expect(weapons[1].weapon).toBe('WeapLaser_C');
+  });
+
+  test('filters by mode and by kind, and still offers all modes', async () => {
+    await addMatch({ gameMode: 'squad', matchType: 'competitive' });
+    await addMatch({ gameMode: 'squad', matchType: 'official' });
+    await addMatch({ gameMode: 'duo', matchType: 'official' });
+    const countOf = async (query: string) => (await readMaps(query)).all?.games ?? 0;
+    expect(await countOf('?mode=squad')).toBe(2);
+    expect(await countOf('?kind=ranked')).toBe(1);
+    expect(await countOf('?kind=normal')).toBe(2);
+    expect(await countOf('?mode=duo&kind=ranked')).toBe(0);
+    expect((await readMaps('?mode=duo')).modes).toEqual(['duo', 'squad']);
+  });
+
+  test.each(['?kind=other', '?mode=', `?mode=${'x'.repeat(41)}`])('refuses "%s"', async (query) => {
+    expect((await api.get(`/players/steam/${own}/maps-and-weapons${query}`)).status).toBe(400);
+  });
+
+  test('answers 404 for a player whom nobody looked up', async () => {
+    for (const call of ['maps-and-weapons', 'teammates', 'play-times'])
+      expect((await api.get(`/players/steam/account.nobody/${call}`)).status).toBe(404);
+  });
+
+  test('a match of a deleted week no longer counts', async () => {
+    await addMatch({ hoursAgo: 24 * 91 });
+    expect((await readMaps()).all.games).toBe(1);
+    api.advance(48 * hour);
+    expect((await readMaps()).all).toBeNull();
+  });
+});
+
+describe('teammates', () => {
+  test('are those of two matches or more, the most frequent first, and never bots', async () => {
+    await addMatch({ teamRank: 1, mates: ['account.a', 'account.b', 'ai.301'] });
+    await addMatch({ mates: ['account.a', 'account.c', 'ai.301'] });
+    await addMatch({ teamRank: 1, mates: ['account.a', 'account.b', 'ai.301'] });
+    await addMatch();
+    const { games, wins, teammates } = await readMates();
+    expect([games, wins]).toEqual([4, 2]);
+    expect(teammates).toMatchObject([
+      { accountId: 'account.a', name: 'a', shard: 'STEAM', games: 3, wins: 2, tier: null },
+      { accountId: 'account.b', games: 2, wins: 2 },
+    ]);
+  });
+
+  test('do not include opponents or players of other matches', async () => {
+    const opponent = { accountId: 'account.x', name: 'x', teamId: 8 };
+    await addMatch({ mates: [opponent] });
+    await addMatch({ mates: [opponent] });
+    expect((await readMates()).teammates).toEqual([]);
+  });
+
+  test('have the newest name: of their last match, or of a later lookup', async () => {
+    const mate = (accountId: string, name: string) => ({ accountId, name });
+    await addMatch({ hoursAgo: 3, mates: [mate('account.a', 'OldA'), mate('account.b', 'OldB')] });
+    await addMatch({ hoursAgo: 2, mates: [mate('account.a', 'NewA'), mate('account.b', 'NewB')] });
+    await addPlayer('account.b', 'NewestB', { tier: 'Gold', subTier: '2' });
+    const lookedUp = new Date(api.context.now().getTime() - 5 * hour);
+    await addPlayer('account.a', 'OldestA', { seenAt: lookedUp });
+    const { teammates } = await readMates();
+    expect(teammates.map(({ name }: { name: string }) => name)).toEqual(['NewA', 'NewestB']);
+    expect(teammates[1].tier).toEqual({ tier: 'Gold', subTier: '2' });
+  });
+
+  test('have the name of a match that the player was not in', async () => {
+    for (const hoursAgo of [5, 4]) await addMatch({ hoursAgo, mates: ['account.a'] });
+    const later = new Date(api.context.now().getTime() - hour);
+    await api.context.db.transaction((tx) => createPartitions(tx, [later]));
+    await addMatch({ accountId: 'account.a', name: 'Renamed', hoursAgo: 1 });
+    expect((await readMates()).teammates[0]).toMatchObject({ name: 'Renamed', games: 2 });
+  });
+
+  test('do not come from solo matches with a hundred players', async () => {
+    const others = Array.from({ length: 99 }, (_, i) => ({
+      ...{ accountId: `account.${i}`, name: `Solo${i}`, teamRank: i + 1 },
+    }));
+    for (let i = 0; i < 2; i++) await addMatch({ gameMode: 'solo', teamTotal: 100, mates: others });
+    expect(await readMates()).toEqual({ games: 0, wins: 0, teammates: [] });
+    expect((await readMaps()).all.games).toBe(2);
+  });
+
+  test('can be of one mode and kind', async () => {
+    await addMatch({ gameMode: 'duo', mates: ['account.a'] });
+    await addMatch({ gameMode: 'duo', mates: ['account.a'], matchType: 'official' });
+    await addMatch({ gameMode: 'duo', mates: ['account.a'], matchType: 'official' });
+    expect((await readMates('?mode=squad')).teammates).toEqual([]);
+    expect((await readMates('?kind=normal')).teammates[0].games).toBe(2);
+  });
+});
+
+test('lists when matches began, oldest first, to the minute', async () => {
+  const now = api.context.now().getTime();
+  await addMatch({ hoursAgo: 1, gameMode: 'duo' });
+  await addMatch({ hoursAgo: 30.01 });
+  const minutesOf = (hoursAgo: number) => Math.floor((now - hoursAgo * hour) / 60_000);
+  expect(await get('play-times')).toEqual({ starts: [minutesOf(30.01), minutesOf(1)] });
+  expect((await get('play-times', '?mode=duo')).starts).toEqual([minutesOf(1)]);
+});
+
+test('a job fills in the type of matches that were stored without it', async () => {
+  await addMatch({ matchType: null, mates: ['account.a'] });
+  await addMatch({ matchType: null, hoursAgo: 24 * 30, mates: ['account.a'] });
+  expect((await readMaps('?kind=ranked')).all).toBeNull();
+  expect((await readMaps('?kind=normal')).all).toBeNull();
+  expect((await readMaps()).all.games).toBe(2);
+  expect(await hasMatchesWithoutType(api.context)).toBe(true);
+  await fillMatchTypes.run(api.context, {});
+  expect((await readMaps('?kind=ranked')).all.games).toBe(2);
+  expect(await hasMatchesWithoutType(api.context)).toBe(false);
+});
+
+test('answers for 3,000 matches with the same figures as for few', async () => {
+  const rows: Row[] = [];
+  const { db, now } = api.context;
+  await addMatch({ hoursAgo: 1, mates: ['account.a'] });
+  const [first] = await db.select().from(participants).limit(1);
+  if (!first) throw new Error('The match is not stored.');
+  const times = Array.from({ length: 2_999 }, (_, i) => new Date(now().getTime() - (i + 2) * 43 * 60_000));
+  await db.transaction((tx) => createPartitions(tx, times));
+  for (const [i, createdAt] of times.entries()) {
+    const row = { ...first, matchId: `busy-${i}`, createdAt, teamRank: 1 + (i % 20) };
+    rows.push({ ...row, accountId: own }, { ...row, accountId: `account.${i % 7}`, name: `Mate${i % 7}` });
+  }
+  for (let start = 0; start < rows.length; start += 1000)
+    await db.insert(participants).values(rows.slice(start, start + 1000));
+  expect((await readMaps()).all).toMatchObject({ games: 3_000, wins: 150, top10s: 1_500 });
+  const { games, teammates } = await readMates();
+  expect(games).toBe(3_000);
+  expect(teammates).toHaveLength(7);
+  expect((await get('play-times')).starts).toHaveLength(3_000);
+});

@@ -1,0 +1,128 @@
+import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
+import { useApi } from '../testing/start-api.ts';
+
+/** Recomputes the answers from the match list by other means than the SQL that computes them. */
+
+const api = useApi();
+
+/** The first ten players of the demo world that have matches. */
+const accountIds: string[] = [];
+beforeAll(async () => {
+  for (const { accountId, name, platform } of api.world.people) {
+    if (accountIds.length === 10) return;
+    if (platform !== 'steam') continue;
+    await api.get(`/players/steam/${encodeURIComponent(name)}`);
+    const { data } = await api.get(`/players/steam/${accountId}/matches`);
+    if (data.totalCount > 0) accountIds.push(accountId);
+  }
+}, 180_000);
+
+interface Line extends MatchParticipant {
+  readonly match: MatchSummary;
+}
+
+const isNormalSquad = ({ gameMode, matchType }: MatchSummary) =>
+  gameMode === 'squad' && matchType !== 'competitive';
+
+/** All matches with elimination, from all pages of the list. */
+const listLines = async (accountId: string): Promise<Line[]> => {
+  const lines: Line[] = [];
+  for (let page = 1; ; page++) {
+    const { data } = await api.get(`/players/steam/${accountId}/matches?page=${page}`);
+    const matches: MatchSummary[] = data.matches;
+    for (const match of matches) {
+      const own = match.participants.find(({ playerId }) => playerId === accountId);
+      if (own && match.matchType !== 'training') lines.push({ ...own, match });
+    }
+    if (page * data.perPage >= data.totalCount) return lines;
+  }
+};
+
+const toRecord = (lines: readonly Line[]) => {
+  let [wins, top10s, damage, places, longest] = [0, 0, 0, 0, 0];
+  for (const { teamRank, damageDealt, longestKill } of lines) {
+    if (teamRank === 1) wins++;
+    if (teamRank <= 10) top10s++;
+    damage += damageDealt;
+    places += teamRank;
+    if (longestKill > longest) longest = longestKill;
+  }
+  return {
+    games: lines.length,
+    wins,
+    top10s,
+    averageDamage: expect.closeTo(damage / lines.length, 6),
+    averagePlace: expect.closeTo(places / lines.length, 6),
+    longestKill: longest > 0 ? longest : null,
+  };
+};
+
+const byGames = (one: { games: number; key: string }, other: { games: number; key: string }) =>
+  other.games - one.games || (one.key < other.key ? -1 : 1);
+
+const recompute = (lines: readonly Line[], keyOf: (line: Line) => string | null) => {
+  const groups = new Map<string, Line[]>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    if (key) groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return [...groups]
+    .map(([key, group]) => ({ key, group, games: group.length }))
+    .sort(byGames)
+    .map(({ key, group }) => ({ key, ...toRecord(group) }));
+};
+
+const recomputeMates = (lines: readonly Line[], accountId: string) => {
+  const together = new Map<string, { games: number; wins: number; last: string }>();
+  for (const { match, teamRank } of lines) {
+    for (const { playerId } of match.participants) {
+      if (playerId === accountId || playerId.startsWith('ai.')) continue;
+      const { games, wins, last } = together.get(playerId) ?? { games: 0, wins: 0, last: '' };
+      together.set(playerId, {
+        games: games + 1,
+        wins: wins + (teamRank === 1 ? 1 : 0),
+        last: [match.createdAt, last].sort()[1] ?? '',
+      });
+    }
+  }
+  return [...together].filter(([, { games }]) => games > 1);
+};
+
+const everyone = Array.from({ length: 10 }, (_, index) => index);
+
+test.each(everyone)('player %i has the figures of the own match list', async (index) => {
+  const accountId = accountIds[index] ?? 'nobody';
+  const path = `/players/steam/${accountId}`;
+  const lines = await listLines(accountId);
+  expect(lines.length).toBeGreaterThan(0);
+  const choices = [
+    { query: '', isChosen: () => true },
+    { query: '?kind=ranked', isChosen: ({ match }: Line) => match.matchType === 'competitive' },
+    { query: '?mode=squad&kind=normal', isChosen: ({ match }: Line) => isNormalSquad(match) },
+  ];
+  for (const { query, isChosen } of choices) {
+    const chosen = lines.filter(isChosen);
+    const { data } = await api.get(`${path}/maps-and-weapons${query}`);
+    expect(data.all).toEqual(chosen.length > 0 ? toRecord(chosen) : null);
+    const maps = recompute(chosen, ({ match }) => match.mapName);
+    expect(data.maps).toEqual(maps.map(({ key: mapName, ...record }) => ({ mapName, ...record })));
+    const weapons = recompute(chosen, ({ mainWeapon }) => mainWeapon);
+    expect(data.weapons).toEqual(weapons.map(({ key: weapon, ...record }) => ({ weapon, ...record })));
+
+    const times = (await api.get(`${path}/play-times${query}`)).data;
+    const starts = chosen.map(({ match }) => Math.floor(Date.parse(match.createdAt) / 60_000));
+    expect(times.starts).toEqual(starts.sort((a, b) => a - b));
+
+    const inTeams = chosen.filter(({ match }) => !match.gameMode.startsWith('solo'));
+    const company = (await api.get(`${path}/teammates${query}`)).data;
+    expect(company.games).toBe(inTeams.length);
+    expect(company.wins).toBe(inTeams.filter(({ teamRank }) => teamRank === 1).length);
+    const mates = recomputeMates(inTeams, accountId);
+    const ofMates = new Map(mates);
+    expect(company.teammates).toHaveLength(Math.min(20, mates.length));
+    const counts = mates.map(([, { games }]) => games).sort((a, b) => b - a);
+    expect(company.teammates.map(({ games }: { games: number }) => games)).toEqual(counts.slice(0, 20));
+    for (const { accountId: id, games, wins, lastPlayedAt } of company.teammates)
+      expect({ games, wins, last: lastPlayedAt }).toEqual(ofMates.get(id));
+  }
+});
