@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
 import { createFederationPlugin } from './federation/federation-plugin.ts';
@@ -9,9 +10,15 @@ import { sharedModules } from './shared-modules.ts';
 import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild } from './webpack-base.ts';
 
 /** A host's shared modules are in its entry, so that it needs no chunk to start. */
-const eagerModules = Object.fromEntries(
-  Object.entries(sharedModules).map(([name, settings]) => [name, { ...settings, eager: true }]),
-);
+const makeEager = (modules: typeof sharedModules) =>
+  Object.fromEntries(Object.entries(modules).map(([name, settings]) => [name, { ...settings, eager: true }]));
+const eagerModules = makeEager(sharedModules);
+
+const serverRouter = fileURLToPath(new URL('./router/shared-router-exports-server.ts', import.meta.url));
+const serverModules = makeEager({
+  ...sharedModules,
+  'react-router-dom': { ...sharedModules['react-router-dom'], import: serverRouter },
+});
 
 /** Without copies of its own, a host uses those of the first area. */
 const borrowedModules = Object.fromEntries(
@@ -107,7 +114,7 @@ export function hostBuild(dir: string) {
         ...{ dir, side, ...kindOfBuild(env), publicPath: '/assets/' },
         name: nameOf(dir),
         entry: { main: entries[side] },
-        shared: eagerModules,
+        shared: side === 'node' ? serverModules : eagerModules,
       }),
     );
 }
