@@ -13,6 +13,8 @@ export const days = (count: number): number => count * day;
 export const renewalCooldown = 5 * minute;
 /** The site promises matches of three months. */
 export const matchRetention = 92 * day;
+/** Rank points are kept for the current season and the one before. */
+export const pointRetention = 190 * day;
 export const sessionLifetime = 7 * day;
 /** Maximum age of the sign-in provider's answer. Used nonces are stored longer, so that none can be used twice. */
 export const nonceLifetime = 5 * minute;

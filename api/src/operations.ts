@@ -14,12 +14,14 @@ import { getPlayer, searchPlayer } from './players/get-player.ts';
 import { listWeapons } from './players/list-weapons.ts';
 import { syncPlayer } from './players/renewal/sync-player.ts';
 import { suggestPlayers } from './players/suggest-players.ts';
+import { getClimbs } from './points/get-climbs.ts';
 import { getSeasonStats } from './seasons/get-season-stats.ts';
 import { listActiveSeasons } from './seasons/list-active-seasons.ts';
 import { listSeasons } from './seasons/list-seasons.ts';
 import { getPlayerCount } from './stats/get-player-count.ts';
 import { getPlaying } from './stats/get-playing.ts';
 import { getRatings } from './stats/get-ratings.ts';
+import { getTierAverages } from './stats/tier-averages.ts';
 
 /** The operation for each call of the contract. */
 export const operations: Operations = {
@@ -28,12 +30,14 @@ export const operations: Operations = {
   getPlayerCount,
   getPlaying,
   getRatings,
+  getTierAverages,
   listComments,
   postComment,
   deleteComment,
   getPlayer,
   listSeasons,
   getSeasonStats,
+  getClimbs,
   listWeapons,
   listMatches,
   getMatch,

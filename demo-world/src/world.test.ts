@@ -87,14 +87,34 @@ test('lets players play several matches in a row', async () => {
 });
 
 test('computes the same figures for the current season', async () => {
-  const figures = [...(await world.allCurrentFigures(now))].map(([person, each]) => [person.index, each]);
+  const figures = [...(await world.allCurrentTotals(now))].map(([person, totals]) => [
+    person.index,
+    totals.figures(),
+  ]);
   expect(digest(figures)).toBe('e8c808b952ce8b1b');
 });
 
 test('computes the figures of one player as those of all', async () => {
-  const all = await world.allCurrentFigures(now);
+  const all = await world.allCurrentTotals(now);
   for (const person of world.people.slice(0, 12))
-    expect(world.currentFigures(person, now)).toEqual(all.get(person) ?? { normal: {}, ranked: {} });
+    expect(world.currentFigures(person, now)).toEqual(
+      all.get(person)?.figures() ?? { normal: {}, ranked: {} },
+    );
+});
+
+test('lists the points after each ranked match, up to the current ones', async () => {
+  const climbs = [...(await world.allCurrentTotals(now)).values()].flatMap((totals) => {
+    const { ranked } = totals.figures();
+    return totals.listPoints().map(([mode, past]) => ({ past, ranked: ranked[mode] }));
+  });
+  expect(climbs.length).toBeGreaterThan(50);
+  for (const { past, ranked } of climbs) {
+    expect(past).toHaveLength(ranked?.roundsPlayed ?? 0);
+    expect(past.at(-1)?.rankPoint).toBe(ranked?.currentRankPoint);
+    expect(Math.max(...past.map(({ rankPoint }) => rankPoint))).toBe(ranked?.bestRankPoint);
+    const times = past.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  }
 });
 
 test('computes the same figures for past seasons', () => {

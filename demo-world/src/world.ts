@@ -13,10 +13,10 @@ import { SeasonTotals } from './seasons/season-totals.ts';
 import type { DemoMatch, Elimination, MatchHead, SeasonFigures } from './types.ts';
 import { simulateWeaponMastery } from './weapon-mastery.ts';
 
-export type { DemoMatch, Person };
+export type { DemoMatch, Person, SeasonTotals };
 
-/** Increases with each change of matches or figures, so that hosts replace those of the older world. */
-export const worldVersion = 2;
+/** Increases with each change of matches, figures, or points, so that hosts replace those of the older world. */
+export const worldVersion = 3;
 
 /** The start of the current season; `now` if there is none, so that no match counts. */
 const findSeasonStart = (platform: string, now: number): number =>
@@ -178,14 +178,19 @@ export class DemoWorld {
     for (const lobby of this.listLobbiesOf(person, start, to)) {
       const played = simulateMatch(this.seed, lobby);
       const part = played.parts.find((each) => each.person === person.index);
-      if (part)
-        totals.add(played.kind.matchType, played.kind.mode, toMember(this.seed, played, part, this.people));
+      if (part) this.addPart(totals, played, part);
     }
     return totals.figures();
   }
 
+  private addPart(totals: SeasonTotals, played: PlayedMatch, part: Part): void {
+    const { matchType, mode } = played.kind;
+    const end = played.createdAt + played.duration * 1000;
+    totals.add(matchType, mode, toMember(this.seed, played, part, this.people), end);
+  }
+
   /** The same for all players in one pass, which is much faster. Yields to other work from time to time. */
-  async allCurrentFigures(to: number): Promise<Map<Person, SeasonFigures>> {
+  async allCurrentTotals(to: number): Promise<Map<Person, SeasonTotals>> {
     const allTotals = new Map<Person, SeasonTotals>();
     for (const pool of this.pools.values()) {
       const platforms = new Set(pool.people.map(({ platform }) => platform));
@@ -196,7 +201,7 @@ export class DemoWorld {
           this.addToTotals(lobby, starts, to, allTotals);
       }
     }
-    return new Map([...allTotals].map(([person, totals]) => [person, totals.figures()]));
+    return allTotals;
   }
 
   private addToTotals(
@@ -205,7 +210,7 @@ export class DemoWorld {
     to: number,
     allTotals: Map<Person, SeasonTotals>,
   ): void {
-    const { matchType, mode } = kindAt(lobby.kind);
+    const { matchType } = kindAt(lobby.kind);
     if (!isSeasonMatch(matchType)) return;
     const { createdAt, duration } = findMatchTimes(this.seed, lobby);
     const end = createdAt + duration * 1000;
@@ -216,7 +221,7 @@ export class DemoWorld {
       if (!person || end <= (starts.get(person.platform) ?? to)) continue;
       const totals = allTotals.get(person) ?? new SeasonTotals();
       allTotals.set(person, totals);
-      totals.add(matchType, mode, toMember(this.seed, played, part, this.people));
+      this.addPart(totals, played, part);
     }
   }
 }

@@ -1,13 +1,14 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { comments, sessions, usedNonces } from '../data/schema/accounts.ts';
-import { idempotencyLifetime, nonceLifetime } from '../durations.ts';
+import { pointReadings } from '../data/schema/points.ts';
+import { idempotencyLifetime, nonceLifetime, pointRetention } from '../durations.ts';
 import { deleteOldFailures } from '../matches/kill-log-failures.ts';
 import { deleteOldLookups } from '../players/name-lookups.ts';
 import { deleteFullShares } from '../players/visitor-share.ts';
 import { job } from './job.ts';
 
-/** Deletes expired sessions, nonces, and idempotency keys. */
+/** Deletes expired sessions, nonces, idempotency keys, and rank points. */
 export const deleteExpired = job({
   // Existing databases have their schedule under this name.
   name: 'forget-old',
@@ -17,6 +18,8 @@ export const deleteExpired = job({
     const { db, now, store } = context;
     await db.delete(sessions).where(lt(sessions.expiresAt, now()));
     await db.delete(usedNonces).where(lt(usedNonces.usedAt, new Date(now().getTime() - 4 * nonceLifetime)));
+    const pointsFrom = new Date(now().getTime() - pointRetention);
+    await db.delete(pointReadings).where(lt(pointReadings.at, pointsFrom));
     await deleteOldLookups(context);
     await deleteFullShares(context);
     await deleteOldFailures(context);

@@ -6,6 +6,7 @@ import { buildBoards } from '../leaderboards/boards.ts';
 import { findCurrentSeason, refreshSeasonsAfter } from '../seasons/platform-seasons.ts';
 import { averagesKey, computeAverages } from '../stats/averages.ts';
 import { computeDistributions } from '../stats/rating-distribution.ts';
+import { computeTierAverages, tierAveragesKey } from '../stats/tier-averages.ts';
 import { job } from './job.ts';
 
 /** Computes the figures over all players of a platform. */
@@ -15,9 +16,14 @@ export const refreshPlatformStatistics = async (context: Context, platform: stri
   if (!context.source.leaderboard) await buildBoards(context, platform, season.id);
   const averages = await computeAverages(context, platform, season.id);
   const distributions = await computeDistributions(context, platform, season.id);
+  const tiers = await computeTierAverages(context, platform, season.id);
   await writeSnapshots(
     context.db,
-    [...distributions, { key: averagesKey(platform, season.id), value: averages }],
+    [
+      ...distributions,
+      { key: averagesKey(platform, season.id), value: averages },
+      { key: tierAveragesKey(platform, season.id), value: tiers },
+    ],
     context.now(),
   );
   context.percentiles.invalidate(platform);

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { boardRows } from '../data/schema/figures.ts';
 import { readSnapshots, writeSnapshots } from '../data/snapshots.ts';
 import type { Database } from '../data/store.ts';
+import { recordPoints } from '../points/record-points.ts';
 import type { BoardRow } from '../upstream/upstream.ts';
 import { boardSize, lockBoards, saveBoardSizes } from './boards.ts';
 
@@ -99,6 +100,7 @@ export const saveSourceBoard = (
       await clearBoard(tx, region, mode);
       const places = toPlaces(board, rows);
       if (places.length > 0) await tx.insert(boardRows).values(places);
+      await recordPoints(tx, board.season, now(), places);
     }
     await writeSnapshots(tx, [{ key: keyOf(board), value: {} }], now());
     const regions = listRegionsWithBoard(game, platform).map(({ id }) => id);

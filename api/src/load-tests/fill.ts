@@ -81,6 +81,18 @@ const steps: readonly (readonly [string, string])[] = [
        from generate_series(1, ${players}) i on conflict do nothing`,
   ],
   [
+    'points of a season',
+    `insert into point_readings (account_id, season, mode, at, until, rank_point)
+     select ${accountIdSql('p')}, '${season}', 'squad', ${createdAtSql('m')}, ${createdAtSql('m')}, 1000 + (m * 37) % 2900
+       from generate_series(1, ${matches}) m, ${participantsSql} on conflict do nothing`,
+  ],
+  [
+    'points of a player with 3,000 matches',
+    `insert into point_readings (account_id, season, mode, at, until, rank_point)
+     select ${accountIdSql('4711')}, '${season}', 'squad', ${createdAtSql('m * 16 + 1')}, ${createdAtSql('m * 16 + 1')}, 1000 + (m * 37) % 2900
+       from generate_series(1, 3000) m on conflict do nothing`,
+  ],
+  [
     'comments',
     `insert into users (id, display_name, seen_at) values ('load:1', 'Load', now()) on conflict do nothing;
      insert into comments (author_id, content, created_at)
@@ -182,6 +194,7 @@ const fill = async (store: Store): Promise<void> => {
     'participants',
     'comments',
     'player_counts',
+    'point_readings',
   ]) {
     await store.forJobs.execute(`vacuum analyze ${table}`);
   }

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { rankedFigures, seasonFigures } from '../data/schema/figures.ts';
 import { players } from '../data/schema/players.ts';
 import type { Database } from '../data/store.ts';
+import { recordPoints } from '../points/record-points.ts';
 import type { RankedFigures, SeasonFigures } from '../upstream/upstream.ts';
 
 interface FiguresOwner {
@@ -81,6 +82,7 @@ export const saveFigures = async (
   const rows = Object.entries(figures.ranked).map(([mode, ranked]) => toRankedRow(owner, mode, ranked));
   if (rows.length > 0) await db.insert(rankedFigures).values(rows).onConflictDoNothing();
   if (!isCurrent) return;
+  if (!figures.isRankedMissing) await recordPoints(db, season, fetchedAt, rows);
   await db.update(players).set(toListedRank(figures.ranked)).where(eq(players.accountId, accountId));
 };
 

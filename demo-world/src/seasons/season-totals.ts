@@ -53,11 +53,19 @@ const summedFields = [
   'timeSurvived',
 ] as const;
 
+/** The rank points after a match. */
+export interface PointsAt {
+  /** The end of the match. */
+  readonly at: number;
+  readonly rankPoint: number;
+}
+
 interface Points {
   now: number;
   best: number;
   /** The sum of places, for the average. */
   ranks: number;
+  readonly past: PointsAt[];
 }
 
 const startPoints = 1500;
@@ -70,7 +78,7 @@ const pointScale = { lowest: 700, range: 4600 } as const;
 const placement = { rounds: 5, weight: 260 } as const;
 const usualWeight = 85;
 
-const createPoints = (): Points => ({ now: startPoints, best: 0, ranks: 0 });
+const createPoints = (): Points => ({ now: startPoints, best: 0, ranks: 0, past: [] });
 
 /** Points converge to a player's average result: an average player reaches Platinum, a winner Master. */
 const updatePoints = (before: number, rounds: number, { teamRank, teamTotal, kills }: Member): number => {
@@ -87,7 +95,8 @@ export class SeasonTotals {
   private readonly ranked = new Map<string, Record<keyof ModeStats, number>>();
   private readonly points = new Map<string, Points>();
 
-  add(matchType: string, mode: string, member: Member): void {
+  /** Adds a match, with its end. Matches are added in the order of time. */
+  add(matchType: string, mode: string, member: Member, end: number): void {
     if (matchType !== 'official' && matchType !== 'competitive') return;
     const kind = matchType === 'competitive' ? this.ranked : this.normal;
     const stats = kind.get(mode) ?? createStats();
@@ -102,15 +111,21 @@ export class SeasonTotals {
     stats.maxKillStreaks = Math.max(stats.maxKillStreaks, Math.min(maxStreak, member.kills));
     stats.longestKill = Math.max(stats.longestKill, member.longestKill);
     stats.longestTimeSurvived = Math.max(stats.longestTimeSurvived, member.timeSurvived);
-    if (matchType === 'competitive') this.addPoints(mode, stats.roundsPlayed, member);
+    if (matchType === 'competitive') this.addPoints(mode, stats.roundsPlayed, member, end);
   }
 
-  private addPoints(mode: string, rounds: number, member: Member): void {
+  private addPoints(mode: string, rounds: number, member: Member, end: number): void {
     const points = this.points.get(mode) ?? createPoints();
     this.points.set(mode, points);
     points.now = updatePoints(points.now, rounds, member);
     points.best = Math.max(points.best, points.now);
     points.ranks += member.teamRank;
+    points.past.push({ at: end, rankPoint: points.now });
+  }
+
+  /** The points after each ranked match, by mode. */
+  listPoints(): [mode: string, past: readonly PointsAt[]][] {
+    return [...this.points].map(([mode, { past }]) => [mode, past]);
   }
 
   figures(): SeasonFigures {

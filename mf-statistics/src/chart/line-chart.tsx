@@ -1,5 +1,4 @@
-import { useSite } from '@hotdrop/shared-ui/site';
-import { useState } from 'react';
+import { useChartCode } from '@hotdrop/shared-ui/chart-code';
 import styles from './line-chart.module.css';
 import { LineReader } from './line-reader.tsx';
 import { type Point, percent, roundScale } from './scale.ts';
@@ -13,13 +12,11 @@ interface LineChartProps {
   readonly showValue: (value: number) => string;
 }
 
-type LiveLine = typeof import('./live-line.tsx').LiveLine;
+const loadLine = () => import(/* webpackChunkName: "live-line" */ './live-line.tsx');
 
-/** A line over time in plain SVG. The first hover loads a chart library, which replaces it with an interactive line. */
+/** A line over time in plain SVG, which an interactive line replaces. */
 export function LineChart({ label, points, showValue }: LineChartProps) {
-  const { report } = useSite();
-  // Wrapped in an object, because a state setter calls a function.
-  const [live, setLive] = useState<{ readonly Line: LiveLine } | null>(null);
+  const { code, box } = useChartCode(loadLine, { area: 'mf-statistics', page: 'playing' });
   const { ticks, at: heightOf } = roundScale(points.map(({ value }) => value));
   const first = points[0]?.at ?? 0;
   const last = points.at(-1)?.at ?? first;
@@ -29,32 +26,19 @@ export function LineChart({ label, points, showValue }: LineChartProps) {
     .map((point) => `${(x(point.at) * 100).toFixed(2)} ${(100 - heightOf(point.value) * 100).toFixed(2)}`)
     .join('L');
 
-  const loadLiveLine = () => {
-    if (live) return;
-    import(/* webpackChunkName: "live-line" */ './live-line.tsx').then(
-      ({ LiveLine }) => setLive({ Line: LiveLine }),
-      // The static line stays, and the next hover tries again.
-      (error: unknown) => report(error, { area: 'mf-statistics', page: 'playing' }),
-    );
-  };
-
   return (
-    <div className={styles.chart}>
+    <div ref={box} className={styles.chart}>
       <div className={styles.values} aria-hidden="true">
         {ticks.toReversed().map((tick) => (
           <span key={tick}>{showValue(tick)}</span>
         ))}
       </div>
-      <LineReader
-        points={points}
-        positionOf={({ at, value }) => ({ x: x(at), y: heightOf(value) })}
-        onHover={loadLiveLine}
-      >
+      <LineReader points={points} positionOf={({ at, value }) => ({ x: x(at), y: heightOf(value) })}>
         {ticks.map((tick) => (
           <i key={tick} className={styles.rule} style={{ bottom: percent(heightOf(tick)) }} />
         ))}
-        {live ? (
-          <live.Line label={label} points={points} ticks={ticks} />
+        {code ? (
+          <code.LiveLine label={label} points={points} ticks={ticks} />
         ) : (
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
             <path className={styles.area} d={`M0 100L${line}L100 100Z`} />

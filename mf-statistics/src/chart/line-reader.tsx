@@ -9,8 +9,6 @@ interface LineReaderProps {
   readonly points: readonly Point[];
   /** Position of a point in the plot, as fractions from the lower left corner. */
   readonly positionOf: (point: Point) => { readonly x: number; readonly y: number };
-  /** Called when a mouse enters the plot. */
-  readonly onHover: () => void;
   /** The content of the plot. */
   readonly children: React.ReactNode;
 }
@@ -27,7 +25,7 @@ const findNearest = (positions: readonly number[], x: number): number =>
 const sideOf = (position: number) => (position < 0.15 ? 'start' : position > 0.85 ? 'end' : 'middle');
 
 /** A plot that is read by keyboard and touch: a slider shows a tip at its point while it has the focus. */
-export function LineReader({ points, positionOf, onHover, children }: LineReaderProps) {
+export function LineReader({ points, positionOf, children }: LineReaderProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const times = useTimes();
@@ -64,13 +62,7 @@ export function LineReader({ points, positionOf, onHover, children }: LineReader
   if (!point) return null;
   const { x, y } = positionOf(point);
   return (
-    <div
-      ref={plot}
-      className={styles.plot}
-      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onHover()}
-      onPointerDown={onTouch}
-      onPointerMove={onTouch}
-    >
+    <div ref={plot} className={styles.plot} onPointerDown={onTouch} onPointerMove={onTouch}>
       {children}
       <input
         className={styles.reader}

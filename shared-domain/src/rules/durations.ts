@@ -34,6 +34,8 @@ export const durations = {
   loaderTimeout: 1500,
   /** Longest wait of prefetching for an idle browser. */
   prefetchIdle: 2 * second,
+  /** A longer time without a reading of a player's rank points is a gap. */
+  readingGap: 6 * day,
   /** A page reloads at most once in this time after a failed chunk, to avoid a loop. */
   chunkReloadGuard: minute,
 } as const;

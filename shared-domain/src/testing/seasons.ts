@@ -3,9 +3,13 @@ import type {
   ModeStats,
   PlayerSeason,
   RankedModeStats,
+  SeasonClimbs,
   SeasonStats,
   Standing,
+  TierAverage,
+  TierAverages,
 } from '../wire/index.ts';
+import { minutesAgo, testTime } from './clock.ts';
 
 /** Builds a season of a player's list. */
 export const aSeason = (change: Partial<PlayerSeason> = {}): PlayerSeason => ({
@@ -100,5 +104,49 @@ export const someSeasonStats = (change: Partial<SeasonStats> = {}): SeasonStats 
     normal: { squad: { kd: 1.31, damage: 188 }, duo: { kd: 1.31, damage: 188 } },
     ranked: { squad: { kd: 1.31, damage: 188 } },
   },
+  ...change,
+});
+
+const daysAgo = (days: number): string => minutesAgo(days * 24 * 60);
+
+/** Five weeks of squad matches with a week without readings. */
+export const someClimbs = (change: Partial<SeasonClimbs> = {}): SeasonClimbs => ({
+  season: 'division.bro.official.pc-2018-43',
+  end: testTime,
+  climbs: {
+    squad: {
+      readings: [
+        { rankPoint: 2310, at: daysAgo(34) },
+        { rankPoint: 2390, at: daysAgo(30) },
+        { rankPoint: 2524, at: daysAgo(22), until: daysAgo(20) },
+        { rankPoint: 2701, at: daysAgo(9) },
+        { rankPoint: 2911, at: daysAgo(5) },
+        { rankPoint: 2846, at: daysAgo(1) },
+      ],
+      peak: { rankPoint: 2911, at: daysAgo(5) },
+    },
+  },
+  ...change,
+});
+
+export const aTierAverage = (change: Partial<TierAverage> = {}): TierAverage => ({
+  tier: 'Crystal',
+  players: 112,
+  figures: {
+    kd: 2.21,
+    kda: 3.02,
+    avgDamageDealt: 291,
+    knocks: 2.31,
+    avgRank: 6.1,
+    winRatio: 0.118,
+    top10Ratio: 0.352,
+  },
+  ...change,
+});
+
+export const someTierAverages = (change: Partial<TierAverages> = {}): TierAverages => ({
+  season: 'division.bro.official.pc-2018-43',
+  tiers: { squad: [aTierAverage(), aTierAverage({ tier: 'Diamond', players: 4, figures: null })] },
+  updatedAt: testTime,
   ...change,
 });

@@ -7,7 +7,13 @@ import { matchDetailSchema, matchSummarySchema } from './entities/match.ts';
 import { bannerSchema, noticeSchema } from './entities/notice.ts';
 import { playerSchema, suggestionSchema, weaponMasterySchema } from './entities/player.ts';
 import { renewalDoneSchema, renewalPendingSchema } from './entities/renewal.ts';
-import { activeSeasonSchema, playerSeasonSchema, seasonStatsSchema } from './entities/season.ts';
+import {
+  activeSeasonSchema,
+  playerSeasonSchema,
+  seasonClimbsSchema,
+  seasonStatsSchema,
+  tierAveragesSchema,
+} from './entities/season.ts';
 import {
   gameRankingRowSchema,
   historyPointSchema,
@@ -42,6 +48,12 @@ export const calls = {
     path: '/stats/rating/:shard/:mode',
     params: input.onBoard,
     answer: ratingsSchema,
+  }),
+  getTierAverages: call({
+    method: 'GET',
+    path: '/stats/tiers/:shard/:season',
+    params: input.inSeason,
+    answer: tierAveragesSchema,
   }),
 
   listComments: call({
@@ -83,6 +95,12 @@ export const calls = {
     path: '/players/:shard/:accountId/seasons/:season',
     params: input.ofSeason,
     answer: seasonStatsSchema,
+  }),
+  getClimbs: call({
+    method: 'GET',
+    path: '/players/:shard/:accountId/seasons/:season/climbs',
+    params: input.ofSeason,
+    answer: seasonClimbsSchema,
   }),
   listWeapons: call({
     method: 'GET',

@@ -43,6 +43,7 @@ export const byNameOrId = v.object({ shard, player: accountId });
 export const byName = v.object({ shard, name: accountId });
 /** `season` is the whole id or the part after the game's prefix. */
 export const ofSeason = v.object({ shard, accountId, season: part(80) });
+export const inSeason = v.object({ shard, season: part(80) });
 export const ofMatch = v.object({ shard, accountId, matchId: part(80) });
 export const byId = v.object({ id: wholeNumber(0, Number.MAX_SAFE_INTEGER) });
 

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { pointReadings } from '../../data/schema/points.ts';
 import { backgroundRenewalAge } from '../../durations.ts';
 import { usePubg } from '../../testing/pubg/use-pubg.ts';
 import { accountIdOf } from '../../testing/pubg/world.ts';
@@ -57,6 +59,25 @@ test('reads ranked figures after a ranked match, and keeps the normal ones', asy
   const { normalStats, rankedStats } = await readStats('Regular1');
   expect(rankedStats.squad.roundsPlayed).toBe(41);
   expect(normalStats.squad.kills).toBe(21);
+});
+
+test('records no points that the source refused to read again', async () => {
+  const readUntil = async () =>
+    (
+      await game.api.context.db
+        .select()
+        .from(pointReadings)
+        .where(eq(pointReadings.accountId, accountIdOf('Regular1')))
+    ).map(({ until }) => until);
+  const before = await readUntil();
+  expect(before).toHaveLength(1);
+  game.pubg.world.play('Regular1');
+  game.pubg.override = (path) => (path.endsWith('/ranked') ? { status: 403 } : undefined);
+  game.api.advance(60 * 60_000);
+  await view('Regular1');
+  await game.api.runJobs();
+  expect(await readSyncedAt('Regular1')).toBe(game.api.context.now().toISOString());
+  expect(await readUntil()).toEqual(before);
 });
 
 test('renews as many as the key allows, and the others later', async () => {

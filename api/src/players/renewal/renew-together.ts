@@ -89,13 +89,13 @@ const readRanked = async (
   updates: Updates,
   { player, stored, hasRanked }: Update,
   season: string,
-): Promise<SeasonFigures['ranked']> => {
-  const known = stored?.ranked ?? {};
-  if (!hasRanked) return known;
+): Promise<Omit<SeasonFigures, 'normal'>> => {
+  const ranked = stored?.ranked ?? {};
+  if (!hasRanked) return { ranked };
   try {
-    return await updates.rankedFigures(player.platform, player.accountId, season);
+    return { ranked: await updates.rankedFigures(player.platform, player.accountId, season) };
   } catch (error) {
-    if (error instanceof UpstreamError) return known;
+    if (error instanceof UpstreamError) return { ranked, isRankedMissing: true };
     throw error;
   }
 };
@@ -125,7 +125,7 @@ const readFigures = async (
         return stats ? [[mode, stats] as const] : [];
       });
       const normal = { ...stored.normal, ...Object.fromEntries(changed) };
-      figures.set(plan, { normal, ranked: await readRanked(updates, plan, season) });
+      figures.set(plan, { normal, ...(await readRanked(updates, plan, season)) });
     }
   }
   return figures;

@@ -1,14 +1,16 @@
-import { type DemoWorld, type Person, worldVersion } from '@hotdrop/demo-world/world';
+import { type DemoWorld, type Person, type SeasonTotals, worldVersion } from '@hotdrop/demo-world/world';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { playerCounts, rankedFigures, seasonFigures, snapshots } from '../../data/schema/figures.ts';
 import { matches, participants } from '../../data/schema/matches.ts';
 import { players } from '../../data/schema/players.ts';
+import { pointReadings } from '../../data/schema/points.ts';
 import { readSnapshot, writeSnapshots } from '../../data/snapshots.ts';
 import type { Database } from '../../data/store.ts';
 import { demoDataAge, demoRefreshInterval } from '../../durations.ts';
 import { refreshPlatformStatistics } from '../../jobs/refresh-statistics.ts';
+import { addPastPoints, recordPoints } from '../../points/record-points.ts';
 import { toListedRank, toRankedRow } from '../../seasons/save-figures.ts';
 
 /** Existing databases have this key. */
@@ -38,22 +40,47 @@ const pickPlayer = ({ accountId, platform, name, region, ban }: Person) => ({
   ban,
 });
 
-type AllFigures = Awaited<ReturnType<DemoWorld['allCurrentFigures']>>;
+type AllTotals = ReadonlyMap<Person, SeasonTotals>;
 
-const writeWorld = async (
-  db: Database,
-  world: DemoWorld,
-  allFigures: AllFigures,
-  to: Date,
-): Promise<void> => {
+interface ActivePerson {
+  readonly person: Person;
+  readonly season: string;
+  readonly totals: SeasonTotals;
+}
+
+/** Rows of points are small, so that larger parts are faster. */
+const pointChunk = 4000;
+
+/** Writes the points after each match of the season, and the current ones. */
+const writePoints = async (db: Database, active: readonly ActivePerson[], to: Date): Promise<void> => {
+  const past = active.flatMap(({ person: { accountId }, season, totals }) =>
+    totals
+      .listPoints()
+      .flatMap(([mode, points]) =>
+        points.map(({ at, rankPoint }) => ({ accountId, season, mode, at: new Date(at), rankPoint })),
+      ),
+  );
+  for (let start = 0; start < past.length; start += pointChunk)
+    await addPastPoints(db, past.slice(start, start + pointChunk));
+  for (const [season, people] of Map.groupBy(active, (each) => each.season)) {
+    const now = people.flatMap(({ person: { accountId }, totals }) =>
+      totals
+        .listPoints()
+        .map(([mode, points]) => ({ accountId, mode, rankPoint: points.at(-1)?.rankPoint ?? 0 })),
+    );
+    await recordPoints(db, season, to, now);
+  }
+};
+
+const writeWorld = async (db: Database, world: DemoWorld, allTotals: AllTotals, to: Date): Promise<void> => {
   const platforms = new Set(world.people.map(({ platform }) => platform));
   const seasons = new Map(
     [...platforms].map((platform) => [platform, world.currentSeason(platform, to.getTime())?.id]),
   );
   const none = { normal: {}, ranked: {} };
   const people = world.people.map((person) => {
-    const figures = allFigures.get(person) ?? none;
-    return { person, figures, season: seasons.get(person.platform) };
+    const totals = allTotals.get(person) ?? null;
+    return { person, totals, figures: totals?.figures() ?? none, season: seasons.get(person.platform) };
   });
   const active = people.flatMap(({ season, ...each }) => (season === undefined ? [] : [{ ...each, season }]));
   await inChunks(people, (part) =>
@@ -95,6 +122,11 @@ const writeWorld = async (
   );
   // Existing rows are from a later renewal.
   await inChunks(rows, (part) => db.insert(rankedFigures).values(part).onConflictDoNothing());
+  await writePoints(
+    db,
+    active.flatMap(({ person, season, totals }) => (totals ? [{ person, season, totals }] : [])),
+    to,
+  );
 };
 
 /** Worlds from before there were versions have version 1. */
@@ -104,7 +136,8 @@ const readStoredWorld = ({ db }: Context) => readSnapshot(db, seededKey, storedW
 
 /** Deletes the matches and figures of another world; they would disagree with those that renewals add. */
 const deleteWorld = async (db: Database): Promise<void> => {
-  for (const table of [matches, participants, seasonFigures, rankedFigures]) await db.delete(table);
+  for (const table of [matches, participants, seasonFigures, rankedFigures, pointReadings])
+    await db.delete(table);
   await db.update(players).set({ syncedAt: null, matchesUntil: null });
   await db.delete(snapshots).where(eq(snapshots.key, seededKey));
 };
@@ -121,10 +154,10 @@ export const seedDatabase = (context: Context, world: DemoWorld): Promise<void> 
     if (isSameWorld && now().getTime() - stored.takenAt.getTime() < demoRefreshInterval) return;
     const to = new Date(now().getTime() - demoDataAge);
     // Computed before the transaction, because databases end idle transactions.
-    const figures = await world.allCurrentFigures(to.getTime());
+    const totals = await world.allCurrentTotals(to.getTime());
     await db.transaction(async (tx) => {
       if (stored && !isSameWorld) await deleteWorld(tx);
-      await writeWorld(tx, world, figures, to);
+      await writeWorld(tx, world, totals, to);
       const past = playing.history?.(now()) ?? [];
       await inChunks(past, (part) => tx.insert(playerCounts).values(part).onConflictDoNothing());
     });

@@ -1,4 +1,5 @@
-import { seasonListInterval } from '../../durations.ts';
+import { pointReadings } from '../../data/schema/points.ts';
+import { boardRefreshInterval, seasonListInterval } from '../../durations.ts';
 import { refreshBoards } from '../../jobs/refresh-boards.ts';
 import { refreshSeasonLists, refreshStatistics } from '../../jobs/refresh-statistics.ts';
 import { answerLeaderboard } from '../../testing/pubg/leaderboard.ts';
@@ -116,6 +117,20 @@ describe('leaderboards', () => {
       ...Array.from({ length: 6 }, (_, i) => `eu43duo${i + 1}`),
       ...[1, 2].flatMap((rank) => others.map((region) => `${region}43duo${rank}`)),
     ]);
+  });
+
+  test('record the points of their players, and only changes', async () => {
+    const readPoints = async () => game.api.context.db.select().from(pointReadings);
+    await pass(14);
+    const first = await readPoints();
+    expect(first.length).toBeGreaterThan(20);
+    game.api.advance(boardRefreshInterval);
+    await pass(14);
+    const again = await readPoints();
+    const keyOf = ({ accountId, mode, rankPoint }: (typeof first)[number]) =>
+      `${accountId}/${mode}/${rankPoint}`;
+    expect(again.map(keyOf).toSorted()).toEqual(first.map(keyOf).toSorted());
+    expect(again.every(({ at, until }) => until > at)).toBe(true);
   });
 
   test('show each published rank, also when ranks are missing', async () => {

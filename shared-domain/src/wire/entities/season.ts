@@ -106,6 +106,55 @@ export const seasonStatsSchema = v.object({
   averages: v.object({ normal: byMode(averageSchema), ranked: byMode(averageSchema) }),
 });
 
+/** The same rank points, read at least once between two times. */
+export const pointReadingSchema = v.object({
+  rankPoint: amount,
+  at: time,
+  /** When they were last read. Absent: they were read once. */
+  until: v.optional(time),
+});
+
+export const climbSchema = v.object({
+  /** The last reading of each day in UTC, oldest first. */
+  readings: v.array(pointReadingSchema),
+  /** The most points. The time is null if the game published them and the site never read them. */
+  peak: known(v.object({ rankPoint: amount, at: known(time) })),
+});
+
+/** Rank points of a season over time, by mode. Modes without readings and without a peak are absent. */
+export const seasonClimbsSchema = v.object({
+  season: filled,
+  /** Now, or the end of the season. */
+  end: time,
+  climbs: byMode(climbSchema),
+});
+
+/** Averages of the games of all players in a tier, each null if nothing is known to compute it from. */
+const tierFiguresSchema = v.object({
+  kd: known(amount),
+  kda: known(amount),
+  avgDamageDealt: known(amount),
+  knocks: known(amount),
+  avgRank: known(amount),
+  winRatio: known(ratio),
+  top10Ratio: known(ratio),
+});
+
+export const tierAverageSchema = v.object({
+  tier: filled,
+  players: count,
+  /** Null: the tier has too few players for an average. */
+  figures: known(tierFiguresSchema),
+});
+
+export const tierAveragesSchema = v.object({
+  season: filled,
+  /** Tiers without players are absent. */
+  tiers: byMode(v.array(tierAverageSchema)),
+  /** When they were computed. Null: never. */
+  updatedAt: known(time),
+});
+
 export type PlayerSeason = v.InferOutput<typeof playerSeasonSchema>;
 export type ActiveSeason = v.InferOutput<typeof activeSeasonSchema>;
 export type ModeStats = v.InferOutput<typeof modeStatsSchema>;
@@ -113,4 +162,10 @@ export type Standing = v.InferOutput<typeof standingSchema>;
 export type Rating = v.InferOutput<typeof ratingSchema>;
 export type RankedModeStats = v.InferOutput<typeof rankedModeStatsSchema>;
 export type ModeAverage = v.InferOutput<typeof averageSchema>;
+export type PointReading = v.InferOutput<typeof pointReadingSchema>;
+export type Climb = v.InferOutput<typeof climbSchema>;
+export type SeasonClimbs = v.InferOutput<typeof seasonClimbsSchema>;
+export type TierFigures = v.InferOutput<typeof tierFiguresSchema>;
+export type TierAverage = v.InferOutput<typeof tierAverageSchema>;
+export type TierAverages = v.InferOutput<typeof tierAveragesSchema>;
 export type SeasonStats = v.InferOutput<typeof seasonStatsSchema>;

@@ -1,0 +1,87 @@
+import type { Climb } from '@hotdrop/shared-domain/wire';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { seasonFigures } from '../data/schema/figures.ts';
+import { pointReadings } from '../data/schema/points.ts';
+import { cacheSeconds } from '../durations.ts';
+import { operation } from '../http/operation.ts';
+import { requirePlayer } from '../players/require-player.ts';
+import { findSeasonEnd, requireSeason } from '../seasons/platform-seasons.ts';
+
+const isIn = (accountId: string, season: string) =>
+  and(eq(pointReadings.accountId, accountId), eq(pointReadings.season, season));
+
+const dayOf = sql`date_trunc('day', ${pointReadings.at} at time zone 'UTC')`;
+
+/** The last reading of each day, so that a player of thousands of matches has a short list. */
+const readDays = ({ db }: Context, accountId: string, season: string) =>
+  db
+    .selectDistinctOn([pointReadings.mode, dayOf], {
+      mode: pointReadings.mode,
+      rankPoint: pointReadings.rankPoint,
+      at: pointReadings.at,
+      until: pointReadings.until,
+    })
+    .from(pointReadings)
+    .where(isIn(accountId, season))
+    .orderBy(asc(pointReadings.mode), asc(dayOf), desc(pointReadings.at));
+
+/** The most points of each mode, and when they were first read. */
+const readPeaks = async ({ db }: Context, accountId: string, season: string) => {
+  const rows = await db
+    .selectDistinctOn([pointReadings.mode], {
+      mode: pointReadings.mode,
+      rankPoint: pointReadings.rankPoint,
+      at: pointReadings.at,
+    })
+    .from(pointReadings)
+    .where(isIn(accountId, season))
+    .orderBy(asc(pointReadings.mode), desc(pointReadings.rankPoint), asc(pointReadings.at));
+  return new Map(rows.map(({ mode, ...peak }) => [mode, peak]));
+};
+
+/** The most points that the game has published, by mode. */
+const readPublishedPeaks = async ({ db }: Context, accountId: string, season: string, platform: string) => {
+  const [row] = await db
+    .select({ ranked: seasonFigures.ranked })
+    .from(seasonFigures)
+    .where(
+      and(
+        eq(seasonFigures.accountId, accountId),
+        eq(seasonFigures.season, season),
+        eq(seasonFigures.shard, platform),
+      ),
+    );
+  const ranked = Object.entries(row?.ranked ?? {});
+  return new Map(ranked.map(([mode, { bestRankPoint }]) => [mode, Math.round(bestRankPoint)]));
+};
+
+const choosePeak = (read: { rankPoint: number; at: Date } | undefined, published = 0): Climb['peak'] => {
+  if (read && read.rankPoint >= published) return { rankPoint: read.rankPoint, at: read.at.toISOString() };
+  return published > 0 ? { rankPoint: published, at: null } : null;
+};
+
+export const getClimbs = operation('getClimbs', { maxAge: cacheSeconds.none }, async (context, input) => {
+  const { accountId, platform } = await requirePlayer(context, input.shard, input.accountId);
+  const season = await requireSeason(context, platform, input.season);
+  const [days, peaks, published, seasonEnd] = await Promise.all([
+    readDays(context, accountId, season.id),
+    readPeaks(context, accountId, season.id),
+    readPublishedPeaks(context, accountId, season.id, platform),
+    findSeasonEnd(context, platform, season.id),
+  ]);
+  const modes = new Set([...peaks.keys(), ...published.keys()]);
+  const climbs = [...modes].flatMap((mode): [string, Climb][] => {
+    const readings = days
+      .filter((day) => day.mode === mode)
+      .map(({ rankPoint, at, until }) => ({
+        rankPoint,
+        at: at.toISOString(),
+        ...(until > at && { until: until.toISOString() }),
+      }));
+    const peak = choosePeak(peaks.get(mode), published.get(mode));
+    return peak ? [[mode, { readings, peak }]] : [];
+  });
+  const end = seasonEnd && seasonEnd < context.now() ? seasonEnd : context.now();
+  return { season: season.id, end: end.toISOString(), climbs: Object.fromEntries(climbs) };
+});

@@ -1,0 +1,61 @@
+import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import { pointReadings } from '../data/schema/points.ts';
+import type { Database } from '../data/store.ts';
+
+/** Ranked matches of one mode in a row. */
+export interface RankedSpan {
+  readonly mode: string;
+  /** The start of the first match, and the end of the last one. */
+  readonly from: Date;
+  readonly to: Date;
+  /** The end of the player's last ranked match of the mode before; null: none is known. */
+  readonly after: Date | null;
+  /** The start of the next one; null: there is none yet. */
+  readonly before: Date | null;
+}
+
+type Reading = Pick<typeof pointReadings.$inferSelect, 'season' | 'mode' | 'at' | 'until' | 'rankPoint'>;
+
+/** The change of points between the last reading before the matches and the first one after them. */
+const findChange = (readings: readonly Reading[], span: RankedSpan): number | null => {
+  const own = readings.filter(({ mode }) => mode === span.mode);
+  const before = own.findLast(({ at }) => at <= span.from);
+  if (!before || (span.after && before.until < span.after)) return null;
+  const after = own.find(({ until }) => until >= span.to);
+  if (!after || (span.before && after.at > span.before)) return null;
+  return after.season === before.season ? after.rankPoint - before.rankPoint : null;
+};
+
+/**
+ * The points that a player won or lost in each span. Null: there is no reading on both sides, or other matches are
+ * between a reading and the span, so that the change would include them.
+ */
+export const readPointChanges = async (
+  db: Database,
+  accountId: string,
+  spans: readonly RankedSpan[],
+): Promise<readonly (number | null)[]> => {
+  if (spans.length === 0) return [];
+  const starts = spans.map(({ from, after }) => (after ?? from).getTime());
+  const ends = spans.map(({ to, before }) => (before ?? to).getTime());
+  const isOpen = spans.some(({ before }) => before === null);
+  const hasFirst = spans.some(({ after }) => after === null);
+  const readings = await db
+    .select({
+      season: pointReadings.season,
+      mode: pointReadings.mode,
+      at: pointReadings.at,
+      until: pointReadings.until,
+      rankPoint: pointReadings.rankPoint,
+    })
+    .from(pointReadings)
+    .where(
+      and(
+        eq(pointReadings.accountId, accountId),
+        hasFirst ? undefined : gte(pointReadings.until, new Date(Math.min(...starts))),
+        isOpen ? undefined : lte(pointReadings.at, new Date(Math.max(...ends))),
+      ),
+    )
+    .orderBy(asc(pointReadings.at));
+  return spans.map((span) => findChange(readings, span));
+};
