@@ -12,3 +12,4 @@ export {
 export type { Figure } from './numbers.ts';
 export type { Outcomes } from './outcomes.ts';
 export { findPeak, keepPeaks } from './peaks.ts';
+export { groupBySession, type PlayedTime, type Session, sessionDate, sessionGap } from './sessions.ts';
