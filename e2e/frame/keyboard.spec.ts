@@ -36,7 +36,9 @@ test('goes from home to a player of another platform and their matches by keyboa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/pubg/profile/kakao/LootGoblin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('LootGoblin');
-  await tabTo(page, 'link', 'Season 42');
+  await tabTo(page, 'button', /^Season: /);
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'link', /^Season 42/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/pubg/profile/kakao/LootGoblin/pc-2018-42');
   await tabTo(page, 'link', 'Matches');

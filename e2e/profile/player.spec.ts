@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseSeason } from '../choose-season.ts';
 import { expect, test } from '../test.ts';
 
 const player = '/pubg/profile/steam/Hotdrop';
@@ -15,7 +16,7 @@ test('goes from the overview to a match and back, and keeps the scroll position'
   await page.goto(player);
   await expect(page.getByRole('region', { name: 'Current rank' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Season 42' }).click();
+  await chooseSeason(page, 'Season 42');
   await expect(page).toHaveURL(`${player}/pc-2018-42`);
   await tab(page, 'Stats').click();
   await expect(page.getByRole('table').first()).toBeVisible();
@@ -74,7 +75,7 @@ test('requests only figures for another season, and nothing for another perspect
   await page.getByRole('link', { name: 'FPP' }).click();
   await expect(page).toHaveURL(/perspective=fpp/);
   expect(asked).toEqual([]);
-  await page.getByRole('link', { name: 'Season 42' }).click();
+  await chooseSeason(page, 'Season 42');
   await expect(page).toHaveTitle(/Season 42/);
   expect(asked).toHaveLength(1);
 });
@@ -105,7 +106,7 @@ test.describe('without JavaScript', () => {
   test('opens season, stats, more matches, and a kill log as links', async ({ page }) => {
     await page.goto(player);
     await expect(page.getByRole('region', { name: 'Current rank' })).toBeVisible();
-    await page.getByRole('link', { name: 'Season 42' }).click();
+    await chooseSeason(page, 'Season 42');
     await tab(page, 'Stats').click();
     await expect(page.getByRole('table').first()).toBeVisible();
     await tab(page, 'Matches').click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseSeason } from '../choose-season.ts';
 import { expect, test } from '../test.ts';
 
 const player = '/pubg/profile/steam/Hotdrop';
@@ -26,7 +27,7 @@ test('goes from the search to a match and back, and keeps every scroll position'
   await search(page).press('Enter');
   await expect(page).toHaveURL(player);
   await expect(page.getByRole('region', { name: 'Current rank' })).toBeVisible();
-  await page.getByRole('link', { name: 'Season 42' }).click();
+  await chooseSeason(page, 'Season 42');
   await expect(page).toHaveURL(`${player}/pc-2018-42`);
   await tab(page, 'Stats').click();
   await expect(page).toHaveURL(`${player}/pc-2018-42/stats`);

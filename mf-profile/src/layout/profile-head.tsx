@@ -1,14 +1,12 @@
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
 import { BanNotice } from '@hotdrop/shared-ui/ban-notice';
 import { Content } from '@hotdrop/shared-ui/layout';
-import { useSite } from '@hotdrop/shared-ui/site';
 import { FavoriteStar } from '@hotdrop/shared-ui/star-button';
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { useTab } from '../address/use-address.ts';
 import { Renewal } from '../renew/renewal.tsx';
 import { useRenewal } from '../renew/use-renewal.ts';
-import { listSeasonChoices } from '../season/season-choices.ts';
 import { useShownSeason } from '../season/use-shown-season.ts';
 import { HouseAd } from './house-ad.tsx';
 import { PlayerName } from './player-name.tsx';
@@ -16,10 +14,9 @@ import type { ReadyProfile } from './profile-data.ts';
 import styles from './profile-head.module.css';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { RegionTabs } from './region-tabs.tsx';
-import { SeasonNav } from './season-nav.tsx';
+import { SeasonPicker } from './season-picker.tsx';
 
 export function ProfileHead({ profile }: { readonly profile: ReadyProfile }) {
-  const { game } = useSite();
   const season = useShownSeason(profile);
   const tab = useTab();
   const [search] = useSearchParams();
@@ -35,17 +32,17 @@ export function ProfileHead({ profile }: { readonly profile: ReadyProfile }) {
           <Renewal {...renewal} />
         </div>
         <BanNotice ban={player.ban} />
-        {tab === 'matches' ? (
-          <p className={styles.covered}>
-            <Trans>Matches of the last 3 months</Trans>
-          </p>
-        ) : (
-          <>
-            <SeasonNav choices={listSeasonChoices(game, profile, season)} shown={season} />
-            {season?.isByRegion && <RegionTabs season={season} />}
-          </>
-        )}
-        <ProfileTabs season={season} />
+        {tab !== 'matches' && season?.isByRegion && <RegionTabs season={season} />}
+        <div className={styles.nav}>
+          <ProfileTabs season={season} />
+          {tab === 'matches' ? (
+            <p className={styles.covered}>
+              <Trans>Matches of the last 3 months</Trans>
+            </p>
+          ) : (
+            <SeasonPicker shown={season} />
+          )}
+        </div>
       </div>
       {search.get('vd') === '1' && (
         <AdSlot slot={4} size="video">

@@ -18,9 +18,7 @@ interface ModeCardProps extends SeasonMode {
 }
 
 export function ModeCard({ mode, played, group, hasOutcomes = false }: ModeCardProps) {
-  const { t } = useLingui();
   const { locale } = useSite();
-  const format = useFormat();
   const title = (
     <>
       {mode.shortName[locale]}
@@ -36,7 +34,6 @@ export function ModeCard({ mode, played, group, hasOutcomes = false }: ModeCardP
       </Panel>
     );
   }
-  const { figures, average } = played;
   return (
     <Panel
       title={title}
@@ -44,6 +41,21 @@ export function ModeCard({ mode, played, group, hasOutcomes = false }: ModeCardP
       className={styles.card}
       aside={played.tier && <ModeTier {...played} />}
     >
+      <ModeFigures {...played} hasOutcomes={hasOutcomes} />
+    </Panel>
+  );
+}
+
+interface ModeFiguresProps extends Pick<ModeRecord, 'figures' | 'average'> {
+  readonly hasOutcomes?: boolean;
+}
+
+/** The content of a mode card. */
+export function ModeFigures({ figures, average, hasOutcomes = false }: ModeFiguresProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <>
       <StatTiles columns={5}>
         <StatTile label={t`Games`} value={format.number(figures.games)} />
         <StatTile label={t`Win rate`} value={format.percent(figures.winRate)} />
@@ -66,7 +78,7 @@ export function ModeCard({ mode, played, group, hasOutcomes = false }: ModeCardP
           format={format.number}
         />
       </dl>
-    </Panel>
+    </>
   );
 }
 

@@ -53,7 +53,23 @@ describe('a season with ranked play', () => {
     const card = screen.getByRole('region', { name: 'Squad · Ranked' });
     expect(card).toHaveTextContent('Games186Win rate9.1%Top 1038.7%Kills402Assists171');
     expect(card).toHaveTextContent('K/D2.38average 1.31');
-    expect(panel('Solo · Normal').getByText('No record in this season.')).toBeVisible();
+  });
+
+  test('shows a line for each normal mode, which opens to its figures', async () => {
+    await open('profile/steam/NightHeron/pc-2018-43');
+    const line = panel('Normal modes').getByRole('heading', { name: 'Squad' }).closest('details');
+    expect(line).toHaveTextContent(/^Squad211 games12.3% win rate46.9% top 102.53 K\/D312 damage/);
+    expect(line).not.toHaveAttribute('open');
+    expect(line).toHaveTextContent('Kills468Assists203K/D2.53average 1.31');
+    expect(screen.getByText('No normal game this season: Solo.')).toBeVisible();
+  });
+
+  test('counts the results of a normal mode with few games instead of giving rates', async () => {
+    const normalStats = { solo: someModeStats({ roundsPlayed: 4, wins: 0, top10s: 1 }) };
+    await open('profile/steam/NightHeron/pc-2018-43', profileSite(played({ normalStats })));
+    expect(screen.getByRole('region', { name: 'Normal modes' })).toHaveTextContent(
+      /^Solo4 games0 won1 top 10/,
+    );
   });
 
   test('compares every figure with all ranked players', async () => {
@@ -86,11 +102,26 @@ describe('a season with ranked play', () => {
     expect(combat.getAllByText('The game does not publish this for ranked play.')).toHaveLength(3);
   });
 
-  test('shows the current and the best tier', async () => {
+  test('shows the best points of the season', async () => {
     await open('profile/steam/NightHeron/pc-2018-43');
-    expect(panel('Tiers in Season 43').getByRole('row', { name: /^Squad/ })).toHaveTextContent(
-      'Crystal 22,846 pointsCrystal 12,911 points',
-    );
+    expect(panel('Current rank').getByText(/^Best/)).toHaveTextContent('Best 2,911');
+  });
+
+  test('shows the other ranked modes as links to their figures', async () => {
+    const duo = someRankedStats({
+      currentRankPoint: 2466,
+      bestRankPoint: 2470,
+      currentTier: { tier: 'Platinum', subTier: '2' },
+    });
+    const fpp = someRankedStats({ rating: noRating, roundsPlayed: 1 });
+    const rankedStats = { squad: someRankedStats(), duo, 'squad-fpp': fpp };
+    await open('profile/steam/NightHeron/pc-2018-43', profileSite(played({ rankedStats })));
+    const [first, second] = panel('Current rank').getAllByRole('link');
+    expect(first).toHaveTextContent('Duo · TPPPlatinum 22,46634 to Platinum 1Top 3.1%best 2,470');
+    expect(second).toHaveTextContent(/^Squad · FPPCrystal 2.*1 gamebest 2,911$/);
+    await userEvent.click(first ?? document.body);
+    expect(panel('Current rank').getByRole('heading', { name: 'Platinum 2' })).toBeVisible();
+    expect(panel('Performance').getByRole('link', { current: 'page' })).toHaveTextContent('Duo');
   });
 
   test('shows the final rank and no next division if it is over', async () => {
@@ -98,8 +129,6 @@ describe('a season with ranked play', () => {
     expect(panel('Final rank').getByText('2,846')).toBeVisible();
     expect(panel('Final rank').queryByText(/points to/)).not.toBeInTheDocument();
     expect(panel('Combat').getByText('Squad · Season 42')).toBeVisible();
-    const heads = panel('Tiers in Season 42').getAllByRole('columnheader');
-    expect(heads.map(({ textContent }) => textContent)).toEqual(['Mode', 'Final', 'Best']);
     expect(screen.queryByText(/How high does/)).not.toBeInTheDocument();
   });
 
@@ -135,7 +164,7 @@ describe('a season with ranked play', () => {
     const rankedStats = { squad: someRankedStats(), duo: someRankedStats({ kills: 118 }) };
     await open('profile/steam/NightHeron/pc-2018-43?mode=duo', profileSite(played({ rankedStats })));
     expect(panel('Combat').getByText('118')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Squad' })).toHaveAttribute(
+    expect(panel('Performance').getByRole('link', { name: 'Squad' })).toHaveAttribute(
       'href',
       '/pubg/profile/steam/NightHeron/pc-2018-43?mode=squad',
     );
@@ -155,7 +184,7 @@ describe('a season with ranked play', () => {
   test('shows no rank, but normal figures to a player without ranked games', async () => {
     await open('profile/steam/NightHeron/pc-2018-43', profileSite(played({ rankedStats: {} })));
     expect(screen.queryByRole('region', { name: 'Current rank' })).not.toBeInTheDocument();
-    expect(screen.getAllByText('No record in this season.')).toHaveLength(3);
+    expect(screen.getAllByText('No record in this season.')).toHaveLength(2);
     expect(panel('Combat').getByText('468')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Combat' })).toHaveTextContent('26 won73 in 2nd–10th');
     expect(current('Mode')).toEqual(['Squad']);
@@ -201,10 +230,16 @@ describe('a season without ranked play', () => {
 });
 
 describe('navigation', () => {
-  test('shows the newest seasons as tabs, and an older chosen one as the label of the dropdown', async () => {
+  test('names the shown season on the button that lists all of them', async () => {
     await open('profile/steam/NightHeron/pc-2018-20');
-    expect(current('Season')).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Season 20' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('button', { name: 'Season: Season 20' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Season 20/, hidden: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(screen.getByRole('link', { name: /^Season 43/, hidden: true })).not.toHaveAttribute(
+      'aria-current',
+    );
   });
 
   const tabs = () =>
@@ -214,7 +249,7 @@ describe('navigation', () => {
 
   test('shows the current season and its tabs if the address has no season', async () => {
     await open('profile/steam/NightHeron');
-    expect(current('Season')).toEqual(['Season 43']);
+    expect(screen.getByRole('button', { name: 'Season: Season 43' })).toBeVisible();
     expect(current('Profile')).toEqual(['Overview']);
     const season = '/pubg/profile/steam/NightHeron/pc-2018-43';
     expect(tabs()).toEqual([season, `${season}/stats`, `${season}/matches`]);

@@ -273,7 +273,7 @@ describe('the whole flow', () => {
         getPlayer: { player: aPlayer({ syncedAt: null }) },
         syncPlayer: inTurn(aFailure(kind)),
       });
-      await act(async () => screen.getByRole('link', { name: 'Season 42' }).click());
+      await act(async () => screen.getByRole('link', { name: /^Season 42/, hidden: true }).click());
       await act(async () => screen.getByRole('link', { name: 'Stats' }).click());
       expect(await screen.findByRole('link', { name: 'Stats', current: 'page' })).toBeVisible();
       expect(flags(site)).toEqual([1]);

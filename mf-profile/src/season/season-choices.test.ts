@@ -8,49 +8,41 @@ const currentSeason = read('pc-2018-43').id;
 const parts = (seasons: readonly { readonly shortId: string }[]) => seasons.map(({ shortId }) => shortId);
 const seasons = seasonIds('pc-2018-43', 'pc-2018-42', 'pc-2018-41', 'pc-2018-06', '2018-04');
 
-test('puts the three newest seasons into tabs and older ones into a list', () => {
-  const { recent, past } = listSeasonChoices(pubg, { seasons, currentSeason }, null);
-  expect(parts(recent)).toEqual(['pc-2018-43', 'pc-2018-42', 'pc-2018-41']);
-  expect(parts(past)).toEqual(['pc-2018-06', '2018-04']);
+test('lists all seasons, newest first', () => {
+  expect(parts(listSeasonChoices(pubg, { seasons, currentSeason }, null))).toEqual([
+    'pc-2018-43',
+    'pc-2018-42',
+    'pc-2018-41',
+    'pc-2018-06',
+    '2018-04',
+  ]);
 });
 
-test('shows the current season as a tab even without games', () => {
-  const { recent } = listSeasonChoices(pubg, { seasons: seasonIds('pc-2018-40'), currentSeason }, null);
-  expect(parts(recent)).toEqual(['pc-2018-43', 'pc-2018-40']);
+test('lists the current season even without games', () => {
+  const choices = listSeasonChoices(pubg, { seasons: seasonIds('pc-2018-40'), currentSeason }, null);
+  expect(parts(choices)).toEqual(['pc-2018-43', 'pc-2018-40']);
 });
 
 test('sorts the season of the address among the others even without games', () => {
-  const few = seasonIds('pc-2018-43', 'pc-2018-30', 'pc-2018-20', '2018-04');
-  const shown = (part: string) => {
-    const { recent, past } = listSeasonChoices(pubg, { seasons: few, currentSeason }, read(part));
-    return [parts(recent), parts(past)];
-  };
-  expect(shown('pc-2018-41')).toEqual([
-    ['pc-2018-43', 'pc-2018-41', 'pc-2018-30'],
-    ['pc-2018-20', '2018-04'],
-  ]);
-  expect(shown('pc-2018-02')).toEqual([
-    ['pc-2018-43', 'pc-2018-30', 'pc-2018-20'],
-    ['pc-2018-02', '2018-04'],
-  ]);
+  const few = seasonIds('pc-2018-43', 'pc-2018-30', '2018-04');
+  const shown = (part: string) => parts(listSeasonChoices(pubg, { seasons: few, currentSeason }, read(part)));
+  expect(shown('pc-2018-41')).toEqual(['pc-2018-43', 'pc-2018-41', 'pc-2018-30', '2018-04']);
+  expect(shown('pc-2018-02')).toEqual(['pc-2018-43', 'pc-2018-30', 'pc-2018-02', '2018-04']);
 });
 
 test('includes an unknown season of the address', () => {
-  const { recent } = listSeasonChoices(pubg, { seasons, currentSeason }, read('season-of-tomorrow'));
-  expect(parts(recent)).toContain('season-of-tomorrow');
+  const choices = listSeasonChoices(pubg, { seasons, currentSeason }, read('season-of-tomorrow'));
+  expect(parts(choices)).toContain('season-of-tomorrow');
 });
 
 test('sorts seasons of another game', () => {
   const [known, one] = [[aSeason({ id: 'arena.s7' }), aSeason({ id: 'arena.s2' })], arena.seasons.read('s4')];
-  const { recent } = listSeasonChoices(arena, { seasons: known, currentSeason: 'arena.s8' }, one);
-  expect(parts(recent)).toEqual(['s8', 's7', 's4']);
+  const choices = listSeasonChoices(arena, { seasons: known, currentSeason: 'arena.s8' }, one);
+  expect(parts(choices)).toEqual(['s8', 's7', 's4', 's2']);
 });
 
 test('returns no choices without known seasons', () => {
-  expect(listSeasonChoices(pubg, { seasons: [], currentSeason: null }, null)).toEqual({
-    recent: [],
-    past: [],
-  });
+  expect(listSeasonChoices(pubg, { seasons: [], currentSeason: null }, null)).toEqual([]);
   expect(chooseDefaultSeason(pubg, { seasons: [], currentSeason: null })).toBeNull();
 });
 

@@ -1,26 +1,20 @@
 import { type Game, insertSeason, type Season } from '@hotdrop/shared-domain/game';
-import { limits } from '@hotdrop/shared-domain/rules';
 import type { ReadyProfile } from '../layout/profile-data.ts';
-
-export interface SeasonChoices {
-  /** The newest seasons, newest first; shown as tabs. */
-  readonly recent: readonly Season[];
-  /** Older seasons, newest first; shown as a list. */
-  readonly past: readonly Season[];
-}
 
 type KnownSeasons = Pick<ReadyProfile, 'seasons' | 'currentSeason'>;
 
-/** Lists the seasons to choose from, including the current and the shown one even if the player has no games in them. */
+/**
+ * Lists the seasons to choose from, newest first, including the current and the shown one even if the player has no games
+ * in them.
+ */
 export function listSeasonChoices(
   game: Game,
   { seasons, currentSeason }: KnownSeasons,
   shown: Season | null,
-): SeasonChoices {
+): readonly Season[] {
   const played = seasons.map(({ id }) => game.seasons.read(id));
   const others = [...(currentSeason ? [game.seasons.read(currentSeason)] : []), ...(shown ? [shown] : [])];
-  const all = others.reduce(insertSeason, played);
-  return { recent: all.slice(0, limits.recentSeasons), past: all.slice(limits.recentSeasons) };
+  return others.reduce(insertSeason, played);
 }
 
 /** Keeps crawlers from a season whose figures the site has not read yet: the first view costs requests to the game. */

@@ -17,6 +17,8 @@ export interface Overview {
   readonly perspective: Perspective;
   /** Ranked modes, the main one first; empty in seasons without ranked play. */
   readonly ranked: readonly SeasonMode[];
+  /** Played ranked modes of the other perspective. */
+  readonly rankedElsewhere: readonly PlayedMode[];
   readonly normal: readonly SeasonMode[];
   /** Modes with detailed figures. */
   readonly choosable: readonly PlayedMode[];
@@ -33,11 +35,13 @@ export function buildOverview(
 ): Overview {
   const perspective = choosePerspective(game, season, stats, query);
   const ranked = readRankedModes(game, season, stats, perspective);
+  const elsewhere = perspective === 'tpp' ? 'fpp' : 'tpp';
+  const rankedElsewhere = readRankedModes(game, season, stats, elsewhere).filter(isPlayed);
   const normal = readNormalModes(game, season, stats, perspective);
   // Ranked modes come first: show normal modes only to players without ranked games.
   const choosable = ranked.some(isPlayed) ? ranked.filter(isPlayed) : normal.filter(isPlayed);
   const chosen = choosable.find(({ mode }) => mode.id === query.mode) ?? choosable[0] ?? null;
-  return { season, isOver, perspective, ranked, normal, choosable, chosen };
+  return { season, isOver, perspective, ranked, rankedElsewhere, normal, choosable, chosen };
 }
 
 export const hasStats = ({ normalStats, rankedStats }: SeasonStats): boolean =>

@@ -8,8 +8,6 @@ export const limits = {
   commentBytes: 8 * 1024,
   leaderboardSummary: 10,
   leaderboardHighlighted: 3,
-  /** Seasons that are tabs; older ones are in a list. */
-  recentSeasons: 3,
   suggestions: 8,
   /** Players in a comparison. */
   compared: 6,

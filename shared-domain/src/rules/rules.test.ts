@@ -31,7 +31,6 @@ test.each([
   ['comment', 1000],
   ['leaderboardSummary', 10],
   ['leaderboardHighlighted', 3],
-  ['recentSeasons', 3],
   ['suggestions', 8],
   ['helpAttachmentBytes', 10_485_760],
 ] as const)('limits %s to %i', (name, limit) => {

@@ -5,9 +5,11 @@ import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { relOf } from '../season/season-choices.ts';
-import styles from './past-seasons.module.css';
+import { useAddress, useTab } from '../address/use-address.ts';
+import { useKeepChoice } from '../address/use-query-link.ts';
+import { listSeasonChoices, relOf } from '../season/season-choices.ts';
 import { useProfile } from './profile-data.ts';
+import styles from './season-picker.module.css';
 
 const groupNames: Readonly<Record<SeasonGroup, MessageDescriptor>> = {
   ranked: msg`Ranked seasons`,
@@ -17,24 +19,22 @@ const groupNames: Readonly<Record<SeasonGroup, MessageDescriptor>> = {
   '2017': msg`2017 early access`,
 };
 
-interface PastSeasonsProps {
-  readonly seasons: readonly Season[];
-  readonly shown: Season | null;
-  readonly to: (season: Season) => string;
-}
-
-/** Older seasons under headings, with the tier that the player reached. */
-export function PastSeasons({ seasons, shown, to }: PastSeasonsProps) {
+/** All seasons under headings, with the tier that the player reached. Links keep the current tab of the profile. */
+export function SeasonPicker({ shown }: { readonly shown: Season | null }) {
   const { t, i18n } = useLingui();
-  const { locale } = useSite();
+  const { game, links, locale } = useSite();
+  const { shard, platform, name } = useAddress();
+  const tab = useTab();
+  const keepChoice = useKeepChoice();
   const profile = useProfile();
-  const shownPast = seasons.find(({ id }) => id === shown?.id);
+  const seasons = listSeasonChoices(game, profile, shown);
+  if (seasons.length === 0) return null;
+
+  const label = seasons.find(({ id }) => id === shown?.id)?.label[locale] ?? t`Seasons`;
+  const to = (season: Season) =>
+    keepChoice(links.profile({ shard: season.isByRegion ? shard : platform, name, season: season.id, tab }));
   return (
-    <Dropdown
-      label={shownPast?.label[locale] ?? t`Past seasons`}
-      isCurrent={shownPast !== undefined}
-      className={styles.button}
-    >
+    <Dropdown label={label} name={t`Season: ${label}`} align="end" className={styles.button}>
       {[...Map.groupBy(seasons, ({ group }) => group)].map(([group, inGroup]) => (
         <div key={group}>
           <p className={styles.group}>{i18n._(groupNames[group])}</p>

@@ -6,85 +6,56 @@ import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { topShare } from '../figures/format-figure.ts';
 import type { PlayedMode } from '../season/season-modes.ts';
+import { ModeName } from './mode-name.tsx';
 import styles from './rank-hero.module.css';
 import { RankLadder } from './rank-ladder.tsx';
+import { RankRow } from './rank-row.tsx';
 
 interface RankHeroProps {
   readonly season: Season;
   readonly isOver: boolean;
-  /** Played ranked modes; the first one is large. */
-  readonly modes: readonly PlayedMode[];
+  /** The mode whose rank is large. */
+  readonly main: PlayedMode;
+  /** The other played ranked modes, a line each. */
+  readonly others: readonly PlayedMode[];
 }
 
 /** The rank, and in the running season the points to the next division. */
-export function RankHero({ season, isOver, modes }: RankHeroProps) {
+export function RankHero({ season, isOver, main, others }: RankHeroProps) {
   const { t } = useLingui();
-  const [main, ...others] = modes;
-  if (!main) return null;
   return (
     <Panel label={isOver ? t`Final rank` : t`Current rank`} className={styles.hero}>
       <MainRank season={season} isOver={isOver} {...main} />
       {others.map((other) => (
-        <SideRank key={other.mode.id} season={season} isOver={isOver} {...other} />
+        <RankRow key={other.mode.id} season={season} isOver={isOver} {...other} />
       ))}
     </Panel>
   );
 }
 
-type RankProps = PlayedMode & Pick<RankHeroProps, 'season' | 'isOver'>;
-
-function MainRank({ season, isOver, mode, played }: RankProps) {
+function MainRank({ season, isOver, mode, played }: PlayedMode & Pick<RankHeroProps, 'season' | 'isOver'>) {
   const { locale } = useSite();
   const format = useFormat();
   const { tier, points, ranked } = played;
-  const standing = ranked?.rating.rankPoint ?? null;
-  if (!tier || points === null) return null;
+  if (!tier || points === null || !ranked) return null;
+  const standing = ranked.rating.rankPoint;
   return (
     <div className={styles.main}>
       <span className={styles.mark}>
         <TierMark mark={tier.mark} size="xl" />
       </span>
       <div className={styles.rank}>
-        <ModeName mode={mode} />
+        <p className={styles.mode}>
+          <ModeName mode={mode} />
+        </p>
         <h2 className={styles.tier}>{tier.label[locale]}</h2>
-        <p className={styles.score}>
-          <b>{format.number(points)}</b> <Trans>points</Trans>
-        </p>
       </div>
-      {standing && <Ranking {...standing} population={ranked?.rating.population ?? null} />}
-      {!isOver && <RankLadder season={season} tier={tier} points={points} />}
+      <p className={styles.score}>
+        <b>{format.number(points)}</b> <Trans>points</Trans>
+      </p>
+      {standing && <Ranking {...standing} population={ranked.rating.population} />}
+      <RankLadder season={season} isOver={isOver} tier={tier} points={points} best={ranked.bestRankPoint} />
     </div>
-  );
-}
-
-function SideRank({ season, isOver, mode, played }: RankProps) {
-  const { locale } = useSite();
-  const format = useFormat();
-  const { tier, points } = played;
-  if (!tier || points === null) return null;
-  return (
-    <div className={styles.side}>
-      <span className={styles.mark}>
-        <TierMark mark={tier.mark} size="l" />
-      </span>
-      <div>
-        <ModeName mode={mode} />
-        <h3 className={styles.sideTier}>{tier.label[locale]}</h3>
-        <p className={styles.sideScore}>
-          <b>{format.number(points)}</b> <Trans>points</Trans>
-        </p>
-      </div>
-      {!isOver && <RankLadder season={season} tier={tier} points={points} />}
-    </div>
-  );
-}
-
-function ModeName({ mode }: Pick<PlayedMode, 'mode'>) {
-  const { locale } = useSite();
-  return (
-    <p className={styles.mode}>
-      {[mode.shortName[locale], mode.perspective?.toUpperCase()].filter(Boolean).join(' · ')}
-    </p>
   );
 }
 
