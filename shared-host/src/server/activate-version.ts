@@ -24,7 +24,7 @@ export async function activateVersion(
       throw new Error('Its manifest lists parts, but it exposes no `parts` as ./parts');
     }
     const loaded = { ...local, ...modules };
-    if (check) await withDeadline('Its smoke pages', deadline, () => check(loaded));
+    if (check) await withDeadline('Its smoke pages', deadline, (signal) => check(loaded, signal));
     return loaded;
   } catch (error) {
     await unloadVersion(local, options);

@@ -82,8 +82,8 @@ export interface AreaHostOptions {
   readonly contracts: ContractRange;
   /** Runs the version's entry from its folder. Resolves with its exposed modules. */
   load(version: LocalVersion): Promise<AreaModules>;
-  /** Tests a loaded version by rendering its smoke pages. A throw rejects the version. */
-  check?(version: LoadedVersion): Promise<void>;
+  /** Tests a loaded version by rendering its smoke pages. A throw rejects the version. `signal` aborts at the deadline. */
+  check?(version: LoadedVersion, signal: AbortSignal): Promise<void>;
   /** Removes modules, caches, and registrations of an unused version. Also called after a failed load. */
   unload?(version: LocalVersion): void | Promise<void>;
   readonly log: Log;

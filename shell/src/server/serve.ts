@@ -69,7 +69,7 @@ export async function serveSite(): Promise<void> {
     load: loadArea,
     unload: unloadArea,
     // In development, the page itself shows the error.
-    ...(!config.isDevelopment && { check: (version) => checkSmokePages(version, renderer) }),
+    ...(!config.isDevelopment && { check: (version, signal) => checkSmokePages(version, renderer, signal) }),
     log,
     onEvent: metrics.onEvent,
     pollEvery: config.isDevelopment ? 100 : 1_000,

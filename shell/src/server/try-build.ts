@@ -60,7 +60,7 @@ export async function tryBuild(dir: string): Promise<void> {
       contracts: supportedContracts,
       load: loadArea,
       unload: unloadArea,
-      check: (version) => checkSmokePages(version, renderer),
+      check: (version, signal) => checkSmokePages(version, renderer, signal),
       log: silentLog,
     });
   } catch (error) {

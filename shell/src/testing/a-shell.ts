@@ -95,7 +95,7 @@ export async function aShell({
     cacheDir: world.cacheDir,
     contracts: { min: 1, max: 1 },
     load: runEntry,
-    check: (version) => checkSmokePages(version, renderer),
+    check: (version, signal) => checkSmokePages(version, renderer, signal),
     log,
     onEvent: metrics.onEvent,
     ...hosting,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { offeredPlatforms, rankedModes, readShard } from '@hotdrop/shared-domain/game';
 import type { Api } from '@hotdrop/shared-domain/wire';
 import type { LoadedVersion, Log, ReleaseSet } from '@hotdrop/shared-host/server';
@@ -8,11 +9,19 @@ import { createPartHealth } from '../parts/part-health.ts';
 import { handlePage } from '../rendering/handle-page.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 
+/** Pause in ms before a smoke page is rendered again. */
+const pause = 100;
+
 /**
  * Renders a version's smoke pages before visitors get it. Throws only when the area's own code fails: a page may
- * answer 404, and every page fails to load its data while the API host is unreachable.
+ * answer 404, and every page fails to load its data while the API host is unreachable. A page that is late because
+ * this server is overloaded says nothing about the area, so it is rendered again until `signal` aborts.
  */
-export async function checkSmokePages(version: LoadedVersion, renderer: Renderer): Promise<void> {
+export async function checkSmokePages(
+  version: LoadedVersion,
+  renderer: Renderer,
+  signal: AbortSignal,
+): Promise<void> {
   const set: ReleaseSet = {
     areas: [{ ...version, status: 'ready' }],
     problem: undefined,
@@ -25,11 +34,12 @@ export async function checkSmokePages(version: LoadedVersion, renderer: Renderer
       ? page.replace('{player}', await findRankedPlayer(renderer.connectApi(smokeVisitor)))
       : page;
     const url = `http://smoke.invalid${basePath}${path && `/${path}`}`;
-    const { response, faults, failedParts } = await handlePage(
-      { request: new Request(url), origin: 'http://smoke.invalid', visitor: smokeVisitor, set },
-      { ...renderer, log: silentLog, partHealth: createPartHealth({ log: silentLog }) },
-    );
-    await response.text();
+    let outcome = await renderSmokePage(url, set, renderer);
+    while (outcome.isLateByOverload && !signal.aborted) {
+      await setTimeout(pause);
+      outcome = await renderSmokePage(url, set, renderer);
+    }
+    const { response, faults, failedParts } = outcome;
     for (const { key, error } of failedParts) {
       throw new Error(
         `on the smoke page ${page || 'home'}, the part ${key} fails: ${String(error).slice(0, 500)}`,
@@ -41,6 +51,26 @@ export async function checkSmokePages(version: LoadedVersion, renderer: Renderer
       );
     }
   }
+}
+
+async function renderSmokePage(url: string, set: ReleaseSet, renderer: Renderer) {
+  let isLateByOverload = false;
+  const outcome = await handlePage(
+    { request: new Request(url), origin: 'http://smoke.invalid', visitor: smokeVisitor, set },
+    {
+      ...renderer,
+      log: silentLog,
+      partHealth: createPartHealth({ log: silentLog }),
+      // Asked only after a missed deadline.
+      isOverloaded() {
+        const isOverloaded = renderer.isOverloaded();
+        isLateByOverload ||= isOverloaded;
+        return isOverloaded;
+      },
+    },
+  );
+  await outcome.response.text();
+  return { ...outcome, isLateByOverload };
 }
 
 /** The address of this server itself, which has no rate limit at the API host. */

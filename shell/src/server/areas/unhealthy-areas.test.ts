@@ -139,6 +139,36 @@ it('keeps a version that misses deadlines while the server is overloaded', async
   expect(await shell.figures()).not.toContain('hotdrop_area_faults_total{');
 });
 
+describe('a new version that misses the deadline of its smoke page while the server is overloaded', () => {
+  const overload = { lag: 1_000, utilization: 1 };
+  const hanging = aPage({ loader: 'await globalThis.answersAgain' });
+  afterEach(() => Object.assign(globalThis, { answersAgain: undefined }));
+
+  it('is rejected when it still has no page at the end', async () => {
+    Object.assign(globalThis, { answersAgain: new Promise(() => {}) });
+    const { shell, unhealthy } = await aShellWithTwoVersions(hanging, {
+      areaTimeout: 20,
+      deadline: 500,
+      serverLoad: overload,
+    });
+    const { areas } = await shell.health();
+    expect(areas[0]?.failures).toMatchObject([
+      { version: unhealthy, reason: 'Its smoke pages took longer than 500 ms' },
+    ]);
+  });
+
+  it('is active as soon as the page is in time', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Object.assign(globalThis, { answersAgain: promise });
+    setTimeout(resolve, 200);
+    const { shell, unhealthy } = await aShellWithTwoVersions(hanging, {
+      areaTimeout: 50,
+      serverLoad: overload,
+    });
+    expect(await readStable(shell)).toBe(unhealthy);
+  });
+});
+
 it('drops a version that throws, also while the server is overloaded', async () => {
   const { shell, healthy } = await aShellWithTwoVersions(failingLoader, {
     serverLoad: { lag: 1_000, utilization: 1 },
