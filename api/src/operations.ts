@@ -18,6 +18,8 @@ import { getClimbs } from './points/get-climbs.ts';
 import { getSeasonStats } from './seasons/get-season-stats.ts';
 import { listActiveSeasons } from './seasons/list-active-seasons.ts';
 import { listSeasons } from './seasons/list-seasons.ts';
+import { getForm } from './sessions/get-form.ts';
+import { listSessions } from './sessions/list-sessions.ts';
 import { getPlayerCount } from './stats/get-player-count.ts';
 import { getPlaying } from './stats/get-playing.ts';
 import { getRatings } from './stats/get-ratings.ts';
@@ -40,6 +42,8 @@ export const operations: Operations = {
   getClimbs,
   listWeapons,
   listMatches,
+  getForm,
+  listSessions,
   getMatch,
   getMapsAndWeapons,
   listTeammates,

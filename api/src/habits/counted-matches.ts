@@ -15,24 +15,31 @@ const textList = (values: readonly string[]) => sql`${sql.param(values)}::text[]
 /** Null allows all, so that statements with and without a filter are the same. */
 const optional = <T extends string | boolean>(value: T | undefined) => sql.param(value ?? null);
 
+/** Whether a row is of a match with elimination. In training the game ranks everyone first. */
+export const hasElimination = ({ game }: Context) => {
+  const training = game.matchTypes.filter(({ hasKillLog }) => !hasKillLog).map(({ id }) => id);
+  return sql`coalesce(${participants.matchType}, '') <> all(${textList(training)})`;
+};
+
+/** Null for a match whose type is unknown. */
+export const isRanked = ({ game }: Context) => {
+  const ranked = game.matchTypes.filter((type) => type.isRanked).map(({ id }) => id);
+  return sql`(nullif(${participants.matchType}, '') = any(${textList(ranked)}))`;
+};
+
 /**
- * Selects the rows of a player in matches of the last three months. Training is left out: it ranks everyone first. The
- * type of a match is unknown until a job has filled it in; such matches are neither ranked nor normal.
+ * Selects the rows of a player in matches of the last three months. Training is left out. The type of a match is unknown
+ * until a job has filled it in; such matches are neither ranked nor normal.
  */
-export const isCounted = (context: Context, accountId: string, { mode, kind }: CountedMatches = {}) => {
-  const { matchTypes } = context.game;
-  const training = matchTypes.filter(({ hasKillLog }) => !hasKillLog).map(({ id }) => id);
-  const ranked = matchTypes.filter(({ isRanked }) => isRanked).map(({ id }) => id);
-  const { gameMode, matchType } = participants;
-  return and(
+export const isCounted = (context: Context, accountId: string, { mode, kind }: CountedMatches = {}) =>
+  and(
     eq(participants.accountId, accountId),
     gte(participants.createdAt, retentionStart(context)),
-    sql`coalesce(${matchType}, '') <> all(${textList(training)})`,
-    sql`coalesce(${gameMode} = ${optional(mode)}::text, true)`,
-    sql`coalesce((nullif(${matchType}, '') = any(${textList(ranked)})) = ${optional(kind && kind === 'ranked')}::boolean,
+    hasElimination(context),
+    sql`coalesce(${participants.gameMode} = ${optional(mode)}::text, true)`,
+    sql`coalesce(${isRanked(context)} = ${optional(kind && kind === 'ranked')}::boolean,
       ${optional(kind && true)}::boolean is null)`,
   );
-};
 
 /** Whether the rows of a table are of a mode in which players have teammates. */
 export const isTeamMode = ({ game }: Context) => {

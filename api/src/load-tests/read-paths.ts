@@ -22,6 +22,9 @@ export const listReadPaths = (accountId: string, matchId: string): readonly stri
   `/players/steam/${accountId}/weapons`,
   `/players/steam/${accountId}/matches`,
   `/players/steam/${accountId}/matches?mode=squad&map=Baltic_Main`,
+  `/players/steam/${accountId}/form?mode=squad&kind=ranked&season=pc-2018-43`,
+  `/players/steam/${accountId}/form?mode=squad&kind=normal`,
+  `/players/steam/${accountId}/sessions`,
   `/players/steam/${accountId}/matches/${matchId}`,
   ...[accountId, loadedId(busyPlayer)].flatMap((id) => [
     `/players/steam/${id}/maps-and-weapons`,

@@ -97,6 +97,16 @@ export const requireSeason = async (context: Context, platform: string, text: st
 export const findCurrentSeason = async (context: Context, platform: string): Promise<UpstreamSeason | null> =>
   findCurrent(await listPlatformSeasons(context, platform));
 
+/** When a season started; null: the site does not know. */
+export const findSeasonStart = async (
+  context: Context,
+  platform: string,
+  id: string,
+): Promise<Date | null> => {
+  const seasons = await listPlatformSeasons(context, platform);
+  return seasons.find((season) => season.id === id)?.start ?? null;
+};
+
 /** When a season ended; null: it runs, or it ended before the site knew the platform. */
 export const findSeasonEnd = async (context: Context, platform: string, id: string): Promise<Date | null> => {
   const seasons = await listPlatformSeasons(context, platform);

@@ -5,6 +5,8 @@ import type {
   MatchParticipant,
   MatchSummary,
   MatchTeam,
+  OwnMatch,
+  PlayedSession,
 } from '../wire/index.ts';
 import { minutesAgo } from './clock.ts';
 import { aPlayer } from './players.ts';
@@ -93,5 +95,33 @@ export const aMatchDetail = (change: Partial<MatchDetail> = {}): MatchDetail => 
   ],
   killLog: { state: 'ready', entries: [aKill({ type: 'knock', at: 843 }), aKill()] },
   player: aMember(),
+  ...change,
+});
+
+export const anOwnMatch = (change: Partial<OwnMatch> = {}): OwnMatch => ({
+  id: where.id,
+  createdAt: where.createdAt,
+  mapName: where.mapName,
+  teamRank: 3,
+  teamTotal: 16,
+  kills: 4,
+  damageDealt: 512.4,
+  timeSurvived: 1_507,
+  ...change,
+});
+
+/** Builds a session of three ranked matches. */
+export const aSession = (change: Partial<PlayedSession> = {}): PlayedSession => ({
+  start: minutesAgo(180),
+  end: minutesAgo(70),
+  matches: 3,
+  others: 0,
+  ranked: 3,
+  wins: 1,
+  top10s: 2,
+  kills: 9,
+  averageDamage: 301,
+  best: anOwnMatch({ teamRank: 1 }),
+  points: null,
   ...change,
 });

@@ -14,6 +14,7 @@ import {
   seasonStatsSchema,
   tierAveragesSchema,
 } from './entities/season.ts';
+import { ownMatchSchema, sessionSchema } from './entities/session.ts';
 import {
   gameRankingRowSchema,
   historyPointSchema,
@@ -127,6 +128,27 @@ export const calls = {
       maps: v.optional(v.array(filled)),
     }),
     list: 'matches',
+  }),
+  getForm: call({
+    method: 'GET',
+    path: '/players/:shard/:accountId/form',
+    params: input.ofPlayer,
+    query: input.formQuery,
+    answer: v.object({
+      /** Up to 20, newest first. */
+      matches: v.array(ownMatchSchema),
+    }),
+    list: 'matches',
+  }),
+  listSessions: call({
+    method: 'GET',
+    path: '/players/:shard/:accountId/sessions',
+    params: input.ofPlayer,
+    answer: v.object({
+      /** Up to ten, newest first. */
+      sessions: v.array(sessionSchema),
+    }),
+    list: 'sessions',
   }),
   getMatch: call({
     method: 'GET',

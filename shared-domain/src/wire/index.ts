@@ -11,6 +11,7 @@ export * from './entities/notice.ts';
 export * from './entities/player.ts';
 export * from './entities/renewal.ts';
 export * from './entities/season.ts';
+export * from './entities/session.ts';
 export * from './entities/statistics.ts';
 export type { ApiFailure, Failure, FailureKind, Problem, Result } from './failure.ts';
 export type { Answer, AnswerData, CallInput, Envelope, ReadInput } from './types.ts';

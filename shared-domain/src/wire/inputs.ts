@@ -51,6 +51,12 @@ export const paged = v.object({ page });
 export const matchQuery = v.object({ page, mode: v.optional(mode), map: v.optional(mode) });
 /** Counts only matches of one mode or kind. */
 export const playedQuery = v.object({ mode: v.optional(mode), kind: v.optional(v.picklist(matchKinds)) });
+/** `season` limits the matches to those of a season; it is the whole id or the part after the game's prefix. */
+export const formQuery = v.object({
+  mode,
+  kind: v.picklist(matchKinds),
+  season: v.optional(part(80)),
+});
 /** 0 asks for the state, 1 starts a renewal or joins the running one. */
 export const renewalQuery = v.object({ flag: v.optional(wholeNumber(0, 1), 0) });
 export const rangeQuery = v.object({ range: v.optional(v.picklist(playingRanges), 'week') });

@@ -17,6 +17,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
   getClimbs: "A player's rank points over a season, by mode",
   listWeapons: "A player's weapon mastery, the weapon with the most kills first",
   listMatches: "A player's matches of the last three months, newest first",
+  getForm: "A player's last 20 matches in a mode, with the player's own figures",
+  listSessions: "A player's last ten sessions: matches played in a row",
   getMatch: 'One match with all teams and the kill log',
   getMapsAndWeapons: "A player's results on each map and with each main weapon in the last three months",
   listTeammates: 'The players that were in the team of a player most often in the last three months',
