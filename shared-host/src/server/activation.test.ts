@@ -160,6 +160,15 @@ it('shows the previous version after a start when the newest one fails', async (
   expect(await renderAreas(host.pin({}))).toEqual(['good']);
 });
 
+it('shows the last version that works after a start when several in a row fail', async () => {
+  await world.publish({ says: 'good' });
+  for (const says of ['bad', 'worse']) await world.publish({ says, contract: { min: 9, max: 9 } });
+  const host = world.host();
+  await host.refresh();
+  expect(await renderAreas(host.pin({}))).toEqual(['good']);
+  expect(host.state().areas[0]?.failures).toHaveLength(2);
+});
+
 it('pins a failed area with its reason and its manifest when no version works', async () => {
   const version = await publishTwo({ source: { files: { 'node/entry.js': 'throw new Error("boom")' } } });
   const host = world.host();

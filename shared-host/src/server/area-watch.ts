@@ -1,6 +1,6 @@
 import { parseManifest } from '../store/area-store.ts';
 import { manifestFile } from '../store/keys.ts';
-import { previousStable, type ReleasePointer } from '../store/releases/release-pointer.ts';
+import { listEarlierStable, type ReleasePointer } from '../store/releases/release-pointer.ts';
 import type { Visitor } from '../store/releases/version-for.ts';
 import { activateVersion } from './activate-version.ts';
 import { reduceAreaWatch } from './area-watch-reducer.ts';
@@ -90,7 +90,7 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
     if (!hasMoved && now() < nextTrustCheck) return;
     nextTrustCheck = now() + trustCheckEvery;
     const live = listLiveVersions(state);
-    const next = [pointer.stable, pointer.canary?.version, previousStable(pointer)];
+    const next = [pointer.stable, pointer.canary?.version, ...listEarlierStable(pointer)];
     for (const version of state.loaded.keys()) {
       const reason = live.has(version)
         ? // While the store has a problem, live versions stay.

@@ -1,5 +1,5 @@
 import { getErrorMessage } from '../store/errors.ts';
-import { previousStable, type ReleasePointer } from '../store/releases/release-pointer.ts';
+import { listEarlierStable, type ReleasePointer } from '../store/releases/release-pointer.ts';
 import {
   type AreaWatchEffect,
   type AreaWatchState,
@@ -109,13 +109,21 @@ function enterVersionStep(state: AreaWatchState, step: VersionStep, context: Are
     : chain(requested, (next) => leaveVersionStep(next, step, version, context));
 }
 
-function findVersion({ pointer, lastGood, failures }: AreaWatchState, step: VersionStep): string | undefined {
+/** More of them would delay the next look at the pointer when the store is slow. */
+const maxEarlierVersions = 5;
+
+function findVersion(
+  { pointer, lastGood, failures, round }: AreaWatchState,
+  step: VersionStep,
+): string | undefined {
   if (!pointer) return undefined;
   if (step === 'stable') return pointer.stable;
   if (step === 'canary') return pointer.canary?.version;
-  // After a start, and after the last good version was dropped, only the version before it may work.
-  const hasHealthyVersion = lastGood !== undefined && !failures.has(lastGood);
-  return hasHealthyVersion ? undefined : previousStable(pointer);
+  // After a start, and after the last good version was dropped or stopped, only an earlier version may work.
+  if (lastGood !== undefined && !failures.has(lastGood)) return undefined;
+  const earlier = listEarlierStable(pointer).slice(0, maxEarlierVersions);
+  const tried = earlier.findIndex((version) => version === round?.version);
+  return earlier[tried + 1];
 }
 
 function leaveVersionStep(
@@ -124,8 +132,10 @@ function leaveVersionStep(
   version: string,
   context: AreaWatchContext,
 ): Transition {
-  const isGood = step !== 'canary' && isReady(state, version, context.now);
-  return enterNextStep(isGood ? { ...state, lastGood: version } : state, step, context);
+  if (step === 'canary') return enterNextStep(state, step, context);
+  if (isReady(state, version, context.now))
+    return enterNextStep({ ...state, lastGood: version }, step, context);
+  return step === 'previous' ? enterVersionStep(state, step, context) : enterNextStep(state, step, context);
 }
 
 const nextSteps = { stable: 'previous', previous: 'canary', canary: 'unload' } as const;

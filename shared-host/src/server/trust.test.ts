@@ -172,6 +172,26 @@ it('takes a live version from visitors when the operator stops its key', async (
   expect(host.state().areas[0]?.failures[0]?.reason).toContain('its versions contain a miner');
 });
 
+it('returns to the last trusted version when several in a row are stopped', async () => {
+  const next = readSigningKey(createPrivateKeyPem());
+  const both: TrustList = {
+    ...aList(),
+    keys: { ...aList().keys, [next.id]: { publicKey: next.publicKey } },
+    areas: { 'mf-clans': [clans.id, next.id] },
+  };
+  await writeTrust(both);
+  await release('good', next);
+  await release('bad', clans);
+  await release('worse', clans);
+  const host = world.host();
+  expect(await shown(host)).toBe('worse');
+  const stopped = { publicKey: clans.publicKey, revoked: 'the laptop was stolen', stop: true };
+  await writeTrust({ ...both, keys: { ...both.keys, [clans.id]: stopped } });
+  world.clock.now = 5_000;
+  expect(await shown(host)).toBe('good');
+  expect(await shown(world.host())).toBe('good');
+});
+
 it('shows no version when the only one is stopped', async () => {
   await writeTrust(aList());
   await release('live', clans);

@@ -110,6 +110,10 @@ export function rollBack(pointer: ReleasePointer, to?: string, now = new Date())
 export const previousStable = (pointer: ReleasePointer): string | undefined =>
   listStableVersions(pointer).at(-2);
 
+/** Lists the versions that were stable before the present one, the newest first, without versions that were rolled back. */
+export const listEarlierStable = (pointer: ReleasePointer): string[] =>
+  listStableVersions(pointer).slice(0, -1).reverse();
+
 /** A rollback may fail, too, and an operator then rolls back again. */
 const maxRollbacks = 2;
 
