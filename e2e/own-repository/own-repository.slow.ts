@@ -1,3 +1,4 @@
+import { freePort } from '@hotdrop/tools/site';
 import { test as withOwnShell } from '../hosting/own-shell.ts';
 import { expect } from '../test.ts';
 import { startRegistry } from './registry.ts';
@@ -11,7 +12,7 @@ const test = withOwnShell.extend<{ readonly team: Team }>({
       const registry = await startRegistry();
       const team = aTeam(registry.url);
       await use(team);
-      team.remove();
+      await team.remove();
       await registry.stop();
     },
     { timeout: 300_000 },
@@ -20,10 +21,11 @@ const test = withOwnShell.extend<{ readonly team: Team }>({
 
 const area = 'mf-clans';
 
-test('a team outside of this repository creates, tests, checks, signs, and publishes an area', async ({
+test('a team outside of this repository creates, tests, checks, signs, publishes, and develops an area', async ({
   page,
   ownShell,
   team,
+  mayComplain,
 }) => {
   test.setTimeout(900_000);
   // A package of an earlier run has the same name and version.
@@ -68,4 +70,32 @@ test('a team outside of this repository creates, tests, checks, signs, and publi
   const answer = await page.reload();
   expect([answer?.status(), await answer?.text()]).toEqual([200, expect.stringMatching(/<h1[^>]*>Clans/)]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clans');
+
+  // The pages of this site, which lists no origin, show what the team has not published.
+  mayComplain(/127\.0\.0\.1:\d+\/changes/);
+  const AREA_PORT = String(await freePort());
+  const own = `http://127.0.0.1:${AREA_PORT}`;
+  const onSite = team.start(area, `npm run dev -- --site ${url}/pubg`, { AREA_PORT });
+  await expect.poll(onSite.says, { timeout: 120_000 }).toContain('Press Ctrl-C to stop');
+  await page.goto(`${own}/pubg/clans`);
+  await expect(page.getByText(`${area} comes from ${own}`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Running seasons' })).toBeVisible();
+  team.edit(`${area}/catalogs/en.po`, 'msgstr "Running seasons"', 'msgstr "Seasons of today"');
+  await expect(page.getByRole('heading', { name: 'Seasons of today' })).toBeVisible();
+  await page.getByText(`${area} comes from ${own}`).click();
+  await expect(page).toHaveURL(`${url}/pubg/clans`);
+  await expect(page.getByRole('heading', { name: 'Running seasons' })).toBeVisible();
+  await onSite.stop();
+
+  // Alone, a saved change replaces the component and keeps its state.
+  const alone = team.start(area, 'npm run dev', { AREA_PORT });
+  await expect.poll(alone.says, { timeout: 120_000 }).toContain('Press Ctrl-C to stop');
+  await page.goto(own);
+  const component = `${area}/src/overview/overview.page.tsx`;
+  team.edit(component, '<Stack>', '<Stack><input aria-label="Note" />');
+  await page.getByLabel('Note').fill('typed before the change');
+  team.edit(component, 'aria-label="Note"', 'aria-label="Note" data-saved="again"');
+  await expect(page.locator('[data-saved="again"]')).toBeVisible();
+  await expect(page.getByLabel('Note')).toHaveValue('typed before the change');
+  await alone.stop();
 });

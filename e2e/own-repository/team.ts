@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +13,12 @@ interface Ended {
   readonly output: string;
 }
 
+/** A command that runs until it is stopped. */
+interface Running {
+  readonly says: () => string;
+  readonly stop: () => Promise<void>;
+}
+
 /** A team with a folder of its own, npm, and a registry that has our packages. */
 export interface Team {
   readonly folder: string;
@@ -19,7 +26,12 @@ export interface Team {
   readonly run: (folder: string, command: string, settings?: NodeJS.ProcessEnv) => Promise<string>;
   /** Runs a command that may fail. */
   readonly tryTo: (folder: string, command: string, settings?: NodeJS.ProcessEnv) => Promise<Ended>;
-  readonly remove: () => void;
+  /** Starts a command in a folder of the team. */
+  readonly start: (folder: string, command: string, settings?: NodeJS.ProcessEnv) => Running;
+  /** Replaces a text in a file of the team. */
+  readonly edit: (file: string, from: string, to: string) => void;
+  /** Ends what still runs, and removes the folder. */
+  readonly remove: () => Promise<void>;
 }
 
 export function aTeam(registry: string): Team {
@@ -52,6 +64,7 @@ export function aTeam(registry: string): Team {
       return { code, output: stdout + stderr || message };
     }
   };
+  const running = new Set<() => Promise<void>>();
   return {
     folder,
     tryTo,
@@ -60,6 +73,33 @@ export function aTeam(registry: string): Team {
       if (code !== 0) throw new Error(`${command} ended with exit code ${code}:\n${output}`);
       return output;
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    start: (where, command, settings = {}) => {
+      const [program = '', ...args] = command.split(' ');
+      // npm does not pass a signal on, so the command gets a process group.
+      const child = spawn(program, args, {
+        cwd: path.join(folder, where),
+        env: { ...env, ...settings },
+        detached: true,
+      });
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+      const stop = async () => {
+        if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+        process.kill(-child.pid, 'SIGTERM');
+        await once(child, 'exit');
+      };
+      running.add(stop);
+      return { says: () => said, stop };
+    },
+    edit: (file, from, to) => {
+      const place = path.join(folder, file);
+      const text = readFileSync(place, 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
+      writeFileSync(place, text.replace(from, to));
+    },
+    remove: async () => {
+      await Promise.all([...running].map((stop) => stop()));
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }

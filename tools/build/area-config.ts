@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import { ownArea } from '../repository/repository.ts';
 import { createFederationPlugin } from './federation/federation-plugin.ts';
@@ -8,6 +11,8 @@ import { chunkGlobal, OwnChunksPlugin } from './own-chunks-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 import { readTokenFallbacks } from './styles/token-fallbacks.ts';
 import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild, type Side } from './webpack-base.ts';
+
+const require = createRequire(import.meta.url);
 
 /** The global under which a browser finds an area's container; the same for all of its versions. */
 export const containerGlobal = (area: string) => area.replaceAll('-', '_');
@@ -26,16 +31,36 @@ const omitStats = (compiler: webpack.Compiler) =>
 /** The folder of a version never changes, so the entry needs no hash in its name (decision 0091). */
 const entryFile = { web: 'entry.js', node: 'entry.cjs' };
 
+/** Shows the area without a shell, and follows new builds. A published version has no use for it. */
+function aloneEntry(dir: string, ...client: string[]): webpack.EntryObject {
+  const file = path.join(dir, 'src', 'dev.tsx');
+  const follow = fileURLToPath(new URL('../dev/follow-builds.mjs', import.meta.url));
+  return existsSync(file) ? { dev: [...client, follow, file] } : {};
+}
+
+/** The area alone, without federation. New code replaces the old one in open pages. */
+function aloneConfig(options: BuildOptions): webpack.Configuration {
+  const base = baseConfig({ ...options, isRefreshed: true });
+  return {
+    ...base,
+    entry: aloneEntry(options.dir, require.resolve('webpack/hot/dev-server.js')),
+    output: { ...base.output, path: path.join(options.dir, 'dist', 'alone') },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.HotModuleReplacementPlugin(),
+      new ReactRefreshPlugin({ overlay: false }),
+    ],
+  };
+}
+
 function areaConfig(options: BuildOptions): webpack.Configuration {
   const { dir, side, isProduction } = options;
   const area = ownArea(dir) ?? path.basename(dir);
   const base = baseConfig(options);
-  const alone = path.join(dir, 'src', 'dev.tsx');
   return {
     ...base,
     name: `${area}-${side}`,
-    // `src/dev.tsx` shows the area without a shell; a published version has no use for it.
-    entry: !isProduction && side === 'web' && existsSync(alone) ? { dev: alone } : {},
+    entry: !isProduction && side === 'web' ? aloneEntry(dir) : {},
     output: { ...base.output, uniqueName: area, chunkLoadingGlobal: chunkGlobal(area) },
     // The manifest warns of the automatic public path, which is what any host needs.
     infrastructureLogging: { level: 'error' },
@@ -72,14 +97,10 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
 
 /** Creates an area's webpack configuration: `export default areaBuild(import.meta.dirname)`. */
 export function areaBuild(dir: string) {
-  return (env: BuildEnv = {}): webpack.Configuration[] =>
-    (['web', 'node'] as const satisfies Side[]).map((side) =>
-      areaConfig({
-        dir,
-        side,
-        ...kindOfBuild(env),
-        publicPath: 'auto',
-        tokenFallbacks: readTokenFallbacks(),
-      }),
-    );
+  return (env: BuildEnv = {}): webpack.Configuration[] => {
+    const common = { dir, publicPath: 'auto', tokenFallbacks: readTokenFallbacks() };
+    if (env.alone) return [aloneConfig({ ...common, side: 'web', ...kindOfBuild({ development: true }) })];
+    const sides: readonly Side[] = ['web', 'node'];
+    return sides.map((side) => areaConfig({ ...common, side, ...kindOfBuild(env) }));
+  };
 }

@@ -44,4 +44,5 @@ export const factsWanted: webpack.StatsOptions = {
   chunkGroupAuxiliary: false,
   entrypoints: true,
   errors: true,
+  hash: true,
 };

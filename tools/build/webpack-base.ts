@@ -23,6 +23,8 @@ export interface BuildOptions {
   readonly react: 'production' | 'development';
   /** The address of the files; `auto` if only the browser knows it. */
   readonly publicPath: string;
+  /** React keeps the state of components while their code changes. */
+  readonly isRefreshed?: boolean;
   /** Values for private design tokens, which the site may not define. */
   readonly tokenFallbacks?: Readonly<Record<string, string>>;
 }
@@ -72,7 +74,13 @@ const scripts = (options: BuildOptions): webpack.RuleSetRule => ({
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           target: options.side === 'web' ? 'es2022' : 'es2024',
-          transform: { react: { runtime: 'automatic', development: options.react === 'development' } },
+          transform: {
+            react: {
+              runtime: 'automatic',
+              development: options.react === 'development',
+              refresh: options.isRefreshed ?? false,
+            },
+          },
           experimental: {
             plugins: [
               // The catalogs have all texts, including English, so the code does not repeat them.
@@ -134,6 +142,8 @@ export interface BuildEnv {
   readonly development?: boolean;
   /** A development build for a published shell, which runs production React. */
   readonly forPublishedShell?: boolean;
+  /** A development build of an area without a shell. */
+  readonly alone?: boolean;
 }
 
 export const kindOfBuild = ({ development = false, forPublishedShell = false }: BuildEnv) =>
@@ -155,7 +165,7 @@ const getEntryName =
 
 /** Base of every build: the shell and areas, for browsers and for the server. */
 export function baseConfig(options: BuildOptions): webpack.Configuration {
-  const { dir, side, isProduction, react, publicPath } = options;
+  const { dir, side, isProduction, react, publicPath, isRefreshed } = options;
   const name = isProduction ? '[name].[contenthash:8]' : '[name]';
   return {
     mode: isProduction ? 'production' : 'development',
@@ -225,7 +235,11 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
     },
     cache: isProduction
       ? false
-      : { type: 'filesystem', name: `${path.basename(dir)}-${side}-${react}`, version: presetVersion() },
+      : {
+          type: 'filesystem',
+          name: [path.basename(dir), side, react, ...(isRefreshed ? ['refreshed'] : [])].join('-'),
+          version: presetVersion(),
+        },
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',

@@ -9,15 +9,16 @@ import { startApi, startShellServer } from '../site/services.ts';
 import { checkDataFolder } from './data-folder.ts';
 import { type DevOptions, readDevOptions } from './dev-options.ts';
 import { createDevStore } from './dev-store.ts';
-import { developArea, startStandalone } from './develop-area.ts';
+import { developArea, startAreaServer } from './develop-area.ts';
 import { restartable } from './restartable.ts';
 import { watchBuild } from './watch-build.ts';
 
 /**
  * `npm run dev` runs everything from source; `npm run dev -- mf-profile` one area, with the shell and the other areas
- * as published; `npm run dev -- mf-profile --on https://staging.example` one area in pages of a running site that allows
- * it. A saved file is built, published into the store of this run, verified, and activated as in production; then open
- * pages reload. PORT, API_PORT, and AREA_PORT choose the ports of the site, the API, and the first standalone area.
+ * as published; `npm run dev -- mf-profile --site https://hotdrop.example` one area in the pages of a running site, at
+ * an address of this machine, and with `--on` in the site's own pages if it allows that. A saved file is built,
+ * published into the store of this run, and verified as in production; then open pages reload. PORT, API_PORT, and
+ * AREA_PORT choose the ports of the site, the API, and the first area alone.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const workDir = path.join(root, '.cache', 'dev');
@@ -69,18 +70,18 @@ async function run({ areas, page }: DevOptions, all: readonly string[]): Promise
   }
 
   async function watchArea(area: string) {
-    const standalone = areas.includes(area)
-      ? await startStandalone({ root, area, port: areaPort + areas.indexOf(area), store, page, say })
+    const server = areas.includes(area)
+      ? await startAreaServer({ root, area, port: areaPort + areas.indexOf(area), store, page, say })
       : undefined;
-    if (standalone) ends.push(() => standalone.stop());
-    ends.push(await developArea({ root, area, store, forPublishedShell: areas.length > 0, standalone, say }));
+    if (server) ends.push(server.stop);
+    ends.push(await developArea({ root, area, store, forPublishedShell: areas.length > 0, server, say }));
   }
 
   async function watchShell() {
     const dir = path.join(root, 'shell');
     const end = await watchBuild({
       dir,
-      forPublishedShell: false,
+      kind: {},
       say,
       onBuilt: async (web) => {
         writeWebFiles(dir, web);

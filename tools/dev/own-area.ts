@@ -3,11 +3,12 @@ import { onStopRequest, whenAborted } from '../process/stop-request.ts';
 import { findRoot, knownAreas } from '../repository/repository.ts';
 import { readDevOptions } from './dev-options.ts';
 import { createDevStore } from './dev-store.ts';
-import { developArea, startStandalone } from './develop-area.ts';
+import { developAlone, developArea, startAreaServer } from './develop-area.ts';
 
 /**
- * `hotdrop-area dev` shows the area of the current repository alone, and `--on https://staging.example` also in pages of
- * a running site that allows it. Saved files are built, and open pages reload. AREA_PORT chooses the port.
+ * `hotdrop-area dev` shows the area of the current repository alone; with `--site https://hotdrop.example`, in the pages
+ * of a running site at an address of this machine; with `--on`, in the site's own pages if it allows that. AREA_PORT
+ * chooses the port.
  */
 const stopped = onStopRequest();
 const ends: (() => unknown)[] = [];
@@ -17,14 +18,15 @@ async function develop(): Promise<void> {
   const root = findRoot(process.cwd());
   const areas = knownAreas(root);
   const { page } = readDevOptions([...areas, ...process.argv.slice(2)], areas);
-  const store = await createDevStore(root, path.join(root, '.cache', 'dev'));
   for (const [index, area] of areas.entries()) {
     const port = Number(process.env.AREA_PORT || 3100) + index;
-    const standalone = await startStandalone({ root, area, port, store, page, say });
-    ends.push(
-      standalone.stop,
-      await developArea({ root, area, store, forPublishedShell: page !== undefined, standalone, say }),
-    );
+    if (!page) {
+      ends.push(await developAlone({ root, area, port, say }));
+      continue;
+    }
+    const store = await createDevStore(root, path.join(root, '.cache', 'dev', area));
+    const server = await startAreaServer({ root, area, port, store, page, say });
+    ends.push(server.stop, await developArea({ root, area, store, forPublishedShell: true, server, say }));
   }
   say('\nPress Ctrl-C to stop.');
 }

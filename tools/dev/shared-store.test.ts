@@ -2,18 +2,19 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { aHostedStore } from '@hotdrop/shared-host/testing';
 import { freePort } from '../process/free-port.ts';
+import type { DevServer } from './dev-server.ts';
 import { sharedStore } from './shared-store.ts';
-import { type StandaloneServer, startStandaloneServer } from './standalone-server.ts';
+import { startStandaloneServer } from './standalone-server.ts';
 
 const site = 'https://staging.example';
-let standalone: StandaloneServer | undefined;
+let standalone: DevServer | undefined;
 afterEach(() => standalone?.stop());
 
 async function serve({ isShared = true } = {}) {
   const { publish, root, area } = await aHostedStore();
   const version = await publish({});
   const port = await freePort();
-  const shared = isShared ? sharedStore(root, site) : undefined;
+  const shared = isShared ? sharedStore({ folder: root, area, origin: site }) : undefined;
   standalone = await startStandaloneServer({ area, webDir: path.join(root, 'nothing'), port, shared });
   /** Requests an exact path, because `fetch` would normalize it. */
   const get = (address: string) =>

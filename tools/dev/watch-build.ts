@@ -1,11 +1,11 @@
 import webpack from 'webpack';
 import { factsWanted, readBuildFile } from '../build/run-webpack.ts';
+import type { BuildEnv } from '../build/webpack-base.ts';
 
 interface Watched {
   /** The package's folder. */
   readonly dir: string;
-  /** The shell around it is not built here. */
-  readonly forPublishedShell: boolean;
+  readonly kind: Omit<BuildEnv, 'development'>;
   /** Called after each build that succeeded, with the statistics of the browser's build. */
   readonly onBuilt: (web: webpack.StatsCompilation) => Promise<void>;
   readonly say: (line: string) => void;
@@ -15,13 +15,8 @@ interface Watched {
  * Builds a package now and whenever one of its files changes. Resolves after the first build to a function that stops
  * the watcher.
  */
-export async function watchBuild({
-  dir,
-  forPublishedShell,
-  onBuilt,
-  say,
-}: Watched): Promise<() => Promise<void>> {
-  const compiler = webpack(await readBuildFile(dir, { development: true, forPublishedShell }));
+export async function watchBuild({ dir, kind, onBuilt, say }: Watched): Promise<() => Promise<void>> {
+  const compiler = webpack(await readBuildFile(dir, { ...kind, development: true }));
   if (!compiler) throw new Error(`${dir}/webpack.config.ts exports no webpack configuration`);
   const { promise: firstBuild, resolve } = Promise.withResolvers<void>();
 

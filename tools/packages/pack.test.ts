@@ -76,10 +76,11 @@ describe.each(names)('%s', (name) => {
       .filter((file) => /\.[cm]?js$/.test(file))
       .map((file) => read(name, file))
       .join();
-    // The minimizer of stylesheets loads it by itself.
-    const loadedByOthers = 'lightningcss';
+    // The minimizer of stylesheets and the plugin of React Refresh load them by themselves.
+    const loadedByOthers = ['lightningcss', 'react-refresh'];
     const unused = Object.keys(manifestOf(name).dependencies ?? {}).filter(
-      (dependency) => dependency !== loadedByOthers && !new RegExp(`['"]${dependency}['"/]`).test(code),
+      (dependency) =>
+        !loadedByOthers.includes(dependency) && !new RegExp(`['"]${dependency}['"/]`).test(code),
     );
     expect(unused).toEqual([]);
   });

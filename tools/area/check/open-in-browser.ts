@@ -52,7 +52,7 @@ export async function browserProblems({ root, area, pages, env, say }: Opened): 
 
 /** Builds what `hotdrop-area dev` shows. `dist` keeps the build that is checked. */
 async function buildAlone(dir: string, webDir: string): Promise<void> {
-  const [web] = await readBuildFile(dir, { development: true });
+  const [web] = await readBuildFile(dir, { alone: true });
   if (web) await runWebpack([{ ...web, output: { ...web.output, path: webDir } }]);
 }
 

@@ -92,6 +92,11 @@ export const areas: readonly MutantsIn[] = [
         `if (fetchSite !== 'none' && fetchSite !== 'same-origin') return { status: 'rejected', reason: 'crossSite' };`,
         '',
       ],
+      [
+        'a proxy without a list is on the same machine',
+        'override && thisMachine.test(override.origin) ? override : undefined',
+        'override',
+      ],
     ],
   },
   {

@@ -74,6 +74,26 @@ it('leaves an unknown path to the area in the browser', async () => {
   expect((await withOverride('/pubg/about/terms')).html).toContain('</h1>');
 });
 
+it('renders the same for the proxy of a developer, whose origin needs no list', async () => {
+  const proxy = 'http://127.0.0.1:4100';
+  const { answer, html, policy } = await load(page, { 'hotdrop-area': `mf-clans@${proxy}` });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.getSetCookie().join()).not.toContain('areas=');
+  expect(html).not.toContain('Everyone’s clans');
+  expect(html).toContain(`mf-clans comes from ${proxy}`);
+  expect(scriptSources(html)).toContain(`${proxy}/areas/mf-clans/`);
+  expect(policy).toMatch(new RegExp(`connect-src [^;]*${proxy}`));
+});
+
+it.each(['https://evil.example', 'http://127.0.0.1.evil.example:4100', 'http://127.0.0.1:4100@evil.example'])(
+  'ignores a proxy on another machine: %s',
+  async (origin) => {
+    const { html, policy } = await load(page, { 'hotdrop-area': `mf-clans@${origin}` });
+    expect(html).toContain('Everyone’s clans');
+    expect(policy).not.toContain('evil');
+  },
+);
+
 it('returns to the published site', async () => {
   const { answer } = await load(`${page}?areas=`, { cookie: `areas=mf-clans@${allowed}` });
   expect(answer.headers.get('location')).toBe(page);

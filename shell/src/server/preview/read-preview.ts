@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Override } from '../../handover.ts';
 import { getCookieName } from '../../site/cookie-name.ts';
-import { type CheckedOverride, checkOverride, parseOverride } from './read-override.ts';
+import { type CheckedOverride, checkOverride, parseOverride, readProxiedOverride } from './read-override.ts';
 
 /** Name of the URL parameter, and of the cookie that saves the preview; with https, the cookie has a prefix. */
 const name = 'areas';
@@ -29,6 +29,8 @@ export function readPreview(
   { linkSecret, overrideOrigins }: PreviewSettings,
   isSecure: boolean,
 ): Preview {
+  const proxied = readProxiedOverride(c);
+  if (proxied) return { status: 'override', override: proxied };
   const param = c.req.query(name);
   if (param === '') {
     deletePreview(c, isSecure);
@@ -75,7 +77,7 @@ function saveOverride(
 
 /** Whether a request asks for a preview, valid or not. */
 export const isPreview = (c: Context, isSecure: boolean): boolean =>
-  Boolean(c.req.query(name) ?? getCookie(c, getCookieName(name, isSecure)));
+  Boolean(readProxiedOverride(c) ?? c.req.query(name) ?? getCookie(c, getCookieName(name, isSecure)));
 
 export const deletePreview = (c: Context, isSecure: boolean) =>
   void deleteCookie(c, getCookieName(name, isSecure), { path: '/', secure: isSecure });
