@@ -70,14 +70,21 @@ for (const zone of ['America/Los_Angeles', 'Asia/Kolkata']) {
         .filter({ has: page.getByRole('article') })
         .all();
       expect(days.length).toBeGreaterThan(1);
+      const { player } = await readApi(page, '/rpc/player-search/steam/Hotdrop');
+      const { matches: listed } = await readApi(page, `/players/steam/${player.accountId}/matches`);
+      const beganAt = new Map<string, string>(
+        listed.map(({ id, createdAt }: Record<'id' | 'createdAt', string>) => [id, createdAt]),
+      );
       for (const day of days) {
+        // Below the day on which its first match began; matches after midnight stay there.
         const stamps = await day.getByRole('tooltip', { includeHidden: true }).allTextContents();
-        const ended = stamps
-          .filter((text) => text.endsWith(' KST'))
-          .map((text) => text.replace(' KST', '+09:00'));
+        const ended = stamps.flatMap((text) => /^([\d-]+ [\d:]+) KST/.exec(text)?.[1] ?? []);
         expect(ended.length).toBeGreaterThan(0);
-        const dates = new Set(ended.map(write.weekday));
-        expect([...dates]).toEqual([await day.getAttribute('aria-label')]);
+        const clocks = await day.locator('time').allTextContents();
+        expect(clocks).toEqual(ended.map((stamp) => write.time(`${stamp}+09:00`)));
+        const oldest = day.getByRole('article').last().getByRole('link').first();
+        const id = decodeURIComponent((await oldest.getAttribute('href'))?.split('/').at(-1) ?? '');
+        expect(write.weekday(beganAt.get(id) ?? '')).toBe(await day.getAttribute('aria-label'));
       }
       expect(await shiftOf(page)).toBeLessThan(0.005);
     });
@@ -109,8 +116,8 @@ test.describe('the time of a match', () => {
     page
       .getByRole('article')
       .first()
-      .getByRole('button', { name: /ago$|now$|\d{4}$/ });
-  const tooltip = (page: Page) => page.getByRole('tooltip').filter({ hasText: /^[\d-]+ [\d:]+ KST$/ });
+      .getByRole('button', { name: /^\d\d:\d\d, .*(ago|now|\d{4})$/ });
+  const tooltip = (page: Page) => page.getByRole('tooltip').filter({ hasText: /^[\d-]+ [\d:]+ KST/ });
 
   test('is shown in Korea on hover, on a click, and by keyboard, without opening the match', async ({
     page,

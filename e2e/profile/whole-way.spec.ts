@@ -36,10 +36,16 @@ test('goes from the search to a match and back, and keeps every scroll position'
   await line(page, 7).click();
   await expect(opened(page)).toBeVisible();
   await opened(page).getByRole('link', { name: 'Standings' }).click();
-  await expect(cards(page).getByRole('table')).toBeVisible();
+  await expect(cards(page).getByRole('region', { name: /^Standings/ })).toBeInViewport();
+  await cards(page)
+    .getByRole('link', { name: /^All \d+ teams$/ })
+    .click();
+  await expect(cards(page).getByRole('table', { name: 'All players' })).toBeVisible();
 
   await page.goBack();
-  await expect(cards(page).getByRole('table')).toBeHidden();
+  await expect(cards(page).getByRole('table', { name: 'All players' })).toBeHidden();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/view=/);
   await page.goBack();
   await expect(opened(page)).toBeHidden();
   await page.goBack();

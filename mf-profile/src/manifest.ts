@@ -3,7 +3,7 @@ import { defineArea } from '@hotdrop/shared-domain/contract';
 export default defineArea({
   id: 'mf-profile',
   owner: 'players@hotdrop.example',
-  contract: { min: 6, max: 6 },
+  contract: { min: 7, max: 7 },
   routes: ['profile/*'],
   skeletons: { 'profile/:shard/:name/*': 'profile', 'profile/*': 'profile' },
   slots: [

@@ -25,6 +25,8 @@ export const listReadPaths = (accountId: string, matchId: string): readonly stri
   `/players/steam/${accountId}/form?mode=squad&kind=ranked&season=pc-2018-43`,
   `/players/steam/${accountId}/form?mode=squad&kind=normal`,
   `/players/steam/${accountId}/sessions`,
+  `/players/steam/${accountId}/matches?kind=ranked&page=2`,
+  `/players/steam/${accountId}/matches?with=${accountId}`,
   `/players/steam/${accountId}/matches/${matchId}`,
   ...[accountId, loadedId(busyPlayer)].flatMap((id) => [
     `/players/steam/${id}/maps-and-weapons`,

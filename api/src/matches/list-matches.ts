@@ -3,6 +3,7 @@ import type { MatchParticipant } from '@hotdrop/shared-domain/wire';
 import { and, count, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { matches, participants } from '../data/schema/matches.ts';
+import { isCounted } from '../habits/counted-matches.ts';
 import { operation } from '../http/operation.ts';
 import { requirePlayer } from '../players/require-player.ts';
 import { fillMatchList } from './fill-match-list.ts';
@@ -94,7 +95,18 @@ const countMatches = ({ db }: Context, where: SQL | undefined) =>
     .prepare('count of matches')
     .execute();
 
-const readPage = async (context: Context, where: SQL | undefined, page: number) => {
+/** Counts the matches of a list that is filtered by more than mode and map. */
+const countListed = async ({ db }: Context, where: SQL | undefined, filter: string): Promise<number> => {
+  const rows = await db
+    .select({ total: count() })
+    .from(participants)
+    .where(where)
+    .prepare(`count of matches${filter}`)
+    .execute();
+  return rows[0]?.total ?? 0;
+};
+
+const readPage = async (context: Context, where: SQL | undefined, filter: string, page: number) => {
   const played = await context.db
     .select()
     .from(participants)
@@ -103,7 +115,7 @@ const readPage = async (context: Context, where: SQL | undefined, page: number) 
     .limit(perPage)
     // As a number, the offset of the first page would be left out of the statement.
     .offset(sql.placeholder('offset'))
-    .prepare('page of matches')
+    .prepare(`page of matches${filter}`)
     .execute({ offset: (page - 1) * perPage });
   if (played.length === 0) return [];
   const [heads, teams] = await Promise.all([readHeads(context, played), readTeams(context, played)]);
@@ -121,28 +133,41 @@ const isOneOf = (
   values: readonly string[] | null,
 ) => sql`coalesce(${column} = any(${sql.param(values)}::text[]), true)`;
 
+/** Whether this player was in the same team. The matches of the teammate are read once, from their index. */
+const isWith = (accountId: string, since: Date) => sql`
+  (${participants.matchId}, ${participants.createdAt}, ${participants.teamId}) in (
+    select mate.match_id, mate.created_at, mate.team_id from ${participants} as mate
+     where mate.account_id = ${accountId} and mate.created_at >= ${since.toISOString()})`;
+
 export const listMatches = operation(
   'listMatches',
   {},
-  async (context, { shard, accountId, page, mode, map }) => {
+  async (context, { shard, accountId, page, mode, map, kind, with: teammate }) => {
     const player = await requirePlayer(context, shard, accountId);
     await fillMatchList(context, player);
-    const played = and(
-      eq(participants.accountId, player.accountId),
-      gte(participants.createdAt, retentionStart(context)),
-    );
+    const since = retentionStart(context);
+    const played = and(eq(participants.accountId, player.accountId), gte(participants.createdAt, since));
     const modes = mode === undefined ? null : [mode];
     const maps = map === undefined ? null : sameMapIds(context.game, map);
-    const where = and(played, isOneOf(participants.gameMode, modes), isOneOf(participants.mapName, maps));
-    const [counts, listed] = await Promise.all([
+    const where = and(
+      played,
+      isOneOf(participants.gameMode, modes),
+      isOneOf(participants.mapName, maps),
+      kind === undefined ? undefined : isCounted(context, player.accountId, { kind }),
+      teammate === undefined ? undefined : isWith(teammate, since),
+    );
+    // Another condition is another statement, which needs another name.
+    const filter = `${kind === undefined ? '' : ' of a kind'}${teammate === undefined ? '' : ' with a teammate'}`;
+    const [counts, total, listed] = await Promise.all([
       countMatches(context, played),
-      readPage(context, where, page),
+      filter === '' ? null : countListed(context, where, filter),
+      readPage(context, where, filter, page),
     ]);
     const shown = counts.filter(
       (one) => (modes?.includes(one.mode) ?? true) && (maps?.includes(one.map) ?? true),
     );
     return {
-      totalCount: shown.reduce((sum, { total }) => sum + total, 0),
+      totalCount: total ?? shown.reduce((sum, one) => sum + one.total, 0),
       perPage,
       modes: [...new Set(counts.map((one) => one.mode))],
       maps: [...new Set(counts.map((one) => one.map))],

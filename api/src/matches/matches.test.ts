@@ -34,6 +34,54 @@ test('filters by mode and by map', async () => {
   for (const match of matches) expect(match).toMatchObject({ gameMode: 'squad', mapName: 'Baltic_Main' });
 });
 
+test.each([
+  ['ranked', true],
+  ['normal', false],
+])('filters by the kind of matches, and counts those: %s', async (kind, isRanked) => {
+  const whole = await list();
+  const types: string[] = [];
+  for (let page = 1; page <= Math.ceil(whole.totalCount / whole.perPage); page++) {
+    for (const { matchType } of (await list(`?page=${page}`)).matches) types.push(matchType);
+  }
+  const expected = types.filter((type) => type !== 'training' && (type === 'competitive') === isRanked);
+  const { totalCount, matches, modes } = await list(`?kind=${kind}`);
+  expect(totalCount).toBe(expected.length);
+  expect(matches.map(({ matchType }: { matchType: string }) => matchType)).toEqual(
+    expected.slice(0, whole.perPage),
+  );
+  expect(modes.toSorted()).toEqual(whole.modes.toSorted());
+});
+
+test('refuses an unknown kind', async () => {
+  const { status } = await api.get(
+    `/players/steam/${api.accountIdOf('steam', 'Hotdrop')}/matches?kind=casual`,
+  );
+  expect(status).toBe(400);
+});
+
+interface Listed {
+  readonly id: string;
+  readonly participants: readonly { readonly playerId: string }[];
+}
+
+test('filters by a teammate: pages and count have exactly the matches in the same team', async () => {
+  const { totalCount, perPage, matches } = await list();
+  const teammate = matches.flatMap(({ participants: team }: Listed) => team.slice(1))[0].playerId;
+  const expected: string[] = [];
+  for (let page = 1; page <= Math.ceil(totalCount / perPage); page++) {
+    const listed: Listed[] = (await list(`?page=${page}`)).matches;
+    const shared = listed.filter(({ participants: team }) =>
+      team.some(({ playerId }) => playerId === teammate),
+    );
+    expected.push(...shared.map(({ id }) => id));
+  }
+  const filtered = await list(`?with=${teammate}`);
+  expect(filtered.totalCount).toBe(expected.length);
+  expect(filtered.matches.map(({ id }: Listed) => id)).toEqual(expected.slice(0, perPage));
+  expect((await list(`?with=${teammate}&kind=ranked`)).totalCount).toBeLessThanOrEqual(expected.length);
+  expect((await list('?with=account.nobody')).totalCount).toBe(0);
+});
+
 test('lists the modes and maps of all matches, whatever the page or the filter', async () => {
   const whole = await list();
   const filtered = await list('?mode=training&page=2');

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 
-const listParams = ['page', 'from', 'mode', 'map'];
+const listParams = ['page', 'from', 'mode', 'kind', 'map', 'with'];
 
 /** Loads a season's stats again for another path or a reload. Query parameters only choose among loaded figures. */
 export const shouldReloadStats = ({

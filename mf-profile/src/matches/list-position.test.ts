@@ -1,11 +1,17 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { createLinks } from '@hotdrop/shared-domain/links';
-import { type ListPosition, linkToPosition, maxPages, parseListPosition } from './list-position.ts';
+import {
+  type ListPosition,
+  linkToPosition,
+  maxPages,
+  parseListPosition,
+  unfiltered,
+} from './list-position.ts';
 
 const about = { shard: 'steam', name: 'NightHeron', season: 'pc-2018-43' };
 const links = createLinks('/pubg', pubg);
 const base = '/pubg/profile/steam/NightHeron/pc-2018-43/matches';
-const first: ListPosition = { page: 1, from: 1, mode: null, map: null, perspective: null, match: null };
+const first: ListPosition = { page: 1, from: 1, ...unfiltered, perspective: null, match: null };
 const read = (id: string | undefined, query = '') => parseListPosition(id, new URLSearchParams(query));
 
 test.each([
@@ -16,6 +22,7 @@ test.each([
   ['9f2c', 'page=3&from=2', { ...first, page: 3, from: 2, match: '9f2c' }],
   ['2', 'perspective=fpp', { ...first, page: 2, from: 2, perspective: 'fpp' }],
   ['2', 'mode=squad&map=Baltic_Main', { ...first, page: 2, from: 2, mode: 'squad', map: 'Baltic_Main' }],
+  ['1', 'kind=normal&with=account.mate', { ...first, kind: 'normal' as const, teammate: 'account.mate' }],
 ])('parses %s?%s, and links to it', (id, query, position) => {
   expect(read(id, query)).toEqual(position);
   const written = new URL(linkToPosition(links, about, position), 'https://hotdrop.example');

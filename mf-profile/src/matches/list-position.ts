@@ -1,9 +1,13 @@
 import type { Links } from '@hotdrop/shared-domain/links';
 import { readMatchParam, readPage } from '@hotdrop/shared-domain/links';
+import type { MatchKind } from '@hotdrop/shared-domain/wire';
 import type { LoaderArgs } from '../address/address.ts';
 
 /** Pages of the list that the site shows at once. */
 export const maxPages = 10;
+
+/** The kinds of matches in the filter. The schemas of the API are too large for the page. */
+export const matchKinds: readonly MatchKind[] = ['ranked', 'normal'];
 
 /** The pages, the filter, and the opened match in the address. */
 export interface ListPosition {
@@ -13,15 +17,30 @@ export interface ListPosition {
   readonly from: number;
   /** Null: all modes. */
   readonly mode: string | null;
+  /** Null: ranked, normal, and training. */
+  readonly kind: MatchKind | null;
   /** Null: all maps. */
   readonly map: string | null;
+  /** The account id of a teammate; null: anyone. */
+  readonly teammate: string | null;
   /** The visitor's choice on other tabs, so that links of the list keep it. */
   readonly perspective: string | null;
   /** Id of the opened match; null: none. */
   readonly match: string | null;
 }
 
-export const isFiltered = ({ mode, map }: ListPosition): boolean => mode !== null || map !== null;
+type Filter = Pick<ListPosition, 'mode' | 'kind' | 'map' | 'teammate'>;
+
+export const unfiltered: Filter = { mode: null, kind: null, map: null, teammate: null };
+
+export const isFiltered = ({ mode, kind, map, teammate }: ListPosition): boolean =>
+  [mode, kind, map, teammate].some((chosen) => chosen !== null);
+
+export const hasSameFilter = (one: ListPosition, other: ListPosition): boolean =>
+  one.mode === other.mode &&
+  one.kind === other.kind &&
+  one.map === other.map &&
+  one.teammate === other.teammate;
 
 export function parseListPosition(id: string | undefined, query: URLSearchParams): ListPosition {
   const param = readMatchParam(id);
@@ -31,7 +50,9 @@ export function parseListPosition(id: string | undefined, query: URLSearchParams
     page,
     from: from > page || page - from >= maxPages ? page : from,
     mode: query.get('mode') || null,
+    kind: matchKinds.find((kind) => kind === query.get('kind')) ?? null,
     map: query.get('map') || null,
+    teammate: query.get('with') || null,
     perspective: query.get('perspective') || null,
     match: 'match' in param ? param.match : null,
   };
@@ -43,13 +64,15 @@ export const readListPosition = ({ request, params }: LoaderArgs): ListPosition 
 type About = Parameters<Links['matches']>[0];
 
 export function linkToPosition(links: Links, about: Omit<About, 'page'>, position: ListPosition): string {
-  const { page, from, mode, map, perspective, match } = position;
+  const { page, from, mode, kind, map, teammate, perspective, match } = position;
   const path = match ? links.match({ ...about, match, page }) : links.matches({ ...about, page });
   const [pathname = '', search] = path.split('?');
   const query = new URLSearchParams(search);
   if (from < page) query.set('from', String(from));
   if (mode) query.set('mode', mode);
+  if (kind) query.set('kind', kind);
   if (map) query.set('map', map);
+  if (teammate) query.set('with', teammate);
   if (perspective) query.set('perspective', perspective);
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }

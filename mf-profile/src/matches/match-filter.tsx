@@ -1,17 +1,23 @@
 import { coreModes, type Named, readMap, readMode } from '@hotdrop/shared-domain/game';
+import type { MatchKind } from '@hotdrop/shared-domain/wire';
 import { Button } from '@hotdrop/shared-ui/button';
 import { Select } from '@hotdrop/shared-ui/select';
-import { useSite } from '@hotdrop/shared-ui/site';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
+import { matchKinds, unfiltered } from './list-position.ts';
+import { isBot } from './match-details/player-link.tsx';
 import styles from './match-filter.module.css';
 import type { MatchList } from './match-list.ts';
 import { useListPosition } from './use-list-position.ts';
 
-/** Filters the list by mode and map. Without JavaScript it is a form with a button. */
-export function MatchFilter({ matches, modes, maps }: Pick<MatchList, 'matches' | 'modes' | 'maps'>) {
+/** Filters the list by mode, kind, map, and teammate, and counts it. Without JavaScript it is a form with a button. */
+export function MatchFilter(list: MatchList) {
+  const { matches, modes, maps, totalCount } = list;
   const { t } = useLingui();
   const { game, locale } = useSite();
+  const format = useFormat();
+  const count = format.number(totalCount);
   const navigate = useNavigate();
   const { position, linkTo } = useListPosition();
   const all = { page: 1, from: 1, match: null };
@@ -23,39 +29,81 @@ export function MatchFilter({ matches, modes, maps }: Pick<MatchList, 'matches' 
   const offeredMaps = maps
     ? inOrder(game.maps, maps).map((id) => readMap(game, id))
     : [...game.maps, ...matches.map(({ mapName }) => readMap(game, mapName))];
-  const options = (named: readonly Named[], chosen: string | null, unfiltered: string) => [
-    { value: '', label: unfiltered },
+  const options = (named: readonly Named[], chosen: string | null, everything: string) => [
+    { value: '', label: everything },
     ...byName(named, chosen, (one) => one.name[locale]),
   ];
+  const kinds: Readonly<Record<MatchKind, string>> = { ranked: t`Ranked`, normal: t`Normal` };
   return (
-    <form
-      method="get"
-      action={linkTo({ ...all, mode: null, map: null })}
-      className={styles.filter}
-      aria-label={t`Filter matches`}
-    >
-      <Select
-        label={t`Mode`}
-        name="mode"
-        value={position.mode ?? ''}
-        options={options(offeredModes, position.mode, t`All modes`)}
-        onChange={(mode) => choose({ mode: mode || null })}
-      />
-      <Select
-        label={t`Map`}
-        name="map"
-        value={position.map ?? ''}
-        options={options(offeredMaps, position.map, t`All maps`)}
-        onChange={(map) => choose({ map: map || null })}
-      />
-      {position.perspective && <input type="hidden" name="perspective" value={position.perspective} />}
-      <noscript>
-        <Button type="submit">
-          <Trans>Apply</Trans>
-        </Button>
-      </noscript>
-    </form>
+    <div className={styles.bar}>
+      <form
+        method="get"
+        action={linkTo({ ...all, ...unfiltered })}
+        className={styles.filter}
+        aria-label={t`Filter matches`}
+      >
+        <Select
+          label={t`Mode`}
+          name="mode"
+          value={position.mode ?? ''}
+          options={options(offeredModes, position.mode, t`All modes`)}
+          onChange={(mode) => choose({ mode: mode || null })}
+        />
+        <Select
+          label={t`Kind`}
+          name="kind"
+          value={position.kind ?? ''}
+          options={[
+            { value: '', label: t`All kinds` },
+            ...matchKinds.map((value) => ({ value, label: kinds[value] })),
+          ]}
+          onChange={(value) => choose({ kind: matchKinds.find((kind) => kind === value) ?? null })}
+        />
+        <Select
+          label={t`Map`}
+          name="map"
+          value={position.map ?? ''}
+          options={options(offeredMaps, position.map, t`All maps`)}
+          onChange={(map) => choose({ map: map || null })}
+        />
+        <Select
+          label={t({ message: 'With', context: 'a teammate' })}
+          name="with"
+          value={position.teammate ?? ''}
+          options={[{ value: '', label: t`Anyone` }, ...listTeammates(list, position.teammate)]}
+          onChange={(teammate) => choose({ teammate: teammate || null })}
+        />
+        {position.perspective && <input type="hidden" name="perspective" value={position.perspective} />}
+        <noscript>
+          <Button type="submit">
+            <Trans>Apply</Trans>
+          </Button>
+        </noscript>
+      </form>
+      <p className={styles.count}>
+        <Trans>
+          <b>{count}</b> <Plural value={totalCount} one="match" other="matches" /> in the last 3 months
+        </Trans>
+      </p>
+    </div>
   );
+}
+
+const mostTeammates = 20;
+
+/** The teammates of the shown matches, the most frequent first, under their newest names, and the chosen one. */
+function listTeammates({ matches, accountId }: MatchList, chosen: string | null) {
+  const mates = matches.flatMap(({ participants }) =>
+    participants.filter(({ playerId }) => playerId !== accountId && !isBot(playerId)),
+  );
+  const games = [...Map.groupBy(mates, ({ playerId }) => playerId)].sort(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  const offered = games
+    .filter(([id], at) => at < mostTeammates || id === chosen)
+    .map(([value, [newest]]) => ({ value, label: newest?.name ?? value }));
+  const isOffered = chosen === null || offered.some(({ value }) => value === chosen);
+  return isOffered ? offered : [...offered, { value: chosen, label: chosen }];
 }
 
 /** Sorts ids as the game lists them, unknown ones last. */

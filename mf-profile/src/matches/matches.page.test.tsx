@@ -14,6 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { inputsOf, profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
 import { cacheHydratedList } from './cache/match-cache.ts';
+import { unfiltered } from './list-position.ts';
 import type { MatchList } from './match-list.ts';
 
 const base = 'profile/steam/NightHeron/pc-2018-43/matches';
@@ -110,21 +111,43 @@ describe('a match card', () => {
   test('shows the result in one line', async () => {
     await open('', listed([match('a', { createdAt: minutesAgo(205) })]));
     expect(cards()[0]).toHaveTextContent(
-      '#3 of 16Top 10ErangelSquad TPP · Ranked4Kills512Damage3.66 kmDistance25:07AliveM416Main weapon2 hours ago',
+      '#3 of 16Top 10ErangelSquad TPPRanked4 kills512 damage25:07 aliveM416 main weaponNo teammates09:00',
     );
+  });
+
+  test('lists the teammates with their kills, and the share of the damage of the team', async () => {
+    const participants = [
+      aParticipant({ damageDealt: 100 }),
+      aParticipant({ playerId: 'account.mate', name: 'Mate', kills: 1, damageDealt: 300 }),
+      aParticipant({ playerId: 'ai.7', name: 'Bot', kills: 0, damageDealt: 0 }),
+    ];
+    await open('', listed([aMatch({ id: 'a', participants })]));
+    expect(cards()[0]).toHaveTextContent(/Mate 1 kill Bot 0 kills 25% of the team’s damage/);
+    expect(within(line(0)).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('shows no share of a team without damage', async () => {
+    const participants = [
+      aParticipant({ damageDealt: 0 }),
+      aParticipant({ playerId: 'account.mate', name: 'Mate', damageDealt: 0 }),
+    ];
+    await open('', listed([aMatch({ id: 'a', participants })]));
+    expect(cards()[0]).toHaveTextContent('Mate');
+    expect(cards()[0]).not.toHaveTextContent(/share|of the team|NaN/);
   });
 
   test('shows the Korean time at which the match ended for the player, beside the link', async () => {
     await open('', listed([match('a', { createdAt: '2026-11-21T08:00:00.000Z' }, { timeSurvived: 60 })]));
     const time = within(screen.getByRole('article')).getByRole('button', { name: /ago$/ });
     expect(time.closest('a')).toBeNull();
-    expect(time).toHaveAccessibleDescription('2026-11-21 17:01:00 KST');
+    expect(time).toHaveTextContent('08:01');
+    expect(time).toHaveAccessibleDescription(/^2026-11-21 17:01:00 KST ?3.hours.ago$/);
     await userEvent.click(time);
     expect(screen.getByRole('tooltip')).toHaveTextContent('2026-11-21 17:01:00 KST');
     expect(screen.getByRole('link', { name: /Erangel/ })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('shows unknown ids as they are, and "–" for a match without a weapon', async () => {
+  test('shows unknown ids as they are, and no weapon for a match without one', async () => {
     const odd = match(
       'a',
       { mapName: 'Moon_Main', gameMode: 'hide-and-seek', matchType: 'festival' },
@@ -132,7 +155,8 @@ describe('a match card', () => {
     );
     await open('', listed([odd]));
     expect(cards()[0]).toHaveTextContent('#99 of 100Moonhide-and-seek');
-    expect(cards()[0]).toHaveTextContent('–Main weapon');
+    expect(cards()[0]).toHaveTextContent('festival');
+    expect(cards()[0]).not.toHaveTextContent('main weapon');
   });
 });
 
@@ -140,21 +164,21 @@ describe('a training match', () => {
   const training = match(
     'a',
     { matchType: 'training', gameMode: 'training', mapName: 'Range_Main' },
-    { teamRank: 1, teamTotal: 1 },
+    { teamRank: 1, teamTotal: 1, kills: 0, damageDealt: 0, mainWeapon: null, timeSurvived: 600 },
   );
 
-  test('has no result, and its day has no summary', async () => {
+  test('has no result and no figures of 0, and its session no places', async () => {
     await open('', listed([training]));
-    expect(cards()[0]).toHaveTextContent(/^–Camp JackalTraining4Kills/);
+    expect(cards()[0]).toHaveTextContent(/^–Camp JackalTraining10:00 playedNo place in training/);
     expect(screen.queryByText('Win')).not.toBeInTheDocument();
-    expect(screen.queryByText('win')).not.toBeInTheDocument();
-    expect(screen.queryByRole('list', { name: 'Placings, oldest first' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Places, oldest first' })).not.toBeInTheDocument();
+    expect(screen.getByText(/A training round in/)).toHaveTextContent('A training round in 10 min.');
   });
 
-  test('is counted apart in the summary of its day', async () => {
-    await open('', listed([training, match('b')]));
-    expect(screen.getByRole('region', { name: 'Saturday, November 21' })).toHaveTextContent(
-      /1 match.*25 min played1 in training/,
+  test('is counted apart in the recap of its session', async () => {
+    await open('', listed([training, match('b', { createdAt: minutesAgo(210) })]));
+    expect(screen.getByText(/And a training round/)).toHaveTextContent(
+      '1 match in 40 min: #3 on Erangel with 4 kills and 512 damage. And a training round.',
     );
   });
 
@@ -166,12 +190,46 @@ describe('a training match', () => {
 });
 
 describe('the list', () => {
-  test('is grouped by day, each with a summary', async () => {
-    await open('', listed([match('a', {}, { teamRank: 1 }), match('b', { createdAt: minutesAgo(24 * 60) })]));
+  test('is grouped by day and session, each session with its time, a recap, and places', async () => {
+    const at = (minutes: number) => ({ createdAt: minutesAgo(minutes) });
+    await open('', {
+      listMatches: {
+        ...{ totalCount: 4, perPage: 20 },
+        matches: [
+          match('a', at(30), { teamRank: 1, kills: 6, damageDealt: 700, timeSurvived: 600 }),
+          match('b', at(60), { teamRank: 12, damageDealt: 100, timeSurvived: 600 }),
+          match('c', { ...at(400), matchType: 'official' }, { timeSurvived: 600 }),
+          match('d', at(24 * 60), { timeSurvived: 600 }),
+        ],
+      },
+    });
     const today = screen.getByRole('region', { name: 'Saturday, November 21' });
-    expect(within(today).getByRole('heading', { level: 2 })).toHaveTextContent('Today Saturday, November 21');
-    expect(today).toHaveTextContent('1 match1 win1 in top 104 kills512 avg damage25 min played');
-    expect(screen.getByRole('region', { name: 'Friday, November 20' })).toHaveTextContent('Yesterday');
+    expect(within(today).getByRole('heading', { level: 2 })).toHaveTextContent('Saturday, November 21 today');
+    expect(today).toHaveTextContent('3 matches, 2 sessions');
+    expect(today).toHaveTextContent(
+      '11:00 to 11:40' +
+        '2 matches in 40 min: 1 win, 1 top 10, 400 damage on average. Best: #1 on Erangel with 6 kills.',
+    );
+    expect(today).toHaveTextContent(
+      '05:20 to 05:301 match in 10 min: #3 on Erangel with 4 kills and 512 damage.unranked',
+    );
+    const [places] = within(today).getAllByRole('list', { name: 'Places, oldest first' });
+    expect(places).toHaveTextContent('#12#1');
+    expect(screen.getByRole('region', { name: 'Friday, November 20' })).toHaveTextContent('yesterday');
+    expect(screen.getByRole('list', { name: 'Key' })).toHaveTextContent('damage: the longest bar is 700');
+  });
+
+  test('says nothing about a session that another page may continue', async () => {
+    await open('/2');
+    const day = screen.getByRole('region', { name: 'Saturday, November 21' });
+    expect(day).toHaveTextContent('Part of a session2 matches on this page');
+    expect(day).not.toHaveTextContent(/on average|sessions?$/);
+  });
+
+  test('says nothing about sessions of which a filter hides matches', async () => {
+    await open('?mode=squad');
+    expect(screen.queryByText(/on average|matches? in \d/)).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Places, oldest first' })).not.toBeInTheDocument();
   });
 
   test('loads more pages and single pages by link', async () => {
@@ -195,9 +253,15 @@ describe('the list', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Mode' })).toHaveValue('duo-fpp'));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Map' }), 'Desert_Main');
     await waitFor(() => expect(router.state.location.search).toBe('?mode=duo-fpp&map=Desert_Main'));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Map' })).toHaveValue('Desert_Main'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'ranked');
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?mode=duo-fpp&kind=ranked&map=Desert_Main'),
+    );
     expect(inputsOf(site, 'listMatches').at(-1)).toMatchObject({
       page: 1,
       mode: 'duo-fpp',
+      kind: 'ranked',
       map: 'Desert_Main',
     });
   });
@@ -207,6 +271,30 @@ describe('the list', () => {
     const names = within(screen.getByRole('combobox', { name: 'Map' })).getAllByRole('option');
     expect(names.filter((option) => option.textContent === 'Erangel')).toHaveLength(1);
     expect(screen.getByRole('combobox', { name: 'Map' })).toHaveValue('Moon_Main');
+  });
+
+  test('offers the teammates by frequency under their newest names, without bots', async () => {
+    const mate = (playerId: string, name: string) => aParticipant({ playerId, name });
+    const team = (id: string, at: number, ...mates: readonly MatchSummary['participants'][number][]) =>
+      aMatch({ id, createdAt: minutesAgo(at), participants: [aParticipant(), ...mates] });
+    const { router, site } = await open('', {
+      listMatches: {
+        ...{ totalCount: 2, perPage: 20 },
+        matches: [
+          team('a', 60, mate('account.once', 'Once'), mate('account.often', 'NewName'), mate('ai.1', 'Bot')),
+          team('b', 120, mate('account.often', 'OldName')),
+        ],
+      },
+    });
+    const select = screen.getByRole('combobox', { name: 'With' });
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Anyone', 'NewName', 'Once']);
+    await userEvent.selectOptions(select, 'NewName');
+    await waitFor(() => expect(router.state.location.search).toBe('?with=account.often'));
+    expect(inputsOf(site, 'listMatches').at(-1)).toMatchObject({ with: 'account.often' });
   });
 
   test('shows no filter to a player without matches', async () => {
@@ -276,7 +364,10 @@ describe('opening a match', () => {
     await press();
     expect(isShown()).toBe(true);
     expect(router.state.location.pathname).toBe(`/pubg/${base}`);
-    expect(screen.getByRole('link', { name: 'Team' })).toHaveAttribute('href', `/pubg/${base}/a?view=team`);
+    expect(screen.getByRole('link', { name: 'Team' })).toHaveAttribute(
+      'href',
+      `/pubg/${base}/a?view=team#a-team`,
+    );
     // A second click closes it.
     await press();
     await waitFor(() => expect(isShown()).toBe(false));
@@ -306,7 +397,7 @@ describe('opening a match', () => {
 
 test('does not reload the server-rendered list when a match is opened', async () => {
   const site = profileSite({ getMatch: ({ matchId }) => ({ match: aMatchDetail({ id: matchId }) }) });
-  const position = { page: 2, from: 1, mode: null, map: null, perspective: null, match: null };
+  const position = { page: 2, from: 1, ...unfiltered, perspective: null, match: null };
   const rendered: MatchList = {
     accountId: aPlayer().accountId,
     perPage: 2,

@@ -12,9 +12,10 @@ import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
 import { NoSuchSeason } from '../season/no-such-season.tsx';
 import { useCacheHydratedList } from './cache/use-cache-hydrated-list.ts';
 import { DayBlock } from './days/day-block.tsx';
+import { ListKey } from './days/list-key.tsx';
 import type { Day } from './days/match-days.ts';
 import { useMatchDays } from './days/use-match-days.ts';
-import { isFiltered, type ListPosition, maxPages } from './list-position.ts';
+import { hasSameFilter, isFiltered, type ListPosition, maxPages } from './list-position.ts';
 import { UnlistedMatch } from './match-card/unlisted-match.tsx';
 import { useCardLinks } from './match-card/use-card-links.ts';
 import { type OpenCard, useOpenCards } from './match-card/use-open-cards.ts';
@@ -66,8 +67,8 @@ export function MatchesPage() {
 }
 
 /** Whether the address asks for more of the list that is on the page. */
-const isMore = ({ from, page, mode, map }: ListPosition, kept: ListPosition | null): boolean =>
-  kept !== null && from === kept.from && page > kept.page && mode === kept.mode && map === kept.map;
+const isMore = (wanted: ListPosition, kept: ListPosition | null): boolean =>
+  kept !== null && wanted.from === kept.from && wanted.page > kept.page && hasSameFilter(wanted, kept);
 
 const PendingMatches = () => (
   <Waiting>
@@ -90,8 +91,16 @@ function MatchListing(list: MatchList) {
   return (
     <>
       {position.match !== null && !isListed && <UnlistedMatch {...list} />}
+      <ListKey {...list} />
       {days.map((day) => (
-        <DayBlock key={day.date} day={day} zone={zone} links={links} open={filterByDay(cards, day)} />
+        <DayBlock
+          key={day.date}
+          day={day}
+          zone={zone}
+          links={links}
+          open={filterByDay(cards, day)}
+          isFiltered={isFiltered(position)}
+        />
       ))}
       <div className={styles.more}>
         {left > 0 && !isFull && (
@@ -128,7 +137,9 @@ function MatchListing(list: MatchList) {
 const allClosed: readonly OpenCard[] = [];
 
 /** Returns the open cards of a day, and always the same array for a day without one: `DayBlock` is memoized. */
-function filterByDay(cards: readonly OpenCard[], { played }: Day) {
-  const open = cards.filter(({ id }) => played.some(({ match }) => match.id === id));
+function filterByDay(cards: readonly OpenCard[], { sessions }: Day) {
+  const open = cards.filter(({ id }) =>
+    sessions.some(({ matches }) => matches.some(({ match }) => match.id === id)),
+  );
   return open.length > 0 ? open : allClosed;
 }

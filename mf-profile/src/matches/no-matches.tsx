@@ -2,7 +2,7 @@ import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { Empty } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { useAddress } from '../address/use-address.ts';
-import { isFiltered } from './list-position.ts';
+import { isFiltered, unfiltered } from './list-position.ts';
 import { OverviewLink } from './overview-link.tsx';
 import { useListPosition } from './use-list-position.ts';
 
@@ -18,9 +18,9 @@ export function NoMatches() {
   }
   return (
     <Empty
-      title={<Trans>No matches with this mode and map</Trans>}
+      title={<Trans>No matches with these filters</Trans>}
       actions={
-        <ButtonLink kind="accent" to={linkTo({ mode: null, map: null, page: 1, from: 1, match: null })}>
+        <ButtonLink kind="accent" to={linkTo({ ...unfiltered, page: 1, from: 1, match: null })}>
           <Trans>Show all matches</Trans>
         </ButtonLink>
       }

@@ -48,7 +48,6 @@ export const ofMatch = v.object({ shard, accountId, matchId: part(80) });
 export const byId = v.object({ id: wholeNumber(0, Number.MAX_SAFE_INTEGER) });
 
 export const paged = v.object({ page });
-export const matchQuery = v.object({ page, mode: v.optional(mode), map: v.optional(mode) });
 /** Counts only matches of one mode or kind. */
 export const playedQuery = v.object({ mode: v.optional(mode), kind: v.optional(v.picklist(matchKinds)) });
 /** `season` limits the matches to those of a season; it is the whole id or the part after the game's prefix. */
@@ -56,6 +55,14 @@ export const formQuery = v.object({
   mode,
   kind: v.picklist(matchKinds),
   season: v.optional(part(80)),
+});
+export const matchQuery = v.object({
+  page,
+  mode: v.optional(mode),
+  map: v.optional(mode),
+  kind: v.optional(v.picklist(matchKinds)),
+  /** The account id of a teammate. */
+  with: v.optional(accountId),
 });
 /** 0 asks for the state, 1 starts a renewal or joins the running one. */
 export const renewalQuery = v.object({ flag: v.optional(wholeNumber(0, 1), 0) });

@@ -38,11 +38,13 @@ export function getMatchCache(site: Site): MatchCache {
 }
 
 /** Builds the input of the call for one page of the list. */
-export const pageInput = (player: PlayerRef, { mode, map }: ListPosition, page: number) => ({
+export const pageInput = (player: PlayerRef, { mode, kind, map, teammate }: ListPosition, page: number) => ({
   ...player,
   page,
   ...(mode && { mode }),
+  ...(kind && { kind }),
   ...(map && { map }),
+  ...(teammate && { with: teammate }),
 });
 
 /** Contains the time of the last renewal, because a renewal can add matches. */

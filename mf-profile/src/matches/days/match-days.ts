@@ -1,79 +1,82 @@
-import type { Game } from '@hotdrop/shared-domain/game';
 import {
-  findParticipant,
-  type MatchResult,
-  matchResult,
-  matchTime,
+  groupBySession,
+  type Session,
   type SessionSummary,
+  sessionDate,
   summarize,
 } from '@hotdrop/shared-domain/stats';
 import { formatTimestamp, type OffsetAt } from '@hotdrop/shared-domain/text';
-import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
-import { hasElimination } from '../match-summary.ts';
-import type { WeaponNames } from '../weapon-names.ts';
+import type { MatchList } from '../match-list.ts';
+import { type MatchesInput, type PlayedMatch, readPlayedMatches } from './played-match.ts';
 
-/** A match with the player's own result. */
-export interface PlayedMatch {
-  readonly match: MatchSummary;
-  readonly own: MatchParticipant;
-  /** Time at which the match ended for the player, in milliseconds. */
-  readonly endedAt: number;
-  /** Null: a match without elimination. */
-  readonly result: MatchResult | null;
-  /** Name of the main weapon; null: none or not known. */
-  readonly weapon: string | null;
+export interface PlayedSession extends Session<PlayedMatch> {
+  /** Sums of the matches with elimination; null: there are none. */
+  readonly summary: SessionSummary | null;
+  /** The best match with elimination; null: there is none. */
+  readonly best: PlayedMatch | null;
+  /** Whether another page may have earlier matches of the session. */
+  readonly isCutBefore: boolean;
+  /** Whether another page may have later ones. */
+  readonly isCutAfter: boolean;
 }
 
-/** The matches of one day, newest first. */
+/** The sessions that began on one day, newest first. */
 export interface Day {
   /** `2026-11-21`; `–` for matches without a readable time. */
   readonly date: string;
-  readonly played: readonly PlayedMatch[];
-  /** Sums of the matches with elimination; null: there are none. */
-  readonly summary: SessionSummary | null;
+  readonly sessions: readonly PlayedSession[];
 }
 
-const dateOf = (time: number, offsetAt: OffsetAt) =>
-  formatTimestamp(time, offsetAt).slice(0, 'YYYY-MM-DD'.length);
+/** The best place, then the most kills, then the most damage. */
+const compare = (a: PlayedMatch, b: PlayedMatch): number =>
+  a.own.teamRank - b.own.teamRank || b.own.kills - a.own.kills || b.own.damageDealt - a.own.damageDealt;
 
-interface MatchesInput {
-  readonly game: Game;
-  readonly matches: readonly MatchSummary[];
-  readonly accountId: string;
-  readonly weapons: WeaponNames;
+/** Whether other pages have older and newer matches. */
+interface OtherPages {
+  readonly hasOlder: boolean;
+  readonly hasNewer: boolean;
 }
 
-/** Among ten teams or fewer, all are in the top 10: only a win is marked. */
-function findMarkedResult(own: MatchParticipant): MatchResult {
-  const result = matchResult(own);
-  return result === 'top10' && own.teamTotal <= 10 ? 'other' : result;
+function describe(session: Session<PlayedMatch>, isCutBefore: boolean, isCutAfter: boolean): PlayedSession {
+  const counted = session.matches.filter(({ result }) => result !== null);
+  return {
+    ...session,
+    summary: counted.length > 0 ? summarize(counted.map(({ own }) => own)) : null,
+    best: counted.toSorted(compare)[0] ?? null,
+    isCutBefore,
+    isCutAfter,
+  };
 }
 
-export const readPlayedMatches = ({ game, matches, accountId, weapons }: MatchesInput) =>
-  matches.flatMap((match): PlayedMatch[] => {
-    const own = findParticipant(match, accountId);
-    if (!own) return [];
-    const { mainWeapon } = own;
-    const endedAt = matchTime(match.createdAt, own.timeSurvived);
-    const weapon = mainWeapon && (weapons[mainWeapon] ?? mainWeapon);
-    const result = hasElimination(game, match) ? findMarkedResult(own) : null;
-    return [{ match, own, endedAt, result, weapon }];
-  });
-
-/** Groups matches by the date on which they ended, in the zone with these offsets. */
-export const groupByDay = (input: MatchesInput, offsetAt: OffsetAt): readonly Day[] =>
-  [...Map.groupBy(readPlayedMatches(input), ({ endedAt }) => dateOf(endedAt, offsetAt))].map(
-    ([date, played]) => {
-      const counted = played.filter(({ result }) => result !== null).map(({ own }) => own);
-      return { date, played, summary: counted.length > 0 ? summarize(counted) : null };
-    },
+/** Groups matches by session, and sessions by the date on which they began, in the zone with these offsets. */
+export function groupByDay(
+  input: MatchesInput,
+  { hasOlder, hasNewer }: OtherPages,
+  offsetAt: OffsetAt,
+): readonly Day[] {
+  const sessions = groupBySession(readPlayedMatches(input), ({ match, endedAt }) => ({
+    start: Date.parse(match.createdAt),
+    end: endedAt,
+  }));
+  const described = sessions.map((session, at) =>
+    describe(session, hasOlder && at === sessions.length - 1, hasNewer && at === 0),
   );
-
-const dayLength = 86_400_000;
-
-export function getRelativeDay(date: string, now: number, offsetAt: OffsetAt): 'today' | 'yesterday' | null {
-  const today = dateOf(now, offsetAt);
-  if (date === today) return 'today';
-  // Calendar days, because a day can have 23 or 25 hours.
-  return Date.parse(today) - Date.parse(date) === dayLength ? 'yesterday' : null;
+  return [...Map.groupBy(described, (session) => sessionDate(session, offsetAt))].map(([date, ofDay]) => ({
+    date,
+    sessions: ofDay,
+  }));
 }
+
+export const findOtherPages = ({ position, perPage, totalCount }: MatchList): OtherPages => ({
+  hasOlder: position.page * perPage < totalCount,
+  hasNewer: position.from > 1,
+});
+
+/** Whether the list has all matches of the session. */
+export const isWhole = ({ isCutBefore, isCutAfter }: PlayedSession): boolean => !isCutBefore && !isCutAfter;
+
+export const dayLength = 86_400_000;
+
+/** How many calendar days ago a date was. Days can have 23 or 25 hours. NaN: the date is not known. */
+export const countDaysAgo = (date: string, now: number, offsetAt: OffsetAt): number =>
+  (Date.parse(formatTimestamp(now, offsetAt).slice(0, 'YYYY-MM-DD'.length)) - Date.parse(date)) / dayLength;

@@ -1,7 +1,7 @@
 import { useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { useState } from 'react';
 import type { MatchList } from '../match-list.ts';
-import { groupByDay } from './match-days.ts';
+import { findOtherPages, groupByDay } from './match-days.ts';
 
 const hasSameItems = <T>(one: readonly T[], other: readonly T[]) =>
   one.length === other.length && one.every((item, at) => item === other[at]);
@@ -14,11 +14,17 @@ const hasSameItems = <T>(one: readonly T[], other: readonly T[]) =>
 export function useMatchDays(list: MatchList) {
   const { game } = useSite();
   const zone = useTimeZone();
-  const group = () => ({ list, zone, days: groupByDay({ ...list, game }, zone.offsetAt) });
+  const group = () => ({
+    list,
+    zone,
+    days: groupByDay({ ...list, game }, findOtherPages(list), zone.offsetAt),
+  });
   const [grouped, setGrouped] = useState(group);
-  if (grouped.list.accountId === list.accountId && hasSameItems(grouped.list.matches, list.matches)) {
-    return grouped;
-  }
+  const isSame =
+    grouped.list.accountId === list.accountId &&
+    grouped.list.totalCount === list.totalCount &&
+    hasSameItems(grouped.list.matches, list.matches);
+  if (isSame) return grouped;
   const fresh = group();
   setGrouped(fresh);
   return fresh;

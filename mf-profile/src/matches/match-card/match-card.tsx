@@ -1,20 +1,22 @@
-import { formatTimestamp, inKorea } from '@hotdrop/shared-domain/text';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
+import type { ShownTimeZone } from '@hotdrop/shared-ui/site';
 import { Slot } from '@hotdrop/shared-ui/slot';
-import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
 import { memo, startTransition, useEffect, useOptimistic, useRef } from 'react';
-import type { PlayedMatch } from '../days/match-days.ts';
+import type { PlayedMatch } from '../days/played-match.ts';
 import { MatchDetails } from '../match-details/match-details.tsx';
 import { MatchSkeleton } from '../match-details/match-skeleton.tsx';
 import { describeMatch } from '../match-summary.ts';
 import styles from './match-card.module.css';
 import { MatchLine } from './match-line.tsx';
+import { MatchTime } from './match-time.tsx';
 import type { CardLinks } from './use-card-links.ts';
 import type { OpenCard } from './use-open-cards.ts';
 
 interface MatchCardProps {
   readonly played: PlayedMatch;
+  /** The zone of the day above the card; null: there is none. */
+  readonly zone: ShownTimeZone | null;
   readonly links: CardLinks;
   /** Null: it is closed. */
   readonly open: OpenCard | null;
@@ -35,7 +37,7 @@ const waitForPaint = () => new Promise<void>((resolve) => requestAnimationFrame(
  * link renders again on every navigation, and a list can have 200 of them. A cached match opens at once, before the
  * router renders the page.
  */
-export const MatchCard = memo(function MatchCard({ played, links, open: current }: MatchCardProps) {
+export const MatchCard = memo(function MatchCard({ played, zone, links, open: current }: MatchCardProps) {
   const card = useRef<HTMLElement>(null);
   const [open, setOptimisticOpen] = useOptimistic(current);
   const { id } = played.match;
@@ -77,7 +79,7 @@ export const MatchCard = memo(function MatchCard({ played, links, open: current 
           <ChevronDownIcon className={styles.chevron} />
         </a>
         <span className={styles.when}>
-          <MatchTime endedAt={played.endedAt} />
+          <MatchTime endedAt={played.endedAt} offsetAt={zone?.offsetAt ?? null} />
         </span>
       </div>
       <Slot name="profile.match" context={describeMatch(played.match, played.own)} />
@@ -89,11 +91,3 @@ export const MatchCard = memo(function MatchCard({ played, links, open: current 
     </article>
   );
 });
-
-/** How long ago a match ended for the player. The tooltip has the time in Korea, wherever the visitor is. */
-const MatchTime = ({ endedAt }: { readonly endedAt: number }) =>
-  Number.isNaN(endedAt) ? (
-    '–'
-  ) : (
-    <ExactTimeAgo time={endedAt} exact={`${formatTimestamp(endedAt, inKorea)} KST`} />
-  );

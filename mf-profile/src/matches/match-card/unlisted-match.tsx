@@ -1,7 +1,7 @@
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
-import { readPlayedMatches } from '../days/match-days.ts';
+import { readPlayedMatches } from '../days/played-match.ts';
 import { MatchDetails } from '../match-details/match-details.tsx';
 import type { MatchList } from '../match-list.ts';
 import { MatchCard } from './match-card.tsx';
@@ -20,8 +20,11 @@ export function UnlistedMatch(list: MatchList) {
       </Panel>
     );
   }
-  const match = { ...opened.data, participants: [opened.data.player] };
+  const { teams, player } = opened.data;
+  const team = teams.find(({ teamId }) => teamId === player.teamId)?.members ?? [];
+  const mates = team.filter(({ playerId, name }) => playerId !== player.playerId || name !== player.name);
+  const match = { ...opened.data, participants: [player, ...mates] };
   return readPlayedMatches({ ...list, game, matches: [match] }).map((played) => (
-    <MatchCard key={match.id} played={played} links={links} open={{ id: match.id, list }} />
+    <MatchCard key={match.id} played={played} zone={null} links={links} open={{ id: match.id, list }} />
   ));
 }

@@ -21,7 +21,7 @@ export interface CardLinks {
 export function useCardLinks(accountId: string): CardLinks {
   const site = useSite();
   const { shard, platform, name, season } = useAddress();
-  const { page, from, mode, map, perspective } = useListPosition().position;
+  const { page, from, mode, kind, map, teammate, perspective } = useListPosition().position;
   const navigate = useNavigate();
   const seasonId = season?.id ?? '';
   return useMemo(
@@ -30,11 +30,26 @@ export function useCardLinks(accountId: string): CardLinks {
         linkToPosition(
           site.links,
           { shard, name, season: seasonId },
-          { page, from, mode, map, perspective, match },
+          { page, from, mode, kind, map, teammate, perspective, match },
         ),
       navigate: async (href) => navigate(href, { preventScrollReset: true }),
       getCached: (match) => getOpenedMatch(site, { shard: platform, accountId }, match),
     }),
-    [site, shard, platform, accountId, name, seasonId, page, from, mode, map, perspective, navigate],
+    [
+      site,
+      shard,
+      platform,
+      accountId,
+      name,
+      seasonId,
+      page,
+      from,
+      mode,
+      kind,
+      map,
+      teammate,
+      perspective,
+      navigate,
+    ],
   );
 }

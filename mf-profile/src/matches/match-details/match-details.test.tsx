@@ -62,23 +62,49 @@ describe('an opened match with sections of other areas', () => {
 });
 
 describe('an opened match', () => {
-  test("shows the player's own figures first", async () => {
-    await open('/a', { player: aMember({ swimDistance: 120, vehicleDestroys: 2 }) });
+  test('has its sections one below the other, with links to them', async () => {
+    await open('/a', {});
+    const names = ['How it went', 'Team', 'Kill log', 'Standings', 'Ranks'];
+    expect(
+      screen
+        .getAllByRole('heading', { level: 3 })
+        .flatMap(({ textContent }) => names.filter((name) => textContent?.startsWith(name))),
+    ).toEqual(names);
+    expect(screen.getByRole('link', { name: 'Kill log' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/a\?view=kills#a-kills$/),
+    );
+    expect(screen.getByRole('link', { name: 'Story' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('opens the ranks only at their address', async () => {
+    await open('/a?view=ratings', {});
+    expect(screen.getByRole('table', { name: 'Ranks' })).toBeVisible();
+  });
+
+  test("lists the player's figures without those of 0", async () => {
+    await open('/a', {
+      player: aMember({ swimDistance: 120, vehicleDestroys: 2, longestKill: 0, revives: 0 }),
+    });
     expect(screen.getByText('Vehicles destroyed').closest('div')).toHaveTextContent('2');
     expect(screen.getByText('Distance swum').closest('div')).toHaveTextContent('0.12 km');
+    expect(screen.queryByText('Longest kill')).not.toBeInTheDocument();
+    expect(screen.queryByText('Revives', { selector: 'dt' })).not.toBeInTheDocument();
   });
 
-  test('shows the exact time at which the match ended for the player in every view', async () => {
-    const match = { createdAt: '2026-11-21T03:00:00.000Z', player: aMember({ timeSurvived: 90 }) };
-    await open('/a?view=team', match);
-    expect(screen.getByText(/^Ended/)).toHaveTextContent('Ended Nov 21, 2026, 03:01:30');
-  });
-
-  test('shows "–" for the longest kill without kills, and for the place in training', async () => {
-    const player = aMember({ kills: 0, longestKill: 0, teamRank: 1 });
-    await open('/a', { matchType: 'training', player });
-    expect(screen.getByText('Longest kill').closest('div')).toHaveTextContent('Longest kill–');
-    expect(screen.getByText('Place').closest('div')).toHaveTextContent('Place–');
+  test('has no place and no shares in training', async () => {
+    const members = [aMember({ teamRank: 1 }), aMember({ playerId: 'account.mate', name: 'Mate' })];
+    await open('/a', {
+      matchType: 'training',
+      player: aMember({ teamRank: 1, timeSurvived: 600 }),
+      teams: [aTeam({ members })],
+      killLog: { state: 'none', reason: 'training' },
+    });
+    expect(screen.getByRole('region', { name: /^How it went/ })).toHaveTextContent(
+      'NightHeron trained for 10:00.',
+    );
+    expect(screen.getByRole('table', { name: 'The team' })).not.toHaveTextContent('%');
+    expect(screen.getByRole('region', { name: /^Standings/ })).not.toHaveTextContent(/#\d/);
   });
 
   test('lists the team', async () => {
@@ -103,9 +129,28 @@ describe('an opened match', () => {
       }),
     );
     await open('/a?view=standings', { teams });
-    expect(document.querySelectorAll('tbody tr')).toHaveLength(100);
-    expect(screen.getByText('P4').closest('a')).toHaveAttribute('href', '/pubg/profile/steam/P4');
-    expect(screen.getByText('P5').closest('a')).toBeNull();
+    const standings = () => within(screen.getByRole('region', { name: /^Standings/ }));
+    // The list of teams, and the members of each.
+    expect(standings().getAllByRole('list')).toHaveLength(1 + 6);
+    expect(standings().getByText('P4').closest('a')).toHaveAttribute('href', '/pubg/profile/steam/P4');
+    expect(standings().getByText('P5').closest('a')).toBeNull();
+    await userEvent.click(standings().getByRole('link', { name: 'All 100 teams' }));
+    await waitFor(() => expect(standings().getAllByRole('list')).toHaveLength(1 + 100));
+    expect(standings().getAllByRole('row')).toHaveLength(1 + 100);
+  });
+
+  test("shows the player's own team among the first, wherever it placed", async () => {
+    const teams = Array.from({ length: 16 }, (_, at) =>
+      aTeam({
+        teamId: at + 1,
+        rank: at + 1,
+        members: [aMember({ playerId: `account.${at}`, name: `P${at}` })],
+      }),
+    );
+    await open('/a', { teams, player: aMember({ teamId: 14, teamRank: 14 }) });
+    const standings = screen.getByRole('region', { name: /^Standings/ });
+    expect(standings).toHaveTextContent(/#1.*#2.*#3.*#4.*#5.*#14/);
+    expect(standings).not.toHaveTextContent('#6');
   });
 
   test('sorts the known ranks, highest first', async () => {
@@ -144,24 +189,32 @@ describe('the kill log', () => {
     aKill({ type: 'knock', at: 668, by: foe, whom: mate, place: null }),
     aKill({ at: 700, by: null, whom: mate, weapon: null, distance: null, place: null }),
   ];
-  const log = () => screen.getAllByRole('listitem').filter((item) => item.closest('article'));
+  const log = () => within(screen.getByRole('region', { name: 'Kill log' })).getAllByRole('listitem');
 
   test('lists the fights of the team', async () => {
     await open('/a?view=kills', { killLog: { state: 'ready', entries } });
     const rows = log().map((row) => row.textContent);
     expect(rows).toEqual([
-      '02:14KnockNightHeronS6866 mDustyParka',
-      '02:21KillMateBeryl81 mDustyParkateam placed #9',
-      '11:08DownFoeBeryl81 mMate',
+      '02:14KnockNightHeronDustyParkaS686 · 6 m',
+      '02:21KillMateDustyParkateam placed #9Beryl · 81 m',
+      '11:08DownFoeMateBeryl · 81 m',
       '11:40DiedBlue zone or fallMate',
     ]);
     expect(screen.getByText(/1 death/)).toHaveTextContent('1 knock · 1 kill · 1 death');
   });
 
+  test('shows the first fights of the team, and all on request', async () => {
+    const many = Array.from({ length: 11 }, (_, at) => aKill({ at: 60 * (at + 1) }));
+    await open('/a', { killLog: { state: 'ready', entries: many } });
+    expect(log()).toHaveLength(8);
+    await userEvent.click(screen.getByRole('link', { name: '3 more of the team' }));
+    await waitFor(() => expect(log()).toHaveLength(11));
+  });
+
   test('lists the fights of all teams without another API call', async () => {
     const { site } = await open('/a?view=kills', { killLog: { state: 'ready', entries } });
     const calls = loaderCalls(site).length;
-    await userEvent.click(screen.getByRole('link', { name: 'Everyone' }));
+    await userEvent.click(screen.getByRole('link', { name: 'All 5 entries' }));
     await waitFor(() => expect(log()).toHaveLength(5));
     expect(loaderCalls(site)).toHaveLength(calls);
   });
@@ -185,7 +238,7 @@ describe('the kill log', () => {
       match: aMatchDetail({ id: 'a', killLog: asked++ < 2 ? waiting : { state: 'ready', entries } }),
     }));
     await waitFor(() => expect(asked).toBe(3));
-    expect(await screen.findByText('NightHeron', { selector: 'li b' })).toBeVisible();
+    expect(await screen.findByText('NightHeron', { selector: '#a-kills li b' })).toBeVisible();
   });
 
   test('is polled again after a poll fails, and the match stays', async () => {
@@ -198,7 +251,7 @@ describe('the kill log', () => {
       return { match: aMatchDetail({ id: 'a', killLog }) };
     });
     const tab = screen.getByRole('link', { name: 'Kill log' });
-    expect(await screen.findByText('NightHeron', { selector: 'li b' })).toBeVisible();
+    expect(await screen.findByText('NightHeron', { selector: '#a-kills li b' })).toBeVisible();
     expect(asked).toBe(4);
     expect(tab).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -214,11 +267,12 @@ describe('the kill log', () => {
         : { state: 'waiting' as const, retryAfter: 1 };
       return { match: aMatchDetail({ id: 'a', killLog }) };
     });
-    expect(await screen.findByText('The kill log is not ready yet')).toBeVisible();
+    const givenUp = await screen.findByText('The kill log is not ready yet', {}, { timeout: 20_000 });
+    expect(givenUp).toBeVisible();
     // The first load and 20 polls.
     expect(asked).toBe(21);
     isThere = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('NightHeron', { selector: 'li b' })).toBeVisible();
+    expect(await screen.findByText('NightHeron', { selector: '#a-kills li b' })).toBeVisible();
   });
 });

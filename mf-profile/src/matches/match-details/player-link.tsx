@@ -10,7 +10,7 @@ interface PlayerLinkProps {
   readonly isOwn: boolean;
 }
 
-const isBot = (playerId: string) => playerId.startsWith('ai.');
+export const isBot = (playerId: string) => playerId.startsWith('ai.');
 
 export function PlayerLink({ player, shard, isOwn }: PlayerLinkProps) {
   const { links } = useSite();

@@ -1,28 +1,94 @@
-import { Table } from '@hotdrop/shared-ui/table';
+import type { MatchMember } from '@hotdrop/shared-domain/wire';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MatchViewProps } from '../match-list.ts';
-import styles from './match-details.module.css';
-import { useMemberColumns } from './member-columns.tsx';
+import { hasElimination } from '../match-summary.ts';
+import { OwnFigures } from './own-figures.tsx';
+import { PlayerLink } from './player-link.tsx';
+import { findTeam } from './story/match-story.ts';
+import styles from './team.module.css';
 
+/** The players of the team with their share of its damage, and the rest of the player's figures. */
 export function Team({ match, list }: MatchViewProps) {
   const { t } = useLingui();
-  const { name, figures } = useMemberColumns(list);
-  const team = match.teams.find(({ teamId }) => teamId === match.player.teamId);
-  if (!team) {
-    return (
-      <p>
-        <Trans>The team of this match is not known.</Trans>
-      </p>
-    );
-  }
+  const { game } = useSite();
+  const format = useFormat();
+  const team = findTeam(match);
+  const damage = team.reduce((sum, { damageDealt }) => sum + damageDealt, 0);
+  const most = Math.max(...team.map(({ damageDealt }) => damageDealt));
+  const hasShares = team.length > 1 && damage > 0 && hasElimination(game, match);
   return (
-    <div className={styles.framed}>
-      <Table
-        caption={t`The team`}
-        columns={[name, ...figures]}
-        rows={team.members}
-        rowKey={(member) => `${member.playerId} ${member.name}`}
-      />
-    </div>
+    <>
+      <table className={styles.team} aria-label={t`The team`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Player</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Kills</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Knocks</Trans>
+            </th>
+            <th scope="col" className={styles.damage}>
+              {hasShares ? <Trans>Damage, share of the team</Trans> : <Trans>Damage</Trans>}
+            </th>
+            <th scope="col" className={styles.weapon}>
+              <Trans>Main weapon</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Alive</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {team.map((member) => (
+            <tr key={`${member.playerId} ${member.name}`}>
+              <th scope="row">
+                <Rank member={member} />
+                <PlayerLink
+                  player={member}
+                  shard={member.shard}
+                  isOwn={member.playerId === match.player.playerId}
+                />
+              </th>
+              <td>
+                <b>{format.number(member.kills)}</b>
+              </td>
+              <td>{format.number(member.dbnos)}</td>
+              <td className={styles.damage}>
+                <span
+                  className={styles.bar}
+                  style={{ '--v': `${most > 0 ? (member.damageDealt / most) * 100 : 0}%` }}
+                />
+                <b>{format.number(member.damageDealt)}</b>
+                {hasShares && <small> {format.percent(member.damageDealt / damage, 0)}</small>}
+              </td>
+              <td className={styles.weapon}>
+                {member.mainWeapon ? (list.weapons[member.mainWeapon] ?? member.mainWeapon) : '–'}
+              </td>
+              <td>{format.clock(member.timeSurvived)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <OwnFigures match={match} />
+    </>
+  );
+}
+
+/** The tier of a player whom the site knows. */
+function Rank({ member: { ranked } }: { readonly member: MatchMember }) {
+  const { game, locale } = useSite();
+  if (ranked === null) return null;
+  const tier = game.tiers.read(ranked);
+  return (
+    <span className={styles.tier} title={tier.label[locale]}>
+      <TierMark mark={tier.mark} size="s" />
+      <VisuallyHidden>{tier.label[locale]} </VisuallyHidden>
+    </span>
   );
 }

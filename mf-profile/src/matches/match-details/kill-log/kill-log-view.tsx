@@ -3,19 +3,19 @@ import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { NoScriptRefresh } from '../../loading/revalidate-on-mount.tsx';
-import type { MatchViewProps } from '../match-list.ts';
+import { NoScriptRefresh } from '../../../loading/revalidate-on-mount.tsx';
+import { MatchSkeleton } from '../match-skeleton.tsx';
+import type { SectionProps } from '../section.tsx';
 import { KillTimeline } from './kill-timeline.tsx';
-import { MatchSkeleton } from './match-skeleton.tsx';
 
 /** The kill log, or the reason why there is none. */
-export function KillLogView({ match, list }: MatchViewProps) {
-  const { killLog } = match;
+export function KillLogView(props: SectionProps) {
+  const { killLog } = props.match;
   switch (killLog.state) {
     case 'ready':
-      return <KillTimeline match={match} list={list} entries={killLog.entries} />;
+      return <KillTimeline {...props} entries={killLog.entries} />;
     case 'waiting':
-      return <PendingKillLog killLog={killLog} />;
+      return <PendingKillLog killLog={killLog} isRequested={props.query.get('view') === 'kills'} />;
     case 'none':
       return (
         <p>
@@ -44,8 +44,14 @@ function Reason({ reason }: Extract<KillLog, { state: 'none' }>) {
 /** Most kill logs are ready after two or three tries. */
 const maxTries = 20;
 
+interface PendingKillLogProps {
+  readonly killLog: Extract<KillLog, { state: 'waiting' }>;
+  /** Whether the address asks for it. Without scripts, only that page reloads itself. */
+  readonly isRequested: boolean;
+}
+
 /** Polls for a kill log that the API still fetches, until it is ready or `maxTries` is reached. */
-function PendingKillLog({ killLog }: { readonly killLog: Extract<KillLog, { state: 'waiting' }> }) {
+function PendingKillLog({ killLog, isRequested }: PendingKillLogProps) {
   const { revalidate } = useRevalidator();
   const [tries, setTries] = useState(0);
   const { retryAfter } = killLog;
@@ -66,7 +72,7 @@ function PendingKillLog({ killLog }: { readonly killLog: Extract<KillLog, { stat
   }
   return (
     <>
-      <NoScriptRefresh seconds={Math.ceil(retryAfter / 1000)} />
+      {isRequested && <NoScriptRefresh seconds={Math.ceil(retryAfter / 1000)} />}
       <MatchSkeleton />
     </>
   );

@@ -1,0 +1,27 @@
+import type { MatchViewProps } from '../match-list.ts';
+import styles from './match-details.module.css';
+
+export interface SectionProps extends MatchViewProps {
+  /** The query of the match's address. */
+  readonly query: URLSearchParams;
+  /** Links to the match with a changed query. */
+  readonly linkTo: (change: Readonly<Record<string, string | null>>) => string;
+}
+
+interface SectionFrameProps {
+  readonly id: string;
+  readonly title: React.ReactNode;
+  /** A few words beside the title. */
+  readonly note?: React.ReactNode;
+  readonly children: React.ReactNode;
+}
+
+/** A part of an opened match under its heading. */
+export const Section = ({ id, title, note, children }: SectionFrameProps) => (
+  <section id={id} className={styles.section} aria-labelledby={`${id}-title`} tabIndex={-1}>
+    <h3>
+      <span id={`${id}-title`}>{title}</span> {note && <small>{note}</small>}
+    </h3>
+    {children}
+  </section>
+);
