@@ -5,7 +5,7 @@ import { defaultPlatformLoader } from './layout/default-platform.loader.ts';
 import { profileLoader } from './layout/profile.loader.ts';
 import { ProfileLayout } from './layout/profile-layout.tsx';
 import { shouldReloadMatches, shouldReloadPlayer, shouldReloadStats } from './loading/should-revalidate.ts';
-import { seasonStatsLoader } from './season/season-stats.loader.ts';
+import { overviewLoader } from './overview/overview.loader.ts';
 
 export const area: Area = {
   routes: async (site) => {
@@ -14,7 +14,7 @@ export const area: Area = {
       (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
     );
     const overview = {
-      loader: seasonStatsLoader(site),
+      loader: overviewLoader(site),
       shouldRevalidate: shouldReloadStats,
       ...page('profile-overview', () =>
         import(/* webpackChunkName: "profile-overview" */ './overview/overview.page.tsx').then(

@@ -8,7 +8,9 @@ import {
   aSeason,
   aSuggestion,
   fakeSite,
+  someClimbs,
   someSeasonStats,
+  someTierAverages,
 } from '@hotdrop/shared-domain/testing';
 import '@hotdrop/shared-ui/base.css';
 import '@hotdrop/shared-ui/tokens.css';
@@ -28,6 +30,8 @@ const site = fakeSite({
     listMatches: { totalCount: 1, perPage: 20, matches: [aMatch()] },
     getMatch: { match: aMatchDetail() },
     getSeasonStats: ({ season }) => someSeasonStats({ season }),
+    getClimbs: ({ season }) => someClimbs({ season }),
+    getTierAverages: ({ season }) => someTierAverages({ season }),
     syncPlayer: { shard: player.shard, name: player.name, syncedAt: player.syncedAt, changes: null },
   },
 });

@@ -10,6 +10,9 @@ export type LoadResult<T> =
   | { readonly status: 'pending' }
   | { readonly status: 'failed'; readonly failure: ApiFailure };
 
+/** The result of a panel with a call of its own. Null: the season or the player has nothing of it. */
+export type PanelResult<T> = LoadResult<T> | null;
+
 export function toLoadResult<T>(result: Result<T>): LoadResult<T> {
   if (result.ok) return { status: 'ready', data: result.data };
   // When the visitor leaves, the router drops the result: only the timeout is seen.

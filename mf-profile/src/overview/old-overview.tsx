@@ -4,10 +4,10 @@ import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { HouseAd } from '../layout/house-ad.tsx';
+import { ModeTabs } from '../season/mode-tabs.tsx';
 import type { Overview } from '../season/season-overview.ts';
 import { Combat } from './combat.tsx';
 import { ModeCard } from './mode-card.tsx';
-import { ModeTabs } from './mode-tabs.tsx';
 import styles from './old-overview.module.css';
 import { PerspectiveTabs } from './perspective-tabs.tsx';
 

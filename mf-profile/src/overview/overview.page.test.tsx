@@ -73,7 +73,7 @@ describe('a season with ranked play', () => {
   });
 
   test('compares every figure with all ranked players', async () => {
-    await open('profile/steam/NightHeron/pc-2018-43');
+    await open('profile/steam/NightHeron/pc-2018-43?against=everyone');
     const rows = panel('Performance').getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toHaveLength(8);
     expect(rows[4]).toHaveTextContent('160,51012.5%');
@@ -87,7 +87,7 @@ describe('a season with ranked play', () => {
   ] as const)('shows no comparison if %s, and says why', async (_, season, ban, why) => {
     const squad = someRankedStats({ rating: noRating });
     const answers = { ...played({ rankedStats: { squad } }), getPlayer: { player: aPlayer({ ban }) } };
-    await open(`profile/steam/NightHeron/${season}`, profileSite(answers));
+    await open(`profile/steam/NightHeron/${season}?against=everyone`, profileSite(answers));
     const performance = panel('Performance');
     expect(performance.queryByRole('table')).not.toBeInTheDocument();
     expect(performance.getByText('Average damage').closest('div')).toHaveTextContent('331');
@@ -121,7 +121,7 @@ describe('a season with ranked play', () => {
     expect(second).toHaveTextContent(/^Squad · FPPCrystal 2.*1 gamebest 2,911$/);
     await userEvent.click(first ?? document.body);
     expect(panel('Current rank').getByRole('heading', { name: 'Platinum 2' })).toBeVisible();
-    expect(panel('Performance').getByRole('link', { current: 'page' })).toHaveTextContent('Duo');
+    expect(current('Mode')).toEqual(['Duo']);
   });
 
   test('shows the final rank and no next division if it is over', async () => {
@@ -147,7 +147,10 @@ describe('a season with ranked play', () => {
     const squad = someRankedStats({
       rating: { ...rating, population: 1000, rankPoint: { rank: 17, ratio: 0.0185 } },
     });
-    await open('profile/steam/NightHeron/pc-2018-43', profileSite(played({ rankedStats: { squad } })));
+    await open(
+      'profile/steam/NightHeron/pc-2018-43?against=everyone',
+      profileSite(played({ rankedStats: { squad } })),
+    );
     expect(panel('Current rank').getByText('Top 1.7%')).toBeVisible();
     expect(panel('Performance').getAllByRole('row')[1]).toHaveTextContent('171.7%');
   });

@@ -1,26 +1,29 @@
 import type { Season } from '@hotdrop/shared-domain/game';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Slot } from '@hotdrop/shared-ui/slot';
+import { useKept } from '@hotdrop/shared-ui/states';
 import { useLoaderData, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { type ReadyProfile, useProfile } from '../layout/profile-data.ts';
 import { FailedStats } from '../loading/failed-stats.tsx';
-import { useKeepReady } from '../loading/load-result.ts';
+import { type PanelResult, useKeepReady } from '../loading/load-result.ts';
 import { OverviewSkeleton } from '../loading/overview-skeleton.tsx';
 import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
 import { NoSeasonStats } from '../season/no-season-stats.tsx';
 import { NoSuchSeason } from '../season/no-such-season.tsx';
 import { buildOverview, hasStats } from '../season/season-overview.ts';
-import type { SeasonStatsData } from '../season/season-stats.loader.ts';
 import { useShownSeason } from '../season/use-shown-season.ts';
 import { OldOverview } from './old-overview.tsx';
+import type { OverviewData } from './overview.loader.ts';
 import { OverviewMeta } from './overview-meta.tsx';
 import { RankedOverview } from './ranked-overview.tsx';
 
 /** The main figures of a season. */
 export function OverviewPage() {
   const { game } = useSite();
-  const loaded = useLoaderData<SeasonStatsData>();
+  const { stats: loaded, ...panels } = useLoaderData<OverviewData>();
   const { pathname } = useLocation();
+  const climbs = useKeepPanel(panels.climbs, pathname);
+  const tiers = useKeepPanel(panels.tiers, pathname);
   const data = useKeepReady(loaded, pathname);
   const profile = useProfile();
   const season = useShownSeason(profile);
@@ -43,11 +46,22 @@ export function OverviewPage() {
         <NoSeasonStats season={season} />
       )}
       {overview &&
-        (overview.season.isOldStyle ? <OldOverview {...overview} /> : <RankedOverview {...overview} />)}
+        (overview.season.isOldStyle ? (
+          <OldOverview {...overview} />
+        ) : (
+          <RankedOverview {...overview} climbs={climbs} tiers={tiers} />
+        ))}
+      {data.status === 'ready' && Object.values(panels).some(isPending) && <RevalidateOnMount />}
       <OverviewSlot {...query} />
     </>
   );
 }
+
+const isPending = (panel: PanelResult<unknown>): boolean => panel?.status === 'pending';
+
+/** Keeps what a panel showed while a reload of it fails. */
+const useKeepPanel = <T,>(panel: PanelResult<T>, key: string): PanelResult<T> =>
+  useKept(panel, (one) => one !== null && one.status !== 'ready', key);
 
 /** Has the context that hosts take from the address, so the parts' data fits. */
 function OverviewSlot(query: Readonly<Record<'perspective' | 'mode', string | null>>) {

@@ -1,16 +1,18 @@
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ClimbPanel } from '../climb/climb-panel.tsx';
 import { HouseAd } from '../layout/house-ad.tsx';
 import { useProfile } from '../layout/profile-data.ts';
+import { Performance } from '../performance/performance.tsx';
 import { RankHero } from '../rank/rank-hero.tsx';
+import { ModeTabs } from '../season/mode-tabs.tsx';
 import { isPlayed } from '../season/season-modes.ts';
 import type { Overview } from '../season/season-overview.ts';
 import { Combat } from './combat.tsx';
 import { ModeCard } from './mode-card.tsx';
-import { ModeTabs } from './mode-tabs.tsx';
 import { NormalModes } from './normal-modes.tsx';
-import { Performance } from './performance.tsx';
+import type { OverviewData } from './overview.loader.ts';
 import { PerspectiveTabs } from './perspective-tabs.tsx';
 import styles from './story-grid.module.css';
 
@@ -24,7 +26,9 @@ export function RankedOverview({
   normal,
   choosable,
   chosen,
-}: Overview) {
+  climbs,
+  tiers,
+}: Overview & Pick<OverviewData, 'climbs' | 'tiers'>) {
   const { t } = useLingui();
   const { ban } = useProfile().player;
   const main = chosen?.played.ranked ? chosen : null;
@@ -36,6 +40,19 @@ export function RankedOverview({
           <RankHero season={season} isOver={isOver} main={main} others={others} />
         </div>
       )}
+      <div className={styles.rail}>
+        {climbs && (
+          <div className={styles.climb}>
+            <ClimbPanel
+              climbs={climbs}
+              season={season}
+              isOver={isOver}
+              mode={main?.mode ?? null}
+              points={main?.played.points ?? null}
+            />
+          </div>
+        )}
+      </div>
       <div className={styles.main}>
         <Block title={<Trans>Ranked</Trans>} aside={<PerspectiveTabs perspective={perspective} />}>
           <Columns shape="halves">
@@ -46,7 +63,14 @@ export function RankedOverview({
         </Block>
         {chosen?.played.ranked && (
           <Columns shape="wideAndNarrow">
-            <Performance isOver={isOver} shown={chosen} ranked={chosen.played.ranked} choosable={choosable} />
+            <Performance
+              season={season}
+              isOver={isOver}
+              shown={chosen}
+              ranked={chosen.played.ranked}
+              choosable={choosable}
+              tiers={tiers}
+            />
             <Combat season={season} shown={chosen} hasOutcomes />
           </Columns>
         )}

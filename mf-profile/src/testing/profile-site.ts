@@ -8,7 +8,9 @@ import {
   type FakeSiteSettings,
   fakeSite,
   minutesAgo,
+  someClimbs,
   someSeasonStats,
+  someTierAverages,
 } from '@hotdrop/shared-domain/testing';
 
 /** Builds seasons from their ids in addresses. */
@@ -31,6 +33,8 @@ export const profileSite = (answers: FakeAnswers = {}, settings: FakeSiteSetting
       syncPlayer: { shard: 'STEAM', name: 'NightHeron', syncedAt: aPlayer().syncedAt, changes: null },
       listWeapons: { weapons: [aWeapon()], updatedAt: minutesAgo(90) },
       getSeasonStats: ({ season }) => someSeasonStats({ season }),
+      getClimbs: ({ season }) => someClimbs({ season }),
+      getTierAverages: ({ season }) => someTierAverages({ season }),
       ...answers,
     },
   });

@@ -2,7 +2,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryLink } from '../address/use-query-link.ts';
-import type { PlayedMode } from '../season/season-modes.ts';
+import type { PlayedMode } from './season-modes.ts';
 
 interface ModeTabsProps {
   readonly choosable: readonly PlayedMode[];

@@ -2,7 +2,7 @@ import { readPlatform } from '@hotdrop/shared-domain/game';
 import { fromMedian } from '@hotdrop/shared-domain/stats';
 import type { RankedModeStats, Rating, Standing } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
-import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { Note } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,7 +12,6 @@ import { figureMessages } from '../figures/figure-messages.ts';
 import { type FormattedFigure, figureFormats, topShare } from '../figures/format-figure.ts';
 import { useProfile } from '../layout/profile-data.ts';
 import type { PlayedMode } from '../season/season-modes.ts';
-import { ModeTabs } from './mode-tabs.tsx';
 import styles from './performance.module.css';
 
 type Rated = Exclude<keyof Rating, 'population'>;
@@ -29,15 +28,14 @@ const rows: readonly { readonly id: FormattedFigure | 'points'; readonly rated: 
   { id: 'games', rated: 'roundsPlayed' },
 ];
 
-interface PerformanceProps {
+interface StandingsProps {
   readonly isOver: boolean;
   readonly shown: PlayedMode;
   readonly ranked: RankedModeStats;
-  readonly choosable: readonly PlayedMode[];
 }
 
 /** The figures, with a comparison to all ranked players if the API has one. */
-export function Performance({ isOver, shown, ranked, choosable }: PerformanceProps) {
+export function StandingTable({ isOver, shown, ranked }: StandingsProps) {
   const { i18n } = useLingui();
   const { game, locale } = useSite();
   const format = useFormat();
@@ -50,63 +48,53 @@ export function Performance({ isOver, shown, ranked, choosable }: PerformancePro
     id === 'points'
       ? format.number(shown.played.points)
       : figureFormats[id].format(format, figureFormats[id].read(shown.played.figures));
+  if (!isCompared)
+    return (
+      <>
+        <StatTiles columns={4}>
+          {rows.map(({ id }) => {
+            const { label, formula } = figureMessages[id];
+            return (
+              <StatTile
+                key={id}
+                label={i18n._(label)}
+                value={shownValue(id)}
+                formula={formula && i18n._(formula)}
+              />
+            );
+          })}
+        </StatTiles>
+        <Note>
+          <NoComparisonReason isOver={isOver} />
+        </Note>
+      </>
+    );
   return (
-    <Panel
-      title={<Trans>Performance</Trans>}
-      className={styles.panel}
-      aside={
-        <div className={styles.about}>
-          {isCompared && (
-            <p>
-              <Trans>Compared with all ranked players on {platform}</Trans>
-            </p>
-          )}
-          <ModeTabs choosable={choosable} chosen={shown} />
-        </div>
-      }
-    >
-      {isCompared ? (
-        <table className={styles.figures}>
-          <TableHead />
-          <tbody>
-            {rows.map(({ id, rated }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <FigureLabel id={id} />
-                </th>
-                <td className={styles.number}>
-                  <b>{shownValue(id)}</b>
-                </td>
-                <StandingCells standing={rating[rated]} share={shareOf(rated)} best={best} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <>
-          <StatTiles columns={4}>
-            {rows.map(({ id }) => {
-              const { label, formula } = figureMessages[id];
-              return (
-                <StatTile
-                  key={id}
-                  label={i18n._(label)}
-                  value={shownValue(id)}
-                  formula={formula && i18n._(formula)}
-                />
-              );
-            })}
-          </StatTiles>
-          <Note>
-            <NoComparisonReason isOver={isOver} />
-          </Note>
-        </>
-      )}
-    </Panel>
+    <>
+      <table className={styles.figures}>
+        <TableHead />
+        <tbody>
+          {rows.map(({ id, rated }) => (
+            <tr key={id}>
+              <th scope="row">
+                <FigureLabel id={id} />
+              </th>
+              <td className={styles.number}>
+                <b>{shownValue(id)}</b>
+              </td>
+              <StandingCells standing={rating[rated]} share={shareOf(rated)} best={best} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Note>
+        <Trans>Compared with all ranked players on {platform}</Trans>
+      </Note>
+    </>
   );
 }
 
-function NoComparisonReason({ isOver }: Pick<PerformanceProps, 'isOver'>) {
+function NoComparisonReason({ isOver }: Pick<StandingsProps, 'isOver'>) {
   const { ban } = useProfile().player;
   if (ban) return <Trans>Banned and suspended accounts are not compared.</Trans>;
   if (isOver) return <Trans>Comparisons are available for the current season only.</Trans>;

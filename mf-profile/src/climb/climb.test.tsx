@@ -1,0 +1,115 @@
+import { aFailure, someClimbs, someRankedStats, someSeasonStats } from '@hotdrop/shared-domain/testing';
+import type { Climb } from '@hotdrop/shared-domain/wire';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { profileSite } from '../testing/profile-site.ts';
+import { renderProfile } from '../testing/render-profile.ts';
+
+const open = async (answers: Parameters<typeof profileSite>[0] = {}, season = 'pc-2018-43') => {
+  const site = profileSite(answers);
+  await renderProfile(`profile/steam/NightHeron/${season}`, site);
+  const panel = await screen.findByRole('region', { name: 'Climb' });
+  return { site, panel, climb: within(panel) };
+};
+const squad = (climb: Climb) => ({ getClimbs: someClimbs({ climbs: { squad: climb } }) });
+const unranked = someSeasonStats({ rankedStats: {} });
+
+// The first import of the chart library takes longer than the timeout of a test.
+beforeAll(() => import('./live-climb.tsx'), 120_000);
+
+test('shows the curve with its peak, its gaps, and the way so far', async () => {
+  const { panel, climb } = await open();
+  expect(panel).toHaveTextContent('Squad TPP · Season 43');
+  expect(
+    climb.getByRole('img', {
+      name: 'Rank points from 2,310 on Oct 18 to 2,846 on Nov 20. The peak is 2,911 on Nov 16.',
+    }),
+  ).toBeVisible();
+  expect(panel).toHaveTextContent('2,911 best, Nov 16');
+  expect(climb.getAllByText('no readings').length).toBeGreaterThan(0);
+  expect(panel).toHaveTextContent('From Platinum 3 on Oct 18 to Crystal 2.');
+});
+
+test('has the points of each week as a table', async () => {
+  const { climb } = await open();
+  const rows = climb.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
+  expect(rows).toEqual([
+    'Week from (UTC)PointsChange',
+    '42 Oct 122,310–',
+    '43 Oct 192,390+80',
+    '44 Oct 262,524+134',
+    '45 Nov 2no readings–',
+    '46 Nov 92,701–',
+    '47 Nov 162,846+145',
+  ]);
+});
+
+test('says what the last week brought', async () => {
+  const { panel } = await open();
+  expect(panel).toHaveTextContent('145 points won in week 47');
+});
+
+test('becomes interactive in the same box, on the first pointer', async () => {
+  const { panel, climb } = await open();
+  const plot = climb.getByRole('img');
+  const before = plot.querySelector('svg path');
+  expect(before).toBeInTheDocument();
+  fireEvent.pointerOver(plot);
+  await waitFor(() => expect(before).not.toBeInTheDocument());
+  expect(climb.getByRole('img')).toBe(plot);
+  await waitFor(() => expect(plot.querySelector('rect[data-ref]')).not.toBeNull());
+  const slices = plot.querySelectorAll('rect[data-ref]');
+  const last = slices[slices.length - 1] ?? plot;
+  fireEvent.mouseEnter(last, { clientX: 10, clientY: 10 });
+  await waitFor(() => expect(panel).toHaveTextContent('2,846 points'));
+});
+
+test('one reading is the start of the curve', async () => {
+  const at = '2026-11-21T10:00:00.000Z';
+  const { panel } = await open(squad({ readings: [{ rankPoint: 2846, at }], peak: { rankPoint: 2846, at } }));
+  expect(panel).toHaveTextContent('The first reading is of Nov 21. The curve grows with the next ones.');
+  expect(panel.innerHTML).not.toMatch(/NaN|Infinity/);
+});
+
+test('without readings it says since when points are recorded, and names a published peak', async () => {
+  const { panel, climb } = await open(squad({ readings: [], peak: { rankPoint: 2911, at: null } }));
+  expect(panel).toHaveTextContent('Points are recorded from now on.');
+  expect(panel).toHaveTextContent('2,911 best');
+  expect(climb.queryByRole('img')).not.toBeInTheDocument();
+  expect(panel.innerHTML).not.toMatch(/NaN|Infinity/);
+});
+
+test('a peak that was never read is named without a day', async () => {
+  const { panel } = await open(
+    squad({
+      readings: [{ rankPoint: 2846, at: '2026-11-20T10:00:00.000Z' }],
+      peak: { rankPoint: 2990, at: null },
+    }),
+  );
+  expect(panel).toHaveTextContent('2,990 best');
+  expect(panel).not.toHaveTextContent('2,990 best,');
+});
+
+test('a player without a rank has tiers to reach and no 0', async () => {
+  const { panel } = await open({ getSeasonStats: unranked, getClimbs: someClimbs({ climbs: {} }) });
+  expect(panel).toHaveTextContent('The curve begins with the first rank.');
+  expect(panel).toHaveTextContent('Bronze');
+  expect(panel).not.toHaveTextContent(/\b0\b|NaN/);
+});
+
+test('a past season without records says so', async () => {
+  const { panel } = await open({ getClimbs: someClimbs({ climbs: {} }) }, 'pc-2018-41');
+  expect(panel).toHaveTextContent('The points of this season were not recorded, or are too old.');
+});
+
+test('a failure is told in the panel, and the page stays', async () => {
+  const { panel } = await open({ getClimbs: aFailure('network') });
+  expect(panel).toHaveTextContent('The climb could not be loaded.');
+  expect(screen.getByRole('region', { name: 'Current rank' })).toBeVisible();
+});
+
+test('shows the mode that the visitor chose', async () => {
+  const rankedStats = { squad: someRankedStats(), duo: someRankedStats({ roundsPlayed: 300 }) };
+  const answers = { getSeasonStats: someSeasonStats({ rankedStats }) };
+  const { panel } = await open(answers, 'pc-2018-43?mode=duo');
+  expect(panel).toHaveTextContent('Duo TPP · Season 43');
+});

@@ -1,0 +1,55 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import type { Season } from '@hotdrop/shared-domain/game';
+import { findCurrentSeason, loaderSignal } from '@hotdrop/shared-domain/rules';
+import type { Result, SeasonClimbs, TierAverages } from '@hotdrop/shared-domain/wire';
+import { data } from 'react-router-dom';
+import { type LoaderArgs, readTabAddress } from '../address/address.ts';
+import { fetchAccountId } from '../layout/fetch-player.ts';
+import { type PanelResult, toLoadResult } from '../loading/load-result.ts';
+import { type SeasonStatsData, seasonStatsLoader } from '../season/season-stats.loader.ts';
+
+export interface OverviewData {
+  readonly stats: SeasonStatsData;
+  readonly climbs: PanelResult<SeasonClimbs>;
+  readonly tiers: PanelResult<TierAverages>;
+}
+
+const about = { area: 'mf-profile', page: 'profile' };
+
+/** The player and the season of the panels. */
+interface PanelInput {
+  readonly accountId: string;
+  readonly shard: string;
+  readonly season: string;
+}
+
+/** Null: there is no player, or no season with ranked play. */
+async function findInput(site: Site, args: LoaderArgs, signal: AbortSignal): Promise<PanelInput | null> {
+  const address = readTabAddress(site, args);
+  const [accountId, current] = await Promise.all([
+    fetchAccountId(site, address, signal),
+    findCurrentSeason(site, address.platform, signal, about),
+  ]);
+  const season: Season | null = address.season ?? current;
+  if (accountId === null || !season?.hasRanked) return null;
+  return { accountId, shard: address.platform, season: season.id };
+}
+
+/** Loads the stats of a season, and beside them the panels with a call of their own. A panel that fails says so itself. */
+export const overviewLoader =
+  (site: Site) =>
+  async (args: LoaderArgs): Promise<ReturnType<typeof data<OverviewData>>> => {
+    const signal = loaderSignal(site, args.request.signal);
+    const input = findInput(site, args, signal);
+    const load = async <T>(call: (input: PanelInput) => Promise<Result<T>>): Promise<PanelResult<T>> => {
+      const known = await input;
+      return known && toLoadResult(await call(known));
+    };
+    const { api } = site;
+    const [stats, climbs, tiers] = await Promise.all([
+      seasonStatsLoader(site)(args),
+      load((known) => api.getClimbs(known, { signal })),
+      load(({ shard, season }) => api.getTierAverages({ shard, season }, { signal })),
+    ]);
+    return data({ stats: stats.data, climbs, tiers }, stats.init ?? undefined);
+  };

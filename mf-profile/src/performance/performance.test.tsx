@@ -1,0 +1,136 @@
+import {
+  aFailure,
+  aTierAverage,
+  someRankedStats,
+  someSeasonStats,
+  someTierAverages,
+} from '@hotdrop/shared-domain/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { profileSite } from '../testing/profile-site.ts';
+import { renderProfile } from '../testing/render-profile.ts';
+
+const open = async (answers: Parameters<typeof profileSite>[0] = {}, query = '') => {
+  await renderProfile(`profile/steam/NightHeron/pc-2018-43${query}`, profileSite(answers));
+  const panel = await screen.findByRole('region', { name: 'Performance' });
+  return { panel, performance: within(panel) };
+};
+const ranked = (change: Parameters<typeof someRankedStats>[0]) => ({
+  getSeasonStats: someSeasonStats({ rankedStats: { squad: someRankedStats(change) } }),
+});
+const tier = (change: Parameters<typeof aTierAverage>[0]) => ({
+  getTierAverages: someTierAverages({ tiers: { squad: [aTierAverage(change)] } }),
+});
+const rowsOf = (panel: HTMLElement) =>
+  within(panel)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+
+test("compares with the player's tier, and offers everyone and the next tier", async () => {
+  const { panel, performance } = await open();
+  const against = within(performance.getByRole('navigation', { name: 'Compared with' }));
+  expect(against.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Everyone',
+    'Crystal',
+    'Diamond',
+  ]);
+  expect(against.getByRole('link', { current: 'page' })).toHaveTextContent('Crystal');
+  expect(rowsOf(panel)).toEqual([
+    ['2.38', '2.21', '8% more'],
+    ['3.39', '3.02', '12% more'],
+    ['331', '291', '14% more'],
+    ['2.32', '2.31', 'the same'],
+    ['6.4', '6.1', '0.3 places worse'],
+    ['9.1%', '11.8%', '2.7 points less'],
+    ['38.7%', '35.2%', '3.5 points more'],
+  ]);
+  expect(panel).toHaveTextContent(
+    'Average of all games of the 112 players in Crystal on Steam, Squad TPP. Computed on Nov 21, 2026.',
+  );
+});
+
+test('says what sets the player apart, and what holds them back', async () => {
+  const { panel } = await open();
+  expect(panel).toHaveTextContent('Stands out by damage. 331 damage a game, the average of Crystal is 291.');
+  expect(panel).toHaveTextContent(
+    'Held back by the last fight. 9.1% of the games are won, the average of Crystal is 11.8%.',
+  );
+});
+
+test('says that a player is average where nothing differs by 3 %', async () => {
+  const figures = {
+    kd: 2.38,
+    kda: 2.1,
+    avgDamageDealt: 328,
+    knocks: 2.33,
+    avgRank: 6.42,
+    winRatio: 0.0912,
+    top10Ratio: 0.387,
+  };
+  const { panel } = await open(tier({ figures }));
+  expect(panel).toHaveTextContent('Close to the average of Crystal in everything.');
+  expect(panel).not.toHaveTextContent('Stands out');
+});
+
+test('leaves out figures that one side does not have', async () => {
+  const { figures } = aTierAverage();
+  const { panel } = await open({
+    ...ranked({ dBNOs: null }),
+    ...tier({ figures: figures && { ...figures, avgRank: null, winRatio: 0 } }),
+  });
+  expect(rowsOf(panel)).toHaveLength(4);
+  expect(panel.innerHTML).not.toMatch(/NaN|Infinity/);
+});
+
+test('says that a tier has too few players or none', async () => {
+  const { performance, panel } = await open();
+  await userEvent.click(performance.getByRole('link', { name: 'Diamond' }));
+  expect(panel).toHaveTextContent('Too few players are in Diamond for an average.');
+  expect(performance.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('an empty next tier is named', async () => {
+  const { panel } = await open(tier({}), '?against=next');
+  expect(panel).toHaveTextContent('No player is in Diamond at the moment.');
+});
+
+test('compares with everyone until ten games are played', async () => {
+  const { performance, panel } = await open(ranked({ roundsPlayed: 6 }));
+  expect(performance.getByRole('columnheader', { name: /Median/ })).toBeInTheDocument();
+  await userEvent.click(performance.getByRole('link', { name: 'Crystal' }));
+  expect(panel).toHaveTextContent('The comparison needs 4 more ranked games in this mode.');
+});
+
+test('tells a failure in its place, and still compares with everyone', async () => {
+  const { performance, panel } = await open({ getTierAverages: aFailure('network') });
+  expect(performance.getByRole('columnheader', { name: /Median/ })).toBeInTheDocument();
+  await userEvent.click(performance.getByRole('link', { name: 'Crystal' }));
+  expect(panel).toHaveTextContent('The averages of the tiers could not be loaded.');
+});
+
+test('says that averages are not computed yet', async () => {
+  const { panel } = await open(
+    { getTierAverages: someTierAverages({ tiers: {}, updatedAt: null }) },
+    '?against=tier',
+  );
+  expect(panel).toHaveTextContent('The site has not computed the averages of this season yet.');
+});
+
+test('a player without a rank is compared with everyone only', async () => {
+  const { performance } = await open(ranked({ currentTier: { tier: 'Unranked', subTier: '0' } }));
+  expect(performance.queryByRole('navigation', { name: 'Compared with' })).not.toBeInTheDocument();
+});
+
+test('the best tier has no next one', async () => {
+  const { performance } = await open(ranked({ currentTier: { tier: 'Survivor', subTier: '' } }));
+  const against = within(performance.getByRole('navigation', { name: 'Compared with' }));
+  expect(against.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Everyone',
+    'Survivor',
+  ]);
+});

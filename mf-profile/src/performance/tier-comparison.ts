@@ -1,0 +1,93 @@
+import type { Figures } from '@hotdrop/shared-domain/stats';
+import type { TierFigures } from '@hotdrop/shared-domain/wire';
+import type { Format } from '@hotdrop/shared-ui/site';
+
+/** The figures that are compared with a tier's average, in the order of the table. */
+export const comparedFigures = [
+  'kd',
+  'kda',
+  'averageDamage',
+  'knocksAGame',
+  'averageRank',
+  'winRate',
+  'top10Rate',
+] as const;
+
+export type ComparedFigure = (typeof comparedFigures)[number];
+
+/** A figure of a player beside the average of a tier. */
+export interface Comparison {
+  readonly id: ComparedFigure;
+  readonly own: number;
+  readonly average: number;
+  /** How much better than the average, as a share of it: 0.07 is 7 % better. */
+  readonly lead: number;
+}
+
+/** Fewer games say little about a player. */
+export const minComparedGames = 10;
+/** Smaller differences are not worth a sentence. */
+const minVerdict = 0.03;
+
+const readOwn: Readonly<Record<ComparedFigure, (figures: Figures) => number | null>> = {
+  kd: ({ kd }) => kd,
+  kda: ({ kda }) => kda,
+  averageDamage: ({ averageDamage }) => averageDamage,
+  knocksAGame: ({ knocks, games }) => (knocks === null || games === 0 ? null : knocks / games),
+  averageRank: ({ averageRank }) => averageRank,
+  winRate: ({ winRate }) => winRate,
+  top10Rate: ({ top10Rate }) => top10Rate,
+};
+
+const readAverage: Readonly<Record<ComparedFigure, (tier: TierFigures) => number | null>> = {
+  kd: ({ kd }) => kd,
+  kda: ({ kda }) => kda,
+  averageDamage: ({ avgDamageDealt }) => avgDamageDealt,
+  knocksAGame: ({ knocks }) => knocks,
+  averageRank: ({ avgRank }) => avgRank,
+  winRate: ({ winRatio }) => winRatio,
+  top10Rate: ({ top10Ratio }) => top10Ratio,
+};
+
+/** Compares the figures that both sides have. A smaller average place is better. */
+export const compareWithTier = (figures: Figures, tier: TierFigures): readonly Comparison[] =>
+  comparedFigures.flatMap((id) => {
+    const own = readOwn[id](figures);
+    const average = readAverage[id](tier);
+    if (own === null || average === null || average === 0) return [];
+    const change = (own - average) / average;
+    return [{ id, own, average, lead: id === 'averageRank' ? -change : change }];
+  });
+
+/** KDA says the same as K/D. */
+export type VerdictFigure = Exclude<ComparedFigure, 'kda'>;
+
+export interface VerdictPart extends Comparison {
+  readonly id: VerdictFigure;
+}
+
+const hasSentence = (comparison: Comparison): comparison is VerdictPart => comparison.id !== 'kda';
+
+/** The largest lead over a tier and the largest lag. Null: nothing by at least 3 %. */
+export function findVerdict(comparisons: readonly Comparison[]): {
+  readonly best: VerdictPart | null;
+  readonly worst: VerdictPart | null;
+} {
+  const sorted = comparisons.filter(hasSentence).toSorted((a, b) => b.lead - a.lead);
+  const best = sorted[0];
+  const worst = sorted.at(-1);
+  return {
+    best: best && best.lead >= minVerdict ? best : null,
+    worst: worst && worst.lead <= -minVerdict ? worst : null,
+  };
+}
+
+export const formatCompared: Readonly<Record<ComparedFigure, (format: Format, value: number) => string>> = {
+  kd: (format, value) => format.decimal(value),
+  kda: (format, value) => format.decimal(value),
+  averageDamage: (format, value) => format.number(value),
+  knocksAGame: (format, value) => format.decimal(value),
+  averageRank: (format, value) => format.decimal(value, 1),
+  winRate: (format, value) => format.percent(value),
+  top10Rate: (format, value) => format.percent(value),
+};

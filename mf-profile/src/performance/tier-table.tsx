@@ -1,0 +1,190 @@
+import { type Mode, readPlatform, type TierLabel } from '@hotdrop/shared-domain/game';
+import type { Figures } from '@hotdrop/shared-domain/stats';
+import type { TierAverage, TierAverages } from '@hotdrop/shared-domain/wire';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { Note } from '@hotdrop/shared-ui/panel';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { LocalTime } from '@hotdrop/shared-ui/time';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useAddress } from '../address/use-address.ts';
+import { FigureLabel } from '../figures/figure-label.tsx';
+import { ErrorMessage } from '../loading/error-message.tsx';
+import type { PanelResult } from '../loading/load-result.ts';
+import styles from './performance.module.css';
+import { type Comparison, compareWithTier, formatCompared, minComparedGames } from './tier-comparison.ts';
+import { Verdict } from './verdict.tsx';
+
+interface TierTableProps {
+  readonly tier: TierLabel;
+  /** Null: not known, or no player is in the tier. */
+  readonly average: TierAverage | null;
+  readonly loaded: PanelResult<TierAverages>;
+  readonly mode: Mode;
+  readonly figures: Figures;
+}
+
+/** The figures beside the averages of a tier. */
+export function TierTable({ tier, average, loaded, mode, figures }: TierTableProps) {
+  const { locale } = useSite();
+  if (loaded?.status !== 'ready' || !average?.figures || figures.games < minComparedGames)
+    return (
+      <p className={styles.none} role={loaded?.status === 'failed' ? 'status' : undefined}>
+        <NoAverageReason tier={tier} average={average} loaded={loaded} games={figures.games} />
+      </p>
+    );
+  const comparisons = compareWithTier(figures, average.figures);
+  const name = tier.name[locale];
+  return (
+    <>
+      <Verdict comparisons={comparisons} tier={name} />
+      <table className={classNames(styles.figures, styles.tiers)}>
+        <TableHead tier={name} />
+        <tbody>
+          {comparisons.map((comparison) => (
+            <ComparisonRow key={comparison.id} tier={name} {...comparison} />
+          ))}
+        </tbody>
+      </table>
+      <AverageNote tier={name} mode={mode} players={average.players} updatedAt={loaded.data.updatedAt} />
+    </>
+  );
+}
+
+interface NoAverageReasonProps extends Pick<TierTableProps, 'tier' | 'average' | 'loaded'> {
+  readonly games: number;
+}
+
+function NoAverageReason({ tier, average, loaded, games }: NoAverageReasonProps) {
+  const { locale } = useSite();
+  const name = tier.name[locale];
+  if (loaded?.status === 'pending') return <Trans>The averages of the tiers are loading.</Trans>;
+  if (loaded?.status === 'failed')
+    return (
+      <>
+        <Trans>The averages of the tiers could not be loaded.</Trans>{' '}
+        <ErrorMessage failure={loaded.failure} />
+      </>
+    );
+  const missing = minComparedGames - games;
+  if (missing > 0)
+    return (
+      <Plural
+        value={missing}
+        one="The comparison needs # more ranked game in this mode."
+        other="The comparison needs # more ranked games in this mode."
+      />
+    );
+  if (!loaded?.data.updatedAt)
+    return <Trans>The site has not computed the averages of this season yet.</Trans>;
+  return average ? (
+    <Trans>Too few players are in {name} for an average.</Trans>
+  ) : (
+    <Trans>No player is in {name} at the moment.</Trans>
+  );
+}
+
+const TableHead = ({ tier }: { readonly tier: string }) => (
+  <thead>
+    <tr>
+      <th scope="col">
+        <Trans>Stat</Trans>
+      </th>
+      <th scope="col" className={styles.number}>
+        <Trans>Value</Trans>
+      </th>
+      <th scope="col" className={styles.scale}>
+        <span className={styles.scaleEnds}>
+          <span>
+            <Trans>worse</Trans>
+          </span>
+          <span>
+            <Trans>average</Trans>
+          </span>
+          <span>
+            <Trans>better</Trans>
+          </span>
+        </span>
+      </th>
+      <th scope="col" className={styles.number}>
+        {tier}
+      </th>
+      <th scope="col" className={styles.number}>
+        <Trans>Difference</Trans>
+      </th>
+    </tr>
+  </thead>
+);
+
+/** Half of the bar's width is a difference of this share. */
+const scale = { width: 48, share: 0.28 } as const;
+
+function ComparisonRow({ tier, ...comparison }: Comparison & { readonly tier: string }) {
+  const format = useFormat();
+  const { id, own, average, lead } = comparison;
+  const width = Math.min(1, Math.abs(lead) / scale.share) * scale.width;
+  const average_ = formatCompared[id](format, average);
+  return (
+    <tr data-lead={lead < 0 ? 'worse' : 'better'}>
+      <th scope="row">{id === 'knocksAGame' ? <Trans>Knocks a game</Trans> : <FigureLabel id={id} />}</th>
+      <td className={styles.number}>
+        <b>{formatCompared[id](format, own)}</b>
+      </td>
+      <td className={styles.scale} aria-hidden="true">
+        <span
+          className={styles.bar}
+          style={{ '--z': `${width}%`, '--from': `${50 - (lead < 0 ? width : 0)}%` }}
+        />
+      </td>
+      <td className={styles.average} data-tier-name={tier}>
+        {average_}
+      </td>
+      <td className={styles.difference}>
+        <Difference {...comparison} />
+      </td>
+    </tr>
+  );
+}
+
+/** The difference in words: of places and rates in their unit, of other figures in percent. */
+function Difference({ id, own, average, lead }: Comparison) {
+  const format = useFormat();
+  const isMore = own > average;
+  if (id === 'averageRank') {
+    const places = format.decimal(Math.abs(own - average), 1);
+    if (Number(places) === 0) return <Same />;
+    return lead > 0 ? <Trans>{places} places better</Trans> : <Trans>{places} places worse</Trans>;
+  }
+  if (id === 'winRate' || id === 'top10Rate') {
+    const points = format.decimal(Math.abs(own - average) * 100, 1);
+    if (Number(points) === 0) return <Same />;
+    return isMore ? <Trans>{points} points more</Trans> : <Trans>{points} points less</Trans>;
+  }
+  const share = format.percent(Math.abs(lead), 0);
+  if (Math.round(Math.abs(lead) * 100) === 0) return <Same />;
+  return isMore ? <Trans>{share} more</Trans> : <Trans>{share} less</Trans>;
+}
+
+const Same = () => <Trans>the same</Trans>;
+
+interface AverageNoteProps {
+  readonly tier: string;
+  readonly mode: Mode;
+  readonly players: number;
+  readonly updatedAt: string | null;
+}
+
+function AverageNote({ tier, mode, players, updatedAt }: AverageNoteProps) {
+  const { game, locale } = useSite();
+  const { number } = useFormat();
+  const platform = readPlatform(game, useAddress().platform).name[locale];
+  const count = number(players);
+  const modeName = [mode.shortName[locale], mode.perspective?.toUpperCase()].filter(Boolean).join(' ');
+  const date = updatedAt && <LocalTime time={updatedAt} look="day" />;
+  return (
+    <Note>
+      <Trans>
+        Average of all games of the {count} players in {tier} on {platform}, {modeName}. Computed on {date}.
+      </Trans>
+    </Note>
+  );
+}
