@@ -9,7 +9,9 @@ import {
   aSuggestion,
   fakeSite,
   someClimbs,
+  someMapsAndWeapons,
   someSeasonStats,
+  someTeammates,
   someTierAverages,
 } from '@hotdrop/shared-domain/testing';
 import '@hotdrop/shared-ui/base.css';
@@ -30,6 +32,9 @@ const site = fakeSite({
     listMatches: { totalCount: 1, perPage: 20, matches: [aMatch()] },
     getMatch: { match: aMatchDetail() },
     getSeasonStats: ({ season }) => someSeasonStats({ season }),
+    getMapsAndWeapons: someMapsAndWeapons(),
+    listTeammates: someTeammates(),
+    getPlayTimes: { starts: [29_397_600, 29_397_640, 29_399_100] },
     getClimbs: ({ season }) => someClimbs({ season }),
     getTierAverages: ({ season }) => someTierAverages({ season }),
     syncPlayer: { shard: player.shard, name: player.name, syncedAt: player.syncedAt, changes: null },

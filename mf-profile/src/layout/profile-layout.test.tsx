@@ -114,7 +114,8 @@ test('keeps the perspective and the mode in links to other seasons and tabs', as
     `/pubg/profile/steam/NightHeron/pc-2018-43/matches${choice}`,
   ]);
   await userEvent.click(screen.getByRole('link', { name: 'Matches' }));
-  expect(await screen.findByRole('combobox', { name: 'Mode' })).toHaveValue('duo-fpp');
+  const filter = await screen.findByRole('form', { name: 'Filter matches' });
+  expect(within(filter).getByRole('combobox', { name: 'Mode' })).toHaveValue('duo-fpp');
   expect(links('Profile')[0]?.[1]).toContain('perspective=fpp');
 });
 

@@ -6,12 +6,15 @@ import { data } from 'react-router-dom';
 import { type LoaderArgs, readTabAddress } from '../address/address.ts';
 import { fetchAccountId } from '../layout/fetch-player.ts';
 import { type PanelResult, toLoadResult } from '../loading/load-result.ts';
+import { loadPanels, type OverviewPanels } from '../panels/overview-panels.ts';
 import { type SeasonStatsData, seasonStatsLoader } from '../season/season-stats.loader.ts';
 
 export interface OverviewData {
   readonly stats: SeasonStatsData;
   readonly climbs: PanelResult<SeasonClimbs>;
   readonly tiers: PanelResult<TierAverages>;
+  /** The panels below the fold. */
+  readonly later: OverviewPanels;
 }
 
 const about = { area: 'mf-profile', page: 'profile' };
@@ -46,10 +49,11 @@ export const overviewLoader =
       return known && toLoadResult(await call(known));
     };
     const { api } = site;
-    const [stats, climbs, tiers] = await Promise.all([
+    const [stats, climbs, tiers, later] = await Promise.all([
       seasonStatsLoader(site)(args),
       load((known) => api.getClimbs(known, { signal })),
       load(({ shard, season }) => api.getTierAverages({ shard, season }, { signal })),
+      loadPanels(site, args),
     ]);
-    return data({ stats: stats.data, climbs, tiers }, stats.init ?? undefined);
+    return data({ stats: stats.data, climbs, tiers, later }, stats.init ?? undefined);
   };

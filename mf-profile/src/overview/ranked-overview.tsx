@@ -2,6 +2,9 @@ import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClimbPanel } from '../climb/climb-panel.tsx';
+import { MapsAndWeapons } from '../habits/maps-and-weapons.tsx';
+import { PlayTimesPanel } from '../habits/play-times.tsx';
+import { TeammatesPanel } from '../habits/teammates.tsx';
 import { HouseAd } from '../layout/house-ad.tsx';
 import { useProfile } from '../layout/profile-data.ts';
 import { Performance } from '../performance/performance.tsx';
@@ -28,7 +31,8 @@ export function RankedOverview({
   chosen,
   climbs,
   tiers,
-}: Overview & Pick<OverviewData, 'climbs' | 'tiers'>) {
+  later,
+}: Overview & Pick<OverviewData, 'climbs' | 'tiers' | 'later'>) {
   const { t } = useLingui();
   const { ban } = useProfile().player;
   const main = chosen?.played.ranked ? chosen : null;
@@ -83,6 +87,19 @@ export function RankedOverview({
           />
         )}
       </div>
+      {!isOver && (
+        <>
+          <div>
+            <MapsAndWeapons loaded={later.maps} />
+          </div>
+          <div className={styles.company}>
+            <TeammatesPanel loaded={later.teammates} />
+          </div>
+          <div className={styles.when}>
+            <PlayTimesPanel loaded={later.times} />
+          </div>
+        </>
+      )}
       <NormalModes season={season} perspective={perspective} modes={normal} />
       <AdSlot slot={3}>
         <HouseAd about={isOver || ban ? 'leaderboards' : 'distribution'} />

@@ -9,7 +9,9 @@ import {
   fakeSite,
   minutesAgo,
   someClimbs,
+  someMapsAndWeapons,
   someSeasonStats,
+  someTeammates,
   someTierAverages,
 } from '@hotdrop/shared-domain/testing';
 
@@ -17,8 +19,10 @@ import {
 export const seasonIds = (...parts: string[]) =>
   parts.map((part) => aSeason({ id: `division.bro.official.${part}` }));
 
-/** Lists the calls of a page's loaders: whether a renewal runs is asked later, when the page is idle. */
-export const loaderCalls = ({ api }: FakeSite) => api.made.filter(({ call }) => call !== 'syncPlayer');
+const lateCalls = new Set(['syncPlayer', 'getMapsAndWeapons', 'listTeammates', 'getPlayTimes']);
+
+/** Lists the calls of a page's loaders. Whether a renewal runs is asked when the page is idle, and panels load by themselves. */
+export const loaderCalls = ({ api }: FakeSite) => api.made.filter(({ call }) => !lateCalls.has(call));
 
 /** Builds a site on which NightHeron has played five seasons. */
 export const profileSite = (answers: FakeAnswers = {}, settings: FakeSiteSettings = {}): FakeSite =>
@@ -31,6 +35,9 @@ export const profileSite = (answers: FakeAnswers = {}, settings: FakeSiteSetting
         seasons: seasonIds('pc-2018-43', 'pc-2018-42', 'pc-2018-41', 'pc-2018-20', '2018-04'),
       },
       syncPlayer: { shard: 'STEAM', name: 'NightHeron', syncedAt: aPlayer().syncedAt, changes: null },
+      getMapsAndWeapons: someMapsAndWeapons(),
+      listTeammates: someTeammates(),
+      getPlayTimes: { starts: [] },
       listWeapons: { weapons: [aWeapon()], updatedAt: minutesAgo(90) },
       getSeasonStats: ({ season }) => someSeasonStats({ season }),
       getClimbs: ({ season }) => someClimbs({ season }),

@@ -46,6 +46,12 @@ const days: Localized = localized(
 const inFull = localized('#요일', '#', '星期#', '星期#', '#曜日');
 const inShort = localized('#', '#', '週#', '周#', '#');
 
+/** The name of a weekday, from 0 for Monday. */
+export function formatWeekday(day: number, look: 'long' | 'short', locale: Locale): string {
+  const name = days[locale].split(locale === 'en' ? ' ' : '')[(day + 1) % 7] ?? '';
+  return look === 'long' ? inFull[locale].replace('#', name) : inShort[locale].replace('#', name.slice(0, 3));
+}
+
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
 );

@@ -1,0 +1,199 @@
+import {
+  aFailure,
+  aMatchRecord,
+  aTeammate,
+  type FakeAnswers,
+  neverAnswered,
+  someMapsAndWeapons,
+  someTeammates,
+  testTime,
+} from '@hotdrop/shared-domain/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inputsOf, profileSite } from '../testing/profile-site.ts';
+import { renderProfile } from '../testing/render-profile.ts';
+
+const path = 'profile/steam/NightHeron';
+
+const open = async (answers: FakeAnswers = {}, query = '') => {
+  const site = profileSite(answers);
+  await renderProfile(path + query, site);
+  return site;
+};
+
+const rowOf = async (name: string | RegExp) =>
+  (await screen.findByRole('rowheader', { name })).closest('tr') ?? document.body;
+const wordsOf = (element: Element | null) => element?.textContent?.replaceAll(/\s+/g, ' ') ?? '';
+/** Finds a panel that has loaded. */
+const panel = (name: string) =>
+  waitFor(() => {
+    const found = screen.getByRole('region', { name });
+    expect(within(found).queryByText('Please wait...')).toBeNull();
+    return found;
+  });
+const minutes = (hoursAgo: number) => Math.floor(Date.parse(testTime) / 60_000) - hoursAgo * 60;
+
+describe('maps and weapons', () => {
+  test('show rates of 5 games or more, counts of fewer, and the own average', async () => {
+    await open();
+    expect(wordsOf(await rowOf(/Erangel/))).toContain('3.0%');
+    const few = wordsOf(await rowOf(/Sanhok/));
+    expect(few).toContain('0 of 2');
+    expect(few).toContain('1 of 2');
+    expect(few).not.toContain('%');
+    const [average] = await screen.findAllByRole('rowheader', { name: /Own average/ });
+    expect(wordsOf(average?.closest('tr') ?? null)).toContain('10.0%');
+  });
+
+  test('name the best and the hardest map, and the weapon with most damage', async () => {
+    await open();
+    expect(await screen.findByText(/20\.0% won, 10\.0% on all maps/)).toHaveTextContent(
+      'Best on Miramar: 20.0% won, 10.0% on all maps. Erangel is the hard one: 1 of 33 won.',
+    );
+    expect(screen.getByText(/is picked most/)).toHaveTextContent('Most damage with the AKM: 293 a match.');
+  });
+
+  test('mark the best only among rows with 5 games', async () => {
+    await open();
+    // Sanhok has more damage, in 2 games.
+    expect(within(await rowOf(/Erangel/)).getByText('301')).toHaveClass('best');
+    expect(within(await rowOf(/Sanhok/)).getByText('410')).not.toHaveClass('best');
+    expect(within(await rowOf(/Sanhok/)).getByText('–')).toBeInTheDocument();
+  });
+
+  test('of one match show no rate, and say when rates come', async () => {
+    const one = aMatchRecord({ games: 1, wins: 0, top10s: 0, averagePlace: 14, longestKill: null });
+    await open({
+      getMapsAndWeapons: {
+        all: one,
+        maps: [{ mapName: 'Moon_Main', ...one }],
+        weapons: [],
+        modes: ['gravity'],
+      },
+    });
+    expect(await rowOf(/Moon/)).toHaveTextContent('0 of 1');
+    expect(screen.getByText('1 match in the last 3 months')).toBeInTheDocument();
+    expect(screen.getByText(/named from 5 games/)).toBeInTheDocument();
+    expect(screen.getByText(/Read from the kill logs/)).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('NaN');
+  });
+
+  test('keep an id that no dictionary knows', async () => {
+    const record = aMatchRecord();
+    await open({
+      getMapsAndWeapons: someMapsAndWeapons({ weapons: [{ weapon: 'WeapLaser_C', ...record }] }),
+    });
+    expect(await rowOf(/Laser/)).toHaveTextContent('30 games');
+  });
+
+  test('say that there is no match', async () => {
+    await open({ getMapsAndWeapons: { all: null, maps: [], weapons: [], modes: [] } });
+    expect((await screen.findAllByText('No match in the last 3 months.')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('combobox', { name: 'Kind' })).toBeNull();
+  });
+
+  test('filter by the choice in the address, and keep it when nothing matches', async () => {
+    const site = await open({}, '?mapsMode=duo&mapsKind=ranked&mapsKind=x');
+    await rowOf(/Erangel/);
+    expect(inputsOf(site, 'getMapsAndWeapons')).toEqual([
+      expect.objectContaining({ mode: 'duo', kind: 'ranked' }),
+    ]);
+    expect(screen.getByRole('combobox', { name: 'Mode' })).toHaveValue('duo');
+  });
+
+  test('load again when the visitor changes a filter', async () => {
+    const site = await open({
+      getMapsAndWeapons: ({ kind }) =>
+        kind === 'normal' ? { all: null, maps: [], weapons: [], modes: ['squad'] } : someMapsAndWeapons(),
+    });
+    await rowOf(/Erangel/);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'normal');
+    expect(
+      await screen.findByText('No match of this mode and kind in the last 3 months.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveValue('normal');
+    expect(inputsOf(site, 'getMapsAndWeapons')).toHaveLength(2);
+    expect(inputsOf(site, 'getSeasonStats')).toHaveLength(1);
+  });
+});
+
+describe('a panel', () => {
+  test('that fails says so in its place, and loads on request', async () => {
+    let isBroken = true;
+    await open({ listTeammates: () => (isBroken ? aFailure('server') : someTeammates()) });
+    const failed = await panel('Plays with');
+    expect(within(failed).getByText('This could not be loaded')).toBeInTheDocument();
+    expect(await rowOf(/Erangel/)).toBeInTheDocument();
+    isBroken = false;
+    await userEvent.click(within(failed).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Shark_9912')).toBeInTheDocument();
+  });
+
+  test('that waits shows its heading', async () => {
+    await open({ getPlayTimes: (_, options) => neverAnswered(options) });
+    expect(await screen.findByRole('heading', { name: 'When they play' })).toBeInTheDocument();
+  });
+});
+
+describe('plays with', () => {
+  test('shows the win rate with and without, and who helps most', async () => {
+    await open();
+    const company = await panel('Plays with');
+    expect(await within(company).findByText(/games together, 7/)).toHaveTextContent(
+      'Wins most with Shark_9912: 15.0% of 20 games together, 7.5% without.',
+    );
+    const [row] = within(company).getAllByRole('listitem');
+    expect(wordsOf(row ?? null)).toMatch(/20 games.*15\.0% ?with.*7\.5% ?without/);
+    expect(within(company).getByRole('link', { name: 'Compare NightHeron and Shark_9912' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/favorite\/compare\?player=steam\.account\.\w+&player=steam\.account\.shark$/),
+    );
+    expect(within(company).getByRole('button', { name: 'Favorite: Shark_9912' })).toBeInTheDocument();
+  });
+
+  test('shows counts of few games, and nothing about matches that do not exist', async () => {
+    const mate = aTeammate({ games: 4, wins: 1 });
+    await open({ listTeammates: { games: 4, wins: 1, teammates: [mate] } });
+    const company = await panel('Plays with');
+    const row = await within(company).findByRole('listitem');
+    expect(wordsOf(row)).toMatch(/1 of 4 ?with.*– ?without/);
+    expect(company).not.toHaveTextContent('%');
+    expect(within(company).getByText(/Rates need 5 games/)).toBeInTheDocument();
+  });
+
+  test('says when nobody makes a difference, or was a teammate twice', async () => {
+    const mate = aTeammate({ games: 20, wins: 1 });
+    await open({ listTeammates: { games: 40, wins: 4, teammates: [mate] } });
+    expect(await screen.findByText('Wins about as often without any of them.')).toBeInTheDocument();
+  });
+
+  test('says that nobody was a teammate twice', async () => {
+    await open({ listTeammates: { games: 7, wins: 0, teammates: [] } });
+    expect(await screen.findByText(/Nobody was a teammate more than once/)).toBeInTheDocument();
+  });
+});
+
+describe('when they play', () => {
+  test('shows a table of the week with the number of matches', async () => {
+    await open({ getPlayTimes: { starts: [minutes(30), minutes(30), minutes(2)] } });
+    const times = await panel('When they play');
+    await waitFor(() => expect(within(times).getAllByRole('row')).toHaveLength(8));
+    expect(within(times).getByText('A habit shows from about 20 matches on.')).toBeInTheDocument();
+    expect(within(times).getByText('2')).toBeInTheDocument();
+    expect(within(times).getByText(/3 matches/)).toBeInTheDocument();
+  });
+
+  test('says when most matches begin', async () => {
+    await open({
+      getPlayTimes: { starts: Array.from({ length: 24 }, (_, at) => minutes(16 + 24 * (at % 14))) },
+    });
+    const times = await panel('When they play');
+    expect(await within(times).findByText(/of matches start between/)).toHaveTextContent('100% of matches');
+  });
+
+  test('says that there is no match', async () => {
+    await open({ getPlayTimes: { starts: [] } });
+    const times = await panel('When they play');
+    expect(await within(times).findByText('No match in the last 3 months.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,69 @@
+import type { MatchRecord } from '@hotdrop/shared-domain/wire';
+
+/** Rates and a best value need at least this many games; fewer are shown as counts. */
+export const enoughGames = 5;
+
+export const hasEnough = ({ games }: Pick<MatchRecord, 'games'>): boolean => games >= enoughGames;
+
+export const winRate = ({ wins, games }: Pick<MatchRecord, 'wins' | 'games'>): number => wins / games;
+
+/** A column of the tables of maps and weapons. */
+export interface RecordFigure {
+  readonly id: 'winRate' | 'top10Rate' | 'damage' | 'place' | 'longest';
+  /** Null: unknown. */
+  readonly read: (record: MatchRecord) => number | null;
+  /** For rates: the number of games, which is shown in place of the rate of few games. */
+  readonly countOf?: (record: MatchRecord) => number;
+  readonly isLowerBetter?: boolean;
+}
+
+export const recordFigures: readonly RecordFigure[] = [
+  { id: 'winRate', read: winRate, countOf: ({ wins }) => wins },
+  { id: 'top10Rate', read: ({ top10s, games }) => top10s / games, countOf: ({ top10s }) => top10s },
+  { id: 'damage', read: ({ averageDamage }) => averageDamage },
+  { id: 'place', read: ({ averagePlace }) => averagePlace, isLowerBetter: true },
+  { id: 'longest', read: ({ longestKill }) => longestKill },
+];
+
+/** Finds the best value of a column among rows with enough games. Null: there is nothing to compare. */
+export function findBest(
+  records: readonly MatchRecord[],
+  { read, isLowerBetter }: RecordFigure,
+): number | null {
+  const values = records.filter(hasEnough).flatMap((record) => read(record) || []);
+  if (values.length < 2) return null;
+  return isLowerBetter ? Math.min(...values) : Math.max(...values);
+}
+
+/** Finds the row with the largest value. Null: fewer than two rows have enough games. */
+const findLargest = <T extends MatchRecord>(records: readonly T[], read: (one: T) => number): T | null => {
+  const compared = records.filter(hasEnough);
+  if (compared.length < 2) return null;
+  return compared.reduce((best, one) => (read(one) > read(best) ? one : best));
+};
+
+export interface Extremes<T> {
+  /** The row with the highest win rate, above the average. Null: none. */
+  readonly best: T | null;
+  /** The row with the lowest win rate, below the average. Null: none. */
+  readonly hardest: T | null;
+}
+
+/** Finds the maps on which a player wins most and least. Null: there is nothing to compare. */
+export function findExtremes<T extends MatchRecord>(
+  records: readonly T[],
+  all: MatchRecord,
+): Extremes<T> | null {
+  const best = findLargest(records, winRate);
+  const hardest = findLargest(records, (one) => -winRate(one));
+  if (!best || !hardest) return null;
+  const average = winRate(all);
+  return {
+    best: winRate(best) > average ? best : null,
+    hardest: winRate(hardest) < average ? hardest : null,
+  };
+}
+
+/** Finds the weapon with the most damage of a match. Null: there is nothing to compare. */
+export const findStrongest = <T extends MatchRecord>(records: readonly T[]): T | null =>
+  findLargest(records, ({ averageDamage }) => averageDamage);

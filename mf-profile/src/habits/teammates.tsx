@@ -1,0 +1,211 @@
+import type { Teammate, Teammates } from '@hotdrop/shared-domain/wire';
+import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { FavoriteStar } from '@hotdrop/shared-ui/star-button';
+import { SkeletonTable } from '@hotdrop/shared-ui/states';
+import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { TimeAgo } from '@hotdrop/shared-ui/time';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { useProfile } from '../layout/profile-data.ts';
+import { DataPanel } from '../panels/data-panel.tsx';
+import type { PanelData } from '../panels/use-panel-data.ts';
+import { panelKey, usePanelPlayer } from '../panels/use-panel-player.ts';
+import { enoughGames, hasEnough, winRate } from './records.ts';
+import styles from './teammates.module.css';
+
+/** How many teammates are shown. */
+const shownCount = 5;
+/** The dot of the highest rate is not at the end of its track. */
+const headroom = 1.25;
+
+/** The most frequent teammates, with the win rate with and without each. */
+export function TeammatesPanel({ loaded }: { readonly loaded: PanelData<Teammates> }) {
+  const { api } = useSite();
+  const player = usePanelPlayer();
+  const title = <Trans>Plays with</Trans>;
+  return (
+    <DataPanel
+      title={title}
+      loaded={loaded}
+      key={player.accountId}
+      panelKey={panelKey(player)}
+      load={(signal) => api.listTeammates(player, { signal })}
+      skeleton={<SkeletonTable rows={shownCount} />}
+    >
+      {(data) => (
+        <Panel
+          title={title}
+          className={styles.panel}
+          aside={data.games > 0 && <Trans>Team matches of the last 3 months</Trans>}
+        >
+          <Company {...data} />
+        </Panel>
+      )}
+    </DataPanel>
+  );
+}
+
+/** Matches with and without a teammate. */
+const compare = ({ games, wins }: Pick<Teammates, 'games' | 'wins'>, mate: Teammate) => {
+  const without = { games: games - mate.games, wins: wins - mate.wins };
+  const isComparable = hasEnough(mate) && hasEnough(without);
+  return { mate, without, difference: isComparable ? winRate(mate) - winRate(without) : null };
+};
+
+type Compared = ReturnType<typeof compare>;
+
+function Company({ games, wins, teammates }: Teammates) {
+  if (teammates.length === 0)
+    return (
+      <p className={styles.none}>
+        {games === 0 ? (
+          <Trans>No match in a team in the last 3 months.</Trans>
+        ) : (
+          <Trans>Nobody was a teammate more than once in the last 3 months.</Trans>
+        )}
+      </p>
+    );
+  const compared = teammates.slice(0, shownCount).map((mate) => compare({ games, wins }, mate));
+  const comparable = compared.filter(({ difference }) => difference !== null);
+  const rates = comparable.flatMap(({ mate, without }) => [winRate(mate), winRate(without)]);
+  const scale = headroom * Math.max(...rates, 0);
+  return (
+    <>
+      {comparable.length > 0 && (
+        <p className={styles.sentence}>
+          <Sentence compared={comparable} />
+        </p>
+      )}
+      <ol className={styles.company}>
+        {compared.map((one) => (
+          <TeammateRow key={one.mate.accountId} {...one} scale={scale} />
+        ))}
+      </ol>
+      {comparable.length > 0 ? (
+        <ul className={styles.key}>
+          <li>
+            <i className={styles.with} /> <Trans>win rate together</Trans>
+          </li>
+          <li>
+            <i className={styles.without} /> <Trans>without this player</Trans>
+          </li>
+        </ul>
+      ) : (
+        <Note>
+          <Trans>Players who were a teammate only once are not listed. Rates need 5 games together.</Trans>
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** Names the teammate with the largest positive difference. */
+function Sentence({ compared }: { readonly compared: readonly Compared[] }) {
+  const format = useFormat();
+  const best = compared.reduce((most, one) => ((one.difference ?? 0) > (most.difference ?? 0) ? one : most));
+  if ((best.difference ?? 0) <= 0) return <Trans>Wins about as often without any of them.</Trans>;
+  const { name } = best.mate;
+  const rate = format.percent(winRate(best.mate));
+  const games = format.number(best.mate.games);
+  const without = format.percent(winRate(best.without));
+  return (
+    <Trans>
+      <b>Wins most with {name}:</b> {rate} of {games} games together, {without} without.
+    </Trans>
+  );
+}
+
+function TeammateRow({ mate, without, difference, scale }: Compared & { readonly scale: number }) {
+  const { t } = useLingui();
+  const { game, links } = useSite();
+  const { player } = useProfile();
+  const format = useFormat();
+  const { name, accountId, shard, tier } = mate;
+  const own = player.name;
+  const count = format.number(mate.games);
+  return (
+    <li>
+      <FavoriteStar player={{ name, accountId, shard }} isSmall />
+      <span className={styles.mark}>{tier && <TierMark mark={game.tiers.read(tier).mark} size="s" />}</span>
+      <Link className={styles.name} to={links.profile({ shard, name })}>
+        <b>{name}</b>
+        <small>
+          <Trans>{count} games</Trans> · <TimeAgo time={mate.lastPlayedAt} />
+        </small>
+      </Link>
+      <Dumbbell mate={mate} without={without} scale={difference === null ? 0 : scale} />
+      <Share {...mate} label={<Trans>with</Trans>} />
+      <Share {...without} label={<Trans>without</Trans>} isMuted />
+      <ButtonLink
+        isSmall
+        className={styles.compare}
+        to={links.compare([
+          { shard: player.shard, accountId: player.accountId },
+          { shard, accountId },
+        ])}
+        aria-label={t`Compare ${own} and ${name}`}
+      >
+        <Trans>Compare</Trans>
+      </ButtonLink>
+    </li>
+  );
+}
+
+interface DumbbellProps extends Pick<Compared, 'mate' | 'without'> {
+  /** The rate at the end of the track; 0: rates are not known. */
+  readonly scale: number;
+}
+
+/** The two win rates as dots on a track. */
+function Dumbbell({ mate, without, scale }: DumbbellProps) {
+  if (scale === 0) return <span className={styles.track} />;
+  const at = (games: Pick<Teammate, 'wins' | 'games'>) => `${(100 * winRate(games)) / scale}%`;
+  const [low, high] = [mate, without].toSorted((a, b) => winRate(a) - winRate(b));
+  return (
+    <span
+      className={classNames(styles.track, styles.dumbbell)}
+      style={{ '--low': at(low ?? mate), '--high': at(high ?? mate) }}
+      aria-hidden="true"
+    >
+      <i className={styles.without} style={{ '--x': at(without) }} />
+      <i className={styles.with} style={{ '--x': at(mate) }} />
+    </span>
+  );
+}
+
+interface ShareProps {
+  readonly games: number;
+  readonly wins: number;
+  readonly label: React.ReactNode;
+  readonly isMuted?: boolean;
+}
+
+/** A win rate, or a count of few games. */
+function Share({ games, wins, label, isMuted = false }: ShareProps) {
+  const format = useFormat();
+  const count = format.number(wins);
+  const played = format.number(games);
+  return (
+    <p className={classNames(styles.share, isMuted && styles.muted)}>
+      <VisuallyHidden>
+        <Trans>Win rate</Trans>{' '}
+      </VisuallyHidden>
+      <b>
+        {games >= enoughGames ? (
+          format.percent(wins / games)
+        ) : games > 0 ? (
+          <Trans>
+            {count} of {played}
+          </Trans>
+        ) : (
+          format.percent(null)
+        )}
+      </b>
+      <small>{label}</small>
+    </p>
+  );
+}

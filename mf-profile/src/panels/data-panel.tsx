@@ -1,0 +1,50 @@
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { Failed, Waiting } from '@hotdrop/shared-ui/states';
+import { useRef } from 'react';
+import { ErrorMessage } from '../loading/error-message.tsx';
+import { NoScriptRefresh } from '../loading/revalidate-on-mount.tsx';
+import styles from './data-panel.module.css';
+import { type PanelRequest, usePanelData } from './use-panel-data.ts';
+
+interface DataPanelProps<T> extends PanelRequest<T> {
+  /** The heading while there is no data. */
+  readonly title: React.ReactNode;
+  readonly headingLevel?: 2 | 3;
+  readonly skeleton: React.ReactNode;
+  readonly className?: string | undefined;
+  /** Shows the data, usually as panels. */
+  readonly children: (data: T) => React.ReactNode;
+}
+
+/** A panel with data of its own. If they cannot be loaded, it says so in its place, and the page stays. */
+export function DataPanel<T>({
+  title,
+  headingLevel = 2,
+  skeleton,
+  className,
+  children,
+  ...request
+}: DataPanelProps<T>) {
+  const element = useRef<HTMLDivElement>(null);
+  const { shown, isWaiting, failure, retry } = usePanelData(element, request);
+  const isReady = shown.status === 'ready';
+  return (
+    <div ref={element} className={classNames(styles.panel, className)} aria-busy={isWaiting && isReady}>
+      {isReady && children(shown.data)}
+      {failure && (
+        <Panel title={!isReady && title} headingLevel={headingLevel}>
+          <Failed isQuiet isCompact={isReady} onRetry={retry}>
+            <ErrorMessage failure={failure} />
+          </Failed>
+        </Panel>
+      )}
+      {!isReady && !failure && (
+        <Panel title={title} headingLevel={headingLevel}>
+          <NoScriptRefresh />
+          <Waiting>{skeleton}</Waiting>
+        </Panel>
+      )}
+    </div>
+  );
+}
