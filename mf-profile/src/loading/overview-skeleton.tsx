@@ -1,35 +1,61 @@
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Skeleton, SkeletonLines, SkeletonTiles, Waiting } from '@hotdrop/shared-ui/states';
+import { Skeleton, SkeletonLines, SkeletonTable, SkeletonTiles, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
+import { FormSkeleton } from '../form/form-skeleton.tsx';
+import grid from '../layout/story-grid.module.css';
 import styles from './overview-skeleton.module.css';
 
 const modes = ['one', 'other'];
 
+/** Has the grid of the overview, so that little moves when the figures arrive. Headings are real. */
 export const OverviewSkeleton = () => (
   <Waiting>
-    <div className={styles.overview}>
-      <Panel>
-        <div className={styles.hero}>
-          <Skeleton width={32} height={32} isMark />
-          <div className={styles.words}>
-            <Skeleton width={24} height={4} />
-            <Skeleton width={38} height={8} />
-            <Skeleton width={55} height={18} />
+    <div className={grid.story}>
+      <div className={grid.rank}>
+        <Panel className={styles.rank}>
+          <div className={styles.main}>
+            <Skeleton width={26} height={26} isMark />
+            <div className={styles.words}>
+              <Skeleton width={20} height={4} />
+              <Skeleton width={30} height={7} />
+              <Skeleton width={38} height={13} />
+            </div>
           </div>
+          <SkeletonLines count={3} />
+          <div className={styles.row}>
+            <Skeleton height={8} />
+          </div>
+        </Panel>
+      </div>
+      <div className={grid.rail}>
+        <div className={grid.form}>
+          <Panel title={<Trans>Form</Trans>}>
+            <FormSkeleton columns={20} />
+          </Panel>
         </div>
-      </Panel>
-      <Block title={<Trans>Ranked</Trans>}>
-        <Columns shape="halves">
-          {modes.map((mode) => (
-            <Panel key={mode}>
-              <SkeletonLines count={1} height={5} />
-              <SkeletonTiles columns={5} />
-              <SkeletonLines count={2} />
-            </Panel>
-          ))}
+      </div>
+      <div className={grid.main}>
+        <Block title={<Trans>Ranked</Trans>}>
+          <Columns shape="halves">
+            {modes.map((mode) => (
+              <Panel key={mode}>
+                <SkeletonLines count={1} height={5} />
+                <SkeletonTiles columns={5} />
+                <SkeletonLines count={2} />
+              </Panel>
+            ))}
+          </Columns>
+        </Block>
+        <Columns shape="wideAndNarrow">
+          <Panel title={<Trans>Performance</Trans>}>
+            <SkeletonTable rows={6} />
+          </Panel>
+          <Panel title={<Trans>Combat</Trans>}>
+            <SkeletonTiles columns={3} rows={3} />
+          </Panel>
         </Columns>
-      </Block>
+      </div>
     </div>
   </Waiting>
 );

@@ -1,18 +1,22 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Season } from '@hotdrop/shared-domain/game';
 import { findCurrentSeason, loaderSignal } from '@hotdrop/shared-domain/rules';
-import type { Result, SeasonClimbs, TierAverages } from '@hotdrop/shared-domain/wire';
+import type { Answer, Result, SeasonClimbs, TierAverages } from '@hotdrop/shared-domain/wire';
 import { data } from 'react-router-dom';
 import { type LoaderArgs, readTabAddress } from '../address/address.ts';
+import { type FormInput, formInput, loadForm } from '../form/load-form.ts';
 import { fetchAccountId } from '../layout/fetch-player.ts';
 import { type PanelResult, toLoadResult } from '../loading/load-result.ts';
 import { loadPanels, type OverviewPanels } from '../panels/overview-panels.ts';
+import type { PanelData } from '../panels/use-panel-data.ts';
+import { buildOverview } from '../season/season-overview.ts';
 import { type SeasonStatsData, seasonStatsLoader } from '../season/season-stats.loader.ts';
 
 export interface OverviewData {
   readonly stats: SeasonStatsData;
   readonly climbs: PanelResult<SeasonClimbs>;
   readonly tiers: PanelResult<TierAverages>;
+  readonly form: PanelData<Answer<'getForm'>>;
   /** The panels below the fold. */
   readonly later: OverviewPanels;
 }
@@ -38,6 +42,22 @@ async function findInput(site: Site, args: LoaderArgs, signal: AbortSignal): Pro
   return { accountId, shard: address.platform, season: season.id };
 }
 
+/** The form belongs to the mode that the page shows. Null: there is none, the season has ended, or the browser asks. */
+async function findFormInput(
+  site: Site,
+  { request }: LoaderArgs,
+  stats: SeasonStatsData,
+  input: PanelInput | null,
+): Promise<FormInput | null> {
+  if (site.side === 'browser' || stats.status !== 'ready' || !input) return null;
+  const current = await findCurrentSeason(site, input.shard, request.signal, about);
+  if (stats.data.season !== current?.id) return null;
+  const search = new URL(request.url).searchParams;
+  const query = { perspective: search.get('perspective'), mode: search.get('mode') };
+  const { chosen } = buildOverview(site.game, current, stats.data, query);
+  return chosen && formInput(input, current, chosen);
+}
+
 /** Loads the stats of a season, and beside them the panels with a call of their own. A panel that fails says so itself. */
 export const overviewLoader =
   (site: Site) =>
@@ -49,11 +69,15 @@ export const overviewLoader =
       return known && toLoadResult(await call(known));
     };
     const { api } = site;
-    const [stats, climbs, tiers, later] = await Promise.all([
-      seasonStatsLoader(site)(args),
+    const loading = seasonStatsLoader(site)(args);
+    const loadFormOfStats = async () =>
+      loadForm(site, await findFormInput(site, args, (await loading).data, await input), signal);
+    const [stats, form, climbs, tiers, later] = await Promise.all([
+      loading,
+      loadFormOfStats(),
       load((known) => api.getClimbs(known, { signal })),
       load(({ shard, season }) => api.getTierAverages({ shard, season }, { signal })),
       loadPanels(site, args),
     ]);
-    return data({ stats: stats.data, climbs, tiers, later }, stats.init ?? undefined);
+    return data({ stats: stats.data, form, climbs, tiers, later }, stats.init ?? undefined);
   };

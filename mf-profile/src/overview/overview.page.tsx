@@ -20,7 +20,7 @@ import { RankedOverview } from './ranked-overview.tsx';
 /** The main figures of a season. */
 export function OverviewPage() {
   const { game } = useSite();
-  const { stats: loaded, later, ...panels } = useLoaderData<OverviewData>();
+  const { stats: loaded, form, later, ...panels } = useLoaderData<OverviewData>();
   const { pathname } = useLocation();
   const climbs = useKeepPanel(panels.climbs, pathname);
   const tiers = useKeepPanel(panels.tiers, pathname);
@@ -49,7 +49,7 @@ export function OverviewPage() {
         (overview.season.isOldStyle ? (
           <OldOverview {...overview} />
         ) : (
-          <RankedOverview {...overview} climbs={climbs} tiers={tiers} later={later} />
+          <RankedOverview {...overview} climbs={climbs} tiers={tiers} form={form} later={later} />
         ))}
       {data.status === 'ready' && Object.values(panels).some(isPending) && <RevalidateOnMount />}
       <OverviewSlot {...query} />

@@ -2,22 +2,24 @@ import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClimbPanel } from '../climb/climb-panel.tsx';
+import { FormPanel } from '../form/form-panel.tsx';
 import { MapsAndWeapons } from '../habits/maps-and-weapons.tsx';
 import { PlayTimesPanel } from '../habits/play-times.tsx';
 import { TeammatesPanel } from '../habits/teammates.tsx';
 import { HouseAd } from '../layout/house-ad.tsx';
 import { useProfile } from '../layout/profile-data.ts';
+import styles from '../layout/story-grid.module.css';
 import { Performance } from '../performance/performance.tsx';
 import { RankHero } from '../rank/rank-hero.tsx';
 import { ModeTabs } from '../season/mode-tabs.tsx';
 import { isPlayed } from '../season/season-modes.ts';
 import type { Overview } from '../season/season-overview.ts';
+import { RecapPanel } from '../sessions/recap-panel.tsx';
 import { Combat } from './combat.tsx';
 import { ModeCard } from './mode-card.tsx';
 import { NormalModes } from './normal-modes.tsx';
 import type { OverviewData } from './overview.loader.ts';
 import { PerspectiveTabs } from './perspective-tabs.tsx';
-import styles from './story-grid.module.css';
 
 /** Overview of seasons with ranked play. The order of the elements is the reading order at every width. */
 export function RankedOverview({
@@ -31,8 +33,9 @@ export function RankedOverview({
   chosen,
   climbs,
   tiers,
+  form,
   later,
-}: Overview & Pick<OverviewData, 'climbs' | 'tiers' | 'later'>) {
+}: Overview & Pick<OverviewData, 'climbs' | 'tiers' | 'form' | 'later'>) {
   const { t } = useLingui();
   const { ban } = useProfile().player;
   const main = chosen?.played.ranked ? chosen : null;
@@ -45,6 +48,11 @@ export function RankedOverview({
         </div>
       )}
       <div className={styles.rail}>
+        {!isOver && chosen && (
+          <div className={styles.form}>
+            <FormPanel season={season} shown={chosen} loaded={form} />
+          </div>
+        )}
         {climbs && (
           <div className={styles.climb}>
             <ClimbPanel
@@ -54,6 +62,11 @@ export function RankedOverview({
               mode={main?.mode ?? null}
               points={main?.played.points ?? null}
             />
+          </div>
+        )}
+        {!isOver && (
+          <div className={styles.recaps}>
+            <RecapPanel season={season} loaded={later.sessions} />
           </div>
         )}
       </div>

@@ -9,8 +9,9 @@ import { toLoadResult } from '../loading/load-result.ts';
 import type { PanelData } from './use-panel-data.ts';
 import { panelKey } from './use-panel-player.ts';
 
-/** The data of each panel below the fold. One that fails says so in its place. */
+/** The data of each panel beside and below the stats. One that fails says so in its place. */
 export interface OverviewPanels {
+  readonly sessions: PanelData<Answer<'listSessions'>>;
   readonly maps: PanelData<MapsData>;
   readonly teammates: PanelData<Answer<'listTeammates'>>;
   readonly times: PanelData<Answer<'getPlayTimes'>>;
@@ -42,10 +43,11 @@ export async function loadPanels(site: Site, { params, request }: LoaderArgs): P
     key,
     result: accountId === null ? { status: 'pending' } : toLoadResult(await call()),
   });
-  const [maps, teammates, times] = await Promise.all([
+  const [sessions, maps, teammates, times] = await Promise.all([
+    load(panelKey(player), () => site.api.listSessions(player, { signal })),
     load(panelKey(player, filter), () => loadMapsAndWeapons(site, player, filter, signal)),
     load(panelKey(player), () => site.api.listTeammates(player, { signal })),
     load(panelKey(player), () => site.api.getPlayTimes(player, { signal })),
   ]);
-  return { maps, teammates, times };
+  return { sessions, maps, teammates, times };
 }

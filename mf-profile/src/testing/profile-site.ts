@@ -1,7 +1,9 @@
 import {
   anActiveSeason,
+  anOwnMatch,
   aPlayer,
   aSeason,
+  aSession,
   aWeapon,
   type FakeAnswers,
   type FakeSite,
@@ -19,7 +21,14 @@ import {
 export const seasonIds = (...parts: string[]) =>
   parts.map((part) => aSeason({ id: `division.bro.official.${part}` }));
 
-const lateCalls = new Set(['syncPlayer', 'getMapsAndWeapons', 'listTeammates', 'getPlayTimes']);
+const lateCalls = new Set([
+  'getForm',
+  'listSessions',
+  'syncPlayer',
+  'getMapsAndWeapons',
+  'listTeammates',
+  'getPlayTimes',
+]);
 
 /** Lists the calls of a page's loaders. Whether a renewal runs is asked when the page is idle, and panels load by themselves. */
 export const loaderCalls = ({ api }: FakeSite) => api.made.filter(({ call }) => !lateCalls.has(call));
@@ -35,6 +44,8 @@ export const profileSite = (answers: FakeAnswers = {}, settings: FakeSiteSetting
         seasons: seasonIds('pc-2018-43', 'pc-2018-42', 'pc-2018-41', 'pc-2018-20', '2018-04'),
       },
       syncPlayer: { shard: 'STEAM', name: 'NightHeron', syncedAt: aPlayer().syncedAt, changes: null },
+      getForm: { matches: [anOwnMatch()] },
+      listSessions: { sessions: [aSession()] },
       getMapsAndWeapons: someMapsAndWeapons(),
       listTeammates: someTeammates(),
       getPlayTimes: { starts: [] },

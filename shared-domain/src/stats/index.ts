@@ -4,6 +4,7 @@ export * from './formulas.ts';
 export {
   findParticipant,
   type MatchResult,
+  markedResult,
   matchResult,
   matchTime,
   type SessionSummary,

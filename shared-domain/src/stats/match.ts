@@ -8,6 +8,12 @@ export type MatchResult = 'win' | 'top10' | 'other';
 export const matchResult = ({ teamRank }: Pick<MatchParticipant, 'teamRank'>): MatchResult =>
   teamRank === 1 ? 'win' : teamRank <= 10 ? 'top10' : 'other';
 
+/** The result as lists mark it: among ten teams or fewer all are in the top ten, so only a win stands out. */
+export const markedResult = (own: Pick<MatchParticipant, 'teamRank' | 'teamTotal'>): MatchResult => {
+  const result = matchResult(own);
+  return result === 'top10' && own.teamTotal <= 10 ? 'other' : result;
+};
+
 /** When the match ended for the player, in milliseconds. NaN: the start cannot be read. */
 export const matchTime = (createdAt: string, timeSurvived: number): number =>
   Date.parse(createdAt) + timeSurvived * 1000;

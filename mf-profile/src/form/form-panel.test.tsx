@@ -1,0 +1,132 @@
+import { aFailure, anOwnMatch, minutesAgo, someSeasonStats } from '@hotdrop/shared-domain/testing';
+import type { OwnMatch } from '@hotdrop/shared-domain/wire';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inputsOf, profileSite } from '../testing/profile-site.ts';
+import { renderProfile } from '../testing/render-profile.ts';
+
+const path = 'profile/steam/NightHeron/pc-2018-43';
+
+const matches = (count: number, change: (at: number) => Partial<OwnMatch> = () => ({})) =>
+  Array.from({ length: count }, (_, at) =>
+    anOwnMatch({
+      id: `match-${at}`,
+      createdAt: minutesAgo(40 * (at + 1)),
+      timeSurvived: 1500,
+      ...change(at),
+    }),
+  );
+
+async function openForm(played: readonly OwnMatch[], rest: Parameters<typeof profileSite>[0] = {}) {
+  const site = profileSite({ getForm: { matches: [...played] }, ...rest });
+  await renderProfile(path, site);
+  await screen.findByText(/the season\.|best place so far|is stored/);
+  return { site, form: within(screen.getByRole('region', { name: 'Form' })) };
+}
+
+const columns = (form: ReturnType<typeof within>) => within(form.getByRole('list')).getAllByRole('link');
+
+test('shows a column for each match, oldest first, each with its full name and its match', async () => {
+  const { form, site } = await openForm(matches(20, (at) => ({ teamRank: at + 1, kills: at })));
+  expect(columns(form)).toHaveLength(20);
+  expect(columns(form).at(-1)).toHaveAccessibleName(/: Erangel, #1 of 16, 0 kills, 512 damage$/);
+  expect(columns(form)[18]).toHaveAccessibleName(/#2 of 16, 1 kill, 512 damage$/);
+  expect(columns(form).at(-1)).toHaveAttribute('href', expect.stringMatching(/pc-2018-43\/matches\/match-0/));
+  expect(inputsOf(site, 'getForm')).toEqual([
+    expect.objectContaining({ mode: 'squad', kind: 'ranked', season: expect.stringMatching(/pc-2018-43$/) }),
+  ]);
+});
+
+test('compares the last matches with the season in words', async () => {
+  const { form } = await openForm(matches(20, () => ({ teamRank: 2, kills: 4, damageDealt: 362 })));
+  expect(form.getByText(/in 20 matches/)).toHaveTextContent('Better than the season. 0 wins and 20 top tens');
+  expect(form.getByText('Avg damage').closest('div')).toHaveTextContent('36231 more');
+  expect(form.getByText(/^K\/D/).closest('div')).toHaveTextContent('4.001.62 more');
+  expect(form.getByText('Top 10').closest('div')).toHaveTextContent('100.0%61.3 pts more');
+});
+
+test('counts instead of comparing when there are few matches, and leaves places free', async () => {
+  const { form } = await openForm(matches(4, (at) => ({ teamRank: 9 + at, kills: 1 })));
+  expect(form.getByText(/best place so far/)).toHaveTextContent(
+    '#9 of 16 on Erangel is the best place so far. Averages are compared from 10 matches on.',
+  );
+  expect(form.getByText('Top 10').closest('div')).toHaveTextContent('2 of 4no win yet');
+  expect(columns(form)).toHaveLength(4);
+  expect(screen.getByRole('region', { name: 'Form' })).not.toHaveTextContent(/NaN|%/);
+});
+
+test('says that there are no matches', async () => {
+  const { form } = await openForm([]);
+  expect(form.getByText(/No match of this season is stored/)).toBeVisible();
+  expect(form.queryByRole('list')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Form' })).not.toHaveTextContent(/NaN|\b0\b/);
+});
+
+test('shows one match', async () => {
+  const { form } = await openForm(matches(1));
+  expect(columns(form)).toHaveLength(1);
+  expect(form.getByText('Avg damage').closest('div')).toHaveTextContent('5121 match');
+});
+
+test('names a map that it does not know', async () => {
+  const { form } = await openForm(matches(1, () => ({ mapName: 'Moon_Main' })));
+  expect(columns(form)[0]).toHaveAccessibleName(/: Moon, #3/);
+});
+
+test('moves through the columns with arrow keys, with one stop for the tab key', async () => {
+  const { form } = await openForm(matches(5, (at) => ({ kills: at })));
+  expect(columns(form).map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, -1, 0]);
+  await act(async () => columns(form).at(-1)?.focus());
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(columns(form)[2]).toHaveFocus();
+  expect(form.getByText(/512 damage/)).toHaveTextContent('2 kills, 512 damage');
+  await userEvent.keyboard('{Home}');
+  expect(columns(form)[0]).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{End}');
+  expect(columns(form)[4]).toHaveFocus();
+});
+
+test('opens no match when a finger touches a column, but names it in the line below', async () => {
+  const { form } = await openForm(matches(2, (at) => ({ kills: at })));
+  const column = columns(form)[0];
+  const touched = await new Promise<boolean>((resolve) => {
+    column?.addEventListener('click', (event) => setTimeout(() => resolve(event.defaultPrevented)));
+    column?.dispatchEvent(
+      Object.assign(new MouseEvent('click', { bubbles: true, cancelable: true }), { pointerType: 'touch' }),
+    );
+  });
+  expect(touched).toBe(true);
+  expect(form.getAllByRole('link').at(-1)).toHaveTextContent('#3Erangel');
+});
+
+test('stays in its place when it cannot be loaded, and loads on a second try', async () => {
+  let isDown = true;
+  const getForm = () => (isDown ? aFailure('server') : { matches: matches(3) });
+  await renderProfile(path, profileSite({ getForm }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('region', { name: 'Form' })).toContainElement(retry);
+  expect(screen.getByRole('region', { name: 'Current rank' })).toBeVisible();
+  isDown = false;
+  await userEvent.click(retry);
+  expect(await screen.findByText(/best place so far/)).toBeVisible();
+});
+
+test('is the form of the mode that the address names', async () => {
+  const { someRankedStats } = await import('@hotdrop/shared-domain/testing');
+  const site = profileSite({
+    getForm: { matches: matches(2) },
+    getSeasonStats: ({ season }) =>
+      someSeasonStats({ season, rankedStats: { squad: someRankedStats(), duo: someRankedStats() } }),
+  });
+  await renderProfile(`${path}?mode=duo`, site);
+  expect(await screen.findByText(/last 2 ranked/)).toHaveTextContent('Duo · last 2 ranked');
+  expect(inputsOf(site, 'getForm')).toEqual([expect.objectContaining({ mode: 'duo' })]);
+});
+
+test('is not on the page of a past season', async () => {
+  const site = profileSite();
+  await renderProfile('profile/steam/NightHeron/pc-2018-42', site);
+  await screen.findByRole('region', { name: 'Final rank' });
+  expect(screen.queryByRole('region', { name: 'Form' })).not.toBeInTheDocument();
+  expect(inputsOf(site, 'getForm')).toEqual([]);
+});

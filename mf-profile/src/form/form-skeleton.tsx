@@ -1,0 +1,24 @@
+import { Skeleton, SkeletonTiles } from '@hotdrop/shared-ui/states';
+import styles from './form-skeleton.module.css';
+
+/** Heights of gray columns, in steps of the 4 px grid. */
+const heights = [14, 20, 11, 23, 18, 8, 21, 16, 24, 12];
+
+/** As high as the form, so that nothing moves when it arrives. */
+export const FormSkeleton = ({ columns }: { readonly columns: number }) => (
+  <>
+    <div className={styles.sentence}>
+      <Skeleton height={4} />
+    </div>
+    <div className={styles.columns}>
+      {Array.from({ length: columns }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a column
+        <Skeleton key={at} height={heights[at % heights.length] ?? 12} />
+      ))}
+    </div>
+    <div className={styles.line}>
+      <Skeleton height={11} />
+    </div>
+    <SkeletonTiles columns={3} />
+  </>
+);

@@ -1,0 +1,36 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import type { Season } from '@hotdrop/shared-domain/game';
+import { optionalDataSignal } from '@hotdrop/shared-domain/rules';
+import type { Answer, CallInput } from '@hotdrop/shared-domain/wire';
+import { toLoadResult } from '../loading/load-result.ts';
+import type { PanelData } from '../panels/use-panel-data.ts';
+import type { PanelPlayer } from '../panels/use-panel-player.ts';
+import type { PlayedMode } from '../season/season-modes.ts';
+
+export type FormInput = CallInput<'getForm'>;
+
+/** The call for the last matches in the mode that the overview shows. */
+export const formInput = (
+  { shard, accountId }: PanelPlayer,
+  season: Season,
+  { mode, played }: PlayedMode,
+): FormInput => ({
+  shard,
+  accountId,
+  mode: mode.id,
+  kind: played.kind,
+  season: season.id,
+});
+
+export const formKey = (input: FormInput | null): string => JSON.stringify(input);
+
+/** Loads the form on a server. Null: the page shows none. */
+export async function loadForm(
+  { api, side }: Site,
+  input: FormInput | null,
+  leaving: AbortSignal,
+): Promise<PanelData<Answer<'getForm'>>> {
+  const key = formKey(input);
+  if (input === null || side === 'browser') return { key, result: { status: 'pending' } };
+  return { key, result: toLoadResult(await api.getForm(input, { signal: optionalDataSignal(leaving) })) };
+}

@@ -1,0 +1,108 @@
+import {
+  averageDamage,
+  type Figure,
+  type Figures,
+  groupBySession,
+  killDeathRatio,
+  matchTime,
+  top10Rate,
+} from '@hotdrop/shared-domain/stats';
+import type { OwnMatch } from '@hotdrop/shared-domain/wire';
+
+/** Averages of fewer matches say little, so they are not compared. */
+export const comparedFrom = 10;
+
+/** A match of the form, with its place in the row of columns. */
+export interface FormMatch extends OwnMatch {
+  /** Whether a session begins with it. */
+  readonly isFirst: boolean;
+}
+
+/** The figures that form compares with the season. */
+export interface FormFigures {
+  readonly damage: Figure;
+  readonly kd: Figure;
+  readonly top10Rate: Figure;
+}
+
+export interface FormSummary {
+  /** Oldest first. */
+  readonly matches: readonly FormMatch[];
+  readonly wins: number;
+  /** Tenth or better, wins included. */
+  readonly top10s: number;
+  readonly kills: number;
+  readonly best: OwnMatch | null;
+  readonly figures: FormFigures;
+  /** The differences to the season; null: too few matches, or the season's figure is not known. */
+  readonly change: FormFigures | null;
+}
+
+const minus = (one: Figure, other: Figure): Figure => (one === null || other === null ? null : one - other);
+
+/** Marks the first match of each session. Returns the oldest match first. */
+const markSessions = (matches: readonly OwnMatch[]): readonly FormMatch[] =>
+  groupBySession(matches, ({ createdAt, timeSurvived }) => ({
+    start: Date.parse(createdAt),
+    end: matchTime(createdAt, timeSurvived),
+  }))
+    .toReversed()
+    .flatMap((session) => session.matches.toReversed().map((match, at) => ({ ...match, isFirst: at === 0 })));
+
+const isBetter = (one: OwnMatch, other: OwnMatch): boolean =>
+  one.teamRank !== other.teamRank ? one.teamRank < other.teamRank : one.kills > other.kills;
+
+/** Sums the last matches up, and compares them with the season of the same mode. */
+export function summarizeForm(matches: readonly OwnMatch[], season: Figures): FormSummary {
+  const count = matches.length;
+  const total = (figure: (match: OwnMatch) => number) =>
+    matches.reduce((sum, match) => sum + figure(match), 0);
+  const wins = matches.filter(({ teamRank }) => teamRank === 1).length;
+  const top10s = matches.filter(({ teamRank }) => teamRank <= 10).length;
+  const kills = total((match) => match.kills);
+  const figures = {
+    damage: averageDamage(
+      total((match) => match.damageDealt),
+      count,
+    ),
+    // Match lists do not say who died. Players who did not win died, with rare exceptions.
+    kd: count > 0 ? killDeathRatio(kills, count - wins) : null,
+    top10Rate: top10Rate(top10s, count),
+  };
+  return {
+    matches: markSessions(matches),
+    wins,
+    top10s,
+    kills,
+    best: matches.reduce<OwnMatch | null>((best, one) => (best && !isBetter(one, best) ? best : one), null),
+    figures,
+    change:
+      count < comparedFrom
+        ? null
+        : {
+            damage: minus(figures.damage, season.averageDamage),
+            kd: minus(figures.kd, season.kd),
+            top10Rate: minus(figures.top10Rate, season.top10Rate),
+          },
+  };
+}
+
+export type Trend = 'better' | 'worse' | 'same';
+
+/** Whether most of the figures are above or below the season's. */
+export function findTrend({ damage, kd, top10Rate: tops }: FormFigures): Trend {
+  const signs = [damage, kd, tops].map((change) => Math.sign(change ?? 0));
+  const sum = signs.reduce<number>((total, sign) => total + sign, 0);
+  return sum > 0 ? 'better' : sum < 0 ? 'worse' : 'same';
+}
+
+/** The smallest height of a column, so that the last place is still seen. */
+const lowest = 0.06;
+
+/** The number of teams by which all columns are scaled: that of the largest match, so that place 10 is one line. */
+export const scaleOf = (matches: readonly OwnMatch[]): number =>
+  Math.max(2, ...matches.map(({ teamTotal }) => teamTotal));
+
+/** The height of a place among this number of teams, from 0 to 1. */
+export const heightOf = (place: number, teams: number): number =>
+  Math.min(1, Math.max(lowest, 1 - (place - 1) / (teams - 1)));

@@ -1,0 +1,70 @@
+import { aFailure, anOwnMatch, aSession } from '@hotdrop/shared-domain/testing';
+import type { PlayedSession } from '@hotdrop/shared-domain/wire';
+import { screen, waitFor } from '@testing-library/react';
+import { profileSite } from '../testing/profile-site.ts';
+import { renderProfile } from '../testing/render-profile.ts';
+
+const path = 'profile/steam/NightHeron/pc-2018-43';
+const best = anOwnMatch({ teamRank: 1, teamTotal: 16, kills: 6, mapName: 'Desert_Main' });
+
+const open = (sessions: readonly PlayedSession[], locale: 'en' | 'ko' | 'ja' = 'en') =>
+  renderProfile(path, profileSite({ listSessions: { sessions: [...sessions] } }, { locale }));
+const recap = () => screen.findByRole('link', { name: /^Last session/ });
+
+test.each([
+  [
+    { matches: 6, wins: 1, top10s: 4, points: 4 },
+    '1 win and 4 top tens in 6 matches, 4 points won. Best: #1 on Miramar with 6 kills.',
+  ],
+  [
+    { matches: 6, wins: 0, top10s: 1, points: -1204 },
+    '0 wins and 1 top ten in 6 matches, 1,204 points lost. Best: #1 on Miramar with 6 kills.',
+  ],
+  [
+    { matches: 2, wins: 2, top10s: 2, ranked: 0, points: null },
+    '2 wins and 2 top tens in 2 matches. Best: #1 on Miramar with 6 kills.',
+  ],
+  [{ matches: 1, points: null }, '#1 of 16 on Miramar with 6 kills.'],
+  [{ matches: 1, points: 31 }, '#1 of 16 on Miramar, 31 points won, with 6 kills.'],
+  [{ matches: 1, points: -12 }, '#1 of 16 on Miramar, 12 points lost, with 6 kills.'],
+])('says in words how the last session went (%j)', async (change, sentence) => {
+  await open([aSession({ best, ...change })]);
+  expect(await recap()).toHaveTextContent(sentence);
+});
+
+test('says that there was only training, without places and figures', async () => {
+  await open([
+    aSession({ matches: 0, others: 3, ranked: 0, wins: 0, top10s: 0, averageDamage: null, best: null }),
+  ]);
+  expect(await recap()).toHaveTextContent(/Only training: 3 matches without places\.$/);
+  expect(await recap()).not.toHaveTextContent(/NaN|#/);
+});
+
+test('names the time of the session, and links to the matches', async () => {
+  await open([aSession({ best }), aSession()]);
+  expect(await recap()).toHaveTextContent(/Last session · Nov 21, \d\d:\d\d to \d\d:\d\d/);
+  expect(await recap()).toHaveAttribute('href', '/pubg/profile/steam/NightHeron/pc-2018-43/matches');
+});
+
+test.each([
+  ['ko', '6게임에서 1승, TOP 10 4회, 4점 획득. 최고: 미라마 1위, 6킬.'],
+  ['ja', '6戦で1勝、トップ10 4回、4ポイント獲得。最高：ミラマーで1位、6キル。'],
+] as const)('has the order of words of the language (%s)', async (locale, sentence) => {
+  await open([aSession({ best, matches: 6, wins: 1, top10s: 4, points: 4 })], locale);
+  expect(await screen.findByText((_, element) => element?.textContent === sentence)).toBeVisible();
+});
+
+test('shows nothing without a session', async () => {
+  await open([]);
+  await screen.findByRole('region', { name: 'Form' });
+  await waitFor(() => expect(screen.queryByText(/Last session/)).not.toBeInTheDocument());
+});
+
+test('leaves the page whole when it cannot be loaded', async () => {
+  await renderProfile(path, profileSite({ listSessions: aFailure('server') }));
+  expect(await screen.findByText(/Something went wrong/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Last session' })).toContainElement(
+    screen.getByRole('button', { name: 'Try again' }),
+  );
+  expect(screen.getByRole('region', { name: 'Current rank' })).toBeVisible();
+});
