@@ -1,23 +1,7 @@
 import { freePort } from '@hotdrop/tools/site';
-import { test as withOwnShell } from '../hosting/own-shell.ts';
 import { expect } from '../test.ts';
-import { startRegistry } from './registry.ts';
-import { aTeam, type Team } from './team.ts';
+import { test } from './team-test.ts';
 import { addTrust, copyShells, releaseUnchecked, type TrustedStore } from './trusted-store.ts';
-
-const test = withOwnShell.extend<{ readonly team: Team }>({
-  team: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here.
-    async ({}, use) => {
-      const registry = await startRegistry();
-      const team = aTeam(registry.url);
-      await use(team);
-      await team.remove();
-      await registry.stop();
-    },
-    { timeout: 300_000 },
-  ],
-});
 
 const area = 'mf-clans';
 

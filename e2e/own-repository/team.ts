@@ -22,6 +22,8 @@ interface Running {
 /** A team with a folder of its own, npm, and a registry that has our packages. */
 export interface Team {
   readonly folder: string;
+  /** The address of the registry with our packages. */
+  readonly registry: string;
   /** Runs a command in a folder of the team. Throws if it fails. */
   readonly run: (folder: string, command: string, settings?: NodeJS.ProcessEnv) => Promise<string>;
   /** Runs a command that may fail. */
@@ -38,12 +40,13 @@ export function aTeam(registry: string): Team {
   const folder = mkdtempSync(path.join(tmpdir(), 'hotdrop-team-'));
   const bare = bareEnvironment(path.join(folder, 'home'));
   mkdirSync(path.join(folder, 'home'));
+  // npm and pnpm read it, as `npm config set` writes it.
+  writeFileSync(path.join(folder, 'home', '.npmrc'), `@hotdrop:registry=${registry}\n`);
   const env = {
     ...bare,
     // The Node that runs this test, without the programs beside it.
     PATH: [path.dirname(process.execPath), bare.PATH].join(path.delimiter),
     FORCE_COLOR: '0',
-    'npm_config_@hotdrop:registry': registry,
     npm_config_cache: path.join(homedir(), '.npm'),
     npm_config_audit: 'false',
     npm_config_fund: 'false',
@@ -67,6 +70,7 @@ export function aTeam(registry: string): Team {
   const running = new Set<() => Promise<void>>();
   return {
     folder,
+    registry,
     tryTo,
     run: async (where, command, settings) => {
       const { code, output } = await tryTo(where, command, settings);

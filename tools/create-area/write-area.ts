@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '@hotdrop/shared-host/store';
 import { UsageError } from '../area/usage-error.ts';
 
 /** Files of the template carry it, so that no tool takes them for code. */
@@ -48,7 +47,9 @@ async function writeFromTemplate(
   dir: string,
   fill: (text: string) => string,
 ): Promise<void> {
-  for (const file of await listFiles(template)) {
+  // yarn reads the template inside of a zip file, where only this form of listing has the right paths.
+  const files = (await readdir(template, { recursive: true })).filter((file) => file.endsWith(ending));
+  for (const file of files) {
     const target = path.join(dir, file.slice(0, -ending.length));
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, fill(await readFile(path.join(template, file), 'utf8')));
