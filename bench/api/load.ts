@@ -23,6 +23,9 @@ const idOf = (number: number) => `account.${createHash('md5').update(String(numb
 const calls: Readonly<Record<string, (turn: number) => string>> = {
   profile: (turn) => `/players/steam/${nameOf(someone(turn))}`,
   seasons: (turn) => `/players/steam/${idOf(someone(turn))}/seasons/pc-2018-43`,
+  climbs: (turn) => `/players/steam/${idOf(someone(turn))}/seasons/pc-2018-43/climbs`,
+  'climbs of 3,000 matches': () => `/players/steam/${idOf(4711)}/seasons/pc-2018-43/climbs`,
+  tiers: () => '/stats/tiers/steam/pc-2018-43',
   matches: (turn) => `/players/steam/${idOf(someone(turn))}/matches?page=1`,
   ranks: (turn) => `/ranks/steam/squad?page=${1 + (turn % 10)}`,
   comments: (turn) => `/stats/comments?page=${1 + (turn % 20)}`,

@@ -99,4 +99,6 @@ export const answers: Answers = {
       averages: { normal: {}, ranked: {} },
     };
   },
+  getClimbs: () => ({ season, end: readAt, climbs: {} }),
+  getTierAverages: () => ({ season, tiers: {}, updatedAt: null }),
 };
