@@ -3,6 +3,9 @@ import type { LoadResult } from '../loading/load-result.ts';
 import type { ListPosition } from './list-position.ts';
 import type { WeaponNames } from './weapon-names.ts';
 
+/** Keys are times as in the API. */
+export type SessionPoints = Readonly<Record<string, number>>;
+
 export interface MatchList {
   readonly accountId: string;
   readonly perPage: number;
@@ -11,6 +14,8 @@ export interface MatchList {
   /** The modes and maps of all matches of the three months; absent: not known. */
   readonly modes?: readonly string[] | undefined;
   readonly maps?: readonly string[] | undefined;
+  /** Rank points won or lost by the start of the session, if known. */
+  readonly points: SessionPoints;
   /** The opened match; null: none. */
   readonly opened: LoadResult<MatchDetail> | null;
   readonly weapons: WeaponNames;

@@ -14,9 +14,10 @@ import {
   type PlayerRef,
   pageInput,
   pageKey,
+  pointsKey,
 } from './cache/match-cache.ts';
-import { type ListPosition, linkToPosition, readListPosition } from './list-position.ts';
-import type { MatchesData, MatchList } from './match-list.ts';
+import { isFiltered, type ListPosition, linkToPosition, readListPosition } from './list-position.ts';
+import type { MatchesData, MatchList, SessionPoints } from './match-list.ts';
 import { readWeaponNames } from './weapon-names.ts';
 
 const about = { area: 'mf-profile', page: 'profile' };
@@ -56,9 +57,10 @@ export function matchesLoader(site: Site) {
       return { status: 'no-season', failure: noSuchSeason };
     }
     const player = { shard: platform, accountId };
-    const [pages, opened] = await Promise.all([
+    const [pages, opened, points] = await Promise.all([
       loadPages(player, position, signal),
       position.match === null ? null : loadMatch(player, position.match, signal),
+      isFiltered(position) ? {} : loadPoints(player, signal),
     ]);
     if (pages.status !== 'ready') return pages;
 
@@ -70,7 +72,7 @@ export function matchesLoader(site: Site) {
     if (totalCount > 0 && matches.length === 0) return { status: 'failed', failure: unreadable };
     const details = opened?.status === 'ready' ? opened.data : null;
     const weapons = await readWeaponNames(site.game, matches, details);
-    const list = { accountId, perPage, totalCount, matches, modes, maps, opened, weapons, position };
+    const list = { accountId, perPage, totalCount, matches, modes, maps, points, opened, weapons, position };
     cacheOpenedMatch(site, player, list);
     return { status: 'ready', data: list };
   }
@@ -98,6 +100,15 @@ export function matchesLoader(site: Site) {
     return { status: 'ready', data: pages };
   }
 
+  /** The list is complete without points, so a failure leaves them out. */
+  async function loadPoints(player: PlayerRef, signal: AbortSignal): Promise<SessionPoints> {
+    const result = await getMatchCache(site).points.getOrFetch(pointsKey(site, player), async () => {
+      const answer = await site.api.listSessions(player, { signal });
+      return answer.ok ? { ...answer, data: readPoints(answer.data.sessions) } : answer;
+    });
+    return result.ok ? result.data : {};
+  }
+
   async function loadMatch(
     player: PlayerRef,
     matchId: string,
@@ -114,6 +125,13 @@ export function matchesLoader(site: Site) {
     return linkToPosition(site.links, about, { ...position, page, from: page });
   }
 }
+
+const readPoints = (sessions: Answer<'listSessions'>['sessions']): SessionPoints =>
+  Object.fromEntries(
+    sessions.flatMap(({ start, points }) =>
+      points === null || points === undefined ? [] : [[start, points]],
+    ),
+  );
 
 const hasUnknownMatch = ({ opened }: MatchList) =>
   opened?.status === 'failed' && opened.failure.kind === 'not-found';

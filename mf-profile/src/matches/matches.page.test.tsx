@@ -5,6 +5,7 @@ import {
   aMatchDetail,
   aParticipant,
   aPlayer,
+  aSession,
   type FakeAnswers,
   minutesAgo,
 } from '@hotdrop/shared-domain/testing';
@@ -219,6 +220,32 @@ describe('the list', () => {
     expect(screen.getByRole('list', { name: 'Key' })).toHaveTextContent('damage: the longest bar is 700');
   });
 
+  test.each([
+    [4, '4 points won'],
+    [-1, '1 point lost'],
+    [0, 'no points won or lost'],
+  ])('says how many points a session won or lost (%i)', async (points, words) => {
+    const createdAt = minutesAgo(90);
+    await open('', {
+      ...listed([match('a', { createdAt })]),
+      listSessions: { sessions: [aSession({ start: createdAt, points })] },
+    });
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  test('says nothing about points that are not known', async () => {
+    const createdAt = minutesAgo(90);
+    const list = listed([match('a', { createdAt })]);
+    await open('', { ...list, listSessions: { sessions: [aSession({ start: createdAt, points: null })] } });
+    expect(screen.queryByText(/points? (won|lost)/)).not.toBeInTheDocument();
+  });
+
+  test('is complete without the points if they fail to load', async () => {
+    await open('', { ...listed([match('a')]), listSessions: aFailure('server') });
+    expect(cards()).toHaveLength(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('says nothing about a session that another page may continue', async () => {
     await open('/2');
     const day = screen.getByRole('region', { name: 'Saturday, November 21' });
@@ -403,6 +430,7 @@ test('does not reload the server-rendered list when a match is opened', async ()
     perPage: 2,
     totalCount: 5,
     matches: five.slice(0, 4),
+    points: {},
     opened: null,
     weapons: {},
     position,

@@ -1,8 +1,8 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { selectPlayer } from '@hotdrop/shared-domain/store';
 import type { Answer, MatchDetail } from '@hotdrop/shared-domain/wire';
-import type { ListPosition } from '../list-position.ts';
-import type { MatchList } from '../match-list.ts';
+import { isFiltered, type ListPosition } from '../list-position.ts';
+import type { MatchList, SessionPoints } from '../match-list.ts';
 import { type AnswerCache, createAnswerCache, setNewest } from './answer-cache.ts';
 
 /** The player of the matches. */
@@ -14,6 +14,7 @@ export interface PlayerRef {
 interface MatchCache {
   readonly pages: AnswerCache<Answer<'listMatches'>>;
   readonly matches: AnswerCache<Answer<'getMatch'>>;
+  readonly points: AnswerCache<SessionPoints>;
   /** The list with an opened match, so that the match can open again before the router has navigated. */
   readonly opened: Map<string, MatchList>;
 }
@@ -24,6 +25,7 @@ const isFinal = ({ killLog }: MatchDetail) => killLog.state !== 'waiting';
 const createMatchCache = (): MatchCache => ({
   pages: createAnswerCache(() => true),
   matches: createAnswerCache(({ match }) => isFinal(match)),
+  points: createAnswerCache(() => true),
   opened: new Map(),
 });
 
@@ -50,6 +52,10 @@ export const pageInput = (player: PlayerRef, { mode, kind, map, teammate }: List
 /** Contains the time of the last renewal, because a renewal can add matches. */
 export const pageKey = ({ store }: Site, input: ReturnType<typeof pageInput>): string =>
   JSON.stringify([input, selectPlayer(input.shard, input.accountId)(store.getState())?.syncedAt]);
+
+/** Contains the time of the last renewal, like the key of a page. */
+export const pointsKey = ({ store }: Site, { shard, accountId }: PlayerRef): string =>
+  JSON.stringify([shard, accountId, selectPlayer(shard, accountId)(store.getState())?.syncedAt]);
 
 export const matchKey = ({ shard, accountId }: PlayerRef, matchId: string): string =>
   JSON.stringify([shard, accountId, matchId]);
@@ -82,6 +88,7 @@ export function cacheHydratedList(
   if (opened?.status === 'ready' && isFinal(opened.data)) {
     cache.matches.set(matchKey(player, opened.data.id), { match: opened.data });
   }
+  if (!isFiltered(position)) cache.points.set(pointsKey(site, player), list.points);
   cacheOpenedMatch(site, player, list);
 }
 

@@ -6,10 +6,12 @@ import { countDaysAgo, groupByDay } from './match-days.ts';
 import { readPlayedMatches } from './played-match.ts';
 
 const { accountId } = aPlayer();
+/** Points of the session that begins with the first match at this time. */
+const points = { '2026-11-21T09:00:00.000Z': -12 };
 const input = (matches: readonly MatchSummary[]) => ({ game: pubg, matches, accountId, weapons: {} });
 const allMatches = { hasOlder: false, hasNewer: false };
 const group = (matches: readonly MatchSummary[], offsetAt: OffsetAt = inUtc, others = allMatches) =>
-  groupByDay(input(matches), others, offsetAt);
+  groupByDay({ ...input(matches), points }, others, offsetAt);
 const match = (id: string, createdAt: string, change: Parameters<typeof aParticipant>[0] = {}) =>
   aMatch({ id, createdAt, participants: [aParticipant({ timeSurvived: 600, ...change })] });
 const training = (id: string, createdAt: string) =>
@@ -98,6 +100,7 @@ test('sums a session, and finds its best match', () => {
   const [session] = day?.sessions ?? [];
   expect(session?.summary).toMatchObject({ matches: 3, wins: 2, top10s: 2, kills: 20 });
   expect(session?.best?.match.id).toBe('b');
+  expect(session?.points).toBe(-12);
 });
 
 test('lists training, but does not count it', () => {
@@ -109,6 +112,7 @@ test('lists training, but does not count it', () => {
   expect(session?.matches.map(({ result }) => result)).toEqual(['top10', null]);
   expect(session?.summary).toMatchObject({ matches: 1, wins: 0 });
   expect(session?.best?.match.id).toBe('a');
+  expect(session?.points).toBeNull();
   const [alone] = group([training('range', '2026-11-21T09:30:00.000Z')])[0]?.sessions ?? [];
   expect(alone).toMatchObject({ summary: null, best: null });
 });

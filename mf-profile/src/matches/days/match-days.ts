@@ -6,7 +6,7 @@ import {
   summarize,
 } from '@hotdrop/shared-domain/stats';
 import { formatTimestamp, type OffsetAt } from '@hotdrop/shared-domain/text';
-import type { MatchList } from '../match-list.ts';
+import type { MatchList, SessionPoints } from '../match-list.ts';
 import { type MatchesInput, type PlayedMatch, readPlayedMatches } from './played-match.ts';
 
 export interface PlayedSession extends Session<PlayedMatch> {
@@ -14,6 +14,8 @@ export interface PlayedSession extends Session<PlayedMatch> {
   readonly summary: SessionSummary | null;
   /** The best match with elimination; null: there is none. */
   readonly best: PlayedMatch | null;
+  /** Rank points won or lost; null: not known. */
+  readonly points: number | null;
   /** Whether another page may have earlier matches of the session. */
   readonly isCutBefore: boolean;
   /** Whether another page may have later ones. */
@@ -37,12 +39,18 @@ interface OtherPages {
   readonly hasNewer: boolean;
 }
 
-function describe(session: Session<PlayedMatch>, isCutBefore: boolean, isCutAfter: boolean): PlayedSession {
+function describe(
+  session: Session<PlayedMatch>,
+  points: SessionPoints,
+  isCutBefore: boolean,
+  isCutAfter: boolean,
+): PlayedSession {
   const counted = session.matches.filter(({ result }) => result !== null);
   return {
     ...session,
     summary: counted.length > 0 ? summarize(counted.map(({ own }) => own)) : null,
     best: counted.toSorted(compare)[0] ?? null,
+    points: Number.isNaN(session.start) ? null : (points[new Date(session.start).toISOString()] ?? null),
     isCutBefore,
     isCutAfter,
   };
@@ -50,7 +58,7 @@ function describe(session: Session<PlayedMatch>, isCutBefore: boolean, isCutAfte
 
 /** Groups matches by session, and sessions by the date on which they began, in the zone with these offsets. */
 export function groupByDay(
-  input: MatchesInput,
+  input: MatchesInput & Pick<MatchList, 'points'>,
   { hasOlder, hasNewer }: OtherPages,
   offsetAt: OffsetAt,
 ): readonly Day[] {
@@ -59,7 +67,7 @@ export function groupByDay(
     end: endedAt,
   }));
   const described = sessions.map((session, at) =>
-    describe(session, hasOlder && at === sessions.length - 1, hasNewer && at === 0),
+    describe(session, input.points, hasOlder && at === sessions.length - 1, hasNewer && at === 0),
   );
   return [...Map.groupBy(described, (session) => sessionDate(session, offsetAt))].map(([date, ofDay]) => ({
     date,

@@ -1,5 +1,7 @@
 import { readMatchType } from '@hotdrop/shared-domain/game';
 import { formatDate, formatTime, type OffsetAt } from '@hotdrop/shared-domain/text';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { type ShownTimeZone, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans } from '@lingui/react/macro';
 import styles from './day-block.module.css';
@@ -29,8 +31,9 @@ export function SessionHead({ session, zone }: SessionHeadProps) {
           <Plural value={matches.length} one="# match on this page" other="# matches on this page" />
         )}
       </p>
+      {isRanked && session.points !== null && <PointsWon points={session.points} />}
       {!isRanked && summary && (
-        <p className={styles.unranked}>
+        <p className={styles.points}>
           <Trans>unranked</Trans>
         </p>
       )}
@@ -43,6 +46,28 @@ export function SessionHead({ session, zone }: SessionHeadProps) {
         </div>
       )}
     </header>
+  );
+}
+
+function PointsWon({ points }: { readonly points: number }) {
+  const count = Math.abs(points);
+  if (points === 0) {
+    return (
+      <p className={styles.points}>
+        <Trans>no points won or lost</Trans>
+      </p>
+    );
+  }
+  return points > 0 ? (
+    <p className={classNames(styles.points, styles.up)}>
+      <ArrowUpIcon size="s" />
+      <Plural value={count} one="# point won" other="# points won" />
+    </p>
+  ) : (
+    <p className={classNames(styles.points, styles.down)}>
+      <ArrowDownIcon size="s" />
+      <Plural value={count} one="# point lost" other="# points lost" />
+    </p>
   );
 }
 

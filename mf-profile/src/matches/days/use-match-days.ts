@@ -1,10 +1,13 @@
 import { useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { useState } from 'react';
-import type { MatchList } from '../match-list.ts';
+import type { MatchList, SessionPoints } from '../match-list.ts';
 import { findOtherPages, groupByDay } from './match-days.ts';
 
 const hasSameItems = <T>(one: readonly T[], other: readonly T[]) =>
   one.length === other.length && one.every((item, at) => item === other[at]);
+
+const isEqual = (one: SessionPoints, other: SessionPoints) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Groups the list by day. Returns the same objects for the same matches, so that opening a match does not render the
@@ -23,6 +26,7 @@ export function useMatchDays(list: MatchList) {
   const isSame =
     grouped.list.accountId === list.accountId &&
     grouped.list.totalCount === list.totalCount &&
+    isEqual(grouped.list.points, list.points) &&
     hasSameItems(grouped.list.matches, list.matches);
   if (isSame) return grouped;
   const fresh = group();

@@ -24,7 +24,15 @@ async function tell(
     killLog: 'state' in killLog ? killLog : { state: 'ready', entries: [...killLog] },
   });
   const list = {
-    ...{ accountId: player.playerId, perPage: 20, totalCount: 1, matches: [], opened: null, weapons: {} },
+    ...{
+      accountId: player.playerId,
+      perPage: 20,
+      totalCount: 1,
+      matches: [],
+      points: {},
+      opened: null,
+      weapons: {},
+    },
     position: { page: 1, from: 1, ...unfiltered, perspective: null, match: 'a' },
   };
   const { container } = await renderWithSite(<Story match={match} list={list} />);
