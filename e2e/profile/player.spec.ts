@@ -125,9 +125,17 @@ test.describe('without JavaScript', () => {
   test('filters matches with a form', async ({ page }) => {
     await page.goto(matches);
     await page.getByRole('combobox', { name: 'Mode' }).selectOption('squad');
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('ranked');
+    await page.getByRole('combobox', { name: 'With' }).selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page).toHaveURL(/mode=squad/);
-    await expect(cards(page).first()).toContainText('Squad TPP');
+    await expect(page).toHaveURL(/mode=squad&kind=ranked&map=&with=account\./);
+    const teammate = await page
+      .getByRole('combobox', { name: 'With' })
+      .locator('option:checked')
+      .textContent();
+    for (const text of ['Squad TPP', 'Ranked', teammate ?? 'no teammate']) {
+      await expect(cards(page).first()).toContainText(text);
+    }
   });
 });
 
