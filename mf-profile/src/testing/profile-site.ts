@@ -53,7 +53,6 @@ export const profileSite = (answers: FakeAnswers = {}, settings: FakeSiteSetting
       getSeasonStats: ({ season }) => someSeasonStats({ season }),
       getClimbs: ({ season }) => someClimbs({ season }),
       getTierAverages: ({ season }) => someTierAverages({ season }),
-      listSessions: { sessions: [] },
       ...answers,
     },
   });

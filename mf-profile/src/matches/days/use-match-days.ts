@@ -1,4 +1,4 @@
-import { useSite, useTimeZone } from '@hotdrop/shared-ui/site';
+import { type ShownTimeZone, useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { useState } from 'react';
 import type { MatchList, SessionPoints } from '../match-list.ts';
 import { findOtherPages, groupByDay } from './match-days.ts';
@@ -16,20 +16,21 @@ const isEqual = (one: SessionPoints, other: SessionPoints) =>
  */
 export function useMatchDays(list: MatchList) {
   const { game } = useSite();
-  const zone = useTimeZone();
-  const group = () => ({
+  const current = useTimeZone();
+  const group = (zone: ShownTimeZone) => ({
     list,
     zone,
     days: groupByDay({ ...list, game }, findOtherPages(list), zone.offsetAt),
   });
-  const [grouped, setGrouped] = useState(group);
+  const [grouped, setGrouped] = useState(() => group(current));
+  const hasSameMatches =
+    grouped.list.accountId === list.accountId && hasSameItems(grouped.list.matches, list.matches);
   const isSame =
-    grouped.list.accountId === list.accountId &&
+    hasSameMatches &&
     grouped.list.totalCount === list.totalCount &&
-    isEqual(grouped.list.points, list.points) &&
-    hasSameItems(grouped.list.matches, list.matches);
+    isEqual(grouped.list.points, list.points);
   if (isSame) return grouped;
-  const fresh = group();
+  const fresh = group(hasSameMatches ? grouped.zone : current);
   setGrouped(fresh);
   return fresh;
 }
