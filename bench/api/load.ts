@@ -20,6 +20,9 @@ const someone = (turn: number) => 1 + ((turn * 7919) % players);
 const nameOf = (number: number) => `load-${String(number).padStart(6, '0')}`;
 const idOf = (number: number) => `account.${createHash('md5').update(String(number)).digest('hex')}`;
 
+/** A player with 3,000 matches, as `api/src/load-tests/fill.ts` stores them. */
+const busyId = idOf(50_000);
+
 const calls: Readonly<Record<string, (turn: number) => string>> = {
   profile: (turn) => `/players/steam/${nameOf(someone(turn))}`,
   seasons: (turn) => `/players/steam/${idOf(someone(turn))}/seasons/pc-2018-43`,
@@ -27,6 +30,12 @@ const calls: Readonly<Record<string, (turn: number) => string>> = {
   'climbs of 3,000 matches': () => `/players/steam/${idOf(4711)}/seasons/pc-2018-43/climbs`,
   tiers: () => '/stats/tiers/steam/pc-2018-43',
   matches: (turn) => `/players/steam/${idOf(someone(turn))}/matches?page=1`,
+  maps: (turn) => `/players/steam/${idOf(someone(turn))}/maps-and-weapons`,
+  teammates: (turn) => `/players/steam/${idOf(someone(turn))}/teammates`,
+  times: (turn) => `/players/steam/${idOf(someone(turn))}/play-times`,
+  'maps, 3,000 matches': () => `/players/steam/${busyId}/maps-and-weapons`,
+  'teammates, 3,000 matches': () => `/players/steam/${busyId}/teammates`,
+  'times, 3,000 matches': () => `/players/steam/${busyId}/play-times`,
   ranks: (turn) => `/ranks/steam/squad?page=${1 + (turn % 10)}`,
   comments: (turn) => `/stats/comments?page=${1 + (turn % 20)}`,
 };
@@ -53,20 +62,24 @@ const number = (value: number, width: number, digits = 0) => value.toFixed(digit
 
 const print = (database: string, rows: readonly Row[]): void => {
   console.log(
-    `\n${database}\ncall       requests/s   p50 ms   p99 ms | at half that: p50 ms   p99 ms   failed`,
+    `\n${database}\ncall                       requests/s   p50 ms   p99 ms | at half that: p50 ms   p99 ms   failed`,
   );
   for (const { call, full, half } of rows) {
     console.log(
-      `${call.padEnd(10)} ${number(full.perSecond, 10)} ${number(full.p50, 8, 1)} ${number(full.p99, 8, 1)} | ` +
+      `${call.padEnd(26)} ${number(full.perSecond, 10)} ${number(full.p50, 8, 1)} ${number(full.p99, 8, 1)} | ` +
         `${number(half.p50, 20, 1)} ${number(half.p99, 8, 1)} ${number(full.failed + half.failed, 8)}`,
     );
   }
 };
 
+/** Calls of panels below the fold must be fast, but fewer of them are made than of profiles. */
+const isPanel = (call: string) => /^(maps|teammates|times)/.test(call);
+
 /** The targets apply to PostgreSQL; the embedded database is for comparison. */
 const judge = (database: string, rows: readonly Row[]): Measurement[] =>
   rows.flatMap(({ call, full, half }) => {
     const isTarget = database === 'PostgreSQL' && call === 'profile';
+    const hasLimit = isTarget || (database === 'PostgreSQL' && isPanel(call));
     const failed = full.failed + half.failed;
     return [
       {
@@ -77,9 +90,9 @@ const judge = (database: string, rows: readonly Row[]): Measurement[] =>
       },
       {
         what: `${database}, ${call}: p99 at half that load`,
-        target: isTarget ? '≤ 40 ms' : '–',
+        target: hasLimit ? '≤ 40 ms' : '–',
         measured: `${half.p99.toFixed(1)} ms`,
-        isKept: !isTarget || half.p99 <= 40,
+        isKept: !hasLimit || half.p99 <= 40,
       },
     ];
   });

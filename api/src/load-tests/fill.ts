@@ -23,7 +23,7 @@ const newestMatchAt = Date.now();
 
 /** A match every 150 seconds, the newest first: 87 days. */
 const createdAtSql = (number: string) =>
-  `timestamptz '${new Date(newestMatchAt).toISOString()}' - (${number} * interval '150 seconds')`;
+  `timestamptz '${new Date(newestMatchAt).toISOString()}' - ((${number}) * interval '150 seconds')`;
 
 /** IDs and names are computed from a number, so that a load test knows them without a query. */
 const accountIdSql = (number: string) => `'account.' || md5((${number})::text)`;
@@ -37,9 +37,9 @@ const accountHashSql = (number: string) => `('x' || left(md5(${accountIdSql(numb
  */
 const participantsSql = `generate_series(0, ${perMatch - 1}) i, lateral (select 1 + (m::bigint * 7919 + i * 5003) % ${players} as p) chosen`;
 
-/** The busy player's matches begin 44 minutes after each other. */
+/** The busy player's matches begin 42 minutes after each other. */
 const busyMatches = 3_000;
-const busyMatchAtSql = `timestamptz '${new Date(newestMatchAt).toISOString()}' - (m * interval '44 minutes')`;
+const busyMatchAtSql = `timestamptz '${new Date(newestMatchAt).toISOString()}' - (m * interval '42 minutes')`;
 const busyTypeSql = `(array['competitive', 'official'])[1 + m % 2]`;
 const busyMapSql = `(array['Baltic_Main', 'Desert_Main', 'Tiger_Main', 'Neon_Main', 'Kiki_Main'])[1 + m % 5]`;
 
