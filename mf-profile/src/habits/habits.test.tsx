@@ -180,6 +180,8 @@ describe('when they play', () => {
     await waitFor(() => expect(within(times).getAllByRole('row')).toHaveLength(8));
     expect(within(times).getByText('A habit shows from about 20 matches on.')).toBeInTheDocument();
     expect(within(times).getByText('2')).toBeInTheDocument();
+    const heads = within(times).getAllByRole('columnheader');
+    expect(heads.map((head) => head.textContent)).toEqual(Array(24).fill(expect.stringMatching(/^\d\d:00/)));
     expect(within(times).getByText(/3 matches/)).toBeInTheDocument();
   });
 

@@ -12,7 +12,7 @@ import { filterParams, type MapsFilter } from './maps-filter.ts';
 export const mapsAnchor = 'maps';
 
 /** Parameters of the address that the form keeps. */
-const kept = ['perspective', 'mode'];
+const kept = ['perspective', 'mode', 'against'];
 
 interface MapsFilterFormProps {
   readonly filter: MapsFilter;

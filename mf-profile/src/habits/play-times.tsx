@@ -5,6 +5,7 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { SkeletonLines } from '@hotdrop/shared-ui/states';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DataPanel } from '../panels/data-panel.tsx';
 import type { PanelData } from '../panels/use-panel-data.ts';
@@ -136,8 +137,9 @@ function WeekTable({ week, most }: { readonly week: Week; readonly most: number 
         <tr>
           <td />
           {hours.map((hour) => (
-            <th key={hour} scope="col" aria-label={clock(hour)}>
-              {hour % 6 === 0 && hour}
+            <th key={hour} scope="col">
+              <VisuallyHidden>{clock(hour)}</VisuallyHidden>
+              {hour % 6 === 0 && <span aria-hidden="true">{hour}</span>}
             </th>
           ))}
         </tr>
