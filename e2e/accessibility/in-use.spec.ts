@@ -56,10 +56,11 @@ test('passes axe on a profile in use', async ({ page }) => {
   await page.getByRole('button', { name: 'Renew' }).click();
   await expect(page.getByRole('button', { name: /up to date/i })).toBeVisible({ timeout: 30_000 });
   await axeFindsNothing(page, { what: 'renewed' });
-  await page.getByRole('link', { name: 'FPP' }).first().click();
-  await page.getByRole('button', { name: /^Past/ }).click();
+  const perspectives = page.getByRole('navigation', { name: 'Perspective' });
+  await perspectives.getByRole('link', { name: 'FPP' }).click();
+  await page.getByRole('button', { name: /^Season: / }).click();
   await expect(page.locator(':popover-open')).toBeVisible();
-  await axeFindsNothing(page, { what: 'another perspective, past seasons open' });
+  await axeFindsNothing(page, { what: 'another perspective, seasons open' });
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('button', { name: /KDA/ }).first().click();
   await axeFindsNothing(page, { what: 'a figure explained' });

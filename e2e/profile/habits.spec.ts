@@ -44,3 +44,19 @@ for (const [device, width] of [
     });
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+
+  test('shows every map, and filters with a button', async ({ page }) => {
+    await page.goto(player);
+    const maps = page.getByRole('table', { name: 'Results by map' });
+    await expect(maps.getByRole('rowheader').last()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^All \d+ maps$/ })).toBeHidden();
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('normal');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/mapsKind=normal#maps$/);
+    await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('normal');
+    await expect(maps).toBeVisible();
+  });
+});

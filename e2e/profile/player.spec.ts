@@ -75,10 +75,11 @@ test('requests only the form for another perspective, and only figures for anoth
     const [, call] = request.url().split(/\/api\/v1\/players\/[^/]+\/[^/]+\//);
     if (call) asked.push(call);
   });
-  await page.getByRole('link', { name: 'FPP' }).click();
+  const perspectives = page.getByRole('navigation', { name: 'Perspective' });
+  await perspectives.getByRole('link', { name: 'FPP' }).click();
   await expect(page).toHaveURL(/perspective=fpp/);
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((call) => !call.startsWith('form?'))).toEqual([]);
+  // The page requests the form after it shows the figures.
+  await expect.poll(() => asked).toEqual([expect.stringMatching(/^form\?mode=squad-fpp&/)]);
   asked.length = 0;
   await chooseSeason(page, 'Season 42');
   await expect(page).toHaveTitle(/Season 42/);
