@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   aText,
   box,
@@ -16,6 +17,9 @@ import { axeFindsNothing } from './axe.ts';
 test.beforeEach(() => test.slow());
 
 const player = '/pubg/profile/steam/Hotdrop';
+
+/** Parts of a page are pale while they load again. */
+const nothingIsBusy = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
 test('passes axe in every view of an opened match', async ({ page }) => {
   await page.goto(`${player}/pc-2018-43/matches`);
@@ -55,9 +59,11 @@ test('passes axe on a profile in use', async ({ page }) => {
   await page.goto(player);
   await page.getByRole('button', { name: 'Renew' }).click();
   await expect(page.getByRole('button', { name: /up to date/i })).toBeVisible({ timeout: 30_000 });
+  await nothingIsBusy(page);
   await axeFindsNothing(page, { what: 'renewed' });
   const perspectives = page.getByRole('navigation', { name: 'Perspective' });
   await perspectives.getByRole('link', { name: 'FPP' }).click();
+  await nothingIsBusy(page);
   await page.getByRole('button', { name: /^Season: / }).click();
   await expect(page.locator(':popover-open')).toBeVisible();
   await axeFindsNothing(page, { what: 'another perspective, seasons open' });

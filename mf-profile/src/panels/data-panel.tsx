@@ -27,10 +27,10 @@ export function DataPanel<T>({
   ...request
 }: DataPanelProps<T>) {
   const element = useRef<HTMLDivElement>(null);
-  const { shown, isWaiting, failure, retry } = usePanelData(element, request);
+  const { shown, isLoading, failure, retry } = usePanelData(element, request);
   const isReady = shown.status === 'ready';
   return (
-    <div ref={element} className={classNames(styles.panel, className)} aria-busy={isWaiting && isReady}>
+    <div ref={element} className={classNames(styles.panel, className)} aria-busy={isLoading && isReady}>
       {isReady && children(shown.data)}
       {failure && (
         <Panel title={!isReady && title} headingLevel={headingLevel}>

@@ -52,7 +52,8 @@ export function usePanelData<T>(
 
   return {
     shown: useKeepReady(result, ''),
-    isWaiting,
+    // A panel far below still shows what it has; it loads again when it comes near.
+    isLoading: isNear && isWaiting,
     failure: result.status === 'failed' ? result.failure : null,
     retry: () => set(pending),
   };
