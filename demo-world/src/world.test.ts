@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findClan } from './clans.ts';
 import { examplePlayers } from './example-players.ts';
 import { createDemoPlayerCounts } from './player-counts.ts';
-import { type DemoMatch, DemoWorld } from './world.ts';
+import { type DemoMatch, DemoWorld, type Person } from './world.ts';
 
 /**
  * Databases of running demo sites contain figures of the world, so a change that alters a digest needs a reason, a new
@@ -102,19 +102,49 @@ test('computes the figures of one player as those of all', async () => {
     );
 });
 
-test('lists the points after each ranked match, up to the current ones', async () => {
-  const climbs = [...(await world.allCurrentTotals(now)).values()].flatMap((totals) => {
-    const { ranked } = totals.figures();
-    return totals.listPoints().map(([mode, past]) => ({ past, ranked: ranked[mode] }));
+describe('the points of the season', () => {
+  /** The ends of a player's matches that count. */
+  const listSeasonMatches = async (person: Person) => {
+    const start = world.currentSeason(person.platform, now)?.start ?? now;
+    const matches = await world.matchesOf(person, start, now, async () => new Set<string>());
+    const counted = matches.filter(({ head }) => ['official', 'competitive'].includes(head.matchType));
+    return played(counted, person.accountId).map(({ end }) => end);
+  };
+
+  const listClimbs = async () =>
+    [...(await world.allCurrentTotals(now)).values()].flatMap((totals) => {
+      const { ranked } = totals.figures();
+      return totals.listPoints().map(([mode, past]) => ({ past, ranked: ranked[mode] }));
+    });
+
+  test('lead to the current ones', async () => {
+    const climbs = await listClimbs();
+    expect(climbs.length).toBeGreaterThan(50);
+    for (const { past, ranked } of climbs) {
+      expect(past.at(-1)?.rankPoint).toBe(ranked?.currentRankPoint);
+      expect(Math.max(...past.map(({ rankPoint }) => rankPoint))).toBe(ranked?.bestRankPoint);
+      const times = past.flatMap(({ at, until }) => [at, until]);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+    }
   });
-  expect(climbs.length).toBeGreaterThan(50);
-  for (const { past, ranked } of climbs) {
-    expect(past).toHaveLength(ranked?.roundsPlayed ?? 0);
-    expect(past.at(-1)?.rankPoint).toBe(ranked?.currentRankPoint);
-    expect(Math.max(...past.map(({ rankPoint }) => rankPoint))).toBe(ranked?.bestRankPoint);
-    const times = past.map(({ at }) => at);
-    expect(times).toEqual(times.toSorted((a, b) => a - b));
-  }
+
+  test('are read in all modes of a player with each match, so that only a time without matches is a gap', async () => {
+    const all = [...(await world.allCurrentTotals(now))];
+    const several = all.filter(([, totals]) => totals.listPoints().length > 1).slice(0, 20);
+    expect(several).toHaveLength(20);
+    for (const [person, totals] of several) {
+      const ends = await listSeasonMatches(person);
+      for (const [, past] of totals.listPoints()) {
+        expect(past.at(-1)?.until).toBe(ends.at(-1));
+        for (const [i, { until, rankPoint }] of past.entries()) {
+          const next = past[i + 1];
+          if (!next) continue;
+          expect(ends.filter((end) => end > until && end < next.at)).toEqual([]);
+          if (next.rankPoint === rankPoint) expect(next.at - until).toBeGreaterThanOrEqual(6 * day);
+        }
+      }
+    }
+  });
 });
 
 test('computes the same figures for past seasons', () => {

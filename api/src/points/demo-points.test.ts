@@ -1,8 +1,11 @@
+import { durations } from '@hotdrop/shared-domain/rules';
 import type { SeasonClimbs } from '@hotdrop/shared-domain/wire';
 import { eq } from 'drizzle-orm';
 import { seasonFigures } from '../data/schema/figures.ts';
 import { pointReadings } from '../data/schema/points.ts';
+import { days } from '../durations.ts';
 import { useApi } from '../testing/start-api.ts';
+import { seedDatabase } from '../upstream/demo/seed-database.ts';
 
 const api = useApi();
 const of = (name: string, rest: string) =>
@@ -21,6 +24,20 @@ test('the demo world begins with the whole climb of the season', async () => {
   expect(squad?.peak?.rankPoint).toBe(rankedStats.squad.bestRankPoint);
   const readDays = squad?.readings.map(({ at }) => at.slice(0, 10)) ?? [];
   expect(new Set(readDays).size).toBe(readDays.length);
+});
+
+test('the climb of a mode has a gap only where the player played no other mode either', async () => {
+  const climbs = Object.values((await climbsOf('Hotdrop')).climbs);
+  const times = climbs.flatMap(({ readings }) => readings.map(({ at }) => Date.parse(at)));
+  const pairs = climbs.flatMap(({ readings }) =>
+    readings.slice(1).map(({ at }, i) => {
+      const last = readings[i];
+      return { from: Date.parse(last?.until ?? last?.at ?? at), to: Date.parse(at) };
+    }),
+  );
+  const gaps = pairs.filter(({ from, to }) => to - from >= durations.readingGap);
+  expect(pairs.length).toBeGreaterThan(20);
+  for (const { from, to } of gaps) expect(times.filter((at) => at > from && at < to)).toEqual([]);
 });
 
 test('a published peak that was never read has no time', async () => {
@@ -92,4 +109,26 @@ test('a renewal records the points that it reads', async () => {
   const { climbs } = await climbsOf('Hotdrop');
   const { rankedStats } = (await of('Hotdrop', 'pc-2018-43')).data;
   expect(climbs.squad?.readings.at(-1)?.rankPoint).toBe(rankedStats.squad.currentRankPoint);
+});
+
+test('a later start continues the readings, also those of renewals', async () => {
+  const accountId = api.accountIdOf('steam', 'Hotdrop');
+  const listRows = () =>
+    api.context.db
+      .select()
+      .from(pointReadings)
+      .where(eq(pointReadings.accountId, accountId))
+      .orderBy(pointReadings.mode, pointReadings.at);
+  const before = await listRows();
+  api.advance(days(2));
+  await api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
+  await api.runJobs();
+  api.advance(days(3));
+  await seedDatabase(api.context, api.world);
+  const rows = await listRows();
+  expect(rows.length).toBeGreaterThan(before.length);
+  for (const [i, { mode, at }] of rows.entries()) {
+    const last = rows[i - 1];
+    if (last?.mode === mode) expect(at.getTime()).toBeGreaterThan(last.until.getTime());
+  }
 });

@@ -54,18 +54,22 @@ export const recordPoints = async (
         on conflict do nothing`);
 };
 
-/** Points after each match, as only the demo world knows them. */
+/** Points over time, as only the demo world knows them. */
 export interface PastPoints extends ReadPoints {
-  readonly season: string;
   readonly at: Date;
+  readonly until: Date;
 }
 
 /** Adds readings of the past. Rows that exist stay. */
-export const addPastPoints = async (db: Database, points: readonly PastPoints[]): Promise<void> => {
+export const addPastPoints = async (
+  db: Database,
+  season: string,
+  points: readonly PastPoints[],
+): Promise<void> => {
   await db.execute(sql`
     insert into ${pointReadings} (account_id, season, mode, at, until, rank_point)
-    select "accountId", season, mode, at, at, "rankPoint"
+    select "accountId", ${season}, mode, at, until, "rankPoint"
       from ${toRecordset(points)}
-        as each("accountId" text, season text, mode text, at timestamptz, "rankPoint" integer)
+        as each("accountId" text, mode text, at timestamptz, until timestamptz, "rankPoint" integer)
         on conflict do nothing`);
 };

@@ -64,6 +64,8 @@ const onPostgresql = async (server: string, kind: string, fill: Fill): Promise<S
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   try {
+    // One of several workers creates the template; the others wait for it.
+    await admin.query('select pg_advisory_lock(hashtext($1))', [template]);
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount === 0) {
       await admin.query(`drop database if exists ${template}_draft`);
@@ -76,6 +78,7 @@ const onPostgresql = async (server: string, kind: string, fill: Fill): Promise<S
       await store.close();
       await admin.query(`alter database ${template}_draft rename to ${template}`);
     }
+    await admin.query('select pg_advisory_unlock(hashtext($1))', [template]);
     const name = `test_${process.pid}_${created++}_${Date.now()}`;
     await admin.query(`create database ${name} template ${template}`);
     return await openPostgresql(withDatabase(server, name), { connections: 8, onLost: () => {} });

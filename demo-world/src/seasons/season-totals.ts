@@ -1,3 +1,4 @@
+import { durations } from '@hotdrop/shared-domain/rules';
 import type { ModeStats } from '@hotdrop/shared-domain/wire';
 import type { Member, RankedFigures, SeasonFigures } from '../types.ts';
 import { tierSince36 } from './tiers.ts';
@@ -53,10 +54,12 @@ const summedFields = [
   'timeSurvived',
 ] as const;
 
-/** The rank points after a match. */
+/** Rank points in a mode, as a site reads them that renews the player after each match. */
 export interface PointsAt {
-  /** The end of the match. */
+  /** The end of the match after which they were first read. */
   readonly at: number;
+  /** The end of the match after which they were last read; a match of another mode counts as well. */
+  until: number;
   readonly rankPoint: number;
 }
 
@@ -67,6 +70,13 @@ interface Points {
   ranks: number;
   readonly past: PointsAt[];
 }
+
+/** Adds a reading. Equal points extend the last one, unless there was a gap. */
+const addReading = ({ past, now }: Points, at: number): void => {
+  const last = past.at(-1);
+  if (last?.rankPoint === now && at - last.until < durations.readingGap) last.until = at;
+  else past.push({ at, until: at, rankPoint: now });
+};
 
 const startPoints = 1500;
 const minPoints = 800;
@@ -111,19 +121,20 @@ export class SeasonTotals {
     stats.maxKillStreaks = Math.max(stats.maxKillStreaks, Math.min(maxStreak, member.kills));
     stats.longestKill = Math.max(stats.longestKill, member.longestKill);
     stats.longestTimeSurvived = Math.max(stats.longestTimeSurvived, member.timeSurvived);
-    if (matchType === 'competitive') this.addPoints(mode, stats.roundsPlayed, member, end);
+    if (matchType === 'competitive') this.addPoints(mode, stats.roundsPlayed, member);
+    // A renewal reads the points of all ranked modes.
+    for (const points of this.points.values()) addReading(points, end);
   }
 
-  private addPoints(mode: string, rounds: number, member: Member, end: number): void {
+  private addPoints(mode: string, rounds: number, member: Member): void {
     const points = this.points.get(mode) ?? createPoints();
     this.points.set(mode, points);
     points.now = updatePoints(points.now, rounds, member);
     points.best = Math.max(points.best, points.now);
     points.ranks += member.teamRank;
-    points.past.push({ at: end, rankPoint: points.now });
   }
 
-  /** The points after each ranked match, by mode. */
+  /** The points of the season by mode, oldest first. */
   listPoints(): [mode: string, past: readonly PointsAt[]][] {
     return [...this.points].map(([mode, { past }]) => [mode, past]);
   }

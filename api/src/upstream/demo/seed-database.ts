@@ -1,5 +1,5 @@
 import { type DemoWorld, type Person, type SeasonTotals, worldVersion } from '@hotdrop/demo-world/world';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { playerCounts, rankedFigures, seasonFigures, snapshots } from '../../data/schema/figures.ts';
@@ -51,23 +51,24 @@ interface ActivePerson {
 /** Rows of points are small, so that larger parts are faster. */
 const pointChunk = 4000;
 
-/** Writes the points after each match of the season, and the current ones. */
+/** Writes the points over time until `to`. They replace those that renewals read in between. */
 const writePoints = async (db: Database, active: readonly ActivePerson[], to: Date): Promise<void> => {
-  const past = active.flatMap(({ person: { accountId }, season, totals }) =>
-    totals
-      .listPoints()
-      .flatMap(([mode, points]) =>
-        points.map(({ at, rankPoint }) => ({ accountId, season, mode, at: new Date(at), rankPoint })),
-      ),
-  );
-  for (let start = 0; start < past.length; start += pointChunk)
-    await addPastPoints(db, past.slice(start, start + pointChunk));
   for (const [season, people] of Map.groupBy(active, (each) => each.season)) {
-    const now = people.flatMap(({ person: { accountId }, totals }) =>
-      totals
-        .listPoints()
-        .map(([mode, points]) => ({ accountId, mode, rankPoint: points.at(-1)?.rankPoint ?? 0 })),
+    const all = people.flatMap(({ person: { accountId }, totals }) =>
+      totals.listPoints().map(([mode, past]) => ({ accountId, mode, past })),
     );
+    const past = all.flatMap(({ past, ...each }) =>
+      past.map(({ at, until, rankPoint }) => ({
+        ...each,
+        at: new Date(at),
+        until: new Date(until),
+        rankPoint,
+      })),
+    );
+    await db.delete(pointReadings).where(and(eq(pointReadings.season, season), lte(pointReadings.at, to)));
+    for (let start = 0; start < past.length; start += pointChunk)
+      await addPastPoints(db, season, past.slice(start, start + pointChunk));
+    const now = all.map(({ past, ...each }) => ({ ...each, rankPoint: past.at(-1)?.rankPoint ?? 0 }));
     await recordPoints(db, season, to, now);
   }
 };
