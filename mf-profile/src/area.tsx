@@ -16,10 +16,13 @@ export const area: Area = {
     const overview = {
       loader: overviewLoader(site),
       shouldRevalidate: shouldReloadStats,
-      ...page('profile-overview', () =>
-        import(/* webpackChunkName: "profile-overview" */ './overview/overview.page.tsx').then(
-          ({ OverviewPage }) => ({ Component: OverviewPage }),
-        ),
+      ...page(
+        'profile-overview',
+        () =>
+          import(/* webpackChunkName: "profile-overview" */ './overview/overview.page.tsx').then(
+            ({ OverviewPage }) => ({ Component: OverviewPage }),
+          ),
+        { laterChunks: ['profile-climb', 'profile-lower'] },
       ),
     };
     const card: RouteObject = {

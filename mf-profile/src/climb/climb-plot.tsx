@@ -1,5 +1,5 @@
 import { formatDate } from '@hotdrop/shared-domain/text';
-import { useChartCode } from '@hotdrop/shared-ui/chart-code';
+import { useCodeOnDemand } from '@hotdrop/shared-ui/code-on-demand';
 import { useFormat, useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -23,7 +23,7 @@ const keepInside = (share: number): number => Math.min(1 - label.edge, Math.max(
 
 /** The curve on the bands of its tiers. */
 export function ClimbPlot({ curve, bands, isOver }: ClimbPlotProps) {
-  const { code, box } = useChartCode(loadLine, { area: 'mf-profile', page: 'profile' });
+  const { code, box } = useCodeOnDemand(loadLine, { area: 'mf-profile', page: 'profile' });
   const describe = useDescription(curve, isOver);
   const pendingZone = usePendingZone();
   return (

@@ -1,25 +1,24 @@
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ClimbPanel } from '../climb/climb-panel.tsx';
 import { FormPanel } from '../form/form-panel.tsx';
-import { MapsAndWeapons } from '../habits/maps-and-weapons.tsx';
-import { PlayTimesPanel } from '../habits/play-times.tsx';
-import { TeammatesPanel } from '../habits/teammates.tsx';
 import { HouseAd } from '../layout/house-ad.tsx';
 import { useProfile } from '../layout/profile-data.ts';
 import styles from '../layout/story-grid.module.css';
-import { Performance } from '../performance/performance.tsx';
+import { Later } from '../panels/later.tsx';
+import type { PanelData } from '../panels/use-panel-data.ts';
 import { RankHero } from '../rank/rank-hero.tsx';
-import { ModeTabs } from '../season/mode-tabs.tsx';
 import { isPlayed } from '../season/season-modes.ts';
 import type { Overview } from '../season/season-overview.ts';
 import { RecapPanel } from '../sessions/recap-panel.tsx';
-import { Combat } from './combat.tsx';
 import { ModeCard } from './mode-card.tsx';
-import { NormalModes } from './normal-modes.tsx';
 import type { OverviewData } from './overview.loader.ts';
 import { PerspectiveTabs } from './perspective-tabs.tsx';
+
+const loadClimb = () => import(/* webpackChunkName: "profile-climb" */ '../climb/climb-panel.tsx');
+const loadLower = () => import(/* webpackChunkName: "profile-lower" */ './lower-panels.ts');
 
 /** Overview of seasons with ranked play. The order of the elements is the reading order at every width. */
 export function RankedOverview({
@@ -54,15 +53,22 @@ export function RankedOverview({
           </div>
         )}
         {climbs && (
-          <div className={styles.climb}>
-            <ClimbPanel
-              climbs={climbs}
-              season={season}
-              isOver={isOver}
-              mode={main?.mode ?? null}
-              points={main?.played.points ?? null}
-            />
-          </div>
+          <Later
+            className={styles.climb}
+            load={loadClimb}
+            isPending={climbs.status !== 'ready'}
+            skeleton={<PanelSkeleton title={<Trans>Climb</Trans>} />}
+          >
+            {({ ClimbPanel }) => (
+              <ClimbPanel
+                climbs={climbs}
+                season={season}
+                isOver={isOver}
+                mode={main?.mode ?? null}
+                points={main?.played.points ?? null}
+              />
+            )}
+          </Later>
         )}
         {!isOver && (
           <div className={styles.recaps}>
@@ -78,45 +84,67 @@ export function RankedOverview({
             ))}
           </Columns>
         </Block>
-        {chosen?.played.ranked && (
-          <Columns shape="wideAndNarrow">
-            <Performance
-              season={season}
-              isOver={isOver}
-              shown={chosen}
-              ranked={chosen.played.ranked}
-              choosable={choosable}
-              tiers={tiers}
-            />
-            <Combat season={season} shown={chosen} hasOutcomes />
-          </Columns>
-        )}
-        {chosen?.played.normal && (
-          <Combat
-            season={season}
-            shown={chosen}
-            aside={<ModeTabs choosable={choosable} chosen={chosen} />}
-            hasOutcomes
-          />
+        {chosen && (
+          <Later
+            load={loadLower}
+            isPending={tiers?.status === 'pending'}
+            skeleton={<PanelSkeleton title={<Trans>Performance</Trans>} />}
+          >
+            {({ PlayPanels }) => (
+              <PlayPanels
+                season={season}
+                isOver={isOver}
+                shown={chosen}
+                choosable={choosable}
+                tiers={tiers}
+              />
+            )}
+          </Later>
         )}
       </div>
       {!isOver && (
         <>
-          <div>
-            <MapsAndWeapons loaded={later.maps} />
-          </div>
-          <div className={styles.company}>
-            <TeammatesPanel loaded={later.teammates} />
-          </div>
-          <div className={styles.when}>
-            <PlayTimesPanel loaded={later.times} />
-          </div>
+          <Later
+            load={loadLower}
+            isPending={isPending(later.maps)}
+            skeleton={<PanelSkeleton title={<Trans>Maps and weapons</Trans>} />}
+          >
+            {({ MapsAndWeapons }) => <MapsAndWeapons loaded={later.maps} />}
+          </Later>
+          <Later
+            className={styles.company}
+            load={loadLower}
+            isPending={isPending(later.teammates)}
+            skeleton={<PanelSkeleton title={<Trans>Plays with</Trans>} />}
+          >
+            {({ TeammatesPanel }) => <TeammatesPanel loaded={later.teammates} />}
+          </Later>
+          <Later
+            className={styles.when}
+            load={loadLower}
+            isPending={isPending(later.times)}
+            skeleton={<PanelSkeleton title={<Trans>When they play</Trans>} />}
+          >
+            {({ PlayTimesPanel }) => <PlayTimesPanel loaded={later.times} />}
+          </Later>
         </>
       )}
-      <NormalModes season={season} perspective={perspective} modes={normal} />
+      <Later load={loadLower} skeleton={<PanelSkeleton title={<Trans>Normal</Trans>} />}>
+        {({ NormalModes }) => <NormalModes season={season} perspective={perspective} modes={normal} />}
+      </Later>
       <AdSlot slot={3}>
         <HouseAd about={isOver || ban ? 'leaderboards' : 'distribution'} />
       </AdSlot>
     </div>
   );
 }
+
+const isPending = ({ result }: PanelData<unknown>): boolean => result.status === 'pending';
+
+const PanelSkeleton = ({ title }: { readonly title: React.ReactNode }) => (
+  <Panel title={title}>
+    <Waiting>
+      <SkeletonTable rows={6} />
+    </Waiting>
+  </Panel>
+);

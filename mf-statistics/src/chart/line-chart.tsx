@@ -1,4 +1,4 @@
-import { useChartCode } from '@hotdrop/shared-ui/chart-code';
+import { useCodeOnDemand } from '@hotdrop/shared-ui/code-on-demand';
 import styles from './line-chart.module.css';
 import { LineReader } from './line-reader.tsx';
 import { type Point, percent, roundScale } from './scale.ts';
@@ -16,7 +16,7 @@ const loadLine = () => import(/* webpackChunkName: "live-line" */ './live-line.t
 
 /** A line over time in plain SVG, which an interactive line replaces. */
 export function LineChart({ label, points, showValue }: LineChartProps) {
-  const { code, box } = useChartCode(loadLine, { area: 'mf-statistics', page: 'playing' });
+  const { code, box } = useCodeOnDemand(loadLine, { area: 'mf-statistics', page: 'playing' });
   const { ticks, at: heightOf } = roundScale(points.map(({ value }) => value));
   const first = points[0]?.at ?? 0;
   const last = points.at(-1)?.at ?? first;

@@ -4,6 +4,8 @@ import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 export interface PageHandle {
   /** Chunk of the route's lazy import. The server preloads its files with the page. */
   readonly chunk: string;
+  /** Chunks that the page loads later. The server's HTML needs their styles with the page, and not their scripts. */
+  readonly laterChunks?: readonly string[];
 }
 
 /**
@@ -12,7 +14,11 @@ export interface PageHandle {
  *     ...page('rating', () =>
  *       import(/* webpackChunkName: "rating" *\/ './rating.page.tsx').then(({ RatingPage }) => ({ Component: RatingPage })))
  */
-export const page = (chunk: string, lazy: LazyRouteFunction<RouteObject>) => ({
-  handle: { chunk } satisfies PageHandle,
+export const page = (
+  chunk: string,
+  lazy: LazyRouteFunction<RouteObject>,
+  more: Pick<PageHandle, 'laterChunks'> = {},
+) => ({
+  handle: { chunk, ...more } satisfies PageHandle,
   lazy,
 });

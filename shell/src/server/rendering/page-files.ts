@@ -21,6 +21,8 @@ interface PageChunks {
   readonly texts: string;
   /** The chunks of the page. */
   readonly page: readonly string[];
+  /** Chunks that the page loads later: only their styles are needed. */
+  readonly later: readonly string[];
   /** The parts that hydrate with the page. */
   readonly parts: readonly { readonly pinned: ReadyArea; readonly chunk: string }[];
 }
@@ -29,7 +31,7 @@ interface PageChunks {
 export function listPageFiles(
   web: WebFiles,
   area: ReadyArea | undefined,
-  { texts, page, parts }: PageChunks,
+  { texts, page, later, parts }: PageChunks,
 ): PageFiles {
   // On an area's page the page chunks are the area's; the shell may have chunks with the same names.
   const shellChunks = collect(web.chunks, area ? [texts] : [texts, ...page]);
@@ -44,10 +46,11 @@ export function listPageFiles(
   // The stylesheets of parts come with their HTML.
   const partFiles = parts.flatMap(({ pinned, chunk }) => listAreaFiles(pinned, ['parts', texts, chunk]).js);
   const areaFiles = area && listAreaFiles(area, ['area', texts, ...page]);
+  const laterStyles = area ? listAreaFiles(area, later).css : [];
   return {
     start,
     preload: uniqueFiles([...preload, ...(areaFiles?.js ?? []), ...partFiles]),
-    styles: [...styles, ...(areaFiles?.css ?? [])],
+    styles: [...styles, ...uniqueFiles([...(areaFiles?.css ?? []), ...laterStyles])],
   };
 }
 

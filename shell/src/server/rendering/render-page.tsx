@@ -70,13 +70,14 @@ async function renderOnce(
 ): Promise<Rendering> {
   const { request, origin, set, override } = page;
   const { web, apiBase, isDevelopment, visitSample } = renderer;
-  const chunks = routerContext.matches.flatMap(
-    ({ route: { handle } }: { route: { handle?: PageHandle } }) => handle?.chunk ?? [],
+  const handles = routerContext.matches.flatMap(
+    ({ route: { handle } }: { route: { handle?: PageHandle } }) => handle ?? [],
   );
   const shownParts = parts.listShown();
   const files = listPageFiles(web, area?.pinned, {
     texts: textsChunk(site.locale),
-    page: chunks,
+    page: handles.flatMap(({ chunk }) => chunk ?? []),
+    later: handles.flatMap(({ laterChunks = [] }) => laterChunks),
     parts: shownParts.filter(({ part }) => part.browser === 'always'),
   });
   const release = createPageRelease(set, area, parts);

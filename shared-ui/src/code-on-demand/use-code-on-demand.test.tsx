@@ -1,14 +1,14 @@
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderWithSite } from '../testing/render-with-site.tsx';
-import { useChartCode } from './use-chart-code.ts';
+import { useCodeOnDemand } from './use-code-on-demand.ts';
 
 interface Code {
   readonly text: string;
 }
 
 function Chart({ load }: { readonly load: () => Promise<Code> }) {
-  const { code, box } = useChartCode(load, { area: 'mf-profile', page: 'profile' });
+  const { code, box } = useCodeOnDemand(load, { area: 'mf-profile', page: 'profile' });
   return (
     <div ref={box} data-testid="chart">
       {code ? code.text : <button type="button">static</button>}

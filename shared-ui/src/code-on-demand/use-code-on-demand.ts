@@ -1,28 +1,36 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '../site/index.ts';
 
-interface ChartPlace {
+interface CodePlace {
   readonly area: string;
   readonly page: string;
 }
 
-interface ChartCode<T> {
-  /** Null: not loaded yet, so the static chart is shown. */
+interface CodeOnDemand<T> {
+  /** Null: not loaded yet, so the page shows static markup. */
   readonly code: T | null;
-  /** The element that contains the chart. */
+  /** The element around the markup. */
   readonly box: React.RefObject<HTMLDivElement | null>;
 }
 
 const interactions = ['pointerover', 'pointerdown', 'focusin'];
-/** A chart that is this close to the window is near. */
-const nearMargin = '300px 0px';
+
+interface Wanted {
+  /** Loads the code at once. */
+  readonly isUrgent?: boolean;
+  /** Markup that is this close to the window is near. */
+  readonly nearMargin?: string;
+}
 
 /**
- * Loads the code of an interactive chart, which replaces a static one: when a chart below the fold comes near the
- * viewport, or on the first pointer, touch, or focus. After a failure the static chart stays, and the next one tries
- * again.
+ * Loads code that makes static markup interactive, such as a chart: when markup below the fold comes near the viewport,
+ * or on the first pointer, touch, or focus. After a failure the static markup stays, and the next one tries again.
  */
-export function useChartCode<T extends object>(load: () => Promise<T>, place: ChartPlace): ChartCode<T> {
+export function useCodeOnDemand<T extends object>(
+  load: () => Promise<T>,
+  place: CodePlace,
+  { isUrgent = false, nearMargin = '300px 0px' }: Wanted = {},
+): CodeOnDemand<T> {
   const { report } = useSite();
   const box = useRef<HTMLDivElement>(null);
   const [code, setCode] = useState<T | null>(null);
@@ -41,6 +49,7 @@ export function useChartCode<T extends object>(load: () => Promise<T>, place: Ch
     const element = box.current;
     if (!element || code) return;
     const run = () => start();
+    if (isUrgent) run();
     const isBelowFold = element.getBoundingClientRect().top >= innerHeight;
     const observer = isBelowFold
       ? new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && run(), {
@@ -53,7 +62,7 @@ export function useChartCode<T extends object>(load: () => Promise<T>, place: Ch
       observer?.disconnect();
       for (const type of interactions) element.removeEventListener(type, run);
     };
-  }, [code]);
+  }, [code, isUrgent, nearMargin]);
 
   return { code, box };
 }

@@ -1,0 +1,39 @@
+import type { Season } from '@hotdrop/shared-domain/game';
+import type { TierAverages } from '@hotdrop/shared-domain/wire';
+import { Columns } from '@hotdrop/shared-ui/layout';
+import type { PanelResult } from '../loading/load-result.ts';
+import { Performance } from '../performance/performance.tsx';
+import { ModeTabs } from '../season/mode-tabs.tsx';
+import type { PlayedMode } from '../season/season-modes.ts';
+import { Combat } from './combat.tsx';
+
+interface PlayPanelsProps {
+  readonly season: Season;
+  readonly isOver: boolean;
+  readonly shown: PlayedMode;
+  readonly choosable: readonly PlayedMode[];
+  readonly tiers: PanelResult<TierAverages>;
+}
+
+/** How the player plays in the shown mode. Only ranked play is compared with others. */
+export function PlayPanels({ season, isOver, shown, choosable, tiers }: PlayPanelsProps) {
+  const { ranked, normal } = shown.played;
+  return (
+    <>
+      {ranked && (
+        <Columns shape="wideAndNarrow">
+          <Performance {...{ season, isOver, shown, ranked, choosable, tiers }} />
+          <Combat season={season} shown={shown} hasOutcomes />
+        </Columns>
+      )}
+      {normal && (
+        <Combat
+          season={season}
+          shown={shown}
+          aside={<ModeTabs choosable={choosable} chosen={shown} />}
+          hasOutcomes
+        />
+      )}
+    </>
+  );
+}
