@@ -5,7 +5,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Rows begin at this hour, so that a night belongs to the evening before. */
-export const firstHour = 6;
+const firstHour = 6;
 /** The hours of a row, as clocks show them. */
 export const hours: readonly number[] = Array.from({ length: 24 }, (_, at) => (firstHour + at) % 24);
 /** Rows, Monday first, as numbers from 0. */

@@ -2,7 +2,7 @@ import { aFailure, aPlayer, aSeason, aSuggestion, someSeasonStats } from '@hotdr
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inputsOf, profileSite, seasonIds } from '../testing/profile-site.ts';
-import { renderProfile } from '../testing/render-profile.ts';
+import { renderProfile, startProfile } from '../testing/render-profile.ts';
 
 const links = (name: string) =>
   within(screen.getByRole('navigation', { name }))
@@ -96,7 +96,7 @@ test('finishes a lookup in the browser that exceeded the loader timeout', async 
       return { player: aPlayer() };
     },
   });
-  await renderProfile('profile/steam/NightHeron', site);
+  await startProfile('profile/steam/NightHeron', site);
   isTimedOut = false;
   expect(await screen.findByText('Searching player stats. Please wait...')).toBeVisible();
   response.resolve();

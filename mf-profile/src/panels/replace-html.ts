@@ -3,8 +3,8 @@ const clickDelay = 300;
 
 const focusable = 'a, button, input, select, summary, [tabindex]';
 
-const findAll = <T extends Element>(element: Element, selector: string) => [
-  ...element.querySelectorAll<T & HTMLElement>(selector),
+const findAll = <T extends HTMLElement>(element: Element, selector: string): T[] => [
+  ...element.querySelectorAll<T>(selector),
 ];
 
 /**
@@ -14,9 +14,8 @@ const findAll = <T extends Element>(element: Element, selector: string) => [
  */
 export function replaceHtml(element: Element, replace: (restore: () => void) => void): () => void {
   const run = () => {
-    const focused = [...element.querySelectorAll(focusable)].findIndex(
-      (one) => one === document.activeElement,
-    );
+    const { activeElement } = document;
+    const focused = activeElement ? [...element.querySelectorAll(focusable)].indexOf(activeElement) : -1;
     const open = findAll<HTMLDetailsElement>(element, 'details').map((details) => details.open);
     replace(() => {
       findAll<HTMLDetailsElement>(element, 'details').forEach((details, index) => {
@@ -29,16 +28,14 @@ export function replaceHtml(element: Element, replace: (restore: () => void) => 
     run();
     return () => {};
   }
-  const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const runAfterClick = () => {
     timer ??= setTimeout(run, clickDelay);
   };
-  for (const end of ['pointerup', 'pointercancel']) {
-    document.addEventListener(end, runAfterClick, { signal: stop.signal });
-  }
+  const ends = ['pointerup', 'pointercancel'];
+  for (const end of ends) document.addEventListener(end, runAfterClick);
   return () => {
-    stop.abort();
+    for (const end of ends) document.removeEventListener(end, runAfterClick);
     clearTimeout(timer);
   };
 }

@@ -13,4 +13,4 @@ export {
 export type { Figure } from './numbers.ts';
 export type { Outcomes } from './outcomes.ts';
 export { findPeak, keepPeaks } from './peaks.ts';
-export { groupBySession, type PlayedTime, type Session, sessionDate, sessionGap } from './sessions.ts';
+export { groupBySession, type Session, sessionDate, sessionGap } from './sessions.ts';
