@@ -38,8 +38,11 @@ for (const [device, width] of [
       const isAsked = () => asked.some((path) => path.endsWith('/play-times'));
       if (width === 360) expect(isAsked()).toBe(false);
       const times = page.getByRole('region', { name: 'When they play' });
-      await times.scrollIntoViewIfNeeded();
-      await expect(times.getByRole('table')).toBeVisible();
+      // The panel replaces its skeleton when its code is there.
+      await expect(async () => {
+        await times.scrollIntoViewIfNeeded({ timeout: 1_000 });
+        await expect(times.getByRole('table')).toBeVisible({ timeout: 1_000 });
+      }).toPass();
       expect(isAsked()).toBe(true);
     });
   });

@@ -22,7 +22,7 @@ export const area: Area = {
           import(/* webpackChunkName: "profile-overview" */ './overview/overview.page.tsx').then(
             ({ OverviewPage }) => ({ Component: OverviewPage }),
           ),
-        { laterChunks: ['profile-climb', 'profile-lower'] },
+        { laterChunks: ['profile-later'] },
       ),
     };
     const card: RouteObject = {

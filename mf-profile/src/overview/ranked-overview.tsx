@@ -17,8 +17,7 @@ import { ModeCard } from './mode-card.tsx';
 import type { OverviewData } from './overview.loader.ts';
 import { PerspectiveTabs } from './perspective-tabs.tsx';
 
-const loadClimb = () => import(/* webpackChunkName: "profile-climb" */ '../climb/climb-panel.tsx');
-const loadLower = () => import(/* webpackChunkName: "profile-lower" */ './lower-panels.ts');
+const loadLater = () => import(/* webpackChunkName: "profile-later" */ './later-panels.ts');
 
 /** Overview of seasons with ranked play. The order of the elements is the reading order at every width. */
 export function RankedOverview({
@@ -55,7 +54,7 @@ export function RankedOverview({
         {climbs && (
           <Later
             className={styles.climb}
-            load={loadClimb}
+            load={loadLater}
             isPending={climbs.status !== 'ready'}
             skeleton={<PanelSkeleton title={<Trans>Climb</Trans>} />}
           >
@@ -86,7 +85,7 @@ export function RankedOverview({
         </Block>
         {chosen && (
           <Later
-            load={loadLower}
+            load={loadLater}
             isPending={tiers?.status === 'pending'}
             skeleton={<PanelSkeleton title={<Trans>Performance</Trans>} />}
           >
@@ -105,7 +104,7 @@ export function RankedOverview({
       {!isOver && (
         <>
           <Later
-            load={loadLower}
+            load={loadLater}
             isPending={isPending(later.maps)}
             skeleton={<PanelSkeleton title={<Trans>Maps and weapons</Trans>} />}
           >
@@ -113,7 +112,7 @@ export function RankedOverview({
           </Later>
           <Later
             className={styles.company}
-            load={loadLower}
+            load={loadLater}
             isPending={isPending(later.teammates)}
             skeleton={<PanelSkeleton title={<Trans>Plays with</Trans>} />}
           >
@@ -121,7 +120,7 @@ export function RankedOverview({
           </Later>
           <Later
             className={styles.when}
-            load={loadLower}
+            load={loadLater}
             isPending={isPending(later.times)}
             skeleton={<PanelSkeleton title={<Trans>When they play</Trans>} />}
           >
@@ -129,7 +128,7 @@ export function RankedOverview({
           </Later>
         </>
       )}
-      <Later load={loadLower} skeleton={<PanelSkeleton title={<Trans>Normal</Trans>} />}>
+      <Later load={loadLater} skeleton={<PanelSkeleton title={<Trans>Normal</Trans>} />}>
         {({ NormalModes }) => <NormalModes season={season} perspective={perspective} modes={normal} />}
       </Later>
       <AdSlot slot={3}>

@@ -1,4 +1,5 @@
-/** The panels below the fold of the overview. They share a chunk, which loads when a visitor reaches the first of them. */
+/** Panels of the overview whose code loads when a visitor reaches or uses one of them. They share a chunk. */
+export { ClimbPanel } from '../climb/climb-panel.tsx';
 export { MapsAndWeapons } from '../habits/maps-and-weapons.tsx';
 export { PlayTimesPanel } from '../habits/play-times.tsx';
 export { TeammatesPanel } from '../habits/teammates.tsx';
