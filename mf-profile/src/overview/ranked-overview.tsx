@@ -41,7 +41,8 @@ export function RankedOverview({
   return (
     <div className={styles.story}>
       {main && (
-        <div className={styles.rank}>
+        // Another season is other content: it takes its place at once, and nothing moves there.
+        <div className={styles.rank} key={season.id}>
           <RankHero season={season} isOver={isOver} main={main} others={others} />
         </div>
       )}
@@ -53,6 +54,7 @@ export function RankedOverview({
         )}
         {climbs && (
           <Later
+            key={season.id}
             className={styles.climb}
             load={loadLater}
             isPending={climbs.status !== 'ready'}

@@ -1,7 +1,7 @@
 import { useCodeOnDemand } from '@hotdrop/shared-ui/code-on-demand';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { type ReactNode, Suspense, use, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { useLoaderData, useLocation } from 'react-router-dom';
+import { useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { replaceHtml } from './replace-html.ts';
 
 interface LaterProps<T extends object> {
@@ -49,9 +49,10 @@ function InBrowser<T extends object>({ load, children, className, skeleton, isPe
   const data = useLoaderData();
   const { key } = useLocation();
   const [first] = useState({ data, key });
-  const hasChanged = data !== first.data || key !== first.key;
+  // With the start of a navigation, so that the panel does not change once more after the data have arrived.
+  const isChanging = useNavigation().state !== 'idle' || data !== first.data || key !== first.key;
   const { code, box } = useCodeOnDemand(load, about, {
-    isUrgent: isPending || hasChanged || !hasHtml,
+    isUrgent: isPending || isChanging || !hasHtml,
     nearMargin: '0px',
   });
   const [shown, setShown] = useState<Shown<T> | null>(null);
