@@ -48,9 +48,10 @@ async function findFormInput(
   { request }: LoaderArgs,
   stats: SeasonStatsData,
   input: PanelInput | null,
+  signal: AbortSignal,
 ): Promise<FormInput | null> {
   if (site.side === 'browser' || stats.status !== 'ready' || !input) return null;
-  const current = await findCurrentSeason(site, input.shard, request.signal, about);
+  const current = await findCurrentSeason(site, input.shard, signal, about);
   if (stats.data.season !== current?.id) return null;
   const search = new URL(request.url).searchParams;
   const query = { perspective: search.get('perspective'), mode: search.get('mode') };
@@ -71,7 +72,7 @@ export const overviewLoader =
     const { api } = site;
     const loading = seasonStatsLoader(site)(args);
     const loadFormOfStats = async () =>
-      loadForm(site, await findFormInput(site, args, (await loading).data, await input), signal);
+      loadForm(site, await findFormInput(site, args, (await loading).data, await input, signal), signal);
     const [stats, form, climbs, tiers, later] = await Promise.all([
       loading,
       loadFormOfStats(),
