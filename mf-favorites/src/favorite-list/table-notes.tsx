@@ -1,4 +1,5 @@
 import { Note } from '@hotdrop/shared-ui/panel';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans } from '@lingui/react/macro';
 import styles from './table-notes.module.css';
@@ -12,8 +13,13 @@ export function TableNotes({ previousVisit }: { readonly previousVisit: number |
         <Trans>
           The best value in each column is highlighted. Players who no longer exist in the game are removed
           automatically.
-        </Trans>{' '}
-        {ago && <Trans>Small numbers show changes since your last visit, {ago}.</Trans>}
+        </Trans>
+        {ago && (
+          <>
+            <SentenceGap />
+            <Trans>Small numbers show changes since your last visit, {ago}.</Trans>
+          </>
+        )}
       </Note>
     </div>
   );

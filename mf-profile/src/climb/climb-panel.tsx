@@ -1,6 +1,7 @@
 import type { Mode, Season } from '@hotdrop/shared-domain/game';
 import type { SeasonClimbs } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Skeleton } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -43,7 +44,9 @@ function ClimbContent({ climbs, season, isOver, mode, points }: ClimbPanelProps)
   if (climbs.status === 'failed')
     return (
       <p className={styles.words} role="status">
-        <Trans>The climb could not be loaded.</Trans> <ErrorMessage failure={climbs.failure} />
+        <Trans>The climb could not be loaded.</Trans>
+        <SentenceGap />
+        <ErrorMessage failure={climbs.failure} />
       </p>
     );
   const climb = mode && climbs.data.climbs[mode.id];

@@ -1,5 +1,6 @@
 import type { Season } from '@hotdrop/shared-domain/game';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans } from '@lingui/react/macro';
@@ -21,7 +22,8 @@ export function ClimbWords({ curve, gain, season }: ClimbWordsProps) {
     <p className={styles.words}>
       {gain && (
         <>
-          <Gain {...gain} />{' '}
+          <Gain {...gain} />
+          <SentenceGap />
         </>
       )}
       {isOne ? <FirstReading at={curve.first.at} /> : <Way curve={curve} season={season} />}

@@ -63,14 +63,14 @@ test('becomes interactive in the same box, on the first pointer', async () => {
   await waitFor(() => expect(panel).toHaveTextContent('2,846 points'));
 });
 
-test('one reading is the start of the curve', async () => {
+test('shows a single reading as the start of the curve', async () => {
   const at = '2026-11-21T10:00:00.000Z';
   const { panel } = await open(squad({ readings: [{ rankPoint: 2846, at }], peak: { rankPoint: 2846, at } }));
   expect(panel).toHaveTextContent('The first reading is of Nov 21. The curve grows with the next ones.');
   expect(panel.innerHTML).not.toMatch(/NaN|Infinity/);
 });
 
-test('without readings it says since when points are recorded, and names a published peak', async () => {
+test('says since when points are recorded where there are no readings, and names a published peak', async () => {
   const { panel, climb } = await open(squad({ readings: [], peak: { rankPoint: 2911, at: null } }));
   expect(panel).toHaveTextContent('Points are recorded from now on.');
   expect(panel).toHaveTextContent('2,911 best');
@@ -78,7 +78,7 @@ test('without readings it says since when points are recorded, and names a publi
   expect(panel.innerHTML).not.toMatch(/NaN|Infinity/);
 });
 
-test('a peak that was never read is named without a day', async () => {
+test('names a peak that was never read without a day', async () => {
   const { panel } = await open(
     squad({
       readings: [{ rankPoint: 2846, at: '2026-11-20T10:00:00.000Z' }],
@@ -89,19 +89,19 @@ test('a peak that was never read is named without a day', async () => {
   expect(panel).not.toHaveTextContent('2,990 best,');
 });
 
-test('a player without a rank has tiers to reach and no 0', async () => {
+test('shows the tiers to reach and no 0 to a player without a rank', async () => {
   const { panel } = await open({ getSeasonStats: unranked, getClimbs: someClimbs({ climbs: {} }) });
   expect(panel).toHaveTextContent('The curve begins with the first rank.');
   expect(panel).toHaveTextContent('Bronze');
   expect(panel).not.toHaveTextContent(/\b0\b|NaN/);
 });
 
-test('a past season without records says so', async () => {
+test('says that a past season has no records', async () => {
   const { panel } = await open({ getClimbs: someClimbs({ climbs: {} }) }, 'pc-2018-41');
   expect(panel).toHaveTextContent('The points of this season were not recorded, or are too old.');
 });
 
-test('a failure is told in the panel, and the page stays', async () => {
+test('stays on the page and says so when the points cannot be loaded', async () => {
   const { panel } = await open({ getClimbs: aFailure('network') });
   expect(panel).toHaveTextContent('The climb could not be loaded.');
   expect(screen.getByRole('region', { name: 'Current rank' })).toBeVisible();

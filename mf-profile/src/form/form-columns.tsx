@@ -5,6 +5,7 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { useFormat, useIsHydrated, useSite, useTimes, useTimeZone } from '@hotdrop/shared-ui/site';
 import { LocalTime, usePendingZone } from '@hotdrop/shared-ui/time';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
@@ -98,15 +99,16 @@ export function FormColumns({ matches, season, places }: FormColumnsProps) {
             >
               <Link
                 to={toMatch(match)}
-                aria-label={describe(match)}
                 {...(isHydrated && { tabIndex: match === chosen ? 0 : -1 })}
                 onFocus={() => choose(match.id)}
                 onClick={onClick}
                 draggable={false}
               >
+                <VisuallyHidden>{describe(match)}</VisuallyHidden>
                 <i />
                 <b
                   className={match.kills === 0 ? styles.nil : match.kills > 9 ? styles.twoDigits : undefined}
+                  aria-hidden="true"
                 >
                   {match.kills}
                 </b>

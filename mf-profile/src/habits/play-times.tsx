@@ -130,8 +130,10 @@ function WeekTable({ week, most }: { readonly week: Week; readonly most: number 
   const { number } = useFormat();
   return (
     <table className={styles.week}>
-      <caption className={styles.hidden}>
-        {t`Matches by weekday and hour. The hours after midnight belong to the evening before.`}
+      <caption>
+        <VisuallyHidden>
+          {t`Matches by weekday and hour. The hours after midnight belong to the evening before.`}
+        </VisuallyHidden>
       </caption>
       <thead>
         <tr>

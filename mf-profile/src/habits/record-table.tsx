@@ -2,6 +2,7 @@ import type { MatchRecord } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
 import { useFormat } from '@hotdrop/shared-ui/site';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styles from './record-table.module.css';
@@ -60,7 +61,9 @@ export function RecordTable({ caption, head, rows, all, firstRows, allRows }: Re
   return (
     <>
       <table className={classNames(styles.records, isWhole && styles.whole)}>
-        <caption className={styles.hidden}>{caption}</caption>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{head}</th>

@@ -147,9 +147,11 @@ function TeammateRow({ mate, without, difference, scale }: Compared & { readonly
           { shard: player.shard, accountId: player.accountId },
           { shard, accountId },
         ])}
-        aria-label={t`Compare ${own} and ${name}`}
       >
-        <Trans>Compare</Trans>
+        <VisuallyHidden>{t`Compare ${own} and ${name}`}</VisuallyHidden>
+        <span aria-hidden="true">
+          <Trans>Compare</Trans>
+        </span>
       </ButtonLink>
     </li>
   );

@@ -12,6 +12,7 @@ import { figureMessages } from '../figures/figure-messages.ts';
 import { type FormattedFigure, figureFormats, topShare } from '../figures/format-figure.ts';
 import { useProfile } from '../layout/profile-data.ts';
 import type { PlayedMode } from '../season/season-modes.ts';
+import { FigureTableHead } from './figure-table-head.tsx';
 import styles from './performance.module.css';
 
 type Rated = Exclude<keyof Rating, 'population'>;
@@ -102,27 +103,19 @@ function NoComparisonReason({ isOver }: Pick<StandingsProps, 'isOver'>) {
 }
 
 const TableHead = () => (
-  <thead>
-    <tr>
-      <th scope="col">
-        <Trans>Stat</Trans>
-      </th>
-      <th scope="col" className={styles.number}>
-        <Trans>Value</Trans>
-      </th>
-      <th scope="col" className={styles.wide}>
-        <Trans>Place</Trans>
-      </th>
-      <th scope="col" className={styles.share}>
-        <span className={styles.median}>
-          <Trans>Median</Trans>
-        </span>
-        <span className={styles.top}>
-          <Trans>Top</Trans>
-        </span>
-      </th>
-    </tr>
-  </thead>
+  <FigureTableHead>
+    <th scope="col" className={styles.wide}>
+      <Trans>Place</Trans>
+    </th>
+    <th scope="col" className={styles.share}>
+      <span className={styles.median}>
+        <Trans>Median</Trans>
+      </span>
+      <span className={styles.top}>
+        <Trans>Top</Trans>
+      </span>
+    </th>
+  </FigureTableHead>
 );
 
 interface StandingCellsProps {

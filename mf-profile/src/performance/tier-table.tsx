@@ -3,6 +3,7 @@ import type { Figures } from '@hotdrop/shared-domain/stats';
 import type { TierAverage, TierAverages } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Note } from '@hotdrop/shared-ui/panel';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { LocalTime } from '@hotdrop/shared-ui/time';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -10,6 +11,7 @@ import { useAddress } from '../address/use-address.ts';
 import { FigureLabel } from '../figures/figure-label.tsx';
 import { ErrorMessage } from '../loading/error-message.tsx';
 import type { PanelResult } from '../loading/load-result.ts';
+import { FigureTableHead } from './figure-table-head.tsx';
 import styles from './performance.module.css';
 import { type Comparison, compareWithTier, formatCompared, minComparedGames } from './tier-comparison.ts';
 import { Verdict } from './verdict.tsx';
@@ -61,7 +63,8 @@ function NoAverageReason({ tier, average, loaded, games }: NoAverageReasonProps)
   if (loaded?.status === 'failed')
     return (
       <>
-        <Trans>The averages of the tiers could not be loaded.</Trans>{' '}
+        <Trans>The averages of the tiers could not be loaded.</Trans>
+        <SentenceGap />
         <ErrorMessage failure={loaded.failure} />
       </>
     );
@@ -84,35 +87,27 @@ function NoAverageReason({ tier, average, loaded, games }: NoAverageReasonProps)
 }
 
 const TableHead = ({ tier }: { readonly tier: string }) => (
-  <thead>
-    <tr>
-      <th scope="col">
-        <Trans>Stat</Trans>
-      </th>
-      <th scope="col" className={styles.number}>
-        <Trans>Value</Trans>
-      </th>
-      <th scope="col" className={styles.scale}>
-        <span className={styles.scaleEnds}>
-          <span>
-            <Trans>worse</Trans>
-          </span>
-          <span>
-            <Trans>average</Trans>
-          </span>
-          <span>
-            <Trans>better</Trans>
-          </span>
+  <FigureTableHead>
+    <th scope="col" className={styles.scale}>
+      <span className={styles.scaleEnds}>
+        <span>
+          <Trans>worse</Trans>
         </span>
-      </th>
-      <th scope="col" className={styles.number}>
-        {tier}
-      </th>
-      <th scope="col" className={styles.number}>
-        <Trans>Difference</Trans>
-      </th>
-    </tr>
-  </thead>
+        <span>
+          <Trans>average</Trans>
+        </span>
+        <span>
+          <Trans>better</Trans>
+        </span>
+      </span>
+    </th>
+    <th scope="col" className={styles.number}>
+      {tier}
+    </th>
+    <th scope="col" className={styles.number}>
+      <Trans>Difference</Trans>
+    </th>
+  </FigureTableHead>
 );
 
 /** Half of the bar's width is a difference of this share. */

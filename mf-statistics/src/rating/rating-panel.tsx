@@ -2,6 +2,7 @@ import type { Season, TierBand } from '@hotdrop/shared-domain/game';
 import type { Ratings } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -62,7 +63,8 @@ export function RatingPanel({ page, ratings, bars }: RatingPanelProps) {
         <Note>
           <Trans>
             Tier point ranges are estimates based on observed data. The game does not publish them.
-          </Trans>{' '}
+          </Trans>
+          <SentenceGap />
           <TierWithoutPoints season={season} bands={bands} />
         </Note>
       )}

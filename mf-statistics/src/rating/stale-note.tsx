@@ -1,5 +1,6 @@
 import { TextButton } from '@hotdrop/shared-ui/button';
 import { Note } from '@hotdrop/shared-ui/panel';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router-dom';
 
@@ -14,7 +15,8 @@ export function StaleNote({ isStale }: StaleNoteProps) {
     <div role="status">
       {isStale && (
         <Note>
-          <Trans>Showing earlier data. The latest data could not be loaded.</Trans>{' '}
+          <Trans>Showing earlier data. The latest data could not be loaded.</Trans>
+          <SentenceGap />
           <TextButton onClick={() => void revalidate()}>
             <Trans>Try again</Trans>
           </TextButton>

@@ -1,8 +1,8 @@
 import { readMap } from '@hotdrop/shared-domain/game';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { PlayedSession } from './match-days.ts';
-import { SentenceGap } from './sentence-gap.tsx';
 
 /** A sentence about a session. Each case is one message, because languages order the parts differently. */
 export function SessionRecap({ session }: { readonly session: PlayedSession }) {

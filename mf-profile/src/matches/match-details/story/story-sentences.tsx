@@ -1,8 +1,8 @@
 import type { MatchDetail } from '@hotdrop/shared-domain/wire';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { SentenceGap } from '../../days/sentence-gap.tsx';
 import { findTeam, type Life, type MatchStory } from './match-story.ts';
 
 interface StoryProps {

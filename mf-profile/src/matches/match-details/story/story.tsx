@@ -1,6 +1,6 @@
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { SentenceGap } from '../../days/sentence-gap.tsx';
 import type { MatchViewProps } from '../../match-list.ts';
 import { hasElimination } from '../../match-summary.ts';
 import { tellStory } from './match-story.ts';

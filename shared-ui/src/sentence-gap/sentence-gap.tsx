@@ -1,5 +1,5 @@
 import type { Locale } from '@hotdrop/shared-domain/locale';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { useSite } from '../site/index.ts';
 
 /** Languages whose full stop includes its space. */
 const withoutSpace: readonly Locale[] = ['ja', 'zh-tw', 'zh-cn'];
