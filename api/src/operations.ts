@@ -24,6 +24,7 @@ import { getPlayerCount } from './stats/get-player-count.ts';
 import { getPlaying } from './stats/get-playing.ts';
 import { getRatings } from './stats/get-ratings.ts';
 import { getTierAverages } from './stats/tier-averages.ts';
+import { getWeek } from './weeks/get-week.ts';
 
 /** The operation for each call of the contract. */
 export const operations: Operations = {
@@ -44,6 +45,7 @@ export const operations: Operations = {
   listMatches,
   getForm,
   listSessions,
+  getWeek,
   getMatch,
   getMapsAndWeapons,
   listTeammates,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 
 /** The load tests read the pages of this player. */
 export const loadedPlayer = 'load-004711';
@@ -33,6 +34,7 @@ export const listReadPaths = (accountId: string, matchId: string): readonly stri
     `/players/steam/${id}/maps-and-weapons?mode=squad&kind=ranked`,
     `/players/steam/${id}/teammates`,
     `/players/steam/${id}/play-times`,
+    `/players/steam/${id}/weeks/${weekBefore(weekOf(Date.now())).id}`,
   ]),
   '/ranks/steam/squad',
   '/ranks/steam/squad?page=7',

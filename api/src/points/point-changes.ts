@@ -16,25 +16,36 @@ export interface RankedSpan {
 
 type Reading = Pick<typeof pointReadings.$inferSelect, 'season' | 'mode' | 'at' | 'until' | 'rankPoint'>;
 
-/** The change of points between the last reading before the matches and the first one after them. */
-const findChange = (readings: readonly Reading[], span: RankedSpan): number | null => {
+/** The points before and after ranked matches. */
+export interface SpanPoints {
+  readonly season: string;
+  readonly from: number;
+  readonly to: number;
+  /** Oldest first, from the last reading before the matches to the first one after them. */
+  readonly readings: readonly Reading[];
+}
+
+const findPoints = (readings: readonly Reading[], span: RankedSpan): SpanPoints | null => {
   const own = readings.filter(({ mode }) => mode === span.mode);
   const before = own.findLast(({ at }) => at <= span.from);
   if (!before || (span.after && before.until < span.after)) return null;
   const after = own.find(({ until }) => until >= span.to);
   if (!after || (span.before && after.at > span.before)) return null;
-  return after.season === before.season ? after.rankPoint - before.rankPoint : null;
+  const { season } = before;
+  if (after.season !== season) return null;
+  const between = own.filter(({ at }) => at >= before.at && at <= after.at);
+  return { season, from: before.rankPoint, to: after.rankPoint, readings: between };
 };
 
 /**
- * The points that a player won or lost in each span. Null: there is no reading on both sides, or other matches are
- * between a reading and the span, so that the change would include them.
+ * The points of a player before and after each span. Null: there is no reading on both sides, or other matches are
+ * between a reading and the span, so that a change would include them.
  */
-export const readPointChanges = async (
+export const readSpanPoints = async (
   db: Database,
   accountId: string,
   spans: readonly RankedSpan[],
-): Promise<readonly (number | null)[]> => {
+): Promise<readonly (SpanPoints | null)[]> => {
   if (spans.length === 0) return [];
   const starts = spans.map(({ from, after }) => (after ?? from).getTime());
   const ends = spans.map(({ to, before }) => (before ?? to).getTime());
@@ -57,5 +68,13 @@ export const readPointChanges = async (
       ),
     )
     .orderBy(asc(pointReadings.at));
-  return spans.map((span) => findChange(readings, span));
+  return spans.map((span) => findPoints(readings, span));
 };
+
+/** The points that a player won or lost in each span. Null: not known. */
+export const readPointChanges = async (
+  db: Database,
+  accountId: string,
+  spans: readonly RankedSpan[],
+): Promise<readonly (number | null)[]> =>
+  (await readSpanPoints(db, accountId, spans)).map((points) => points && points.to - points.from);

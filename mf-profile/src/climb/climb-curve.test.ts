@@ -2,7 +2,7 @@ import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { someClimbs } from '@hotdrop/shared-domain/testing';
 import type { Climb } from '@hotdrop/shared-domain/wire';
 import { listBands, toClimbCurve, xOf, yOf } from './climb-curve.ts';
-import { findWeekGain, listWeeks, weekNumber } from './climb-weeks.ts';
+import { findWeekGain, listWeeks } from './climb-weeks.ts';
 import { listDateTicks } from './date-ticks.ts';
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
@@ -70,13 +70,6 @@ test('divides the plot into its tiers, without holes', () => {
   const lowest = listBands(pubg.tiers, season, { low: 600, high: 1200 });
   expect(lowest.map(({ tier }) => tier.id)).toEqual(['bronze']);
   expect(lowest[0]?.height).toBe(1);
-});
-
-test('counts ISO weeks, also around New Year', () => {
-  expect(weekNumber(Date.UTC(2026, 10, 16))).toBe(47);
-  expect(weekNumber(Date.UTC(2026, 11, 28))).toBe(53);
-  expect(weekNumber(Date.UTC(2027, 0, 4))).toBe(1);
-  expect(weekNumber(Date.UTC(2024, 11, 30))).toBe(1);
 });
 
 test('knows a change of a week only if the points before it are known', () => {

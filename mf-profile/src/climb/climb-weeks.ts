@@ -1,4 +1,5 @@
 import { durations } from '@hotdrop/shared-domain/rules';
+import { weekLength, weekOf } from '@hotdrop/shared-domain/text';
 import type { ClimbCurve, CurvePoint } from './climb-curve.ts';
 
 /** An ISO week in UTC. */
@@ -12,20 +13,6 @@ export interface ClimbWeek {
   readonly change: number | null;
 }
 
-const day = 24 * 60 * 60_000;
-const week = 7 * day;
-/** January 5, 1970 was a Monday. */
-const firstMonday = 4 * day;
-
-const startOfWeek = (at: number): number => firstMonday + Math.floor((at - firstMonday) / week) * week;
-
-/** The ISO number of the week: the year's first Thursday is in week 1. */
-export function weekNumber(start: number): number {
-  const thursday = start + 3 * day;
-  const newYear = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1);
-  return 1 + Math.floor((thursday - newYear) / week);
-}
-
 /** The points at a time: those of the reading before it, unless the time is in a gap. */
 function pointsAt({ lines }: ClimbCurve, time: number): number | null {
   const line = lines.findLast(([first]) => first !== undefined && first.at < time);
@@ -37,18 +24,18 @@ function pointsAt({ lines }: ClimbCurve, time: number): number | null {
 
 /** The weeks from the first to the last reading. */
 export function listWeeks(curve: ClimbCurve): readonly ClimbWeek[] {
-  const first = startOfWeek(curve.first.at);
-  const count = (startOfWeek(curve.last.at) - first) / week + 1;
+  const first = weekOf(curve.first.at).start;
+  const count = (weekOf(curve.last.at).start - first) / weekLength + 1;
   const all: readonly CurvePoint[] = curve.lines.flat();
   return Array.from({ length: count }, (_, index) => {
-    const start = first + index * week;
-    const end = start + week;
+    const start = first + index * weekLength;
+    const end = start + weekLength;
     const hasReading = all.some(({ at }) => at >= start && at < end);
     const points = hasReading ? (all.findLast(({ at }) => at < end)?.points ?? null) : null;
     const known = points ?? pointsAt(curve, end);
     const before = pointsAt(curve, start);
     return {
-      number: weekNumber(start),
+      number: weekOf(start).number,
       start,
       points: known,
       change: known === null || before === null ? null : known - before,
@@ -69,12 +56,12 @@ export interface WeekGain {
 /** The gain of the running week or the one before. Null: it is not known. */
 export function findWeekGain(weeks: readonly ClimbWeek[], now: number): WeekGain | null {
   const own = weeks.at(-1);
-  if (!own || own.change === null || startOfWeek(now) - own.start > week) return null;
+  if (!own || own.change === null || weekOf(now).start - own.start > weekLength) return null;
   const { change, number } = own;
   const earlier = weeks.slice(0, -1).filter((each) => each.change !== null);
   const match = earlier.findLast((each) => (each.change ?? 0) >= change);
   const isWon = change > 0;
-  const isNew = match && own.start - match.start > week;
+  const isNew = match && own.start - match.start > weekLength;
   return {
     week: number,
     change,

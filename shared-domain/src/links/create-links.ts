@@ -32,6 +32,7 @@ export function createLinks(basePath: string, game: Game, { apiBase = '' }: Link
     matches: ({ page = 1, ...about }) => inSeason(about, 'matches', ...(page > 1 ? [String(page)] : [])),
     match: ({ page = 1, match, ...about }) =>
       inSeason(about, 'matches', match) + queryText({ page: page > 1 ? page : undefined }),
+    week: ({ week, ...about }) => at('profile', shard(about.shard), about.name, 'week', week),
     shareCard: (about) => {
       if (!about) return at('card.png');
       const { name, season: id } = about;

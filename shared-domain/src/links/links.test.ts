@@ -44,6 +44,7 @@ test.each([
     links.match({ ...heron, season, match: '9f2c', page: 3 }),
     '/pubg/profile/steam/NightHeron/pc-2018-43/matches/9f2c?page=3',
   ],
+  ['a week', links.week({ ...heron, week: '2026-W47' }), '/pubg/profile/steam/NightHeron/week/2026-W47'],
   ['the share card', links.shareCard(heron), '/pubg/profile/steam/NightHeron/card.png'],
   ['the share card of the site', links.shareCard(), '/pubg/card.png'],
   [

@@ -24,6 +24,8 @@ export interface Links {
   matches(about: InSeason & { readonly page?: number }): string;
   /** An opened match, on its page of the list. */
   match(about: InSeason & { readonly match: string; readonly page?: number }): string;
+  /** A player's ISO week in UTC: `2026-W47`. */
+  week(about: Named & { readonly week: string }): string;
   /** The link preview's picture of a profile, or of the site without a player. */
   shareCard(about?: Named & { readonly season?: string }): string;
   favorites(about?: { readonly mode?: string }): string;

@@ -9,3 +9,4 @@ export * from './matches.ts';
 export * from './players.ts';
 export * from './seasons.ts';
 export * from './statistics.ts';
+export * from './weeks.ts';

@@ -13,3 +13,4 @@ export {
   startOfDay,
   type TimeZone,
 } from './time-zone.ts';
+export { parseWeek, type Week, weekBefore, weekLength, weekOf } from './weeks.ts';

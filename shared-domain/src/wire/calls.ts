@@ -22,6 +22,7 @@ import {
   ratingsSchema,
 } from './entities/statistics.ts';
 import { count, filled, known, time } from './entities/values.ts';
+import { playedWeekSchema } from './entities/week.ts';
 import * as input from './inputs.ts';
 
 /** All calls of the API. */
@@ -149,6 +150,12 @@ export const calls = {
       sessions: v.array(sessionSchema),
     }),
     list: 'sessions',
+  }),
+  getWeek: call({
+    method: 'GET',
+    path: '/players/:shard/:accountId/weeks/:week',
+    params: input.ofWeek,
+    answer: playedWeekSchema,
   }),
   getMatch: call({
     method: 'GET',

@@ -13,5 +13,6 @@ export * from './entities/renewal.ts';
 export * from './entities/season.ts';
 export * from './entities/session.ts';
 export * from './entities/statistics.ts';
+export * from './entities/week.ts';
 export type { ApiFailure, Failure, FailureKind, Problem, Result } from './failure.ts';
 export type { Answer, AnswerData, CallInput, Envelope, ReadInput } from './types.ts';

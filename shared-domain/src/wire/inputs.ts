@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { limits } from '../rules/limits.ts';
 import { invalidAccountId, isAccountId } from '../text/account-id.ts';
 import { checkComment } from '../text/checks.ts';
+import { parseWeek } from '../text/weeks.ts';
 import { matchKinds } from './entities/habits.ts';
 import { playingRanges } from './entities/statistics.ts';
 import { filled } from './entities/values.ts';
@@ -45,6 +46,15 @@ export const byName = v.object({ shard, name: accountId });
 export const ofSeason = v.object({ shard, accountId, season: part(80) });
 export const inSeason = v.object({ shard, season: part(80) });
 export const ofMatch = v.object({ shard, accountId, matchId: part(80) });
+/** An ISO week in UTC: `2026-W47`. */
+export const ofWeek = v.object({
+  shard,
+  accountId,
+  week: v.pipe(
+    filled,
+    v.check((value) => parseWeek(value)?.id === value, 'A week is a year and the number of a week: 2026-W47'),
+  ),
+});
 export const byId = v.object({ id: wholeNumber(0, Number.MAX_SAFE_INTEGER) });
 
 export const paged = v.object({ page });

@@ -19,6 +19,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   listMatches: "A player's matches of the last three months, newest first",
   getForm: "A player's last 20 matches in a mode, with the player's own figures",
   listSessions: "A player's last ten sessions: matches played in a row",
+  getWeek: "A player's matches of an ISO week in UTC, with the figures, the points, and the best of it",
   getMatch: 'One match with all teams and the kill log',
   getMapsAndWeapons: "A player's results on each map and with each main weapon in the last three months",
   listTeammates: 'The players that were in the team of a player most often in the last three months',

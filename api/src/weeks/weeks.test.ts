@@ -1,0 +1,347 @@
+import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
+import { createPartitions } from '../data/partitions.ts';
+import { matches, participants } from '../data/schema/matches.ts';
+import { players } from '../data/schema/players.ts';
+import { pointReadings } from '../data/schema/points.ts';
+import { hashAccount } from '../matches/stored-match.ts';
+import { startApi, type TestApi, useEmptyStore } from '../testing/start-api.ts';
+
+const getStore = useEmptyStore();
+let api: TestApi;
+jest.setTimeout(60_000);
+
+const own = 'account.own';
+
+beforeEach(async () => {
+  api = await startApi({ store: getStore() });
+  const now = api.context.now();
+  await api.context.db
+    .insert(players)
+    .values({ accountId: own, name: 'Own', platform: 'steam', seenAt: now, matchesUntil: now });
+});
+afterEach(() => api.close());
+
+type Row = typeof participants.$inferInsert;
+interface Played extends Partial<Row> {
+  readonly mates?: readonly Partial<Row>[];
+}
+
+let added = 0;
+
+/** Builds a ranked squad match that the player survived for 1,000 seconds. */
+const toRow = (at: string, figures: Partial<Row> = {}): Row => ({
+  matchId: `match-${++added}`,
+  accountId: own,
+  createdAt: new Date(at),
+  name: 'Own',
+  platform: 'steam',
+  matchType: 'competitive',
+  gameMode: 'squad',
+  mapName: 'Baltic_Main',
+  teamId: 7,
+  teamRank: 12,
+  teamTotal: 16,
+  kills: 1,
+  assists: 0,
+  damageDealt: 100,
+  dbnos: 0,
+  walkDistance: 0,
+  rideDistance: 0,
+  timeSurvived: 1000,
+  longestKill: 50,
+  mainWeapon: null,
+  ...figures,
+});
+
+const addRows = async (rows: readonly Row[], mates: readonly Partial<Row>[] = []): Promise<void> => {
+  const { db } = api.context;
+  const times = rows.map(({ createdAt }) => createdAt);
+  await db.transaction((tx) => createPartitions(tx, times));
+  await db.insert(matches).values(
+    rows.map(({ matchId: id, createdAt, gameMode, mapName, matchType }) => ({
+      ...{ id, platform: 'steam', createdAt, gameMode, mapName, duration: 1700 },
+      matchType: matchType ?? 'competitive',
+      accounts: [hashAccount(own)],
+    })),
+  );
+  await db
+    .insert(participants)
+    .values([...rows, ...rows.flatMap((row) => mates.map((mate) => ({ ...row, ...mate })))]);
+};
+
+const addMatch = async (at: string, { mates, ...figures }: Played = {}): Promise<string> => {
+  const row = toRow(at, figures);
+  await addRows([row], mates);
+  return row.matchId;
+};
+
+/** Stores a number of matches, an hour apart. */
+const addMatches = async (count: number, from: string, { mates, ...figures }: Played = {}): Promise<void> => {
+  const start = Date.parse(from);
+  const rows = Array.from({ length: count }, (_, at) =>
+    toRow(new Date(start + at * 3_600_000).toISOString(), figures),
+  );
+  await addRows(rows, mates);
+};
+
+const addReading = (at: string, rankPoint: number, until = at, season = 'pc-2018-43') =>
+  api.context.db.insert(pointReadings).values({
+    ...{ accountId: own, season: `division.bro.official.${season}`, mode: 'squad', rankPoint },
+    ...{ at: new Date(at), until: new Date(until) },
+  });
+
+const ask = (week: string) => api.get(`/players/steam/${own}/weeks/${week}`);
+const readWeek = async (week: string): Promise<PlayedWeek> => (await ask(week)).data;
+
+describe('a week', () => {
+  test('has the figures of its matches, of the week before, and when it is', async () => {
+    await addMatch('2026-11-07T20:00:00Z', { kills: 3, damageDealt: 400 });
+    await addMatch('2026-11-10T20:00:00Z', { teamRank: 1, kills: 6, damageDealt: 300 });
+    await addMatch('2026-11-15T20:00:00Z', { teamRank: 10, kills: 0, damageDealt: 100, timeSurvived: 600 });
+    await addMatch('2026-11-16T20:00:00Z');
+    expect(await readWeek('2026-W46')).toMatchObject({
+      week: '2026-W46',
+      start: '2026-11-09T00:00:00.000Z',
+      end: '2026-11-16T00:00:00.000Z',
+      isOver: true,
+      figures: { matches: 2, wins: 1, top10s: 2, kills: 6, averageDamage: 200, timeSurvived: 1600 },
+      before: { matches: 1, wins: 0, top10s: 0, kills: 3, averageDamage: 400, timeSurvived: 1000 },
+      otherWeeks: [],
+    });
+  });
+
+  test('runs until Sunday', async () => {
+    await addMatch('2026-11-16T00:00:00Z');
+    expect(await readWeek('2026-W47')).toMatchObject({
+      isOver: false,
+      figures: { matches: 1 },
+      before: null,
+    });
+  });
+
+  test('has the matches after midnight of an evening that began in it', async () => {
+    await addMatch('2026-11-15T23:30:00Z');
+    await addMatch('2026-11-16T00:20:00Z');
+    await addMatch('2026-11-16T02:35:00Z');
+    await addMatch('2026-11-16T04:53:00Z');
+    const [sunday, monday] = [await readWeek('2026-W46'), await readWeek('2026-W47')];
+    expect(sunday.figures?.matches).toBe(3);
+    expect(sunday.sessions).toMatchObject([
+      { start: '2026-11-15T23:30:00.000Z', end: '2026-11-16T02:51:40.000Z', others: 0 },
+    ]);
+    expect(monday.figures?.matches).toBe(1);
+    expect(monday.sessions.map(({ start }) => start)).toEqual(['2026-11-16T04:53:00.000Z']);
+  });
+
+  test('begins at midnight even if a session ended two hours before', async () => {
+    await addMatch('2026-11-15T21:43:20Z');
+    await addMatch('2026-11-16T00:00:00Z');
+    expect((await readWeek('2026-W47')).figures?.matches).toBe(1);
+  });
+
+  test.each([
+    ['2026-W53', '2026-12-28T00:00:00.000Z'],
+    ['2027-W01', '2027-01-04T00:00:00.000Z'],
+  ])('at the end of a year is whole (%s)', async (week, start) => {
+    api.changeClock(60 * 24 * 3_600_000);
+    await addMatch('2026-12-30T20:00:00Z');
+    await addMatch('2027-01-02T20:00:00Z');
+    await addMatch('2027-01-04T20:00:00Z');
+    expect(await readWeek(week)).toMatchObject({
+      start,
+      figures: { matches: week === '2026-W53' ? 2 : 1 },
+    });
+  });
+
+  test('lists sessions with the places of their matches, and counts training apart', async () => {
+    await addMatch('2026-11-10T20:00:00Z', { teamRank: 4 });
+    await addMatch('2026-11-10T20:30:00Z', { matchType: 'training', gameMode: 'training', teamRank: 1 });
+    await addMatch('2026-11-10T21:00:00Z', { teamRank: 9 });
+    await addMatch('2026-11-12T21:00:00Z', { teamRank: 2 });
+    const { sessions, figures } = await readWeek('2026-W46');
+    expect(figures).toMatchObject({ matches: 3, wins: 0 });
+    expect(sessions.map((one) => [one.matches.map(({ teamRank }) => teamRank), one.others])).toEqual([
+      [[4, 9], 1],
+      [[2], 0],
+    ]);
+  });
+});
+
+describe('the best of a week', () => {
+  test('is the match with the best place, then the most kills, with the damage of the team', async () => {
+    await addMatch('2026-11-10T20:00:00Z', { teamRank: 2, kills: 9 });
+    await addMatch('2026-11-11T20:00:00Z', { teamRank: 1, kills: 2 });
+    const best = await addMatch('2026-11-12T20:00:00Z', {
+      ...{ teamRank: 1, kills: 4, damageDealt: 300 },
+      mates: [
+        { accountId: 'account.a', damageDealt: 500 },
+        { accountId: 'account.b', teamId: 8, damageDealt: 900 },
+      ],
+    });
+    await addMatch('2026-11-13T20:00:00Z', { teamRank: 1, kills: 9, matchType: 'training' });
+    expect((await readWeek('2026-W46')).bestMatch).toMatchObject({ id: best, kills: 4, teamDamage: 800 });
+  });
+
+  test('has no share of the damage of a team without any', async () => {
+    await addMatch('2026-11-10T20:00:00Z', { damageDealt: 0 });
+    expect((await readWeek('2026-W46')).bestMatch).toMatchObject({ damageDealt: 0, teamDamage: null });
+  });
+
+  test('is a map and a partner of at least five matches', async () => {
+    const mates = [{ accountId: 'account.a', name: 'Mate' }];
+    await addMatches(4, '2026-11-10T10:00:00Z', { mapName: 'Desert_Main', teamRank: 1, mates });
+    await addMatches(5, '2026-11-12T10:00:00Z', { teamRank: 8 });
+    const four = await readWeek('2026-W46');
+    expect(four.bestMap).toMatchObject({ mapName: 'Baltic_Main', games: 5 });
+    expect(four.bestPartner).toBeNull();
+    await addMatch('2026-11-14T10:00:00Z', { mapName: 'Desert_Main', mates });
+    const five = await readWeek('2026-W46');
+    expect(five.bestMap).toEqual({
+      mapName: 'Desert_Main',
+      ...{ games: 5, wins: 4, top10s: 4, averageDamage: 100, averagePlace: 3.2, longestKill: 50 },
+    });
+    expect(five.bestPartner).toEqual({
+      ...{ accountId: 'account.a', name: 'Mate', shard: 'STEAM', games: 5, wins: 4, top10s: 4, tier: null },
+    });
+  });
+
+  test('counts all ids of a map as one', async () => {
+    await addMatches(3, '2026-11-10T10:00:00Z', { mapName: 'Baltic_Main' });
+    await addMatches(2, '2026-11-12T10:00:00Z', { mapName: 'Erangel_Main' });
+    expect((await readWeek('2026-W46')).bestMap?.games).toBe(5);
+  });
+
+  test('is no bot and nobody from a solo match, and a partner has the newest name and tier', async () => {
+    await addMatches(6, '2026-11-10T10:00:00Z', {
+      teamRank: 1,
+      mates: [{ accountId: 'ai.17', name: 'Bot' }],
+    });
+    await addMatches(6, '2026-11-11T10:00:00Z', { gameMode: 'solo', mates: [{ accountId: 'account.a' }] });
+    expect((await readWeek('2026-W46')).bestPartner).toBeNull();
+    await addMatches(5, '2026-11-12T10:00:00Z', { mates: [{ accountId: 'account.b', name: 'Old' }] });
+    await addMatch('2026-11-14T10:00:00Z', { mates: [{ accountId: 'account.b', name: 'New' }] });
+    expect((await readWeek('2026-W46')).bestPartner).toMatchObject({ name: 'New', games: 6, tier: null });
+    const now = api.context.now();
+    await api.context.db.insert(players).values({
+      ...{
+        accountId: 'account.b',
+        name: 'Newest',
+        platform: 'steam',
+        seenAt: now,
+        tier: 'Gold',
+        subTier: '2',
+      },
+    });
+    expect((await readWeek('2026-W46')).bestPartner).toMatchObject({
+      name: 'Newest',
+      tier: { tier: 'Gold', subTier: '2' },
+    });
+  });
+});
+
+describe('points of a week', () => {
+  const play = async () => {
+    await addMatch('2026-11-10T20:00:00Z');
+    await addMatch('2026-11-12T20:00:00Z');
+  };
+
+  test('are the difference of the readings around its ranked matches', async () => {
+    await play();
+    await addReading('2026-11-06T10:00:00Z', 2784, '2026-11-09T10:00:00Z');
+    await addReading('2026-11-10T22:00:00Z', 2861);
+    await addReading('2026-11-17T06:00:00Z', 2846);
+    const { modes, sessions } = await readWeek('2026-W46');
+    expect(modes).toMatchObject([{ mode: 'squad', matches: 2, points: { from: 2784, to: 2846 } }]);
+    expect(modes[0]?.points?.readings.map(({ rankPoint }) => rankPoint)).toEqual([2784, 2861, 2846]);
+    expect(sessions.map(({ points }) => points)).toEqual([77, -15]);
+  });
+
+  test.each([
+    ['before it', '2026-11-07T20:00:00Z'],
+    ['after it', '2026-11-16T05:00:00Z'],
+  ])('are not known if a match %s is between the readings', async (_, other) => {
+    await play();
+    await addReading('2026-11-06T10:00:00Z', 2784);
+    await addReading('2026-11-17T06:00:00Z', 2846);
+    expect((await readWeek('2026-W46')).modes[0]?.points).not.toBeNull();
+    await addMatch(other);
+    const { modes } = await readWeek('2026-W46');
+    expect(modes).toEqual([{ mode: 'squad', matches: 2, points: null }]);
+  });
+
+  test('are not known across the end of a season, or without readings', async () => {
+    await play();
+    expect((await readWeek('2026-W46')).modes[0]?.points).toBeNull();
+    await addReading('2026-11-06T10:00:00Z', 2784, '2026-11-09T10:00:00Z', 'pc-2018-42');
+    await addReading('2026-11-17T06:00:00Z', 1400);
+    expect((await readWeek('2026-W46')).modes[0]?.points).toBeNull();
+  });
+
+  test('do not exist without a ranked match', async () => {
+    await addMatch('2026-11-10T20:00:00Z', { matchType: 'official' });
+    await addReading('2026-11-06T10:00:00Z', 2784, '2026-11-17T06:00:00Z');
+    expect(await readWeek('2026-W46')).toMatchObject({ figures: { matches: 1 }, modes: [] });
+  });
+});
+
+describe('a week without figures', () => {
+  test('names the weeks that have some, newest first', async () => {
+    await addMatch('2026-10-20T20:00:00Z');
+    await addMatch('2026-11-08T23:50:00Z');
+    await addMatch('2026-11-09T00:30:00Z');
+    expect(await readWeek('2026-W46')).toMatchObject({
+      figures: null,
+      before: { matches: 2 },
+      sessions: [],
+      bestMatch: null,
+      otherWeeks: [
+        { week: '2026-W45', matches: 2 },
+        { week: '2026-W43', matches: 1 },
+      ],
+    });
+  });
+
+  test('has its training', async () => {
+    await addMatch('2026-11-10T20:00:00Z', { matchType: 'training', gameMode: 'training', teamRank: 1 });
+    const { figures, sessions, bestMatch, modes } = await readWeek('2026-W46');
+    expect({ figures, bestMatch, modes }).toEqual({ figures: null, bestMatch: null, modes: [] });
+    expect(sessions).toMatchObject([{ matches: [], others: 1 }]);
+  });
+
+  test('names no week of a player who has none', async () => {
+    expect((await readWeek('2026-W46')).otherWeeks).toEqual([]);
+  });
+});
+
+describe('there is no week', () => {
+  test.each([
+    ['2026-W99', 400],
+    ['2025-W53', 400],
+    ['2026-W00', 400],
+    ['2026-w46', 400],
+    ['last', 400],
+    ['2026-W48', 404],
+    ['2026-W34', 404],
+    ['1970-W02', 404],
+  ])('%s', async (week, status) => {
+    expect((await ask(week)).status).toBe(status);
+  });
+
+  test('of an unknown player', async () => {
+    expect((await api.get('/players/steam/account.nobody/weeks/2026-W46')).status).toBe(404);
+  });
+});
+
+test('answers for a player with 3,000 matches', async () => {
+  const start = Date.parse('2026-08-24T00:00:00Z');
+  const step = (Date.parse('2026-11-21T00:00:00Z') - start) / 3000;
+  const rows = Array.from({ length: 3000 }, (_, at) =>
+    toRow(new Date(start + at * step).toISOString(), { timeSurvived: 600 }),
+  );
+  for (let at = 0; at < rows.length; at += 500) await addRows(rows.slice(at, at + 500));
+  // The player never stops for two hours, so each week is cut after a day.
+  const { figures, before } = await readWeek('2026-W46');
+  const perWeek = (7 * 86_400_000) / step;
+  expect(Math.abs((figures?.matches ?? 0) - perWeek)).toBeLessThanOrEqual(1);
+  expect(Math.abs((before?.matches ?? 0) - perWeek)).toBeLessThanOrEqual(1);
+});
