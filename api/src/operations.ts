@@ -4,6 +4,7 @@ import { listComments } from './comments/list-comments.ts';
 import { postComment } from './comments/post-comment.ts';
 import { getMapsAndWeapons } from './habits/get-maps-and-weapons.ts';
 import { getPlayTimes } from './habits/get-play-times.ts';
+import { getSharedMatches } from './habits/get-shared-matches.ts';
 import { listTeammates } from './habits/list-teammates.ts';
 import type { Operations } from './http/operation.ts';
 import { getLeaderboard } from './leaderboards/get-leaderboard.ts';
@@ -50,6 +51,7 @@ export const operations: Operations = {
   getMapsAndWeapons,
   listTeammates,
   getPlayTimes,
+  getSharedMatches,
   searchPlayer,
   syncPlayer,
   listActiveSeasons,

@@ -36,6 +36,9 @@ const calls: Readonly<Record<string, (turn: number) => string>> = {
   'maps, 3,000 matches': () => `/players/steam/${busyId}/maps-and-weapons`,
   'teammates, 3,000 matches': () => `/players/steam/${busyId}/teammates`,
   'times, 3,000 matches': () => `/players/steam/${busyId}/play-times`,
+  shared: (turn) => `/players/steam/${idOf(someone(turn))}/shared-matches?with=${idOf(someone(turn + 1))}`,
+  'shared, 3,000 matches': (turn) =>
+    `/players/steam/${busyId}/shared-matches?with=${Array.from({ length: 5 }, (_, at) => idOf(1 + ((turn * 5 + at) % 40_000))).join()}`,
   ranks: (turn) => `/ranks/steam/squad?page=${1 + (turn % 10)}`,
   comments: (turn) => `/stats/comments?page=${1 + (turn % 20)}`,
 };
@@ -73,7 +76,7 @@ const print = (database: string, rows: readonly Row[]): void => {
 };
 
 /** Calls of panels below the fold must be fast, but fewer of them are made than of profiles. */
-const isPanel = (call: string) => /^(maps|teammates|times)/.test(call);
+const isPanel = (call: string) => /^(maps|teammates|times|shared)/.test(call);
 
 /** The targets apply to PostgreSQL; the embedded database is for comparison. */
 const judge = (database: string, rows: readonly Row[]): Measurement[] =>

@@ -36,6 +36,7 @@ export const listReadPaths = (accountId: string, matchId: string): readonly stri
     `/players/steam/${id}/play-times`,
     `/players/steam/${id}/weeks/${weekBefore(weekOf(Date.now())).id}`,
   ]),
+  `/players/steam/${loadedId(busyPlayer)}/shared-matches?with=${accountId}`,
   '/ranks/steam/squad',
   '/ranks/steam/squad?page=7',
   '/ranks/pc-as/squad',

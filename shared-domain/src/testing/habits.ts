@@ -1,4 +1,11 @@
-import type { MapsAndWeapons, MatchRecord, Teammate, Teammates } from '../wire/index.ts';
+import type {
+  MapsAndWeapons,
+  MatchRecord,
+  SharedMatch,
+  SharedMatches,
+  Teammate,
+  Teammates,
+} from '../wire/index.ts';
 import { minutesAgo } from './clock.ts';
 
 export const aMatchRecord = (change: Partial<MatchRecord> = {}): MatchRecord => ({
@@ -48,5 +55,47 @@ export const someTeammates = (change: Partial<Teammates> = {}): Teammates => ({
     aTeammate(),
     aTeammate({ accountId: 'account.gecko', name: 'tangygecko', games: 12, wins: 1, tier: null }),
   ],
+  ...change,
+});
+
+const aSharedMatch = (change: Partial<SharedMatch> = {}): SharedMatch => ({
+  id: 'match-shared',
+  createdAt: minutesAgo(660),
+  mapName: 'Baltic_Main',
+  gameMode: 'squad',
+  teamTotal: 16,
+  teams: [
+    {
+      rank: 6,
+      players: [
+        { accountId: 'Ada', kills: 2 },
+        { accountId: 'Bea', kills: 1 },
+      ],
+    },
+  ],
+  ...change,
+});
+
+/** Builds the shared matches of Ada and Bea: ten together, and one against each other. */
+export const someSharedMatches = (change: Partial<SharedMatches> = {}): SharedMatches => ({
+  all: { games: 10, wins: 2, top10s: 8 },
+  others: [{ accountId: 'Bea', together: 10, against: 1, ahead: 1 }],
+  together: {
+    games: 10,
+    matches: [aSharedMatch(), aSharedMatch({ id: 'match-won', mapName: 'Desert_Main' })],
+  },
+  against: {
+    games: 1,
+    matches: [
+      aSharedMatch({
+        id: 'match-against',
+        gameMode: 'duo',
+        teams: [
+          { rank: 3, players: [{ accountId: 'Ada', kills: 4 }] },
+          { rank: 7, players: [{ accountId: 'Bea', kills: 0 }] },
+        ],
+      }),
+    ],
+  },
   ...change,
 });

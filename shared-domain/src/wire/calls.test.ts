@@ -25,6 +25,7 @@ import {
   someMapsAndWeapons,
   somePlayedWeek,
   someSeasonStats,
+  someSharedMatches,
   someTierAverages,
   testTime,
 } from '../testing/index.ts';
@@ -53,6 +54,7 @@ const paths: Readonly<Record<CallName, string>> = {
   getMapsAndWeapons: 'GET /players/:shard/:accountId/maps-and-weapons',
   listTeammates: 'GET /players/:shard/:accountId/teammates',
   getPlayTimes: 'GET /players/:shard/:accountId/play-times',
+  getSharedMatches: 'GET /players/:shard/:accountId/shared-matches',
   searchPlayer: 'GET /rpc/player-search/:shard/:name',
   syncPlayer: 'GET /rpc/player-sync/:shard/:accountId',
   listActiveSeasons: 'GET /seasons/active',
@@ -106,6 +108,7 @@ const answers: { readonly [N in CallName]: Answer<N> } = {
   getMapsAndWeapons: someMapsAndWeapons({ all: aMatchRecord({ longestKill: null }) }),
   listTeammates: { games: 12, wins: 1, teammates: [aTeammate({ tier: null })] },
   getPlayTimes: { starts: [29_900_000] },
+  getSharedMatches: someSharedMatches({ against: { games: 0, matches: [] } }),
   searchPlayer: { player: aPlayer() },
   syncPlayer: {
     shard: 'STEAM',
@@ -167,6 +170,17 @@ test('the range of player counts defaults to a week', () => {
   ).toBe(true);
   expect(v.is(calls.getPlaying.query, { range: 'decade' })).toBe(false);
 });
+
+test.each(['account.b', 'account.b,account.c', 'b,c,d,e,f'])('shared matches accept %s', (others) => {
+  expect(v.is(calls.getSharedMatches.query, { with: others })).toBe(true);
+});
+
+test.each(['', ',', 'b,', 'b,b', 'b,c,d,e,f,g', 'b,..', 'x'.repeat(60)])(
+  'shared matches refuse %s',
+  (others) => {
+    expect(v.is(calls.getSharedMatches.query, { with: others })).toBe(false);
+  },
+);
 
 test('suggestions accept one to thirty characters', () => {
   const asks = (q: string) => v.is(calls.suggestPlayers.query, { shard: 'steam', q });

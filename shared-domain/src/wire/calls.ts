@@ -15,6 +15,7 @@ import {
   tierAveragesSchema,
 } from './entities/season.ts';
 import { ownMatchSchema, sessionSchema } from './entities/session.ts';
+import { sharedMatchesSchema } from './entities/shared-matches.ts';
 import {
   gameRankingRowSchema,
   historyPointSchema,
@@ -185,6 +186,13 @@ export const calls = {
     params: input.ofPlayer,
     query: input.playedQuery,
     answer: playTimesSchema,
+  }),
+  getSharedMatches: call({
+    method: 'GET',
+    path: '/players/:shard/:accountId/shared-matches',
+    params: input.ofPlayer,
+    query: input.sharedQuery,
+    answer: sharedMatchesSchema,
   }),
 
   searchPlayer: call({

@@ -12,6 +12,7 @@ export * from './entities/player.ts';
 export * from './entities/renewal.ts';
 export * from './entities/season.ts';
 export * from './entities/session.ts';
+export * from './entities/shared-matches.ts';
 export * from './entities/statistics.ts';
 export * from './entities/week.ts';
 export type { ApiFailure, Failure, FailureKind, Problem, Result } from './failure.ts';

@@ -60,6 +60,18 @@ export const byId = v.object({ id: wholeNumber(0, Number.MAX_SAFE_INTEGER) });
 export const paged = v.object({ page });
 /** Counts only matches of one mode or kind. */
 export const playedQuery = v.object({ mode: v.optional(mode), kind: v.optional(v.picklist(matchKinds)) });
+/** `with` has the account ids of other players, separated by commas. */
+export const sharedQuery = v.object({
+  with: v.pipe(
+    filled,
+    v.maxLength(300),
+    v.check((value) => value.split(',').every(isAccountId), invalidAccountId),
+    v.check((value) => {
+      const ids = value.split(',');
+      return ids.length < limits.compared && new Set(ids).size === ids.length;
+    }, `A comparison has at most ${limits.compared} different players`),
+  ),
+});
 /** `season` limits the matches to those of a season; it is the whole id or the part after the game's prefix. */
 export const formQuery = v.object({
   mode,

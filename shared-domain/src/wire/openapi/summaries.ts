@@ -24,6 +24,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
   getMapsAndWeapons: "A player's results on each map and with each main weapon in the last three months",
   listTeammates: 'The players that were in the team of a player most often in the last three months',
   getPlayTimes: "When a player's matches of the last three months began",
+  getSharedMatches:
+    'The matches of the last three months that a player shares with others, together and against each other',
   searchPlayer: 'Look a name up, in the game if the site does not know it yet',
   syncPlayer: 'Ask for (flag 0) or start (flag 1) the renewal of a player',
   listActiveSeasons: 'The running season of each platform',

@@ -1,0 +1,219 @@
+import { createPartitions } from '../data/partitions.ts';
+import { participants } from '../data/schema/matches.ts';
+import { players } from '../data/schema/players.ts';
+import { startApi, type TestApi, useEmptyStore } from '../testing/start-api.ts';
+
+const getStore = useEmptyStore();
+let api: TestApi;
+jest.setTimeout(60_000);
+
+const hour = 3_600_000;
+const [ada, bea, cyd] = ['account.ada', 'account.bea', 'account.cyd'];
+
+beforeEach(async () => {
+  api = await startApi({ store: getStore() });
+  const now = api.context.now();
+  await api.context.db.insert(players).values(
+    [ada, bea, cyd].map((accountId) => ({
+      ...{ accountId, name: accountId.slice(8), platform: 'steam', seenAt: now, matchesUntil: now },
+    })),
+  );
+});
+afterEach(() => api.close());
+
+type Row = typeof participants.$inferInsert;
+
+/** Stores the rows of players in a match: their team, its place, and their kills. */
+const addMatch = async (
+  matchId: string,
+  hoursAgo: number,
+  rows: readonly (readonly [accountId: string, teamId: number, teamRank: number, kills: number])[],
+  change: Partial<Row> = {},
+) => {
+  const { db, now } = api.context;
+  const createdAt = new Date(now().getTime() - hoursAgo * hour);
+  await db.transaction((tx) => createPartitions(tx, [createdAt]));
+  await db.insert(participants).values(
+    rows.map(([accountId, teamId, teamRank, kills]) => ({
+      ...{ matchId, accountId, createdAt, teamId, teamRank, kills, teamTotal: 16 },
+      ...{ name: accountId.slice(8), platform: 'steam', matchType: 'competitive', gameMode: 'squad' },
+      ...{ mapName: 'Baltic_Main', assists: 0, damageDealt: 100, dbnos: 0, walkDistance: 0, rideDistance: 0 },
+      ...{ timeSurvived: 1000, longestKill: 50, mainWeapon: null },
+      ...change,
+    })),
+  );
+  return createdAt.toISOString();
+};
+
+const read = (others = bea, first = ada) =>
+  api.get(`/players/steam/${first}/shared-matches?with=${encodeURIComponent(others)}`);
+const idsOf = ({ matches }: { matches: readonly { id: string }[] }) => matches.map(({ id }) => id);
+
+test('players who were never in one match share nothing', async () => {
+  await addMatch('a', 1, [[ada, 1, 3, 2]]);
+  await addMatch('b', 2, [[bea, 1, 3, 2]]);
+  expect((await read()).data).toEqual({
+    all: { games: 0, wins: 0, top10s: 0 },
+    others: [{ accountId: bea, together: 0, against: 0, ahead: 0 }],
+    together: { games: 0, matches: [] },
+    against: { games: 0, matches: [] },
+  });
+});
+
+test('a match in one team has its place and the kills of each player', async () => {
+  const createdAt = await addMatch('m', 3, [
+    [bea, 7, 1, 0],
+    [ada, 7, 1, 4],
+    ['account.stranger', 7, 1, 9],
+  ]);
+  const { data } = await read();
+  expect(data).toMatchObject({
+    all: { games: 1, wins: 1, top10s: 1 },
+    others: [{ together: 1, against: 0 }],
+    against: { games: 0 },
+  });
+  expect(data.together.matches).toEqual([
+    {
+      ...{ id: 'm', createdAt, mapName: 'Baltic_Main', gameMode: 'squad', teamTotal: 16 },
+      teams: [
+        {
+          rank: 1,
+          players: [
+            { accountId: ada, kills: 4 },
+            { accountId: bea, kills: 0 },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test('a match in different teams says who placed higher', async () => {
+  await addMatch('m', 3, [
+    [ada, 1, 9, 2],
+    [bea, 2, 4, 3],
+  ]);
+  await addMatch('n', 2, [
+    [ada, 1, 3, 2],
+    [bea, 2, 11, 3],
+  ]);
+  const { data } = await read();
+  expect(data.others).toEqual([{ accountId: bea, together: 0, against: 2, ahead: 1 }]);
+  expect(idsOf(data.against)).toEqual(['n', 'm']);
+  expect(data.against.matches[1].teams.map(({ rank }: { rank: number }) => rank)).toEqual([4, 9]);
+});
+
+test('the fullest teams are first, and a match can be in both lists', async () => {
+  await addMatch('all', 9, [
+    [ada, 1, 11, 0],
+    [bea, 1, 11, 0],
+    [cyd, 1, 11, 0],
+  ]);
+  await addMatch('both', 2, [
+    [ada, 1, 2, 0],
+    [bea, 1, 2, 0],
+    [cyd, 2, 5, 0],
+  ]);
+  await addMatch('rivals', 1, [
+    [bea, 1, 2, 0],
+    [cyd, 2, 5, 0],
+  ]);
+  const { data } = await read(`${cyd},${bea}`);
+  expect(data.all).toEqual({ games: 1, wins: 0, top10s: 0 });
+  expect(data.others).toEqual([
+    { accountId: cyd, together: 1, against: 1, ahead: 1 },
+    { accountId: bea, together: 2, against: 0, ahead: 0 },
+  ]);
+  expect(data.together.games).toBe(2);
+  expect(idsOf(data.together)).toEqual(['all', 'both']);
+  expect(idsOf(data.against)).toEqual(['rivals', 'both']);
+});
+
+test('solo players are opponents, whatever their team id is', async () => {
+  await addMatch(
+    'solo',
+    1,
+    [
+      [ada, 0, 3, 2],
+      [bea, 0, 80, 0],
+    ],
+    { gameMode: 'solo', teamTotal: 100 },
+  );
+  const { data } = await read();
+  expect([data.together.games, data.against.games]).toEqual([0, 1]);
+});
+
+test('training and matches of deleted weeks do not count, unknown modes and types do', async () => {
+  const rows = [
+    [ada, 1, 1, 0],
+    [bea, 1, 1, 0],
+  ] as const;
+  await addMatch('training', 1, rows, { matchType: 'training', gameMode: 'training' });
+  await addMatch('old', 24 * 95, rows);
+  await addMatch('odd', 2, rows, { matchType: null, gameMode: 'gravity', mapName: 'Moon_Main' });
+  expect(idsOf((await read()).data.together)).toEqual(['odd']);
+});
+
+test('lists 20 matches and counts all', async () => {
+  for (let i = 1; i <= 22; i++)
+    await addMatch(`m-${i}`, i, [
+      [ada, 1, 5, 0],
+      [bea, 1, 5, 0],
+    ]);
+  const { data } = await read();
+  expect(data.together.games).toBe(22);
+  expect(data.all).toEqual({ games: 22, wins: 0, top10s: 22 });
+  expect(idsOf(data.together)).toEqual(Array.from({ length: 20 }, (_, i) => `m-${i + 1}`));
+});
+
+test('players of different platforms are compared', async () => {
+  const now = api.context.now();
+  const accountId = 'account.xbox';
+  await api.context.db
+    .insert(players)
+    .values({ accountId, name: 'X', platform: 'xbox', seenAt: now, matchesUntil: now });
+  expect((await read(accountId)).data.others).toEqual([{ accountId, together: 0, against: 0, ahead: 0 }]);
+});
+
+test('a player compared with themselves shares nothing', async () => {
+  await addMatch('m', 3, [[ada, 7, 1, 4]]);
+  expect((await read(ada)).data.together).toEqual({ games: 0, matches: [] });
+});
+
+test.each(['', 'account.bea,', 'account.bea,account.bea', 'a,b,c,d,e,f'])('refuses "%s"', async (others) => {
+  expect((await read(others)).status).toBe(400);
+});
+
+test('answers 404 for players whom nobody looked up', async () => {
+  expect((await read('account.nobody')).status).toBe(404);
+  expect((await read(bea, 'account.nobody')).status).toBe(404);
+});
+
+test('answers for a player with 3,000 matches', async () => {
+  const { db, now } = api.context;
+  const times = Array.from({ length: 3_000 }, (_, i) => new Date(now().getTime() - (i + 2) * 40 * 60_000));
+  await addMatch('first', 1, [
+    [ada, 1, 2, 0],
+    [bea, 1, 2, 0],
+  ]);
+  const [first] = await db.select().from(participants).limit(1);
+  if (!first) throw new Error('The match is not stored.');
+  await db.transaction((tx) => createPartitions(tx, times));
+  const rows = times.flatMap((createdAt, i) =>
+    [ada, ...(i % 3 === 0 ? [bea] : [])].map((accountId) => ({
+      ...{
+        ...first,
+        matchId: `busy-${i}`,
+        accountId,
+        createdAt,
+        teamId: accountId === ada ? 1 : 1 + (i % 2),
+      },
+      teamRank: accountId === ada ? 1 : 1 + (i % 2),
+    })),
+  );
+  for (let at = 0; at < rows.length; at += 1000)
+    await db.insert(participants).values(rows.slice(at, at + 1000));
+  const { data } = await read();
+  expect(data.others).toEqual([{ accountId: bea, together: 501, against: 500, ahead: 500 }]);
+  expect(data.together.matches).toHaveLength(20);
+});
