@@ -1,10 +1,16 @@
 import { html, raw } from 'hono/html';
 import { demoPath } from './provider.ts';
 
+/** The site's themes as color schemes. */
+const colorSchemes: ReadonlyMap<string | undefined, string> = new Map([
+  ['light', 'light'],
+  ['system', 'light dark'],
+]);
+
 /** Repeats the site's look, because the API host does not serve the site's stylesheets. */
-const styles = `
+const createStyles = (theme: string | undefined) => `
 :root {
-  color-scheme: light dark;
+  color-scheme: ${colorSchemes.get(theme) ?? 'dark'};
   --ground: light-dark(#f2f4f8, #0b0e14);
   --panel: light-dark(#ffffff, #131823);
   --raised: light-dark(#edf0f5, #1b2231);
@@ -35,8 +41,15 @@ a { display: inline-block; padding-block: 0.75rem; color: inherit; text-underlin
 
 const logo = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M2.5 12C2.5 6 6.7 2 12 2s9.5 4 9.5 10c-1.6-1.3-3.5-1.3-4.9.1-1.2-1.5-3-1.5-4.6-.2-1.6-1.3-3.4-1.3-4.6.2C6 10.7 4.1 10.7 2.5 12z"/><path d="M3.2 13l8.8 9.2L20.8 13M8.3 14l3.7 7.8 3.7-7.8"/></svg>`;
 
+interface DemoPage {
+  readonly accounts: Readonly<Record<string, string>>;
+  readonly returnTo: string;
+  /** The theme that the visitor chose on the site. */
+  readonly theme: string | undefined;
+}
+
 /** Renders the page on which a visitor chooses one of the demo accounts. */
-export function renderDemoPage(accounts: Readonly<Record<string, string>>, returnTo: string) {
+export function renderDemoPage({ accounts, returnTo, theme }: DemoPage) {
   const choices = Object.entries(accounts).map(
     ([account, name]) => html`<li><form method="get" action="${demoPath}/choose">
       <input type="hidden" name="return_to" value="${returnTo}"><input type="hidden" name="account" value="${account}">
@@ -46,7 +59,7 @@ export function renderDemoPage(accounts: Readonly<Record<string, string>>, retur
   cancel.searchParams.set('openid.mode', 'cancel');
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex"><title>Demo sign-in · Hotdrop</title><style>${raw(styles)}</style></head>
+    <meta name="robots" content="noindex"><title>Demo sign-in · Hotdrop</title><style>${raw(createStyles(theme))}</style></head>
     <body><header><div>${raw(logo)}Hotdrop</div></header><main><h1>Demo sign-in</h1>
     <p>This site runs without a Steam key. Choose a demo account. You need no password.</p>
     <ul>${choices}</ul><a href="${cancel.href}">Do not sign in</a></main></body></html>`;

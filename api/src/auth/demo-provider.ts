@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { Context } from '../context.ts';
 import { badRequest } from '../http/problem.ts';
 import type { Env } from '../http/visitor-address.ts';
@@ -77,7 +78,7 @@ export const demoProviderRoutes = (app: Hono<Env>, context: Context): void => {
       'Content-Security-Policy',
       `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${origins}; base-uri 'none'; frame-ancestors 'none'`,
     );
-    return request.html(renderDemoPage(accounts, returnTo));
+    return request.html(renderDemoPage({ accounts, returnTo, theme: getCookie(request, 'theme') }));
   });
   app.get(`${demoPath}/choose`, (request) => {
     const returnTo = requireOwnReturnUrl(context, request.req.query('return_to'));

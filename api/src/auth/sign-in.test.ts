@@ -267,6 +267,20 @@ test('returns without a session after a cancel', async () => {
   expect(back.headers.getSetCookie().join()).not.toContain('hotdrop_session');
 });
 
+test.each([
+  ['dark', undefined],
+  ['dark', 'theme=dark'],
+  ['light', 'hl=ko; theme=light'],
+  ['light dark', 'theme=system'],
+  ['dark', 'theme=url(evil)'],
+])('shows the provider page in the %s colors of the site with the cookie "%s"', async (scheme, cookie) => {
+  const page = await api.request(
+    `/auth/demo?openid.return_to=${encodeURIComponent(`${site}/auth/steam/return?state=1`)}`,
+    { headers: cookie ? { Cookie: cookie } : {} },
+  );
+  expect(page.text).toContain(`color-scheme: ${scheme};`);
+});
+
 test('marks the provider page as a demo', async () => {
   const page = await api.request(
     `/auth/demo?openid.return_to=${encodeURIComponent(`${site}/auth/steam/return?state=1`)}`,

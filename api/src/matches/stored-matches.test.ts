@@ -108,6 +108,16 @@ describe('a player who is looked up after the match was stored', () => {
     expect(game.pubg.countRequests('/matches/')).toBe(requests);
   });
 
+  test('is listed before the key allows a renewal', async () => {
+    const enemy = addEnemy();
+    await renew();
+    game.pubg.override = (path) => (path.includes('/seasons/division') ? { status: 429 } : undefined);
+    await renew(enemy.name);
+    const { data } = await game.api.get(`/rpc/player-sync/steam/${enemy.playerId}`);
+    expect(data).toHaveProperty('waitCount');
+    expect((await list(enemy.playerId)).totalCount).toBe(1);
+  });
+
   test('can open the match before it is listed', async () => {
     const enemy = addEnemy();
     await renew();

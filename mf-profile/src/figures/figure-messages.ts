@@ -54,3 +54,5 @@ export const notPublished = {
   ranked: msg`The game does not publish this for ranked play.`,
   normal: msg`The game publishes this for ranked play only.`,
 };
+
+export const noKills = msg`No kills in this mode.`;

@@ -3,7 +3,7 @@ import type { ModeStats } from '@hotdrop/shared-domain/wire';
 import type { Format } from '@hotdrop/shared-ui/site';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FigureId } from '../figures/figure-messages.ts';
+import { type FigureId, noKills, notPublished } from '../figures/figure-messages.ts';
 import { type FormattedFigure, figureFormats } from '../figures/format-figure.ts';
 import type { ModeRecord } from '../season/season-modes.ts';
 
@@ -14,13 +14,27 @@ export interface StatRow {
   readonly format: (format: Format, value: number | null) => string;
   /** Only rates have a best value: counts grow with the number of games. */
   readonly best: 'highest' | 'lowest' | null;
+  /** Why a mode has no value. */
+  readonly reason: (played: ModeRecord) => MessageDescriptor;
 }
+
+const reason: StatRow['reason'] = ({ kind }) => notPublished[kind];
 
 const figure = (id: FormattedFigure, best: StatRow['best'] = null): StatRow => ({
   id,
   read: ({ figures }) => figureFormats[id].read(figures),
   format: figureFormats[id].format,
   best,
+  reason,
+});
+
+const hasNoKills = ({ figures }: ModeRecord): boolean => figures.kills === 0;
+
+/** A figure that exists only with kills. Without any, the API answers 0. */
+const ofKills = (row: StatRow): StatRow => ({
+  ...row,
+  read: (played) => (hasNoKills(played) ? null : row.read(played)),
+  reason: (played) => (hasNoKills(played) ? noKills : row.reason(played)),
 });
 
 const points = (id: FigureId, read: StatRow['read']): StatRow => ({
@@ -28,6 +42,7 @@ const points = (id: FigureId, read: StatRow['read']): StatRow => ({
   read,
   format: (format, value) => format.number(value),
   best: null,
+  reason,
 });
 
 const normalOnly = (id: FigureId, key: keyof ModeStats, style: 'number' | 'clock' = 'number'): StatRow => ({
@@ -35,6 +50,7 @@ const normalOnly = (id: FigureId, key: keyof ModeStats, style: 'number' | 'clock
   read: ({ normal }) => normal?.[key] ?? null,
   format: (format, value) => format[style](value),
   best: null,
+  reason,
 });
 
 const distance = (id: FigureId, key: 'walkDistance' | 'rideDistance' | 'swimDistance'): StatRow => ({
@@ -42,6 +58,7 @@ const distance = (id: FigureId, key: 'walkDistance' | 'rideDistance' | 'swimDist
   read: ({ normal }) => normal && distanceInKilometers(normal[key], 0),
   format: (format, value) => format.kilometers(value),
   best: null,
+  reason,
 });
 
 /** Rows under a heading. */
@@ -76,9 +93,9 @@ const combat: StatGroup = {
     figure('averageDamage', 'highest'),
     figure('totalDamage'),
     figure('headshots'),
-    figure('headshotShare', 'highest'),
+    ofKills(figure('headshotShare', 'highest')),
     figure('mostKills'),
-    figure('longestKill'),
+    ofKills(figure('longestKill')),
     normalOnly('killStreak', 'maxKillStreaks'),
     normalOnly('roadKills', 'roadKills'),
     normalOnly('vehicles', 'vehicleDestroys'),
@@ -122,6 +139,14 @@ export const listKnownGroups = (modes: readonly ModeRecord[]): readonly StatGrou
       rows: rows.filter(({ read }) => modes.some((one) => read(one) !== null)),
     }))
     .filter(({ rows }) => rows.length > 0);
+
+/** Returns the reasons of all dashes in these rows, each once. */
+export const listReasons = (
+  rows: readonly StatRow[],
+  modes: readonly ModeRecord[],
+): readonly MessageDescriptor[] => [
+  ...new Set(rows.flatMap((row) => modes.filter((played) => row.read(played) === null).map(row.reason))),
+];
 
 /** Finds the best value of a row; null: fewer than two values, or all are equal. */
 export function findBest({ read, best }: StatRow, modes: readonly ModeRecord[]): number | null {

@@ -6,9 +6,8 @@ import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Duration } from '../figures/duration.tsx';
 import { FigureLabel } from '../figures/figure-label.tsx';
-import { notPublished } from '../figures/figure-messages.ts';
 import type { ModeRecord, PlayedMode } from '../season/season-modes.ts';
-import { findBest, listKnownGroups, type StatRow } from './stat-rows.ts';
+import { findBest, listKnownGroups, listReasons, type StatRow } from './stat-rows.ts';
 import styles from './stats-table.module.css';
 
 interface StatsTableProps {
@@ -71,9 +70,8 @@ interface LegendProps {
 function Legend({ rows, modes }: LegendProps) {
   const { i18n } = useLingui();
   const hasBest = rows.some((row) => findBest(row, modes) !== null);
-  const dashed = modes.find((played) => rows.some(({ read }) => read(played) === null));
-  if (!hasBest && !dashed) return null;
-  const why = dashed && i18n._(notPublished[dashed.kind]);
+  const reasons = listReasons(rows, modes).map((reason) => i18n._(reason));
+  if (!hasBest && reasons.length === 0) return null;
   return (
     <Note>
       {hasBest && (
@@ -81,13 +79,13 @@ function Legend({ rows, modes }: LegendProps) {
           <Trans>The best value of each rate is highlighted.</Trans>
         </span>
       )}
-      {dashed && (
-        <span className={styles.meaning}>
+      {reasons.map((why) => (
+        <span key={why} className={styles.meaning}>
           <Trans>
             “{unknownFigure}”: {why}
           </Trans>
         </span>
-      )}
+      ))}
     </Note>
   );
 }
@@ -102,7 +100,7 @@ function StatCell({ row, shown: { played }, modes }: StatCellProps) {
   const { i18n } = useLingui();
   const format = useFormat();
   const value = row.read(played);
-  if (value === null) return <UnknownFigure>{i18n._(notPublished[played.kind])}</UnknownFigure>;
+  if (value === null) return <UnknownFigure>{i18n._(row.reason(played))}</UnknownFigure>;
   const text = row.id === 'survivedTime' ? <Duration seconds={value} /> : row.format(format, value);
   const isBest =
     value ===

@@ -7,7 +7,7 @@ import {
   someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
 import type { SeasonStats } from '@hotdrop/shared-domain/wire';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
 
@@ -82,11 +82,24 @@ test('groups the rows, and leaves out those without a value', async () => {
   expect(table('Normal').getByRole('rowheader', { name: 'Distance' })).toBeVisible();
 });
 
-test('formats durations in short units, and shows no longest kill without kills', async () => {
-  const normalStats = { squad: someModeStats({ timeSurvived: 29_580, kills: 0, longestKill: 0 }) };
+test('formats durations in short units', async () => {
+  const normalStats = { squad: someModeStats({ timeSurvived: 29_580 }) };
   await open('pc-2018-43', profileSite(played({ normalStats, rankedStats: {} })));
   expect(row('Normal', /^Time survived/)).toEqual(['8 h 13 min']);
-  expect(row('Normal', /^Longest kill –/)).toEqual(['–']);
+});
+
+test('leaves out figures of kills without any, and gives that reason beside a mode with kills', async () => {
+  const squad = someModeStats({ kills: 0, headshotKills: 0, longestKill: 0 });
+  await open('pc-2018-43', profileSite(played({ normalStats: { squad }, rankedStats: {} })));
+  expect(
+    table('Normal').queryByRole('row', { name: /^(Longest kill –|Headshot share)/ }),
+  ).not.toBeInTheDocument();
+  cleanup();
+  const both = { squad, duo: someModeStats({ kills: 20, headshotKills: 5, longestKill: 201 }) };
+  await open('pc-2018-43', profileSite(played({ normalStats: both, rankedStats: {} })));
+  expect(row('Normal', /^Longest kill –/)).toEqual(['–No kills in this mode.', '201 m']);
+  expect(row('Normal', /^Headshot share/)).toEqual(['–No kills in this mode.', '25.0%']);
+  expect(screen.queryByText(/ranked play only/)).not.toBeInTheDocument();
 });
 
 test('shows the figures of all modes once for both perspectives', async () => {

@@ -3,6 +3,7 @@ import { pointReadings } from '../../data/schema/points.ts';
 import { backgroundRenewalAge } from '../../durations.ts';
 import { usePubg } from '../../testing/pubg/use-pubg.ts';
 import { accountIdOf } from '../../testing/pubg/world.ts';
+import { renewPlayer } from './renew-player.ts';
 
 const game = usePubg();
 const names = Array.from({ length: 12 }, (_, i) => `Regular${i}`);
@@ -31,6 +32,17 @@ test('finds ten players in one request, and reads no figures of those without ne
   expect(countCounted() - before).toBe(2);
   expect(await readSyncedAt('Regular11')).toBe(game.api.context.now().toISOString());
   expect((await readStats('Regular11')).normalStats.squad.kills).toBe(21);
+});
+
+test('takes up to ten renewals of the queue at once', async () => {
+  for (const name of names) await view(name);
+  const now = game.api.context.now().toISOString();
+  const countRenewed = async () =>
+    (await Promise.all(names.map(readSyncedAt))).filter((syncedAt) => syncedAt === now).length;
+  await renewPlayer.run(game.api.context, {});
+  expect(await countRenewed()).toBe(10);
+  await renewPlayer.run(game.api.context, {});
+  expect(await countRenewed()).toBe(12);
 });
 
 test('reads the figures of a mode for all players in one request', async () => {

@@ -119,6 +119,24 @@ describe('leaderboards', () => {
     ]);
   });
 
+  test('rank players with equal points as published, whatever their names and KDA', async () => {
+    const { data, included } = answerLeaderboard('pc-as', 'division.bro.official.pc-2018-43', 'duo', 6);
+    const names = ['F', 'E', 'D', 'C', 'B', 'A'];
+    const renamed = included.map(({ attributes: { rank, stats }, ...player }) => ({
+      ...player,
+      attributes: { rank, name: names[rank - 1], stats: { ...stats, kda: rank } },
+    }));
+    game.pubg.override = (path) =>
+      /\/pc-as\/.*\/duo$/.test(path) ? { body: { data, included: renamed } } : undefined;
+    await pass(1);
+    const { ranks } = await board('pc-as', 'duo');
+    expect(ranks.map(({ name, rank }: { name: string; rank: number }) => `${rank} ${name}`)).toEqual(
+      names.map((name, i) => `${i + 1} ${name}`),
+    );
+    expect(ranks.filter(({ kda }: { kda: number | null }) => kda !== null)).toEqual([]);
+    expect((await namesOn('steam', 'duo')).filter((name) => names.includes(name))).toEqual(names);
+  });
+
   test('record the points of their players, and only changes', async () => {
     const readPoints = async () => game.api.context.db.select().from(pointReadings);
     await pass(14);
