@@ -11,6 +11,22 @@ test('links of a part without script open without loading a new document', async
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
+test('home asks for two stylesheets, also when its parts come to life', async ({ page }) => {
+  const styles: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/(areas|home|main).*\.css$/.test(pathname)) styles.push(pathname);
+  });
+  // A page that is rendered on a busy machine can lack a part.
+  await expect(async () => {
+    styles.length = 0;
+    await page.goto('/pubg');
+    await expect(page.getByText('No favorites yet')).toBeVisible({ timeout: 5000 });
+    await page.waitForLoadState('networkidle');
+    expect(styles).toHaveLength(2);
+  }).toPass();
+});
+
 test('a navigation to home in the browser loads the parts', async ({ page }) => {
   await page.goto('/pubg/statistics/playing');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();

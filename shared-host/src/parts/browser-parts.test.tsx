@@ -141,7 +141,7 @@ describe('a part in HTML of a server', () => {
 
   async function hydrate(shown: PagePart, options: Partial<BrowserPartsOptions> = {}) {
     const server = createServerParts(() => [
-      { part: shown, loaded: saysData, data: serverData['mf-clans/members'], styles: [] },
+      { part: shown, loaded: saysData, data: serverData['mf-clans/members'] },
     ]);
     const page = (parts: SiteParts) => <main>{renderSlot(parts)}</main>;
     const container = document.body.appendChild(document.createElement('div'));

@@ -13,7 +13,6 @@ export interface ServerPart {
   readonly part: PagePart;
   readonly loaded: LoadedPart;
   readonly data: unknown;
-  readonly styles: readonly { readonly href: string; readonly integrity: string }[];
 }
 
 /** Creates the parts of one page on a server. `list` returns those that have not failed so far. */
@@ -34,33 +33,21 @@ interface ServerViewProps extends ServerPart {
 }
 
 /** Renders the part in the page's tree. React leaves out the content of a Suspense boundary that throws. */
-function ServerView({ part, loaded, data, styles, slot, context }: ServerViewProps) {
+function ServerView({ part, loaded, data, slot, context }: ServerViewProps) {
   const Marked = findMarker(getPartKey(part));
   return (
-    <>
-      {styles.map(({ href, integrity }) => (
-        <link
-          key={href}
-          rel="stylesheet"
-          href={href}
-          integrity={integrity}
-          crossOrigin="anonymous"
-          precedence="site"
-        />
-      ))}
-      <div {...getPartBox(part)}>
-        <Suspense fallback={null}>
-          <Marked>
-            <Checked {...{ loaded, data, slot, context }} />
-          </Marked>
-        </Suspense>
-      </div>
-    </>
+    <div {...getPartBox(part)}>
+      <Suspense fallback={null}>
+        <Marked>
+          <Checked {...{ loaded, data, slot, context }} />
+        </Marked>
+      </Suspense>
+    </div>
   );
 }
 
 /** Checks the context where a wrong one fails only the part. */
-function Checked({ loaded, data, slot, context }: Omit<ServerViewProps, 'part' | 'styles'>) {
+function Checked({ loaded, data, slot, context }: Omit<ServerViewProps, 'part'>) {
   return loaded.render({ context: readSlotContext(slot, context), data });
 }
 

@@ -9,6 +9,7 @@ export {
 } from './errors.ts';
 export {
   describeFile,
+  findFileProblem,
   getCompressedName,
   isCompressible,
   isOnSide,

@@ -151,12 +151,14 @@ start().catch((error: unknown) => {
 });
 
 /**
- * Marks the server's stylesheets with their absolute URL. Areas skip a stylesheet that the page already has, and find
- * it by that URL.
+ * Marks the areas' stylesheets of the server's page with their absolute URL. Areas skip a stylesheet that the page
+ * already has, and find it by that URL. The shell finds its own by their path.
  */
 function adoptStylesheets(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    link.dataset.href = link.href;
+  const fromAreas = 'link[rel=stylesheet][href^="/areas/"], style[data-href^="/areas/"]';
+  for (const element of document.querySelectorAll<HTMLElement>(fromAreas)) {
+    const path = element.getAttribute('href') ?? element.dataset.href ?? '';
+    element.dataset.href = new URL(path, location.href).href;
   }
 }
 

@@ -16,8 +16,8 @@ import {
 import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import { DeadlineError, withDeadline } from '@hotdrop/shared-host/store';
 import { getErrorMessage } from '../../site/error-message.ts';
-import { areaBase, listWebHashes } from '../areas/page-release.ts';
 import type { PageRequest, Renderer } from '../rendering/renderer.ts';
+import { readPartStyles } from './part-styles.tsx';
 import type { PageParts, ShownPart } from './types.ts';
 import { watchCalls } from './watch-calls.ts';
 
@@ -78,9 +78,11 @@ export function createPageParts(options: PagePartsOptions): PageParts {
         const loaded = await pinned.parts?.load(ownSite, part.id);
         if (!loaded) return [];
         const signal = AbortSignal.any([request.signal, deadline]);
-        const data =
-          context === undefined ? undefined : await loaded.load?.({ site: ownSite, context, signal });
-        return [{ part, loaded, data, pinned, chunk: source.chunk, styles: listStyles(pinned, source) }];
+        const [data, styles] = await Promise.all([
+          context === undefined ? undefined : loaded.load?.({ site: ownSite, context, signal }),
+          readPartStyles(pinned, source.chunk),
+        ]);
+        return [{ part, loaded, data, pinned, chunk: source.chunk, styles }];
       });
     } catch (error) {
       fail(getPartKey(part), error, error instanceof DeadlineError && isWaiting());
@@ -144,11 +146,4 @@ function findCandidates(
       return [];
     }
   });
-}
-
-/** The stylesheets of a part, which its HTML needs in the first response. */
-function listStyles(pinned: ReadyArea, { chunk }: PartSource) {
-  const hashes = listWebHashes(pinned);
-  const { css = [] } = pinned.manifest.web.chunks[chunk] ?? {};
-  return css.map((file) => ({ href: areaBase(pinned) + file, integrity: hashes[file] ?? '' }));
 }

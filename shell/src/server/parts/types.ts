@@ -1,6 +1,7 @@
 import type { Site, SiteParts } from '@hotdrop/shared-domain/contract';
 import type { PagePart, PageSlot, ServerPart } from '@hotdrop/shared-host/parts';
 import type { ReadyArea } from '@hotdrop/shared-host/server';
+import type { PartStyle } from './part-styles.tsx';
 
 /** The areas' parts on one page. */
 export interface PageParts {
@@ -22,6 +23,7 @@ export interface PageParts {
 export interface ShownPart extends ServerPart {
   readonly pinned: ReadyArea;
   readonly chunk: string;
+  readonly styles: readonly PartStyle[];
 }
 
 export interface PartFailure {

@@ -35,7 +35,7 @@ export async function renderHtml({
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<PipeableStream>();
   const stream = renderToPipeableStream(children, {
-    nonce,
+    nonce: { script: nonce, style: nonce },
     bootstrapScriptContent: startScript,
     // Otherwise React renders the fallback of a large area and swaps it by a script: invisible without JavaScript.
     progressiveChunkSize: Number.POSITIVE_INFINITY,

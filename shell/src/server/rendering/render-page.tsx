@@ -11,6 +11,7 @@ import type { Handover, Override } from '../../handover.ts';
 import { textsChunk } from '../../site/texts.ts';
 import { areasPath, createPageRelease } from '../areas/page-release.ts';
 import { followChanges } from '../http/dev-changes.ts';
+import { PartStyles } from '../parts/part-styles.tsx';
 import type { LoadedPage } from './load-page.ts';
 import { listPageFiles, type PageFile } from './page-files.ts';
 import { renderHtml } from './render-html.ts';
@@ -120,6 +121,7 @@ async function renderOnce(
       children: (
         <Document handover={handover}>
           <Preloads files={files.start} nonce={nonce} />
+          <PartStyles styles={shownParts.flatMap(({ styles }) => styles)} nonce={nonce} />
           <StaticRouterProvider
             router={createStaticRouter(dataRoutes, routerContext)}
             context={routerContext}
