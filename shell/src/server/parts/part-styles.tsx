@@ -4,14 +4,7 @@ import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import type { ReadyArea } from '@hotdrop/shared-host/server';
 import { findFileProblem } from '@hotdrop/shared-host/store';
 import { areaBase, listWebHashes } from '../areas/page-release.ts';
-
-/** A stylesheet of a part, which its HTML needs in the first response. */
-export interface PartStyle {
-  readonly href: string;
-  readonly integrity: string;
-  /** The content, if it is in the page. Otherwise the page links to the file. */
-  readonly css: string | undefined;
-}
+import type { PartStyle } from './types.ts';
 
 /** A larger file, in bytes, is worth a request that browsers cache. */
 const maxBytesInPage = 12 * 1024;
