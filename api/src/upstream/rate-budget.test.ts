@@ -55,13 +55,30 @@ test('sends no request of a renewal that the rest of the key cannot finish', asy
 test('sends no request of a later renewal that the rest of the key cannot finish', async () => {
   await game.api.get('/players/steam/RealPlayer');
   await game.api.runJobs();
-  game.api.advance(renewalCooldown);
+  // The figures of the lookup are too old.
+  game.api.advance(renewalCooldown + 1_000);
   await game.api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
-  // The player and the two kinds of figures need three.
-  await game.api.context.budget.update(new Headers(limitHeaders(2)));
+  // The player and the two kinds of figures need three, and a button leaves two of ten requests to pages.
+  await game.api.context.budget.update(new Headers(limitHeaders(4)));
   const before = countCounted();
   await game.api.runJobs();
   expect(countCounted()).toBe(before);
+  game.api.advance(61_000);
+  await game.api.runJobs();
+  expect(countCounted()).toBe(before + 3);
+});
+
+test('sends no request for a past season that the rest of the key cannot finish', async () => {
+  const past = `/players/steam/${accountId}/seasons/pc-2018-42`;
+  await game.api.get('/players/steam/RealPlayer');
+  await game.api.runJobs();
+  await game.api.context.budget.update(new Headers(limitHeaders(1)));
+  const before = countCounted();
+  expect((await game.api.get(past)).status).toBe(503);
+  expect(countCounted()).toBe(before);
+  game.api.advance(61_000);
+  expect((await game.api.get(past)).data.rankedStats).toHaveProperty('squad');
+  expect(countCounted()).toBe(before + 2);
 });
 
 test('renews by button before it renews in the background, and new players before both', async () => {
