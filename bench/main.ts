@@ -8,27 +8,27 @@ import { printResults, resultFile } from './results.ts';
  */
 const measurements: Readonly<Record<string, { readonly about: string; readonly args: readonly string[] }>> = {
   api: {
-    about: 'requests a second and waiting times of the API host on both databases',
+    about: 'requests per second and latency of the API host on both databases',
     args: ['tools/postgres/main.ts', process.execPath, 'bench/api/load.ts'],
   },
   rendering: {
-    about: 'how many pages a shell server draws in a second',
+    about: 'pages per second of one shell server',
     args: ['bench/rendering/pages-per-second.ts'],
   },
   crowd: {
-    about: 'what 200 connections that never pause get from a site',
+    about: 'what 200 connections without pauses get from a site',
     args: ['bench/pages/crowd.ts'],
   },
   lighthouse: {
-    about: 'what Lighthouse says of five pages on a phone',
+    about: 'Lighthouse results of five pages on a phone',
     args: ['bench/pages/lighthouse.ts'],
   },
   federation: {
-    about: 'what a first visit costs against the same app bundled as one',
+    about: 'the cost of a first visit, compared with the same app in one bundle',
     args: ['bench/federation/main.ts'],
   },
   chain: {
-    about: 'how many requests wait for one another before a page is alive',
+    about: 'the longest chain of requests until a page is interactive',
     args: ['bench/pages/chain.ts'],
   },
   'two-hosts': {
@@ -36,7 +36,7 @@ const measurements: Readonly<Record<string, { readonly about: string; readonly a
     args: ['tools/postgres/main.ts', process.execPath, 'bench/api/two-hosts.ts'],
   },
   upstream: {
-    about: 'what visitors see of a site with a key of 10 and of 100 requests a minute, in simulated time',
+    about: 'how long visitors wait with a key of 10 and of 100 requests a minute, in simulated time',
     args: ['tools/postgres/main.ts', process.execPath, 'bench/api/upstream.ts'],
   },
   'profile-motion': {
@@ -44,23 +44,23 @@ const measurements: Readonly<Record<string, { readonly about: string; readonly a
     args: ['bench/profile/motion.ts'],
   },
   swaps: {
-    about: 'what visitors notice when an area is published again and again while they ask for it',
+    about: 'failed requests and latency while an area is published again and again',
     args: ['bench/version-swaps/main.ts'],
   },
   soak: {
-    about: 'whether half an hour of visits leaves memory and waiting times as they were',
+    about: 'growth of memory and latency in half an hour of visits',
     args: ['bench/soak/main.ts'],
   },
   'swap-memory': {
-    about: 'what stays in memory of an area that was published two hundred times',
+    about: 'memory held after publishing an area two hundred times',
     args: ['bench/version-swaps/memory.ts'],
   },
   'ranks-scroll': {
-    about: 'how a whole board of five hundred rows scrolls',
+    about: 'scrolling a whole board of five hundred rows',
     args: ['bench/leaderboards/scroll.ts'],
   },
   dev: {
-    about: 'how long it takes from a saved file to the screen',
+    about: 'time from a saved file to the screen',
     args: ['bench/dev/save-to-screen.ts'],
   },
 };

@@ -10,7 +10,7 @@ export class SiteMissingError extends Error {
     const advice = isRunning
       ? 'Check --site; the operator of a shell server publishes it with SITE_DESCRIPTION=public.'
       : 'Check --store and AREA_STORE; the operator stores it with each deploy of the shell: npm run area -- shell';
-    super(`${place} has no site.json, so it is unknown what its site offers to areas. ${advice}`);
+    super(`${place} has no site.json, so the tools cannot know what the site offers to areas. ${advice}`);
   }
 }
 
@@ -20,7 +20,7 @@ export class ChecksFailedError extends Error {
   readonly problems: readonly string[];
   constructor(area: string, problems: readonly string[]) {
     super(
-      `${area} is not fit to be published:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nNothing was published.`,
+      `${area} cannot be published:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nNothing was published.`,
     );
     this.problems = problems;
   }

@@ -192,8 +192,8 @@ test('advises no port that is taken too', async () => {
 });
 
 test.each([
-  [{ PORT: 'three' }, 'PORT, the port of the site, is no port number.'],
-  [{ API_PORT: '70000' }, 'API_PORT, the port of the API, is no port number.'],
+  [{ PORT: 'three' }, 'PORT, the port of the site, is not a port number.'],
+  [{ API_PORT: '70000' }, 'API_PORT, the port of the API, is not a port number.'],
   [{ PORT: '4123', API_PORT: '4123' }, 'PORT and API_PORT are both 4123.'],
 ])('refuses the ports %j', async (env, words) => {
   const { code, output } = await bootstrap(aProject(), ['start'], env).finished;

@@ -28,7 +28,7 @@ export const explain = {
   invalidPorts: (invalid) =>
     because(
       invalid
-        .map(({ variable, purpose }) => `${variable}, the port of ${purpose}, is no port number.`)
+        .map(({ variable, purpose }) => `${variable}, the port of ${purpose}, is not a port number.`)
         .join('\n'),
       'A port is a whole number from 1 to 65535. For example: PORT=3000 API_PORT=4000 npm start',
     ),

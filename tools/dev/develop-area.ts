@@ -81,7 +81,7 @@ export async function startAreaServer({ root, area, port, store, page, say }: St
   });
   say(standaloneAt(area, port));
   if (page) {
-    say(`${area} on ${origin}, if AREA_OVERRIDE_ORIGINS of that site holds ${own}. Paste this into the`);
+    say(`${area} on ${origin}, if its AREA_OVERRIDE_ORIGINS lists ${own}. Paste this into the`);
     say(`address bar: ${origin}${page.url.pathname}?areas=${area}@${own}`);
   }
   return server;

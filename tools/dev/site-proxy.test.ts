@@ -70,7 +70,7 @@ test('says once that the shell of a site is too old', async () => {
   });
   await fetch(own);
   await fetch(own);
-  expect(lines).toEqual([expect.stringContaining('does not know dev --site yet')]);
+  expect(lines).toEqual([expect.stringContaining('does not support dev --site')]);
 });
 
 test('says that the site does not answer', async () => {

@@ -68,7 +68,7 @@ export function startSiteProxy({ area, port, site, store, say }: SiteProxy): Pro
     if (isWarned || !type?.startsWith('text/html') || !policy || String(policy).includes(own)) return;
     isWarned = true;
     say(
-      `${site.origin} shows its published ${area}: its shell does not know dev --site yet. Its operator can deploy a newer shell, or list ${own} for dev --on.`,
+      `${site.origin} shows its published ${area}: its shell does not support dev --site. Its operator can deploy a newer shell, or list ${own} for dev --on.`,
     );
   }
 

@@ -19,7 +19,7 @@ export function compilePo(source: string, file: string) {
   // The ids are those that the macro generates: a hash of the English text and its context.
   const catalog = po.parse(source, { locale: undefined, sourceLocale: 'en', filename: file });
   if (catalog instanceof Promise)
-    throw new CatalogError(file, '', new Error('its format is read at a later time'));
+    throw new CatalogError(file, '', new Error('its format is read asynchronously'));
   const current = Object.entries(catalog).filter(([, { obsolete }]) => !obsolete);
   return Object.fromEntries(
     current.map(([id, { translation, message }]) => {

@@ -33,7 +33,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'imports',
-    title: 'files import only what the rules allow, and never each other',
+    title: 'files import only what the rules allow, without cycles',
     command: node,
     args: ['tools/imports/main.ts'],
     cores: 1,
@@ -55,14 +55,14 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'exports',
-    title: 'no export is used by tests alone',
+    title: 'no export is used only by tests',
     command: 'knip',
     args: ['--production', '--no-progress', '--config', 'knip.production.ts', '--include', 'exports'],
     cores: 1,
   },
   {
     name: 'types',
-    title: 'the types hold, and packages without pages do without the DOM',
+    title: 'types are correct, and packages without pages do not use the DOM',
     command: 'tsc',
     args: ['--build', 'tsconfig.json', 'tsconfig.no-dom.json'],
     cores: 1,

@@ -26,8 +26,7 @@ const upgrades = bundlerPackages
   .map((name) => ({ name, from: readVersion(present, name), to: latestOf(name) }))
   .filter(({ from, to }) => from !== to);
 
-if (upgrades.length === 0)
-  console.log('The work tree has the latest bundler and federation: nothing to try.');
+if (upgrades.length === 0) console.log('The work tree already has the latest webpack and federation.');
 else process.exitCode = tryUpgrades();
 
 function tryUpgrades(): number {

@@ -172,7 +172,7 @@ export const checkDatabase = async ({ db, execute }: StoreAccess): Promise<Check
         );
     });
   } catch (error) {
-    problems.push(`The database cannot be read to its end: ${reasonOf(error)}.`);
+    problems.push(`The database cannot be read completely: ${reasonOf(error)}.`);
   }
   return { schema: version, counts, problems, notes };
 };

@@ -124,7 +124,7 @@ test('keeps the old database when a restore was killed while it moved files', as
 
 test('finds a whole database whole', async () => {
   const { exitCode, output } = await run(aDatabase().dataDir, 'check');
-  expect(output).toMatch(/comments +40\n.*The database is whole/s);
+  expect(output).toMatch(/comments +40\n.*The database is intact/s);
   expect(exitCode).toBe(0);
 });
 

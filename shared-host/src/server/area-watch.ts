@@ -59,7 +59,7 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
 
   function fail(error: unknown): void {
     dispatch({ type: 'effect-failed' });
-    log.error({ area, err: error }, `The server could not finish following ${area}; it tries again soon`);
+    log.error({ area, err: error }, `The server could not update ${area}; it tries again soon`);
   }
 
   async function run(effect: AreaWatchEffect): Promise<void> {

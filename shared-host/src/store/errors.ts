@@ -65,11 +65,11 @@ export class VersionTakenError extends AreaStoreError {
   }
 }
 
-/** Somebody else moved the pointer meanwhile. */
+/** Another publisher moved the pointer meanwhile. */
 export class LostRaceError extends AreaStoreError {
   constructor(area: string, expected: number, found: number | undefined) {
     super(
-      `Somebody else moved the release pointer of ${area}: expected revision ${expected}, found ${found ?? 'another one'}. Nothing was changed. Check \`npm run area -- list\`, then try again.`,
+      `Another publisher moved the release pointer of ${area}: expected revision ${expected}, found ${found ?? 'another one'}. Nothing was changed. Check \`npm run area -- list\`, then try again.`,
     );
   }
 }
@@ -96,7 +96,7 @@ export class IndexMissingError extends AreaStoreError {
 export class StoreBusyError extends AreaStoreError {
   constructor(location: string, key: string, times: number) {
     super(
-      `${key} was not written: the area store ${location} reported ${times} times in a row that somebody else had changed it. The file is unchanged. Check who else publishes, and whether the store supports conditional writes (If-Match). Then publish again.`,
+      `${key} was not written: the area store ${location} reported ${times} times in a row that another publisher had changed it. The file is unchanged. Check who else publishes, and whether the store supports conditional writes (If-Match). Then publish again.`,
     );
   }
 }

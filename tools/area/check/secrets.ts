@@ -31,5 +31,5 @@ export async function secretProblems(
       ...values.map(([name]) => `${file} contains the value of ${name}`),
     ];
   });
-  return (await Promise.all(found)).flat().map((problem) => `${problem}: areas are public, take it out`);
+  return (await Promise.all(found)).flat().map((problem) => `${problem}: areas are public, so remove it`);
 }

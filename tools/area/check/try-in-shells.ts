@@ -11,7 +11,7 @@ export async function shellProblems({ dir, manifest }: Candidate, tools: Tools):
   const versions = await builds.list();
   if (versions.length === 0) {
     tools.say(
-      `${manifest.id}: no shell is stored here, so its pages were drawn in none; \`npm run area -- shell\` stores the one in shell/dist`,
+      `${manifest.id}: no shell is stored here, so none has tried its pages; \`npm run area -- shell\` stores the one in shell/dist`,
     );
   }
   const problems: string[] = [];

@@ -38,7 +38,7 @@ export async function link(names: readonly string[], options: LinkOptions, tools
   const address = options.page && added(options.page, query);
   const shown = found.map(([area, version]) => `${area} ${version}`).join(', ');
   const summary = [
-    `${shown}: for whoever follows this link, until ${until.toISOString().slice(0, 16)} UTC.`,
+    `${shown} for everyone who opens this link, until ${until.toISOString().slice(0, 16)} UTC.`,
     address ?? `Add it to any address of the site (or say which with --page):\n?${query}`,
   ];
   return { summary: summary.join('\n'), facts: { versions, until: until.toISOString(), query, address } };
@@ -64,6 +64,6 @@ async function storedVersion(store: PublishingStore, name: string): Promise<[str
   throw new UsageError(
     version
       ? `Several stored versions of ${area} begin with ${wanted}: ${matching.join(', ')}. Name one of them.`
-      : `${area} ${wanted} is not in ${store.location}. Stored are: ${stored.join(', ') || 'none'}. One that nobody shall get yet is stored by \`publish ${area} --hidden\`.`,
+      : `${area} ${wanted} is not in ${store.location}. Stored versions: ${stored.join(', ') || 'none'}. \`publish ${area} --hidden\` stores a version without making it live.`,
   );
 }

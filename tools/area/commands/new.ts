@@ -17,7 +17,7 @@ export async function newArea(names: readonly string[], tools: Tools): Promise<O
   await writeArea(name, { dir, kind: 'in-repository' });
   await step(tools, `${area}: install packages`, () => tools.settle(area));
   const summary = [
-    `${area}/ is there, with one page at /${name} of the base path. Nothing else has changed but the lockfile.`,
+    `Created ${area}/ with one page, /${name} below the base path. The only other change is the lockfile.`,
     '  its title in each language: src/manifest.ts and catalogs/',
     `  run it alone:                npm run dev -- ${area}`,
     `  publish it:                  npm run area -- publish ${area}`,

@@ -29,7 +29,7 @@ export async function prune(areas: readonly string[], days: number, tools: Tools
   const lines = removed.map(({ area, version }) => `  ${area} ${version}`);
   const summary = removed.length
     ? [`Removed ${removed.length} versions:`, ...lines].join('\n')
-    : `Nothing has been without visitors for ${days} days but what may be rolled back to.`;
+    : `Nothing to remove: every version was built or live in the last ${days} days, or is kept for a rollback.`;
   return { summary, facts: { removed } };
 }
 

@@ -257,7 +257,7 @@ describe('prune', () => {
     expect(await tree.json('prune')).toEqual({ removed: [{ area: 'mf-clans', version: ancient }] });
     expect(stored('mf-clans').sort()).toEqual([oldest, previous, live, ended, canary].sort());
     expect((await tree.area('prune', '--days', '7')).output).toContain(ended);
-    expect((await tree.area('prune')).output).toContain('Nothing has been');
+    expect((await tree.area('prune')).output).toContain('Nothing to remove');
   });
 
   it('keeps files for tabs that were opened while a version was live, even if its build is old', async () => {

@@ -85,7 +85,7 @@ function outcomeOf(
   const who = pointer.canary ? `${pointer.canary.percent} % of the visitors` : 'everyone';
   const lines = [
     pointer === before
-      ? `${area} ${version} was live for ${who} already: nothing has changed.`
+      ? `${area} ${version} is already live for ${who}: nothing has changed.`
       : `${area} ${version} is live for ${who}${before ? ` (stable before: ${before.stable})` : ''}. Running shells notice within 5 s.`,
     ...sizeLines(last?.sizes, sizes),
     ...(isIndexed
@@ -101,7 +101,7 @@ function outcomeOf(
 
 function hiddenOutcome({ manifest: { id: area, version }, sizes, last }: CheckedCandidate): Outcome {
   const lines = [
-    `${area} ${version} is stored, and nobody gets it yet.`,
+    `${area} ${version} is stored, but not live.`,
     ...sizeLines(last?.sizes, sizes),
     `Look at it: npm run area -- link ${area}@${version}`,
   ];

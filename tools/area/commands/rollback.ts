@@ -9,7 +9,7 @@ export async function rollback(area: string, to: string | undefined, tools: Tool
   const pointer = await store.movePointer(area, before.revision, next, await readOrigin(tools));
   const summary =
     pointer.stable === before.stable
-      ? `${area}: the canary ${before.canary?.version} has ended, everyone gets ${pointer.stable}.`
+      ? `${area}: the canary ${before.canary?.version} has ended; everyone gets ${pointer.stable}.`
       : `${area}: everyone gets ${pointer.stable} again (was ${before.stable}).`;
   return { summary: `${summary} Running shells notice within 5 s.`, facts: { area, pointer } };
 }

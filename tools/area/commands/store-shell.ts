@@ -30,7 +30,7 @@ export async function storeShell(name: string | undefined, tools: Tools): Promis
   const routes = [...site.routes, ...(await listAreaRoutes(store))];
   const description = { ...site, name: name ?? site.name, routes, shell: stored };
   await writeSiteDescription(tools.store, description, await findSigningKey('SITE_SIGNING_KEY', tools));
-  const summary = `The shell ${stored} is stored: areas are tried in it before they are published${before ? `, and in ${before}` : ''}.`;
+  const summary = `The shell ${stored} is stored. Areas are tried in it${before ? ` and in ${before}` : ''} before they are published.`;
   return { summary, facts: { version: stored, before } };
 }
 

@@ -27,7 +27,9 @@ it('logs each kind of violation once, without paths', async () => {
   const shell = await aShell();
   for (let count = 0; count < 3; count += 1)
     await send(shell, old('img-src', 'https://evil.example/steam/Hotdrop'));
-  const logged = shell.lines.filter(({ msg }) => msg === 'A browser refused something on a page');
+  const logged = shell.lines.filter(
+    ({ msg }) => msg === 'A browser reported a violation of the content policy',
+  );
   expect(logged).toMatchObject([{ violation: 'img-src https://evil.example' }]);
 });
 

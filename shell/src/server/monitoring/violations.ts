@@ -75,7 +75,7 @@ interface ViolationsOptions {
 export function receiveViolations({ metrics, log }: ViolationsOptions) {
   const isAllowed = limitRate(maxReportsPerSecond);
   const logOnce = throttleLog((violation) =>
-    log.warn({ violation }, 'A browser refused something on a page'),
+    log.warn({ violation }, 'A browser reported a violation of the content policy'),
   );
   return async (c: Context) => {
     if (!isAllowed()) return c.body(null, 204);

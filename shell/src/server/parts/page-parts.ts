@@ -142,7 +142,10 @@ function findCandidates(
       return [{ part, source, pinned, context: readSlotContext(slot, given) }];
     } catch (error) {
       // The page's area caused this, so it does not count against the part.
-      log.warn({ slot, part: getPartKey(part), reason: getErrorMessage(error) }, 'A page has a wrong slot');
+      log.warn(
+        { slot, part: getPartKey(part), reason: getErrorMessage(error) },
+        'A page gives a slot an invalid context',
+      );
       return [];
     }
   });
