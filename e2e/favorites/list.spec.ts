@@ -169,7 +169,8 @@ test('compares players at an address that others can open', async ({
   await page.goto('/pubg/favorite');
   for (const { name } of found) await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
-  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  const figures = page.getByRole('table', { name: /^Figures/ });
+  await expect(figures.getByRole('columnheader')).toHaveCount(3);
   await page
     .getByRole('navigation', { name: 'Mode' })
     .getByRole('link', { name: 'Duo TPP', exact: true })
@@ -182,7 +183,7 @@ test('compares players at an address that others can open', async ({
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const other = await elsewhere.newPage();
   await other.goto(page.url());
-  for (const { name } of found) await expect(other.getByRole('columnheader', { name })).toBeVisible();
+  for (const { name } of found) await expect(other.getByRole('heading', { name, exact: true })).toBeVisible();
   await elsewhere.close();
 });
 

@@ -12,6 +12,14 @@ export const keepFavorites = (count: number) => async (page: Page) => {
   }, JSON.stringify(kept));
 };
 
+const compare = '/pubg/favorite/compare';
+
+/** The radar becomes interactive when it is near, and shared matches can arrive later. */
+const scrollToShared = async (page: Page) => {
+  await page.getByRole('img').last().scrollIntoViewIfNeeded();
+  await page.locator('main time').first().waitFor();
+};
+
 const player = '/pubg/profile/steam/Hotdrop';
 
 /** Every page with its usual content. */
@@ -43,7 +51,16 @@ export const pages: readonly Scene[] = [
     // The list and its figures load in the browser.
     act: (page) => page.getByRole('rowheader').getByRole('link').nth(7).waitFor(),
   },
-  { name: 'compare', address: `/pubg/favorite/compare?player=steam.Hotdrop&player=steam.GoldenPan` },
+  {
+    name: 'compare',
+    address: `${compare}?player=steam.Hotdrop&player=steam.eunha-wolf&player=steam.Wolf_9412`,
+    act: scrollToShared,
+  },
+  {
+    name: 'compare-six',
+    address: `${compare}?${['Hotdrop', 'eunha-wolf', 'Wolf_9412', 'Lynx_3551', 'GoldenPan', 'tokkiotter'].map((name) => `player=steam.${name}`).join('&')}`,
+    act: scrollToShared,
+  },
   { name: 'search', address: '/pubg/search' },
   { name: 'terms', address: '/pubg/about/terms' },
 ];

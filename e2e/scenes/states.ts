@@ -67,6 +67,8 @@ export const states: readonly Scene[] = [
   ...each(emptied, (address) => arrivingWith(answers.nothing, address)),
   { name: 'favorites-empty', address: favorite },
   { name: 'compare-empty', address: `${favorite}/compare` },
+  { name: 'compare-alone', address: `${favorite}/compare?player=steam.Hotdrop` },
+  { name: 'compare-few', address: `${favorite}/compare?player=steam.Hotdrop&player=steam.NeverLanded` },
   { name: 'profile-no-season', address: '/pubg/profile/steam/OldGuard' },
   { name: 'profile-empty', address: '/pubg/profile/steam/NeverLanded' },
   { name: 'profile-no-matches', address: '/pubg/profile/steam/NeverLanded/pc-2018-43/matches' },

@@ -8,6 +8,7 @@ import {
   minutesAgo,
   someRankedStats,
   someSeasonStats,
+  someSharedMatches,
 } from '@hotdrop/shared-domain/testing';
 import '@hotdrop/shared-ui/base.css';
 import '@hotdrop/shared-ui/tokens.css';
@@ -41,6 +42,18 @@ const site = fakeSite({
       if (accountId === 'Forgotten') return soon(aFailure('not-found'));
       if (accountId === 'Unreadable') return soon(aFailure('network'));
       return soon({ player: aPlayer({ accountId, name: accountId, syncedAt: minutesAgo(42) }) });
+    },
+    getSharedMatches: ({ accountId, with: others }) => {
+      const ids = [accountId, ...others.split(',')];
+      const [shared] = someSharedMatches().together.matches;
+      const players = ids.map((id, at) => ({ accountId: id, kills: at }));
+      const matches = shared ? [{ ...shared, teams: [{ rank: 6, players }] }] : [];
+      return soon(
+        someSharedMatches({
+          others: ids.slice(1).map((id) => ({ accountId: id, together: 10, against: 0, ahead: 0 })),
+          ...{ together: { games: 10, matches }, against: { games: 0, matches: [] } },
+        }),
+      );
     },
     getSeasonStats: ({ accountId, season }) => {
       const place = names.indexOf(accountId);

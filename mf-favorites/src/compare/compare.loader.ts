@@ -1,28 +1,12 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { platformOf, rankedModes } from '@hotdrop/shared-domain/game';
 import { failureStatus, loaderSignal, optionalDataSignal } from '@hotdrop/shared-domain/rules';
-import type { Player, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { readPlayers } from '../links/compare-address.ts';
 import { chosenMode, leadingSeason, loadActiveSeasons } from '../seasons/ranked-stats.ts';
+import { type CompareData, type ComparedPlayer, keyOf } from './compared.ts';
 import { findPlayer, readSeason } from './read-player.ts';
-
-export interface ComparedPlayer {
-  readonly player: Player;
-  /** Null: the player has no stats in the season. */
-  readonly stats: SeasonStats | null;
-}
-
-export interface CompareData {
-  readonly compared: readonly ComparedPlayer[];
-  /** Number of players who failed to load or do not exist. */
-  readonly missing: number;
-  readonly mode: string;
-  /** Number of the season; null: unknown. */
-  readonly season: number | null;
-  /** One id per available season, newest first. */
-  readonly seasons: readonly string[];
-}
+import { loadShared } from './shared/load-shared.ts';
 
 /** Loads players and their stats in one season. Each platform has its own season ids, so seasons match by number. */
 export const compareLoader =
@@ -49,12 +33,14 @@ export const compareLoader =
         const id = played.find((one) => numberOf(one) === season);
         const answer = id === undefined ? null : await readSeason(site, player, id, signal);
         if (answer && !answer.ok) return { ok: false as const, error: answer.error, seasons };
-        return { ok: true as const, player, seasons, stats: answer?.data ?? null };
+        const stats = answer?.data ?? null;
+        const compared: ComparedPlayer = { player, asked: [favorite], stats, linkSeason: id ?? now ?? null };
+        return { ok: true as const, seasons, compared };
       }),
     );
     const [active, season] = await Promise.all([current, shown]);
 
-    const compared = read.flatMap((one) => (one.ok ? [{ player: one.player, stats: one.stats }] : []));
+    const compared = listOnce(read.flatMap((one) => (one.ok ? [one.compared] : [])));
     const failures = read.flatMap((one) => (one.ok ? [] : [one.error]));
     const seasons = read.flatMap((one) => ('seasons' in one && one.seasons) || []);
     const numbers = new Map([...Object.values(active), ...seasons].map((id) => [numberOf(id), id]));
@@ -66,7 +52,17 @@ export const compareLoader =
       mode: chosenMode(modes, query.get('mode')),
       season,
       seasons: [...numbers].sort(([a], [b]) => (b ?? 0) - (a ?? 0)).map(([, id]) => id),
+      // After the stats: the demo world plays a new player's matches first, which keeps its host busy.
+      shared: await loadShared(site, compared, signal),
     };
     const [first] = compared.length === 0 ? failures : [];
     return data(result, { status: first ? failureStatus(first) : 200 });
   };
+
+/** Lists each player once. An address can name one twice: by account id and by name. */
+function listOnce(players: readonly ComparedPlayer[]): readonly ComparedPlayer[] {
+  const byKey = Map.groupBy(players, keyOf);
+  return [...byKey.values()].flatMap(([first, ...again]) =>
+    first ? [{ ...first, asked: [first, ...again].flatMap(({ asked }) => asked) }] : [],
+  );
+}

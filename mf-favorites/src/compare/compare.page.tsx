@@ -1,7 +1,5 @@
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { rankedModes } from '@hotdrop/shared-domain/game';
-import { limits } from '@hotdrop/shared-domain/rules';
-import type { Player } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { ChevronLeftIcon, StarIcon } from '@hotdrop/shared-ui/icons';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
@@ -13,27 +11,37 @@ import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { type Comparison, choiceAddress, compareAddress, readPlayers } from '../links/compare-address.ts';
-import type { CompareData, ComparedPlayer } from './compare.loader.ts';
+import { rankedStatsIn } from '../seasons/ranked-stats.ts';
 import styles from './compare.module.css';
-import { CompareTable } from './compare-table.tsx';
+import { type CompareData, type ComparedPlayer, keyOf } from './compared.ts';
 import { CopyAddress } from './copy-address.tsx';
+import { FigureTable } from './figures/figure-table.tsx';
+import { LeaderSentences } from './figures/leader-sentences.tsx';
+import { PlayerCards } from './players/player-cards.tsx';
+import { RadarPanel } from './radar/radar-panel.tsx';
 import { SeasonChoice } from './season-choice.tsx';
+import { SharedSection } from './shared/shared-section.tsx';
 
 export function ComparePage() {
   const { game, links, locale } = useSite();
   const format = useFormat();
   const { t } = useLingui();
-  const { compared, missing, mode, season, seasons } = useLoaderData<CompareData>();
+  const { compared, missing, mode, season, seasons, shared } = useLoaderData<CompareData>();
   const asked = readPlayers(new URLSearchParams(useLocation().search));
   const leading = seasons.find((id) => game.seasons.read(id).number === season);
-  const modes = rankedModes(game, leading === undefined ? null : game.seasons.read(leading));
+  const shown = leading === undefined ? null : game.seasons.read(leading);
   const to = (change: Partial<Comparison>) =>
     compareAddress(links, { players: asked, season, mode, ...change });
-  const without = ({ player }: ComparedPlayer) =>
-    to({ players: asked.filter((one) => !isSame(one, player)) });
+  const isAsked = (own: Favorite, one: ComparedPlayer) =>
+    one.asked.some(({ shard, accountId }) => own.shard === shard && own.accountId === accountId);
+  const others = (one: ComparedPlayer) => asked.filter((own) => !isAsked(own, one));
   // The list identifies players by account id.
-  const listed = asked.map((one) => compared.find(({ player }) => isSame(one, player))?.player ?? one);
+  const listed = asked.map((own) => compared.find((one) => isAsked(own, one))?.player ?? own);
   const names = format.list(compared.map(({ player }) => player.name));
+  const players = compared.map((one) => ({
+    ...one,
+    ranked: one.stats && rankedStatsIn(game, one.stats, mode),
+  }));
   const gameName = game.shortName;
   return (
     <>
@@ -61,24 +69,29 @@ export function ComparePage() {
             <Tabs
               look="tightSegments"
               label={t`Mode`}
-              tabs={modes.map(({ id, name }) => ({
+              tabs={rankedModes(game, shown).map(({ id, name }) => ({
                 to: to({ mode: id }),
                 label: name[locale],
                 isCurrent: id === mode,
+                preventScrollReset: true,
               }))}
             />
           )}
           {compared.length > 0 && (
-            <CompareTable compared={compared} mode={mode} season={season} without={without} />
+            <>
+              <PlayerCards
+                players={players}
+                isSeasonKnown={season !== null}
+                more={choiceAddress(links, { players: listed, mode })}
+                without={(one) => to({ players: others(one) })}
+                against={(one) => to({ players: [...one.asked.slice(0, 1), ...others(one)] })}
+              />
+              <LeaderSentences players={players} mode={mode} />
+              <FigureTable players={players} mode={mode} season={shown?.label[locale] ?? null} />
+              <RadarPanel players={players} />
+            </>
           )}
-          {compared.length > 0 && asked.length < limits.compared && (
-            <p className={styles.add}>
-              <Trans>
-                To add a player, select more names in{' '}
-                <Link to={choiceAddress(links, { players: listed, mode })}>your favorites</Link>.
-              </Trans>
-            </p>
-          )}
+          {shared && <SharedSection key={compared.map(keyOf).join()} players={compared} loaded={shared} />}
           {missing > 0 && compared.length > 0 && (
             <Note>
               <Plural
@@ -109,7 +122,3 @@ export function ComparePage() {
     </>
   );
 }
-
-/** An address identifies a player by account id or name. */
-const isSame = (asked: Favorite, { accountId, name, shard }: Player) =>
-  asked.shard === shard && [accountId, name].includes(asked.accountId);

@@ -1,29 +1,103 @@
-import { aFailure, aPlayer, aSeason, neverAnswered } from '@hotdrop/shared-domain/testing';
+import { aFailure, aPlayer, aSeason, neverAnswered, someSharedMatches } from '@hotdrop/shared-domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rowOf } from '../testing/list-screen.ts';
 import { aPlayerByName, aWorld, openPage, someFigures } from '../testing/open-page.ts';
 
 const path = 'favorite/compare?player=steam.Ada&player=steam.Bea';
-const heads = () => screen.getAllByRole('columnheader').slice(1);
-const line = (name: string) => {
-  const row = rowOf(screen.getByRole('rowheader', { name }));
-  return within(row)
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent);
-};
-const shown = () => screen.findByRole('table');
+const shown = () => screen.findByRole('table', { name: /^Figures/ });
+const figures = () => screen.getByRole('table', { name: /^Figures/ });
+const heads = () => within(figures()).getAllByRole('columnheader');
+const cells = (name: string) =>
+  within(rowOf(within(figures()).getByRole('rowheader', { name }))).getAllByRole('cell');
+const line = (name: string) =>
+  cells(name).map((cell, at) => cell.textContent?.replace(heads()[at]?.textContent ?? '', ''));
+const cards = () => within(screen.getByRole('region', { name: 'Players' })).getAllByRole('listitem');
+const summary = () => screen.getByRole('region', { name: 'Summary' }).textContent;
 
 describe('a comparison', () => {
-  it('shows players side by side, with the best value of each row highlighted', async () => {
-    await openPage({ path, answers: aWorld({ Bea: { kda: 4.2, avgRank: 5.1, currentRankPoint: 3164 } }) });
+  it('shows players side by side, with differences in words and the best figures highlighted', async () => {
+    await openPage({
+      path,
+      answers: aWorld({ Bea: { kda: 4.2, avgRank: 5.1, currentRankPoint: 3164, wins: 12, deaths: 0 } }),
+    });
     await shown();
-    expect(heads().map((head) => within(head).getAllByRole('link')[0]?.textContent)).toEqual(['Ada', 'Bea']);
-    expect(line('KDA')).toEqual(['3.39', '4.20']);
-    expect(line('Points')).toEqual(['Crystal 22,846', 'Crystal 23,164']);
+    expect(heads().map((head) => head.textContent)).toEqual(['Ada', 'Bea']);
+    expect(line('KDA')).toEqual(['3.39', '4.2024% more']);
+    expect(line('Points')).toEqual(['2,846', '3,164318 more']);
+    expect(line('Avg rank')).toEqual(['6.4', '5.11.3 places better']);
+    expect(line('Wins')).toEqual(['17', '125 fewer']);
+    expect(line('Win rate')).toEqual(['9.1%', '6.5%2.6 pts less']);
+    expect(line('Games')).toEqual(['186', '186the same']);
     expect(screen.getByText('4.20')).toHaveClass('best');
     expect(screen.getByText('5.1')).toHaveClass('best');
     expect(screen.getByText('6.4')).not.toHaveClass('best');
+    expect(screen.getByText('24% more')).toHaveClass('up');
+    expect(screen.getByText('5 fewer')).toHaveClass('down');
+  });
+
+  it('shows the rank of each player, and moves a player first', async () => {
+    await openPage({ path: `${path}&season=43&mode=squad`, answers: aWorld({ Bea: {} }) });
+    await shown();
+    const [ada, bea] = cards();
+    if (!ada || !bea) throw new Error('There are two cards.');
+    expect(ada).toHaveTextContent('AdaCrystal 22,846 pointsNo. 39,812 of 1,284,112compared against');
+    expect(within(bea).getByRole('link', { name: 'Compare against Bea' })).toHaveAttribute(
+      'href',
+      '/pubg/favorite/compare?player=steam.Bea&player=steam.Ada&season=43&mode=squad',
+    );
+    expect(within(bea).getByRole('link', { name: 'Remove Bea' })).toHaveAttribute(
+      'href',
+      '/pubg/favorite/compare?player=steam.Ada&season=43&mode=squad',
+    );
+  });
+
+  it('says who leads, and from how few games', async () => {
+    await openPage({
+      path,
+      answers: aWorld({
+        Bea: { kda: 5, wins: 7, roundsPlayed: 24, kills: 90, deaths: 17, damageDealt: 9600, avgRank: 4.7 },
+      }),
+    });
+    await shown();
+    expect(summary()).toMatch(
+      /^Bea leads in 5 of 8 figures and hits hardest: 400 damage a game, from 24 games\./,
+    );
+    expect(summary()).toMatch(/Ada plays most and has the most wins, 17 in 186 games\.$/);
+  });
+
+  it('compares one player with nobody', async () => {
+    const { asked } = await openPage({ path: 'favorite/compare?player=steam.Ada' });
+    await shown();
+    expect(summary()).toBe('Add a player to compare with Ada.');
+    expect(line('KDA')).toEqual(['3.39']);
+    expect(screen.queryByText('compared against')).toBeNull();
+    expect(screen.queryByText('Shared matches')).toBeNull();
+    expect(asked('getSharedMatches')).toEqual([]);
+  });
+
+  it('shows a player once whom the address names twice', async () => {
+    await openPage({
+      path: 'favorite/compare?player=steam.account.a&player=steam.Bea&player=steam.Ada',
+      answers: {
+        getPlayer: ({ player, shard }) =>
+          player === 'Bea'
+            ? aPlayerByName({ player, shard })
+            : { player: aPlayer({ accountId: 'account.a', name: 'Ada' }) },
+      },
+    });
+    await shown();
+    expect(heads().map((head) => head.textContent)).toEqual(['Ada', 'Bea']);
+    const [ada, bea] = cards();
+    if (!ada || !bea) throw new Error('There are two cards.');
+    expect(within(bea).getByRole('link', { name: /^Compare against/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('?player=steam.Bea&player=steam.account.a&player=steam.Ada&'),
+    );
+    expect(within(ada).getByRole('link', { name: /^Remove/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('?player=steam.Bea&season'),
+    );
   });
 
   it('needs no list, only its address', async () => {
@@ -33,7 +107,7 @@ describe('a comparison', () => {
       { shard: 'steam', accountId: 'Ada', season: 'division.bro.official.pc-2018-42' },
       { shard: 'steam', accountId: 'Bea', season: 'division.bro.official.pc-2018-42' },
     ]);
-    expect(screen.getByRole('columnheader', { name: 'Duo TPP' })).toBeInTheDocument();
+    expect(screen.getByRole('table', { name: 'Figures, Duo TPP' })).toBeInTheDocument();
     expect(document.title).toBe('Compare Ada, Bea · Hotdrop');
   });
 
@@ -68,19 +142,19 @@ describe('a comparison', () => {
   it('shows dashes for a player without games, and compares the others', async () => {
     await openPage({ path: `${path}&player=steam.Cyd`, answers: aWorld({ Bea: null, Cyd: { kda: 2 } }) });
     await shown();
-    expect(line('KDA')).toEqual(['3.39', '–', '2.00']);
-    expect(heads().map((head) => within(head).queryByText('No ranked games') !== null)).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    expect(line('KDA')).toEqual(['3.39', '–', '2.0041% less']);
+    expect(
+      cards()
+        .slice(0, 3)
+        .map((card) => within(card).queryByText('No ranked games') !== null),
+    ).toEqual([false, true, false]);
     expect(screen.getByText('3.39')).toHaveClass('best');
   });
 
   it('gives the reason for a figure that the game does not publish', async () => {
     await openPage({ path, answers: aWorld({ Bea: { avgRank: null } }) });
     await shown();
-    const bea = rowOf(screen.getByRole('rowheader', { name: 'Avg rank' }));
+    const bea = rowOf(within(figures()).getByRole('rowheader', { name: 'Avg rank' }));
     await userEvent.click(within(bea).getByRole('button', { name: 'not known' }));
     expect(within(bea).getByRole('tooltip')).toHaveTextContent('The game does not publish this figure.');
   });
@@ -119,7 +193,7 @@ describe('a comparison', () => {
     await shown();
     const { accountId } = aPlayer();
     expect(asked('getSeasonStats')).toMatchObject([{ accountId }]);
-    expect(screen.getByRole('link', { name: 'your favorites' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Add a player/ })).toHaveAttribute(
       'href',
       `/pubg/favorite?player=steam.${accountId}&mode=duo`,
     );
@@ -185,6 +259,142 @@ describe('a comparison with failures', () => {
     expect(line('KDA')).toEqual(['–', '–']);
     expect(screen.getAllByText('Stats not available')).toHaveLength(2);
   });
+});
+
+describe('where players stand', () => {
+  it('is a table with the shares of players left behind', async () => {
+    await openPage({ path });
+    await shown();
+    const table = screen.getByRole('table', { name: 'Share of ranked players left behind' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Ada', 'Bea']);
+    expect(rowOf(within(table).getByRole('rowheader', { name: 'Points' }))).toHaveTextContent(
+      'Points96.9%96.9%',
+    );
+    expect(screen.getByRole('img', { name: 'Radar of the figures in the table' })).toBeInTheDocument();
+  });
+
+  it('is unknown without standings, as in past seasons', async () => {
+    const unknown = {
+      ...{ population: null, rankPoint: null, kda: null, avgDamageDealt: null, avgRank: null },
+      ...{ winRatio: null, top10Ratio: null, wins: null, roundsPlayed: null },
+    };
+    await openPage({ path, answers: aWorld({ Ada: { rating: unknown }, Bea: { rating: unknown } }) });
+    await shown();
+    expect(screen.queryByText('Where they stand')).toBeNull();
+    expect(screen.queryByText(/^No\. /)).toBeNull();
+  });
+});
+
+describe('shared matches', () => {
+  it('are listed with place and kills, and with who placed higher', async () => {
+    const { asked } = await openPage({ path, side: 'server' });
+    await shown();
+    expect(asked('getSharedMatches')).toEqual([{ shard: 'steam', accountId: 'Ada', with: 'Bea' }]);
+    const together = screen.getByRole('region', { name: 'Together' });
+    expect(together).toHaveTextContent('10 matchesTogether they win 20.0% and reach the top 10 in 80.0%.');
+    const [match] = within(together).getAllByRole('link');
+    expect(match).toHaveTextContent(/#6 of 16Erangel.*Squad TPP2Ada1Bea/);
+    expect(match).toHaveAttribute('href', '/pubg/profile/steam/Ada/pc-2018-43/matches/match-shared');
+    const against = screen.getByRole('region', { name: 'Against each other' });
+    expect(against).toHaveTextContent('1 matchSame match, different teams. Ada placed higher in 1 of 1.');
+    expect(within(against).getByRole('link')).toHaveTextContent(/Duo TPPAda #3Bea #7$/);
+  });
+
+  const none = { games: 0, matches: [] };
+  const [match] = someSharedMatches().together.matches;
+  const sharedOf = (change: Parameters<typeof someSharedMatches>[0]) => ({
+    getSharedMatches: someSharedMatches(change),
+  });
+
+  it.each([
+    [
+      'none',
+      { all: { games: 0, wins: 0, top10s: 0 }, together: none, against: none },
+      'Never in the same match in the last 3 months.',
+    ],
+    [
+      'none against each other',
+      { against: none },
+      'Never in different teams of one match in the last 3 months.',
+    ],
+    ['none together', { together: none }, 'Never in one team in the last 3 months.'],
+    ['few, without rates', { all: { games: 3, wins: 0, top10s: 2 } }, 'Won 0 of 3, 2 in the top 10.'],
+  ] as const)('can be %s', async (_, change, words) => {
+    await openPage({ path, answers: sharedOf(change) });
+    await shown();
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it('of three players name those who are most often in one team', async () => {
+    await openPage({
+      path: `${path}&player=steam.Cyd`,
+      answers: sharedOf({
+        all: { games: 0, wins: 0, top10s: 0 },
+        others: [
+          { accountId: 'Bea', together: 2, against: 0, ahead: 0 },
+          { accountId: 'Cyd', together: 7, against: 3, ahead: 1 },
+        ],
+      }),
+    });
+    await shown();
+    expect(screen.getByText('Never all in one team. Ada plays most with Cyd: 7.')).toBeInTheDocument();
+    expect(
+      screen.getByText(/Ada placed higher than the others in 1 of 3 comparisons\.$/),
+    ).toBeInTheDocument();
+    const [row] = within(screen.getByRole('region', { name: 'Together' })).getAllByRole('link');
+    expect(row).toHaveTextContent(/2Ada1Bea–Cyd$/);
+  });
+
+  it('on unknown maps and in unknown modes keep their names', async () => {
+    if (!match) throw new Error('There is a match.');
+    await openPage({
+      path,
+      answers: sharedOf({
+        together: { games: 1, matches: [{ ...match, mapName: 'Moon_Main', gameMode: 'gravity' }] },
+      }),
+    });
+    await shown();
+    expect(within(screen.getByRole('region', { name: 'Together' })).getByRole('link')).toHaveTextContent(
+      /Moon.*· gravity/,
+    );
+  });
+
+  it('beyond the first five open, and say how many are not listed', async () => {
+    if (!match) throw new Error('There is a match.');
+    const matches = Array.from({ length: 20 }, (_, i) => ({ ...match, id: `match-${i}` }));
+    await openPage({ path, answers: sharedOf({ together: { games: 157, matches } }) });
+    await shown();
+    expect(screen.getByText('15 more matches')).toBeInTheDocument();
+    expect(screen.getByText('20 of 157 matches are listed.')).toBeInTheDocument();
+  });
+
+  it('that fail to load can be requested again', async () => {
+    let isDown = true;
+    await openPage({
+      path,
+      answers: { getSharedMatches: () => (isDown ? aFailure('network') : someSharedMatches()) },
+    });
+    expect(await screen.findByText('The shared matches could not be loaded.')).toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Together' })).toBeInTheDocument();
+  });
+
+  it('for which the page did not wait arrive later', async () => {
+    let calls = 0;
+    await openPage({
+      path,
+      answers: {
+        getSharedMatches: (_, options) => (++calls === 1 ? neverAnswered(options) : someSharedMatches()),
+      },
+    });
+    expect(await screen.findByRole('region', { name: 'Together' }, { timeout: 8_000 })).toBeInTheDocument();
+    expect(calls).toBe(2);
+  }, 10_000);
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
-import type { CompareData } from './compare.loader.ts';
 import styles from './compare.module.css';
+import type { CompareData } from './compared.ts';
 
 interface SeasonChoiceProps extends Pick<CompareData, 'season' | 'seasons'> {
   readonly to: (season: number | null) => string;

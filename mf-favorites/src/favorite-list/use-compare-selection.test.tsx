@@ -26,7 +26,7 @@ describe('comparing', () => {
 
   it('starts with the players of a comparison, so that more can be added', async () => {
     await openPage({ path: 'favorite/compare?player=steam.Cyd&player=steam.Ada&mode=duo', list: three });
-    await userEvent.click(await screen.findByRole('link', { name: 'your favorites' }));
+    await userEvent.click(await screen.findByRole('link', { name: /^Add a player/ }));
     expect(await screen.findByRole('checkbox', { name: 'Compare Ada' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Compare Bea' })).not.toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Compare Cyd' })).toBeChecked();

@@ -9,6 +9,7 @@ import {
   memoryStorage,
   someRankedStats,
   someSeasonStats,
+  someSharedMatches,
 } from '@hotdrop/shared-domain/testing';
 import type { RankedModeStats } from '@hotdrop/shared-domain/wire';
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
@@ -28,6 +29,12 @@ export const aWorld = (
   },
   listSeasons: { seasons: [aSeason(), aSeason({ id: 'division.bro.official.pc-2018-42' })] },
   getPlayer: aPlayerByName,
+  getSharedMatches: ({ accountId, with: others }) =>
+    someSharedMatches({
+      others: others
+        .split(',')
+        .map((id) => ({ accountId: id, together: 10, against: 1, ahead: accountId < id ? 1 : 0 })),
+    }),
   getSeasonStats: (input) => someFigures(input, figures[input.accountId]),
 });
 

@@ -99,6 +99,12 @@ export const answers: Answers = {
       averages: { normal: {}, ranked: {} },
     };
   },
+  getSharedMatches: ({ with: others }) => ({
+    all: { games: 0, wins: 0, top10s: 0 },
+    others: others.split(',').map((accountId) => ({ accountId, together: 0, against: 0, ahead: 0 })),
+    together: { games: 0, matches: [] },
+    against: { games: 0, matches: [] },
+  }),
   getClimbs: () => ({ season, end: readAt, climbs: {} }),
   getTierAverages: () => ({ season, tiers: {}, updatedAt: null }),
 };

@@ -1,0 +1,160 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import budgets from '../budgets.json' with { type: 'json' };
+import { shiftOf, watchShifts } from '../shifts.ts';
+import { expect, test } from '../test.ts';
+import { asked, total } from '../weigh.ts';
+
+const compare = '/pubg/favorite/compare';
+
+const readJson = async (request: APIRequestContext, path: string) =>
+  (await (await request.get(`/api/v1${path}`)).json()).data;
+
+/** Hotdrop and those who were most often in one team with Hotdrop. */
+async function squad(request: APIRequestContext, count: number) {
+  const { player } = await readJson(request, '/players/steam/Hotdrop');
+  const { teammates } = await readJson(request, `/players/steam/${player.accountId}/teammates`);
+  const found: readonly { accountId: string; name: string }[] = [player, ...teammates.slice(0, count - 1)];
+  return found;
+}
+
+const addressOf = (players: readonly { readonly name: string }[]) =>
+  `${compare}?${players.map(({ name }) => `player=steam.${encodeURIComponent(name)}`).join('&')}`;
+
+const figures = (page: Page) => page.getByRole('table', { name: /^Figures/ });
+const cards = (page: Page) => page.getByRole('region', { name: 'Players' }).getByRole('listitem');
+const charts = (page: Page, since: number) =>
+  asked(page, 'script', since, Number.POSITIVE_INFINITY).then((scripts) =>
+    scripts.filter(({ file }) => file.startsWith('/areas/mf-favorites/')),
+  );
+
+for (const [device, width] of [
+  ['a phone', 360],
+  ['a desktop', 1280],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('says who leads, draws the radar when it is near, and moves a player first', async ({
+      page,
+      context,
+      request,
+    }) => {
+      const players = await squad(request, 3);
+      const [, mate] = players;
+      await watchShifts(context);
+      await page.goto(addressOf(players));
+      await expect(page.getByRole('heading', { name: 'Compare players' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/(leads?|most|equal)/);
+      await expect(figures(page).getByRole('row')).toHaveCount(10);
+      await expect(
+        figures(page)
+          .getByText(/ more$/)
+          .first(),
+      ).toBeVisible();
+      await page.waitForLoadState('networkidle');
+
+      const reached = await page.evaluate(() => performance.now());
+      const radar = page.getByRole('img', { name: 'Radar of the figures in the table' });
+      await radar.scrollIntoViewIfNeeded();
+      await radar.hover();
+      // nivo wraps its drawing; the one of the server is the only child.
+      await expect(radar.locator('svg[role=presentation]')).toBeAttached();
+      const late = await charts(page, reached);
+      expect(total(late)).toBeLessThanOrEqual(budgets.charts);
+      const table = page.getByRole('table', { name: 'Share of ranked players left behind' });
+      await expect(table.getByRole('row')).toHaveCount(7);
+
+      await expect(page.getByRole('region', { name: 'Together' }).getByRole('link').first()).toBeVisible();
+      expect(await shiftOf(page)).toBeLessThan(0.02);
+
+      await page.getByRole('link', { name: `Compare against ${mate?.name}` }).click();
+      await expect(page).toHaveURL(
+        new RegExp(`compare\\?player=steam\\.${mate?.name}&player=steam\\.Hotdrop`),
+      );
+      await expect(cards(page).first()).toContainText(`${mate?.name}`);
+      await expect(cards(page).first()).toContainText('compared against');
+      await expect(page.getByRole('link', { name: 'Compare against Hotdrop' })).toBeVisible();
+    });
+
+    test('opens a shared match', async ({ page, request }) => {
+      await page.goto(addressOf(await squad(request, 2)));
+      const match = page.getByRole('region', { name: 'Together' }).getByRole('link').first();
+      await expect(match).toContainText(/#\d+ of \d+/);
+      await match.click();
+      await expect(page).toHaveURL(/\/profile\/steam\/.+\/matches\//);
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+
+    test('fits six players', async ({ page, request }) => {
+      await page.goto(addressOf(await squad(request, 6)));
+      await expect(figures(page).getByRole('columnheader')).toHaveCount(6);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  });
+}
+
+interface Listed {
+  readonly id: string;
+  readonly matchType: string;
+  readonly participants: readonly { readonly playerId: string; readonly teamRank: number }[];
+}
+
+test('counts the shared matches that the match lists of both players say', async ({ request }) => {
+  const [own, ...mates] = await squad(request, 4);
+  const readList = async (accountId?: string) => {
+    const found: Listed[] = [];
+    for (let page = 1, all = 1; found.length < all; page++) {
+      const path = `/players/steam/${accountId}/matches?page=${page}`;
+      const { matches, totalCount } = await readJson(request, path);
+      all = matches.length === 0 ? 0 : totalCount;
+      found.push(...matches.filter(({ matchType }: Listed) => matchType !== 'training'));
+    }
+    return found;
+  };
+  const ownList = await readList(own?.accountId);
+  for (const { accountId } of mates) {
+    const together = ownList.filter(({ participants }) =>
+      participants.some(({ playerId }) => playerId === accountId),
+    );
+    const ids = new Set((await readList(accountId)).map(({ id }) => id));
+    const places = together.map(({ participants }) => participants[0]?.teamRank ?? 0);
+    const shared = await readJson(
+      request,
+      `/players/steam/${own?.accountId}/shared-matches?with=${accountId}`,
+    );
+    expect(together.length).toBeGreaterThan(1);
+    expect(shared.all).toEqual({
+      games: together.length,
+      wins: places.filter((place) => place === 1).length,
+      top10s: places.filter((place) => place <= 10).length,
+    });
+    expect(shared.against.games).toBe(ownList.filter(({ id }) => ids.has(id)).length - together.length);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+
+  test('shows differences, the radar with its table, and shared matches', async ({ page, request }) => {
+    const players = await squad(request, 2);
+    const [, mate] = players;
+    await page.goto(addressOf(players));
+    await expect(
+      figures(page)
+        .getByText(/ more$/)
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Radar of the figures in the table' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Share of ranked players left behind' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Together' }).getByRole('link').first()).toBeVisible();
+    await page
+      .getByText(/^\d+ more matches$/)
+      .first()
+      .click();
+    await page.getByRole('link', { name: `Compare against ${mate?.name}` }).click();
+    await expect(cards(page).first()).toContainText(`${mate?.name}`);
+  });
+});

@@ -1,0 +1,70 @@
+import type { RankedModeStats } from '@hotdrop/shared-domain/wire';
+import type { RankedPlayer } from '../compared.ts';
+import { figureRows, findBest, readFigure } from './figure-rows.ts';
+
+export interface Contender extends RankedPlayer {
+  readonly ranked: RankedModeStats;
+}
+
+export interface Leaders {
+  /** Those who lead in most figures: one, several who lead in equally many, or none if all figures are equal. */
+  readonly leaders: readonly Contender[];
+  /** The figures in which each of them leads, and all that can be compared. */
+  readonly led: number;
+  readonly compared: number;
+  /** Whether the leader has the highest average damage. */
+  readonly hitsHardest: boolean;
+  /** Who has the most points, and who follows. Null: the best two have equally many. */
+  readonly points: { readonly first: Contender; readonly second: Contender; readonly ahead: number } | null;
+  /** Who has the most games. Null: the first two have equally many. */
+  readonly busiest: { readonly who: Contender; readonly hasMostWins: boolean } | null;
+}
+
+/** Fewer games than these are few. */
+export const fewGames = 25;
+
+const isAlone = <T>([first, second]: readonly T[], read: (one: T) => number): boolean =>
+  first !== undefined && second !== undefined && read(first) > read(second);
+
+/** Sets the players with ranked games against each other. Null: there are fewer than two. */
+export function findLeaders(players: readonly RankedPlayer[]): Leaders | null {
+  const contenders = players.flatMap((one): Contender[] =>
+    one.ranked ? [{ ...one, ranked: one.ranked }] : [],
+  );
+  const rows = figureRows.flatMap((row) => {
+    const values = contenders.map(({ ranked }) => readFigure(row, ranked));
+    return row.better && values.filter((value) => value !== null).length > 1 ? [row] : [];
+  });
+  // A figure that several share has no leader.
+  const leaderOf = rows.map((row) => {
+    const best = findBest(row, contenders);
+    const holders = contenders.filter(({ ranked }) => readFigure(row, ranked) === best);
+    return { row, leader: best !== null && holders.length === 1 ? holders[0] : undefined };
+  });
+  const ledBy = (who: Contender) => leaderOf.filter(({ leader }) => leader === who).length;
+  const led = Math.max(...contenders.map(ledBy));
+  const leaders = led > 0 ? contenders.filter((one) => ledBy(one) === led) : [];
+
+  const sortBy = (read: (ranked: RankedModeStats) => number) =>
+    contenders.toSorted((a, b) => read(b.ranked) - read(a.ranked));
+  const byPoints = sortBy(({ currentRankPoint }) => currentRankPoint);
+  const byGames = sortBy(({ roundsPlayed }) => roundsPlayed);
+  const byWins = sortBy(({ wins }) => wins);
+  const [first, second] = byPoints;
+  const [busiest] = byGames;
+  if (!first || !second || !busiest) return null;
+  const ahead = Math.round(first.ranked.currentRankPoint) - Math.round(second.ranked.currentRankPoint);
+  return {
+    leaders,
+    led,
+    compared: rows.length,
+    hitsHardest: leaderOf.some(({ row, leader }) => row.id === 'damage' && leader && leader === leaders[0]),
+    points: ahead > 0 ? { first, second, ahead } : null,
+    busiest: isAlone(byGames, ({ ranked }) => ranked.roundsPlayed)
+      ? {
+          who: busiest,
+          hasMostWins: byWins[0] === busiest && isAlone(byWins, ({ ranked }) => ranked.wins),
+        }
+      : null,
+  };
+}

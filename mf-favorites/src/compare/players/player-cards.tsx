@@ -1,0 +1,136 @@
+import { platformOf, readPlatform } from '@hotdrop/shared-domain/game';
+import { limits } from '@hotdrop/shared-domain/rules';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { CloseIcon, PlusIcon } from '@hotdrop/shared-ui/icons';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { keyOf, type RankedPlayer } from '../compared.ts';
+import styles from './player-cards.module.css';
+
+interface Addresses {
+  /** The comparison without the player. */
+  readonly without: (player: RankedPlayer) => string;
+  /** The comparison with the player first. */
+  readonly against: (player: RankedPlayer) => string;
+}
+
+interface PlayerCardsProps extends Addresses {
+  readonly players: readonly RankedPlayer[];
+  /** Whether the season is known, so that players without stats have none. */
+  readonly isSeasonKnown: boolean;
+  /** The list of favorites, to choose more players from. */
+  readonly more: string;
+}
+
+/** The players with their ranks. The others are compared with the first. */
+export function PlayerCards({ players, isSeasonKnown, more, ...addresses }: PlayerCardsProps) {
+  const { t } = useLingui();
+  return (
+    <Panel label={t`Players`} className={styles.panel}>
+      <ul className={styles.cards} data-players={players.length}>
+        {players.map((one, at) => (
+          <PlayerCard
+            key={keyOf(one)}
+            player={one}
+            isBase={at === 0}
+            isAlone={players.length === 1}
+            isSeasonKnown={isSeasonKnown}
+            {...addresses}
+          />
+        ))}
+        {players.length < limits.compared && (
+          <li className={styles.add}>
+            <Link to={more} className={styles.more}>
+              <PlusIcon />
+              <span>
+                <Trans>Add a player</Trans>
+                <small>
+                  <Trans>up to six</Trans>
+                </small>
+              </span>
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+interface PlayerCardProps extends Addresses {
+  readonly player: RankedPlayer;
+  readonly isBase: boolean;
+  readonly isAlone: boolean;
+  readonly isSeasonKnown: boolean;
+}
+
+function PlayerCard({ player: one, isBase, isAlone, isSeasonKnown, without, against }: PlayerCardProps) {
+  const { game, links, locale } = useSite();
+  const { number } = useFormat();
+  const { t } = useLingui();
+  const { player, ranked } = one;
+  const { name, shard } = player;
+  const platform = platformOf(game, shard);
+  const tier = ranked && game.tiers.read(ranked.currentTier);
+  const points = number(ranked?.currentRankPoint ?? null);
+  const rank = number(ranked?.rating.rankPoint?.rank ?? null);
+  const all = number(ranked?.rating.population ?? null);
+  return (
+    <li className={classNames(styles.card, isBase && !isAlone && styles.base)}>
+      <span className={styles.mark}>
+        <TierMark mark={tier?.mark ?? 'unranked'} size="xl" />
+      </span>
+      <h2>
+        <Link to={links.profile({ shard, name })}>{name}</Link>
+      </h2>
+      <p className={styles.tier}>
+        <PlatformMark platform={platform} size="xs" />
+        {tier ? tier.label[locale] : readPlatform(game, platform).name[locale]}
+      </p>
+      <p className={styles.points}>
+        {ranked ? (
+          <Trans>
+            <b>{points}</b> points
+          </Trans>
+        ) : isSeasonKnown ? (
+          <Trans>No ranked games</Trans>
+        ) : (
+          <Trans>Stats not available</Trans>
+        )}
+      </p>
+      {ranked?.rating.rankPoint && ranked.rating.population !== null && (
+        <p className={styles.rank}>
+          <Trans>
+            No. {rank} of {all}
+          </Trans>
+        </p>
+      )}
+      {!isAlone &&
+        (isBase ? (
+          <p className={styles.against}>
+            <Trans>compared against</Trans>
+          </p>
+        ) : (
+          <Link
+            to={against(one)}
+            className={styles.against}
+            aria-label={t`Compare against ${name}`}
+            preventScrollReset
+          >
+            <Trans>Compare against</Trans>
+          </Link>
+        ))}
+      <Link
+        to={without(one)}
+        className={styles.remove}
+        aria-label={t`Remove ${name}`}
+        title={t`Remove ${name}`}
+      >
+        <CloseIcon size="s" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { shareBehind } from '@hotdrop/shared-domain/stats';
+import type { Rating } from '@hotdrop/shared-domain/wire';
+import { keyOf, type RankedPlayer } from '../compared.ts';
+
+export type AxisId = 'points' | 'kda' | 'damage' | 'place' | 'winRate' | 'top10';
+
+interface Axis {
+  readonly id: AxisId;
+  readonly figure: Exclude<keyof Rating, 'population'>;
+}
+
+/** The axes, clockwise from the top. */
+export const axes: readonly Axis[] = [
+  { id: 'points', figure: 'rankPoint' },
+  { id: 'kda', figure: 'kda' },
+  { id: 'damage', figure: 'avgDamageDealt' },
+  { id: 'place', figure: 'avgRank' },
+  { id: 'winRate', figure: 'winRatio' },
+  { id: 'top10', figure: 'top10Ratio' },
+];
+
+/** A player's shares of ranked players left behind, one for each axis. Null: unknown. */
+export interface Standings {
+  readonly key: string;
+  readonly name: string;
+  readonly shares: readonly (number | null)[];
+}
+
+/** Lists the players with at least one known standing. */
+export const listStandings = (players: readonly RankedPlayer[]): readonly Standings[] =>
+  players
+    .map((one) => ({
+      key: keyOf(one),
+      name: one.player.name,
+      shares: axes.map(({ figure }) => {
+        const standing = one.ranked?.rating[figure];
+        return standing ? shareBehind(standing.ratio) : null;
+      }),
+    }))
+    .filter(({ shares }) => shares.some((share) => share !== null));
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The position on an axis around the middle. */
+export function positionOf(axis: number, share: number, radius: number): Point {
+  const angle = (2 * Math.PI * axis) / axes.length;
+  return { x: radius * share * Math.sin(angle), y: -radius * share * Math.cos(angle) };
+}
+
+const text = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+/** The outline through the known standings. Where one is unknown, it is open. */
+export function outlineOf(shares: Standings['shares'], radius: number): string {
+  const points = shares.map((share, axis) => (share === null ? null : positionOf(axis, share, radius)));
+  if (points.every((point) => point !== null)) return `M${points.map(text).join('L')}Z`;
+  return points
+    .flatMap((point, at) => {
+      const next = points[(at + 1) % points.length];
+      return point && next ? `M${text(point)}L${text(next)}` : [];
+    })
+    .join('');
+}

@@ -1,0 +1,144 @@
+import { readMap, readMode } from '@hotdrop/shared-domain/game';
+import type { SharedMatch, SharedTeam } from '@hotdrop/shared-domain/wire';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
+import { useFormat, useSite, useTimes } from '@hotdrop/shared-ui/site';
+import { usePendingZone } from '@hotdrop/shared-ui/time';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import type { ComparedPlayer } from '../compared.ts';
+import styles from './shared.module.css';
+
+interface SharedListProps {
+  readonly players: readonly ComparedPlayer[];
+  readonly matches: readonly SharedMatch[];
+  /** How many there are; the list can have fewer. */
+  readonly games: number;
+  readonly look: 'together' | 'against';
+}
+
+const firstRows = 5;
+
+/** Matches, each a link to its story. The others open without JavaScript, too. */
+export function SharedList({ players, matches, games, look }: SharedListProps) {
+  const { number } = useFormat();
+  const rest = matches.slice(firstRows);
+  const more = number(rest.length);
+  const all = number(games);
+  const listed = number(matches.length);
+  const list = (some: readonly SharedMatch[]) => (
+    <ol className={styles.matches}>
+      {some.map((match) => (
+        <li key={match.id}>
+          <MatchRow match={match} players={players} look={look} />
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      {list(matches.slice(0, firstRows))}
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>
+            {rest.length === 1 ? <Trans>1 more match</Trans> : <Trans>{more} more matches</Trans>}
+          </summary>
+          {list(rest)}
+          {games > matches.length && (
+            <p className={styles.sentence}>
+              <Trans>
+                {listed} of {all} matches are listed.
+              </Trans>
+            </p>
+          )}
+        </details>
+      )}
+    </>
+  );
+}
+
+type Named = SharedTeam & { readonly names: readonly string[] };
+
+interface MatchRowProps extends Pick<SharedListProps, 'players' | 'look'> {
+  readonly match: SharedMatch;
+}
+
+function MatchRow({ match, players, look }: MatchRowProps) {
+  const { game, links, locale } = useSite();
+  const { dayTime } = useTimes();
+  const pendingZone = usePendingZone();
+  const inMatch = (one: ComparedPlayer) =>
+    match.teams.some((team) => team.players.some(({ accountId }) => accountId === one.player.accountId));
+  const host = players.find((one) => one.linkSeason !== null && inMatch(one));
+  const nameOf = (id: string) => players.find(({ player }) => player.accountId === id)?.player.name ?? id;
+  const teams: readonly Named[] = match.teams.map((team) => ({
+    ...team,
+    names: team.players.map(({ accountId }) => nameOf(accountId)),
+  }));
+  // In a match with several teams of theirs, the one with most of them played together.
+  const own = teams.reduce((most, team) => (team.players.length > most.players.length ? team : most));
+  const content = (
+    <>
+      {look === 'together' && <Place rank={own.rank} total={match.teamTotal} />}
+      <span className={styles.map}>
+        <b>{readMap(game, match.mapName).name[locale]}</b>
+        <small>
+          <time dateTime={match.createdAt} className={pendingZone}>
+            {dayTime(match.createdAt)}
+          </time>{' '}
+          · {readMode(game, match.gameMode).name[locale]}
+        </small>
+      </span>
+      {look === 'together' ? <Kills team={own} players={players} /> : <Places teams={teams} />}
+      <ChevronRightIcon size="s" />
+    </>
+  );
+  const edge = look === 'together' && (own.rank === 1 ? styles.won : own.rank <= 10 && styles.top10);
+  const row = classNames(styles.match, styles[look], edge);
+  if (!host?.linkSeason) return <span className={row}>{content}</span>;
+  const { shard, name } = host.player;
+  return (
+    <Link className={row} to={links.match({ shard, name, season: host.linkSeason, match: match.id })}>
+      {content}
+    </Link>
+  );
+}
+
+function Place({ rank, total }: { readonly rank: number; readonly total: number }) {
+  return (
+    <span className={styles.place}>
+      <Trans>
+        <b>#{rank}</b> <small>of {total}</small>
+      </Trans>
+    </span>
+  );
+}
+
+/** The kills of each compared player in the team. Those who were not in it have none to show. */
+const Kills = ({ team, players }: { readonly team: Named } & Pick<SharedListProps, 'players'>) => (
+  <span className={styles.kills}>
+    {players.map(({ player: { accountId, name } }) => {
+      const kills = team.players.find((one) => one.accountId === accountId)?.kills;
+      return (
+        <span key={accountId}>
+          <b>{kills ?? '–'}</b>
+          <small>{name}</small>
+        </span>
+      );
+    })}
+  </span>
+);
+
+/** The teams in the order of their places. */
+function Places({ teams }: { readonly teams: readonly Named[] }) {
+  const { list } = useFormat();
+  return (
+    <span className={styles.places}>
+      {teams.map(({ rank, names }) => (
+        <b key={names.join()} className={classNames(rank === 1 && styles.first)}>
+          {list(names)} #{rank}
+        </b>
+      ))}
+    </span>
+  );
+}
