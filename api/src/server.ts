@@ -90,7 +90,7 @@ const start = async (): Promise<void> => {
     process.exit(0);
   };
   const stop = (signal: string): void => {
-    log.info({ signal }, 'stopping after open requests and running jobs have ended');
+    log.info({ signal }, 'stopping when open requests and running jobs have ended');
     operators.close();
     server.close(() => void end());
   };

@@ -18,7 +18,7 @@ export const createDatabaseApp = ({ store, token, log }: DatabaseAppOptions): Ho
   app.use(bearerAuth({ token }));
   app.post('/dump', async () => {
     const { facts, files } = await dumpStore(store);
-    log.info({ bytes: files.size }, 'backup');
+    log.info({ bytes: files.size }, 'database files sent for a backup');
     return new Response(files, { headers: { [factsHeader]: JSON.stringify(facts) } });
   });
   app.post('/check', async (request) => request.json(await checkDatabase(store)));

@@ -10,7 +10,7 @@ const localized = v.object({
 /** A file below the version's folder. Refuses a path that leaves the folder, before any code reads or serves it. */
 const file = v.pipe(
   text,
-  v.regex(/^[^/\\][^\\]*$/, 'A file is a relative path with slashes: web/remoteEntry.js'),
+  v.regex(/^[^/\\][^\\]*$/, 'A file is a relative path with slashes, such as web/entry.js'),
   v.check((path) => !path.split('/').includes('..'), 'A file stays below the folder of its version'),
 );
 const fileList = v.object({ js: v.array(file), css: v.array(file) });
@@ -29,7 +29,7 @@ const height = v.pipe(v.number(), v.minValue(0));
 
 /** A component for a slot of another page. A host ignores a part for a slot that it does not know. */
 const partSchema = v.object({
-  id: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'A part id is lower case letters, digits, and dashes')),
+  id: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'A part id has lower-case letters, digits, and dashes')),
   slot: text,
   /** Position of the part in its slot. Parts with the same number are sorted by the area's id. */
   order: v.number(),
@@ -50,7 +50,7 @@ const contractOf = v.pipe(v.number(), v.integer('A contract number is a whole nu
 /** The content of an area's `src/manifest.ts`: data that hosts read before any of its code. */
 export const areaSourceSchema = v.object({
   /** The package's name without its scope; also the folder in the area store. */
-  id: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'An area id is lower case letters, digits and dashes')),
+  id: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'An area id has lower-case letters, digits, and dashes')),
   /** The team to contact when the area is unhealthy. */
   owner: text,
   /** The contract numbers that the area works with. */
@@ -71,7 +71,7 @@ export const areaSourceSchema = v.object({
       icon: v.optional(
         v.pipe(
           v.string(),
-          v.regex(/^[MLHVCSQTAZ\d\s.,-]+$/i, 'An icon is the outline of an SVG path: M3 10h14'),
+          v.regex(/^[MLHVCSQTAZ\d\s.,-]+$/i, 'An icon is the outline of an SVG path, such as M3 10h14'),
         ),
       ),
     }),
@@ -99,7 +99,10 @@ export const areaManifestSchema = v.object({
   ...areaSourceSchema.entries,
   version: v.pipe(
     text,
-    v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{6,}$/, 'A version is the package version and a hash'),
+    v.regex(
+      /^\d+\.\d+\.\d+-[0-9a-f]{6,}$/,
+      'A version is the package version and a hash, such as 1.4.0-3f9c2ab41d',
+    ),
   ),
   builtAt: text,
   /** Interface languages with a complete catalog. */

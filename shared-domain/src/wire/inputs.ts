@@ -12,7 +12,7 @@ import { filled } from './entities/values.ts';
 /** Lower case with a dash, as in addresses: `steam`, `pc-krjp`. */
 const shard = v.pipe(
   filled,
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A shard is lower case with dashes: pc-krjp'),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A shard is lower case with dashes, such as pc-krjp'),
 );
 /** A segment of an address. Only dots would lead to another address. */
 const part = (most: number) =>
@@ -52,7 +52,10 @@ export const ofWeek = v.object({
   accountId,
   week: v.pipe(
     filled,
-    v.check((value) => parseWeek(value)?.id === value, 'A week is a year and the number of a week: 2026-W47'),
+    v.check(
+      (value) => parseWeek(value)?.id === value,
+      'A week is a year and a week number, such as 2026-W47',
+    ),
   ),
 });
 export const byId = v.object({ id: wholeNumber(0, Number.MAX_SAFE_INTEGER) });

@@ -106,7 +106,7 @@ export const inputs: readonly MutantsIn[] = [
     mutants: [
       [
         'a shard is lower case with dashes',
-        `v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A shard is lower case with dashes: pc-krjp'),`,
+        `v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A shard is lower case with dashes, such as pc-krjp'),`,
         '',
       ],
       ['a range is one of the list', 'v.picklist(playingRanges)', 'v.string()'],

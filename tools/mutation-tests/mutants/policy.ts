@@ -83,13 +83,7 @@ export const policy: readonly MutantsIn[] = [
   {
     file: 'shell/src/server/rendering/render-html.ts',
     tests,
-    mutants: [
-      [
-        'every script of a page carries its nonce',
-        'nonce,\n    bootstrapScriptContent',
-        'bootstrapScriptContent',
-      ],
-    ],
+    mutants: [['every script of a page carries its nonce', 'script: nonce, style: nonce', 'style: nonce']],
   },
   {
     file: 'shell/src/server/rendering/create-page-response.ts',

@@ -6,7 +6,7 @@ const texts = v.record(filled, text);
 /** A web address or a path of the site, so that it cannot run a script. */
 const href = v.pipe(
   v.string(),
-  v.regex(/^(https?:\/\/[^\s]|\/(?![/\\]))/, 'A link begins with https:// or with one slash'),
+  v.regex(/^(https?:\/\/[^\s]|\/(?![/\\]))/, 'A link begins with https://, http://, or one slash'),
 );
 const link = v.object({ href, openWindow: v.optional(v.boolean(), false) });
 
