@@ -18,7 +18,13 @@ const readStats = async (name: string) =>
 beforeEach(async () => {
   // Ranked and normal players by turns.
   for (const [i, name] of names.entries())
-    game.pubg.world.add({ name, modes: ['squad', 'duo'], rankedModes: i % 2 === 0 ? [] : ['squad'] });
+    game.pubg.world.add({
+      name,
+      modes: ['squad', 'duo'],
+      rankedModes: i % 2 === 0 ? [] : ['squad'],
+      // A match from before the first view is not new.
+      matchAges: name === 'Regular11' ? [300] : [],
+    });
   for (const [i, name] of names.entries())
     await game.api.request(`/api/v1/players/steam/${name}`, {}, `198.51.100.${i + 1}`);
   await game.api.runJobs();
