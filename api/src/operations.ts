@@ -7,6 +7,7 @@ import { getPlayTimes } from './habits/get-play-times.ts';
 import { getSharedMatches } from './habits/get-shared-matches.ts';
 import { listTeammates } from './habits/list-teammates.ts';
 import type { Operations } from './http/operation.ts';
+import { findOnLeaderboard } from './leaderboards/find-on-leaderboard.ts';
 import { getLeaderboard } from './leaderboards/get-leaderboard.ts';
 import { getMatch } from './matches/get-match.ts';
 import { listMatches } from './matches/list-matches.ts';
@@ -56,6 +57,7 @@ export const operations: Operations = {
   syncPlayer,
   listActiveSeasons,
   getLeaderboard,
+  findOnLeaderboard,
   suggestPlayers,
   listNotices,
   listBanners,

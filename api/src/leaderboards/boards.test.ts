@@ -31,6 +31,47 @@ test('does not rank banned players', async () => {
   expect(ranks.map(({ name }: Row) => name)).not.toContain('WallWatcher');
 });
 
+test('finds a name on the whole board: exactly, in another capitalization, by its beginning, or by a part', async () => {
+  const pages = await Promise.all([1, 2, 3].map((page) => api.get(`/ranks/steam/squad?page=${page}`)));
+  const names: string[] = pages.flatMap(({ data }) => data.ranks.map(({ name }: Row) => name));
+  const ways: [
+    way: string,
+    text: (name: string) => string,
+    isMatch: (name: string, text: string) => boolean,
+  ][] = [
+    ['exactly', (name) => name, (name, text) => name === text],
+    ['in capitals', (name) => name.toUpperCase(), (name, text) => name.toUpperCase() === text],
+    ['by its beginning', (name) => name.slice(0, -1), (name, text) => name.startsWith(text)],
+    ['by its end', (name) => name.slice(1), (name, text) => name.includes(text)],
+  ];
+  for (const name of [names[7], names.at(-20), names.at(-1)]) {
+    for (const [way, toText, isMatch] of ways) {
+      const text = toText(name ?? '');
+      const { place } = (await api.get(`/ranks/steam/squad/find?name=${encodeURIComponent(text)}`)).data;
+      expect([way, isMatch(names[place - 1] ?? '', text)]).toEqual([way, true]);
+      if (way === 'exactly') expect(names[place - 1]).toBe(name);
+    }
+  }
+});
+
+test.each([
+  ['/ranks/steam/squad/find?name=nobody-is-called-this', null],
+  ['/ranks/steam/squad/find?name=%25', null],
+  ['/ranks/steam/solo/find?name=a', null],
+])('finds nobody at %s', async (path, place) => {
+  expect((await api.get(path)).data).toEqual({ place });
+});
+
+test.each([
+  ['/ranks/moon/squad/find?name=a', 404],
+  ['/ranks/steam/zombie/find?name=a', 404],
+  ['/ranks/steam/squad/find', 400],
+  ['/ranks/steam/squad/find?name=', 400],
+  [`/ranks/steam/squad/find?name=${'a'.repeat(200)}`, 400],
+])('refuses %s with %i', async (path, status) => {
+  expect((await api.get(path)).status).toBe(status);
+});
+
 test('answers with an empty board without ranked players and after the last page', async () => {
   expect((await api.get('/ranks/steam/solo')).data).toMatchObject({ ranks: [], meta: { totalCount: 0 } });
   expect((await api.get('/ranks/steam/squad?page=900')).data.ranks).toEqual([]);

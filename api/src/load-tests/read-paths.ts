@@ -40,6 +40,7 @@ export const listReadPaths = (accountId: string, matchId: string): readonly stri
   '/ranks/steam/squad',
   '/ranks/steam/squad?page=7',
   '/ranks/pc-as/squad',
+  '/ranks/steam/squad/find?name=load-000499',
   '/seasons/active',
   '/stats/comments',
   '/stats/comments?page=7',

@@ -22,7 +22,7 @@ export function NotOnBoard({ shard, wanted }: NotOnBoardProps) {
   );
 }
 
-/** Tells that some pages of the board failed to load, so the name may still be on it. */
+/** Tells that the search failed, so the name may still be on the board. */
 export function SearchIncomplete({ wanted }: { readonly wanted: string }) {
   const retry = `?${new URLSearchParams({ find: wanted })}`;
   return (

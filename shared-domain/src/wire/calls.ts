@@ -228,6 +228,16 @@ export const calls = {
     }),
     list: 'ranks',
   }),
+  findOnLeaderboard: call({
+    method: 'GET',
+    path: '/ranks/:shard/:mode/find',
+    params: input.onBoard,
+    query: input.findQuery,
+    answer: v.object({
+      /** The place in the list, from 1. Null: no name on the board contains the text. */
+      place: known(v.pipe(count, v.minValue(1))),
+    }),
+  }),
   suggestPlayers: call({
     method: 'GET',
     path: '/search/suggest',

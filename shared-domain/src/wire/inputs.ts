@@ -92,9 +92,11 @@ export const matchQuery = v.object({
 /** 0 asks for the state, 1 starts a renewal or joins the running one. */
 export const renewalQuery = v.object({ flag: v.optional(wholeNumber(0, 1), 0) });
 export const rangeQuery = v.object({ range: v.optional(v.picklist(playingRanges), 'week') });
+const searchText = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.searchName));
+export const findQuery = v.object({ name: searchText });
 export const suggestQuery = v.object({
   shard,
-  q: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.searchName)),
+  q: searchText,
 });
 
 const commentRefusals = {

@@ -77,6 +77,11 @@ export const answers: Answers = {
       updatedAt: readAt,
     };
   },
+  findOnLeaderboard: ({ shard, mode, name }) => {
+    const text = name.toLowerCase();
+    const found = readLeaderboard(shard, mode).findIndex((row) => row.name.toLowerCase().includes(text));
+    return { place: found < 0 ? null : found + 1 };
+  },
   listActiveSeasons: () => ({
     seasons: Object.fromEntries(
       arena.platforms.map(({ id }) => [

@@ -30,6 +30,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
   syncPlayer: 'Read (flag 0) or start (flag 1) the renewal of a player',
   listActiveSeasons: 'The running season of each platform',
   getLeaderboard: 'The best players of a platform or region',
+  findOnLeaderboard:
+    'Where a name is on a board: the exact name, another capitalization, its beginning, or a part of it',
   suggestPlayers: 'Up to eight names that begin with a text, by points',
   listNotices: 'Lines of the notification bar',
   listBanners: 'Closable banners at the top of the page',
