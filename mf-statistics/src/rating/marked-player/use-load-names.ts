@@ -1,6 +1,5 @@
 import { playerKey, rememberPlayer } from '@hotdrop/shared-domain/store';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
-import pLimit from 'p-limit';
 import { useEffect, useState } from 'react';
 
 /** Limits parallel requests: a list may be long. */
@@ -16,18 +15,19 @@ export function useLoadNames(platform: string, accountIds: readonly string[]) {
     const leaving = new AbortController();
     const { signal } = leaving;
     const known = store.getState().players;
-    const unknown = accountIds.filter((accountId) => !known[playerKey(platform, accountId)]);
-    const load = async (player: string) => {
-      if (signal.aborted) return;
-      const found = await api.getPlayer({ shard: platform, player }, { signal });
-      if (found.ok && !signal.aborted) rememberPlayer(store, found.data.player);
+    // All workers share one queue. p-limit would do the same with 0.9 KB more on a first visit of the page.
+    const queue = accountIds.filter((accountId) => !known[playerKey(platform, accountId)]).values();
+    const worker = async () => {
+      for (const player of queue) {
+        const found = await api.getPlayer({ shard: platform, player }, { signal });
+        if (signal.aborted) return;
+        if (found.ok) rememberPlayer(store, found.data.player);
+      }
     };
     setLoading(true);
-    void pLimit(maxParallel)
-      .map(unknown, load)
-      .then(() => {
-        if (!signal.aborted) setLoading(false);
-      });
+    void Promise.all(Array.from({ length: maxParallel }, worker)).then(() => {
+      if (!signal.aborted) setLoading(false);
+    });
     return () => leaving.abort();
   }, [api, store, platform, accountIds]);
 
