@@ -79,7 +79,7 @@ test('selects and compares favorites by keyboard', async ({ page, context, reque
   }
   await tabTo(page, 'link', /^Compare/);
   await page.keyboard.press('Enter');
-  for (const { name } of two) await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  for (const { name } of two) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 });
 
 test('opens a dropdown, closes it on Escape, and returns the focus', async ({ page }) => {
