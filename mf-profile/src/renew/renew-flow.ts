@@ -7,7 +7,7 @@ const minDelay = 500;
 
 interface RenewalRequest {
   readonly api: Pick<Api, 'syncPlayer'>;
-  readonly player: Pick<Player, 'shard' | 'accountId'>;
+  readonly player: Pick<Player, 'shard' | 'accountId' | 'syncedAt'>;
   /** Stops polling when the visitor leaves. */
   readonly signal: AbortSignal;
 }
@@ -17,7 +17,7 @@ interface RenewFlow extends RenewalRequest {
   readonly onWaiting: (waitCount: number) => void;
 }
 
-const about = ({ shard, accountId }: RenewalRequest['player']) => ({
+const about = ({ shard, accountId }: Pick<Player, 'shard' | 'accountId'>) => ({
   shard: shardInAddress(shard),
   accountId,
 });
@@ -31,10 +31,15 @@ type FlowResult = Result<RenewalDone> | null;
 export const startRenewal = async (flow: RenewFlow): Promise<FlowResult> =>
   pollUntilEnd(flow, await call(flow, 1));
 
-/** Polls until a running renewal ends. Null: none is running, or the visitor has left. */
+/** Whether the renewal ended after the data of the page was read. */
+const isNews = ({ syncedAt }: RenewalRequest['player'], done: RenewalDone): boolean =>
+  syncedAt !== null && done.syncedAt !== null && Date.parse(done.syncedAt) > Date.parse(syncedAt);
+
+/** Polls until a running renewal ends. Null: the page has the result of the last one, or the visitor has left. */
 export async function resumeRenewal(flow: RenewFlow): Promise<FlowResult> {
   const first = await call(flow, 0);
-  return first.ok && isPending(first.data) ? pollUntilEnd(flow, first) : null;
+  if (!first.ok) return null;
+  return isPending(first.data) || isNews(flow.player, first.data) ? pollUntilEnd(flow, first) : null;
 }
 
 async function pollUntilEnd(flow: RenewFlow, first: Awaited<ReturnType<typeof call>>): Promise<FlowResult> {

@@ -217,7 +217,7 @@ describe('the whole flow', () => {
       syncPlayer: (input) =>
         input.accountId.endsWith('.NightHeron')
           ? renewal(input)
-          : finished({ name: 'DayHeron', changes: null }),
+          : finished({ name: 'DayHeron', syncedAt: minutesAgo(42), changes: null }),
     });
     await press('Renew');
     await act(() => router.navigate('/pubg/profile/steam/DayHeron'));
@@ -240,6 +240,19 @@ describe('the whole flow', () => {
     syncedAt = testTime;
     await pass(4000);
     expect(flags(site)).toEqual([0, 0, 0]);
+    expect(screen.getByText('3 new matches')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Up to date' })).toBeDisabled();
+  });
+
+  test('shows a renewal that ended while the page loaded', async () => {
+    let syncedAt = minutesAgo(42);
+    const { site } = await open({
+      getPlayer: () => ({ player: aPlayer({ syncedAt }) }),
+      syncPlayer: () => finished(),
+    });
+    syncedAt = testTime;
+    await pass(100);
+    expect(flags(site)).toEqual([0]);
     expect(screen.getByText('3 new matches')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Up to date' })).toBeDisabled();
   });
