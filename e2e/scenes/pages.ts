@@ -1,3 +1,4 @@
+import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import type { Page } from '@playwright/test';
 import type { Scene } from './scene.ts';
 
@@ -21,6 +22,8 @@ const scrollToShared = async (page: Page) => {
 };
 
 const player = '/pubg/profile/steam/Hotdrop';
+/** The running week is empty on a Monday morning. */
+const lastWeek = weekBefore(weekOf(Date.now())).id;
 
 /** Every page with its usual content. */
 export const pages: readonly Scene[] = [
@@ -37,6 +40,9 @@ export const pages: readonly Scene[] = [
       await match.getByRole('navigation').waitFor();
     },
   },
+  { name: 'profile-week', address: `${player}/week/${lastWeek}` },
+  { name: 'profile-week-so-far', address: `${player}/week/${weekOf(Date.now()).id}` },
+  { name: 'profile-week-missing', address: `${player}/week/2026-W99` },
   { name: 'profile-past', address: `${player}/pc-2018-30` },
   { name: 'profile-beta', address: '/pubg/profile/pc-krjp/OldGuard/2018-04' },
   { name: 'profile-video', address: `${player}?vd=1` },

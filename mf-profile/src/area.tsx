@@ -36,6 +36,14 @@ export const area: Area = {
       { path: 'profile/:shard/:name/card.png', ...card },
       { path: 'profile/:shard/:name/:season/card.png', ...card },
       {
+        path: 'profile/:shard/:name/week/:week/card.png',
+        handle: { isPicture: true } satisfies PictureHandle,
+        loader: (args) =>
+          import(/* webpackChunkName: "week-card" */ './card/week-card.loader.tsx').then(
+            ({ weekCardLoader }) => weekCardLoader(site, texts)(args),
+          ),
+      },
+      {
         element: (
           <SiteProvider site={site} i18n={texts}>
             <Outlet />
@@ -43,6 +51,24 @@ export const area: Area = {
         ),
         children: [
           { path: 'profile/:name?', loader: defaultPlatformLoader(site) },
+          {
+            path: 'profile/:shard/:name/week/:week',
+            element: <ProfileLayout hasOwnHead />,
+            loader: profileLoader(site),
+            shouldRevalidate: shouldReloadPlayer,
+            children: [
+              {
+                index: true,
+                ...page('profile-week', async () => {
+                  const [{ WeekPage }, { weekLoader }] = await Promise.all([
+                    import(/* webpackChunkName: "profile-week" */ './week/week.page.tsx'),
+                    import(/* webpackChunkName: "profile-week" */ './week/week.loader.ts'),
+                  ]);
+                  return { Component: WeekPage, loader: weekLoader(site) };
+                }),
+              },
+            ],
+          },
           {
             path: 'profile/:shard/:name',
             element: <ProfileLayout />,

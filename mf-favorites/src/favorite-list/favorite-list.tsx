@@ -10,6 +10,7 @@ import { SkippedNotice } from './skipped-notice.tsx';
 import { keyOf } from './stats/key-of.ts';
 import { useLoadStats } from './stats/use-load-stats.ts';
 import { usePreviousVisit } from './stats/use-previous-visit.ts';
+import { findNewWeek } from './stats/visits.ts';
 import { type FavoriteRow, favoriteRows, reuseRows } from './table/favorite-rows.ts';
 import { FavoriteTable } from './table/favorite-table.tsx';
 import { TableNotes } from './table-notes.tsx';
@@ -24,7 +25,7 @@ interface FavoriteListProps {
 
 /** The visitor's favorites. The list is known at once, and the stats load a few at a time. */
 export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
-  const { favorites, game } = useSite();
+  const { favorites, game, now } = useSite();
   const { t } = useLingui();
   const list = useFavorites();
   const { loaded, retry } = useLoadStats(list, seasons);
@@ -32,10 +33,12 @@ export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
     loaded,
     list.every((favorite) => loaded.has(keyOf(favorite))),
   );
+  const [openedAt] = useState(now);
+  const newWeek = findNewWeek(previousVisit, openedAt)?.id ?? null;
   const [kept] = useState(() => new Map<string, FavoriteRow>());
   const rows = useMemo(
-    () => reuseRows(kept, favoriteRows(game, { favorites: list, loaded, previousVisit, mode })),
-    [kept, game, list, loaded, previousVisit, mode],
+    () => reuseRows(kept, favoriteRows(game, { favorites: list, loaded, previousVisit, mode, newWeek })),
+    [kept, game, list, loaded, previousVisit, mode, newWeek],
   );
   const removal = useRemoveFavorites(list, loaded, previousVisit);
   const skipped = list.filter((favorite) => loaded.get(keyOf(favorite))?.status === 'skipped');

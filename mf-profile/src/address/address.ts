@@ -63,6 +63,9 @@ export const withShard = (site: Site, args: LoaderArgs, shard: string): string =
 export const withName = (site: Site, args: LoaderArgs, name: string): string =>
   withPart(site, args, 2, encodeURIComponent(name));
 
+/** The address of the request with another spelling of its week. */
+export const withWeek = (site: Site, args: LoaderArgs, week: string): string => withPart(site, args, 4, week);
+
 /** Reads the address of a tab, and mirrors its season and region in the area store. */
 export function readTabAddress(site: Site, args: LoaderArgs): Address {
   const address = readAddress(site, args);

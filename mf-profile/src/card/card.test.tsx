@@ -6,28 +6,11 @@ import {
   someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
 import { render } from '@testing-library/react';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { area } from '../area.tsx';
-import { loaderArgs, redirectOf } from '../testing/loader-args.ts';
+import { cardAt } from '../testing/card-at.ts';
+import { redirectOf } from '../testing/loader-args.ts';
 import { profileSite } from '../testing/profile-site.ts';
 
 type Site = ReturnType<typeof profileSite>;
-
-interface Answer {
-  readonly data: React.ReactElement | null;
-  readonly init: { readonly status?: number } | null;
-}
-
-/** Returns the area's answer for the path of a picture. */
-async function cardAt(path: string, site: Site): Promise<Answer> {
-  const routes: RouteObject[] = [{ path: site.basePath, children: await area.routes(site) }];
-  const match = matchRoutes(routes, `${site.basePath}/${path}`)?.at(-1);
-  expect(match?.route.handle).toEqual({ isPicture: true });
-  const { request } = loaderArgs(path);
-  const { loader } = match?.route ?? {};
-  if (typeof loader !== 'function') throw new Error('The picture has no loader.');
-  return (await loader({ request, params: match?.params ?? {} } as Parameters<typeof loader>[0])) as Answer;
-}
 
 /** Returns the texts of the card. */
 async function wordsAt(path: string, site: Site): Promise<(string | null)[]> {

@@ -98,7 +98,7 @@ function Gaps({ curve }: Pick<ClimbPlotProps, 'curve'>) {
   });
 }
 
-function StaticLine({ curve }: Pick<ClimbPlotProps, 'curve'>) {
+export function StaticLine({ curve }: Pick<ClimbPlotProps, 'curve'>) {
   const lines = curve.lines.map((line) =>
     line.map(({ at, points }) => ({ x: xOf(curve, at) * 100, y: yOf(curve, points) * 100 })),
   );

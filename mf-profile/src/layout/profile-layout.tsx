@@ -18,8 +18,13 @@ const InQueue = lazy(() =>
   })),
 );
 
+interface ProfileLayoutProps {
+  /** Whether the page of the route has a head of its own instead of the tabs. */
+  readonly hasOwnHead?: boolean;
+}
+
 /** The head and the tabs of a player, or the reason why there is no player to show. */
-export function ProfileLayout() {
+export function ProfileLayout({ hasOwnHead = false }: ProfileLayoutProps) {
   const { shard, name } = useAddress();
   // A failed reload after a renewal keeps the page.
   const profile = useKeepReady(useLoaderData<Profile>(), `${shard}/${name}`);
@@ -39,10 +44,16 @@ export function ProfileLayout() {
     case 'ready':
       return (
         <ProfileContext value={profile}>
-          <ProfileHead key={`${profile.player.shard}/${profile.player.accountId}`} profile={profile} />
-          <Stack>
+          {hasOwnHead ? (
             <TabOutlet />
-          </Stack>
+          ) : (
+            <>
+              <ProfileHead key={`${profile.player.shard}/${profile.player.accountId}`} profile={profile} />
+              <Stack>
+                <TabOutlet />
+              </Stack>
+            </>
+          )}
         </ProfileContext>
       );
   }

@@ -8,6 +8,7 @@ import { HouseAd } from '../layout/house-ad.tsx';
 import { useProfile } from '../layout/profile-data.ts';
 import styles from '../layout/story-grid.module.css';
 import { Later } from '../panels/later.tsx';
+import type { OverviewPanels } from '../panels/overview-panels.ts';
 import type { PanelData } from '../panels/use-panel-data.ts';
 import { RankHero } from '../rank/rank-hero.tsx';
 import { isPlayed } from '../season/season-modes.ts';
@@ -74,6 +75,7 @@ export function RankedOverview({
         {!isOver && (
           <div className={styles.recaps}>
             <RecapPanel season={season} loaded={later.sessions} />
+            {later.week && <LaterWeek loaded={later.week} />}
           </div>
         )}
       </div>
@@ -139,6 +141,13 @@ export function RankedOverview({
     </div>
   );
 }
+
+/** Its place stays empty while the code loads: few players have a week to look back at. */
+const LaterWeek = ({ loaded }: { readonly loaded: NonNullable<OverviewPanels['week']> }) => (
+  <Later load={loadLater} isPending={isPending(loaded)} skeleton={null}>
+    {({ WeekRecap }) => <WeekRecap loaded={loaded} />}
+  </Later>
+);
 
 const isPending = ({ result }: PanelData<unknown>): boolean => result.status === 'pending';
 

@@ -1,5 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { findCurrentSeason, loaderSignal, optionalDataSignal } from '@hotdrop/shared-domain/rules';
+import { durations, findCurrentSeason, loaderSignal, optionalDataSignal } from '@hotdrop/shared-domain/rules';
+import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import type { Answer, Result } from '@hotdrop/shared-domain/wire';
 import { type Address, type LoaderArgs, parseAddress } from '../address/address.ts';
 import { loadMapsAndWeapons, type MapsData } from '../habits/load-habits.ts';
@@ -12,6 +13,8 @@ import { panelKey } from './use-panel-player.ts';
 /** The data of each panel beside and below the stats. One that fails says so in its place. */
 export interface OverviewPanels {
   readonly sessions: PanelData<Answer<'listSessions'>>;
+  /** The last week. Null: its days to look back at it are over. */
+  readonly week: PanelData<Answer<'getWeek'>> | null;
   readonly maps: PanelData<MapsData>;
   readonly teammates: PanelData<Answer<'listTeammates'>>;
   readonly times: PanelData<Answer<'getPlayTimes'>>;
@@ -43,11 +46,16 @@ export async function loadPanels(site: Site, { params, request }: LoaderArgs): P
     key,
     result: accountId === null ? { status: 'pending' } : toLoadResult(await call()),
   });
-  const [sessions, maps, teammates, times] = await Promise.all([
+  const running = weekOf(site.now());
+  const week = weekBefore(running).id;
+  const [sessions, last, maps, teammates, times] = await Promise.all([
     load(panelKey(player), () => site.api.listSessions(player, { signal })),
+    site.now() - running.start < durations.weekRecap
+      ? load(panelKey(player), () => site.api.getWeek({ ...player, week }, { signal }))
+      : null,
     load(panelKey(player, filter), () => loadMapsAndWeapons(site, player, filter, signal)),
     load(panelKey(player), () => site.api.listTeammates(player, { signal })),
     load(panelKey(player), () => site.api.getPlayTimes(player, { signal })),
   ]);
-  return { sessions, maps, teammates, times };
+  return { sessions, week: last, maps, teammates, times };
 }

@@ -3,17 +3,20 @@ import type { PlayedSession } from '@hotdrop/shared-domain/wire';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans } from '@lingui/react/macro';
 
+/** The figures of a session or a week that the sentences name. */
+type RecapFigures = Pick<PlayedSession, 'matches' | 'others' | 'wins' | 'top10s' | 'best' | 'points'>;
+
 /**
  * A session in one or two sentences. Each case is one message, so that each language has its own order of words. Points
  * are named only if they are known.
  */
-export function SessionRecap(session: PlayedSession) {
+export function SessionRecap(session: RecapFigures) {
   if (session.matches === 0) return <Training {...session} />;
   return session.matches === 1 ? <OneMatch {...session} /> : <Matches {...session} />;
 }
 
 /** Formats the values that the sentences name. */
-function useWords({ best, points }: PlayedSession) {
+function useWords({ best, points }: RecapFigures) {
   const { game, locale } = useSite();
   const format = useFormat();
   return {
@@ -25,7 +28,7 @@ function useWords({ best, points }: PlayedSession) {
   };
 }
 
-function Matches(session: PlayedSession) {
+function Matches(session: RecapFigures) {
   const { matches, wins, top10s, points } = session;
   const { place, map, bestKills, change } = useWords(session);
   if (points === null || points === 0) {
@@ -60,7 +63,7 @@ function Matches(session: PlayedSession) {
   );
 }
 
-function OneMatch(session: PlayedSession) {
+function OneMatch(session: RecapFigures) {
   const { place, teams, map, bestKills, change } = useWords(session);
   const { points } = session;
   if (points === null || points === 0) {
@@ -90,7 +93,7 @@ function OneMatch(session: PlayedSession) {
   );
 }
 
-const Training = ({ others }: PlayedSession) => (
+const Training = ({ others }: RecapFigures) => (
   <Trans>
     <b>Only training:</b> <Plural value={others} one="# match" other="# matches" /> without places.
   </Trans>

@@ -13,6 +13,8 @@ export const durations = {
   legacyPromptDismissal: 12 * hour,
   /** Revisits of the favorites within this window count as one visit. */
   favoriteVisit: 30 * minute,
+  /** Pages link to the last week from Monday to Wednesday, in UTC. */
+  weekRecap: 3 * day,
   /** A visitor's settings: language, theme, platform. */
   settingCookie: 365 * day,
   authCookie: 7 * day,

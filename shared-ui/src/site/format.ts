@@ -59,6 +59,8 @@ function formats(locale: Locale) {
     kilometers: measure(inKilometers, 2),
     /** `84 m` */
     meters: measure(inMeters, 0),
+    /** 33480 → `9.3 h` */
+    hours: figure((seconds) => inHours[locale].replace('#', formatNumber(seconds / 3600, 1)).trim()),
     clock,
     length: length(locale),
     /** `Ada, Bea` */

@@ -67,3 +67,44 @@ describe('changes since the last visit', () => {
     keep.mockRestore();
   });
 });
+
+describe('the last week of a favorite', () => {
+  const week = (day: string) => () => Date.parse(`2026-11-${day}:00Z`);
+  const links = () => screen.queryAllByRole('link', { name: / in week \d+$/ });
+
+  it.each(['23T00:00', '25T23:59'])('is linked if it ended since the last visit (%s)', async (day) => {
+    const first = await openPage({ list: three, now: week('22T23:00') });
+    await loaded();
+    expect(links()).toEqual([]);
+    first.unmount();
+    await openPage({ list: three, now: week(day) });
+    await loaded();
+    expect(links().map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Ada in week 47',
+      'Bea in week 47',
+      'Cyd in week 47',
+    ]);
+    expect(links()[0]).toHaveAttribute('href', '/pubg/profile/steam/Ada/week/2026-W47');
+  });
+
+  it('is linked on a first visit', async () => {
+    await openPage({ list: three, now: week('23T08:00') });
+    await loaded();
+    expect(links()).toHaveLength(3);
+  });
+
+  it('is not linked again after a visit in the new week', async () => {
+    const first = await openPage({ list: three, now: week('23T08:00') });
+    await loaded();
+    first.unmount();
+    await openPage({ list: three, now: week('23T11:00') });
+    await loaded();
+    expect(links()).toEqual([]);
+  });
+
+  it('is not linked from Thursday on', async () => {
+    await openPage({ list: three, now: week('26T00:00') });
+    await loaded();
+    expect(links()).toEqual([]);
+  });
+});

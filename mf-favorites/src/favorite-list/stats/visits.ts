@@ -1,5 +1,6 @@
 import type { KeyValueStorage } from '@hotdrop/shared-domain/favorites';
 import { durations } from '@hotdrop/shared-domain/rules';
+import { type Week, weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import type { SeasonStats } from '@hotdrop/shared-domain/wire';
 
 /** The name and numbers of a favorite at the time of a visit. */
@@ -53,6 +54,16 @@ export function saveVisits(storage: KeyValueStorage | null, visits: Visits): voi
 export interface Change {
   readonly points: number;
   readonly games: number;
+}
+
+/**
+ * Finds the last week if it ended since the previous visit. Pages link to a week from Monday to Wednesday, in UTC. Null:
+ * there is nothing new.
+ */
+export function findNewWeek(previous: Visit | null, now: number): Week | null {
+  const running = weekOf(now);
+  const isNew = previous === null || previous.at < running.start;
+  return isNew && now - running.start < durations.weekRecap ? weekBefore(running) : null;
 }
 
 /** Computes the change since a snapshot. Null: the snapshot has no data for this season and mode. */

@@ -21,6 +21,8 @@ export interface FavoriteRow {
   /** Since the last visit; null: unknown. */
   readonly pointsChange: number | null;
   readonly gamesChange: number | null;
+  /** The id of a week that ended since the last visit; null: none did. */
+  readonly newWeek: string | null;
 }
 
 interface Sources {
@@ -28,19 +30,20 @@ interface Sources {
   readonly loaded: LoadedStats;
   readonly previousVisit: Visit | null;
   readonly mode: string;
+  readonly newWeek: string | null;
 }
 
 /** Computes the rows of the table. Omits favorites that failed to load. */
 export const favoriteRows = (
   game: Site['game'],
-  { favorites, loaded, previousVisit, mode }: Sources,
+  { favorites, loaded, previousVisit, mode, newWeek }: Sources,
 ): FavoriteRow[] =>
   favorites.flatMap((favorite, position): FavoriteRow[] => {
     const key = keyOf(favorite);
     const found = loaded.get(key);
     const snapshot = previousVisit?.players[key];
     const name = snapshot?.name ?? null;
-    const nothing = { player: null, stats: null, pointsChange: null, gamesChange: null };
+    const nothing = { player: null, stats: null, pointsChange: null, gamesChange: null, newWeek: null };
     const unknown = { ...nothing, key, favorite, position, name };
     if (!found) return [{ ...unknown, status: 'loading' }];
     if (found.status === 'skipped') return [];
@@ -56,6 +59,7 @@ export const favoriteRows = (
         stats: season && rankedStatsIn(game, season, mode),
         pointsChange: change?.points ?? null,
         gamesChange: change?.games ?? null,
+        newWeek,
       },
     ];
   });

@@ -3,7 +3,7 @@ import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { StarButton } from '@hotdrop/shared-ui/star-button';
 import { Skeleton } from '@hotdrop/shared-ui/states';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { FavoriteRow } from './favorite-rows.ts';
 import styles from './player-cell.module.css';
@@ -30,8 +30,26 @@ export function PlayerCell({ row }: { readonly row: FavoriteRow }) {
         <small className={styles.platform}>
           <PlatformMark platform={platform} size="xs" />
           {readPlatform(game, platform).name[locale]}
+          <NewWeek {...row} />
         </small>
       </span>
     </span>
+  );
+}
+
+/** Leads to a week that ended since the visitor's last look. */
+function NewWeek({ favorite, name, newWeek }: FavoriteRow) {
+  const { links } = useSite();
+  const { t } = useLingui();
+  if (name === null || newWeek === null) return null;
+  const number = Number(newWeek.slice('2026-W'.length));
+  return (
+    <Link
+      className={styles.week}
+      to={links.week({ shard: favorite.shard, name, week: newWeek })}
+      aria-label={t`${name} in week ${number}`}
+    >
+      <Trans>Week {number}</Trans>
+    </Link>
   );
 }

@@ -1,0 +1,31 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
+import { SiteProvider } from '@hotdrop/shared-ui/site';
+import { data } from 'react-router-dom';
+import { type LoaderArgs, readAddress } from '../address/address.ts';
+import { fetchPlayer } from '../layout/fetch-player.ts';
+import { loadWeek } from '../week/week.loader.ts';
+import { WeekCard } from './week-card.tsx';
+
+type Texts = React.ComponentProps<typeof SiteProvider>['i18n'];
+
+/** Returns the elements of the picture of a week, or only a status. */
+export const weekCardLoader = (site: Site, texts: Texts) => async (args: LoaderArgs) => {
+  const { platform, ...address } = readAddress(site, args);
+  const signal = loaderSignal(site, args.request.signal);
+  const [player, week] = await Promise.all([
+    fetchPlayer(site, { platform, ...address }, signal),
+    loadWeek(site, args),
+  ]);
+  if (!player.ok) return data(null, { status: failureStatus(player.error) });
+  // Other sites cache pictures for a long time: do not send one without figures.
+  if (week.status === 'pending') return data(null, { status: 503 });
+  if (week.status !== 'ready') {
+    return data(null, { status: week.status === 'none' ? 404 : failureStatus(week.failure) });
+  }
+  return data(
+    <SiteProvider site={site} i18n={texts}>
+      <WeekCard name={player.data.name} platform={platform} played={week.data} />
+    </SiteProvider>,
+  );
+};

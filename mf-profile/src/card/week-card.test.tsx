@@ -1,0 +1,98 @@
+import { aFailure, aPartner, aPlayer, somePlayedWeek } from '@hotdrop/shared-domain/testing';
+import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
+import { render } from '@testing-library/react';
+import { cardAt } from '../testing/card-at.ts';
+import { profileSite } from '../testing/profile-site.ts';
+
+type Site = ReturnType<typeof profileSite>;
+
+const path = 'profile/steam/NightHeron/week/2026-W46/card.png';
+
+async function drawn(site: Site) {
+  const { data, init } = await cardAt(path, site);
+  expect(init?.status ?? 200).toBe(200);
+  const { container } = render(<svg aria-hidden="true">{data}</svg>);
+  return container;
+}
+
+const wordsOf = async (change: Partial<PlayedWeek> = {}, locale: 'en' | 'ko' | 'ja' = 'en') => {
+  const texts = (await drawn(profileSite({ getWeek: somePlayedWeek(change) }, { locale }))).querySelectorAll(
+    'text',
+  );
+  return [...texts].map(({ textContent }) => textContent);
+};
+
+const figures = ['4', 'Matches', '1.7 h', 'Time alive', '1', 'Wins', '4.00', 'K/D', '312', 'Avg damage'];
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+test('shows the player, the points, the figures, the days, and the best', async () => {
+  expect(await wordsOf({ bestPartner: aPartner() })).toEqual([
+    'Steam · Week 46 · Nov 9 to Nov 15, 2026',
+    'NightHeron',
+    '+62 pointsCrystal 2 · 2,846',
+    ...figures,
+    ...days,
+    '#1 on Miramar6 kills, 512 damage',
+    'Shark_99123 wins together',
+  ]);
+});
+
+test('draws a square for each match', async () => {
+  const container = await drawn(profileSite({ getWeek: somePlayedWeek() }));
+  const squares = [...container.querySelectorAll('rect[rx]')].map((rect) => rect.getAttribute('fill'));
+  expect(squares).toEqual(['var(--chart-bar)', 'var(--accent)', 'var(--chart-line)', 'var(--chart-line)']);
+});
+
+test('shows points that were lost as less', async () => {
+  const [mode] = somePlayedWeek().modes;
+  if (!mode?.points) throw new Error('The week has no points.');
+  const modes = [{ ...mode, points: { ...mode.points, from: 2846, to: 2784 } }];
+  expect(await wordsOf({ modes })).toContain('-62 pointsCrystal 3 · 2,784');
+});
+
+test('names the matches together with a partner without wins', async () => {
+  expect(await wordsOf({ bestPartner: aPartner({ wins: 0 }) })).toContain('Shark_991212 matches together');
+});
+
+test('shows neither points nor a tier without ranked matches', async () => {
+  const words = await wordsOf({ modes: [] });
+  expect(words.join(' ')).not.toMatch(/points|Crystal/);
+  expect(words).toEqual(expect.arrayContaining(figures));
+});
+
+test('says that there was no match', async () => {
+  const none = { figures: null, before: null, modes: [], bestMatch: null, sessions: [] };
+  expect(await wordsOf(none)).toEqual([
+    'Steam · Week 46 · Nov 9 to Nov 15, 2026',
+    'NightHeron',
+    'No match in week 46.',
+  ]);
+});
+
+test.each([
+  ['ko', 'Steam · 46주차 · 11월 9일~2026년 11월 15일'],
+  ['ja', 'Steam · 第46週 · 11月9日～2026年11月15日'],
+] as const)("is in the page's language (%s)", async (locale, about) => {
+  expect((await wordsOf({}, locale))[0]).toBe(about);
+});
+
+test.each([
+  [10, 104],
+  [16, 72],
+  [24, 56],
+])('steps down for a name of %i letters', async (length, size) => {
+  const site = profileSite({ getPlayer: { player: aPlayer({ name: 'W'.repeat(length) }) } });
+  const name = [...(await drawn(site)).querySelectorAll('text')][1];
+  expect(Number(name?.getAttribute('font-size'))).toBe(size);
+});
+
+test.each([
+  ['for an unknown player', path, { getPlayer: aFailure('not-found') }, 404],
+  ['for a week that has not begun', path, { getWeek: aFailure('not-found') }, 404],
+  ['for a week that does not exist', path.replace('W46', 'W99'), {}, 404],
+  ['if the API is unreachable', path, { getWeek: aFailure('network') }, 503],
+])('there is none %s', async (_, at, answers, status) => {
+  const { data, init } = await cardAt(at, profileSite(answers));
+  expect(data).toBeNull();
+  expect(init?.status).toBe(status);
+});

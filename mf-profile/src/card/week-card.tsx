@@ -1,0 +1,180 @@
+import { readMap, readPlatform } from '@hotdrop/shared-domain/game';
+import { averageDamage } from '@hotdrop/shared-domain/stats';
+import { formatWeekday, parseWeek } from '@hotdrop/shared-domain/text';
+import type { PlayedWeek, WeekFigures } from '@hotdrop/shared-domain/wire';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { TierPicture } from '@hotdrop/shared-ui/tier-mark';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { findDivision } from '../climb/climb-curve.ts';
+import { listDays, lookOf } from '../week/day-by-day.tsx';
+import { findMainMode, useWeekWords } from '../week/use-week-words.ts';
+import { kdOf } from '../week/week-figures.tsx';
+
+interface WeekCardProps {
+  readonly name: string;
+  readonly platform: string;
+  readonly played: PlayedWeek;
+}
+
+const left = 72;
+/** The right edge of the text, with and without a tier mark. */
+const textEnd = { withMark: 840, alone: 1128 };
+/** Maximum width of a letter in the display font, relative to its height. */
+const letterWidth = 0.56;
+const nameSizes = [104, 72, 56];
+
+const sizeOf = (name: string, space: number): number =>
+  nameSizes.find((size) => size * letterWidth * name.length <= space) ?? space / (letterWidth * name.length);
+
+/** A player's name, the points won or lost, five figures, the days, and the best of a week. */
+export function WeekCard({ name, platform, played }: WeekCardProps) {
+  const { t } = useLingui();
+  const { game, locale } = useSite();
+  const { week, from, to } = useWeekWords(played.week);
+  const number = week?.number ?? 0;
+  const points = findMainMode(played)?.points ?? null;
+  const tier = points && findDivision(game.tiers, game.seasons.read(points.season), points.to);
+  const space = (tier ? textEnd.withMark : textEnd.alone) - left;
+  return (
+    <>
+      <text x={left} y="92" fontSize="30" fill="var(--muted)">
+        {[readPlatform(game, platform).name[locale], t`Week ${number}`, t`${from} to ${to}`].join(' · ')}
+      </text>
+      <text x={left} y="192" fontSize={sizeOf(name, space)} fill="var(--text)">
+        {name}
+      </text>
+      {played.figures ? (
+        <Figures played={played} figures={played.figures} />
+      ) : (
+        <text x={left} y="280" fontSize="40" fill="var(--muted)">
+          {t`No match in week ${number}.`}
+        </text>
+      )}
+      {tier && (
+        <g transform="translate(884 52) scale(3.4)">
+          <TierPicture mark={tier.mark} />
+        </g>
+      )}
+    </>
+  );
+}
+
+function Figures({ played, figures }: { readonly played: PlayedWeek; readonly figures: WeekFigures }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const shown = [
+    [format.number(figures.matches), t`Matches`],
+    [format.hours(figures.timeSurvived), t`Time alive`],
+    [format.number(figures.wins), t`Wins`],
+    [format.decimal(kdOf(figures)), t`K/D`],
+    [format.number(averageDamage(figures.averageDamage * figures.matches, figures.matches)), t`Avg damage`],
+  ];
+  return (
+    <>
+      <Points played={played} />
+      {shown.map(([value, label], at) => (
+        <g key={label} transform={`translate(${left + at * columnWidth} 0)`}>
+          <text y="372" fontSize="56" fill="var(--text)">
+            {value}
+          </text>
+          <text y="408" fontSize="24" fill="var(--muted)">
+            {label}
+          </text>
+        </g>
+      ))}
+      <Days played={played} />
+      <Best played={played} />
+    </>
+  );
+}
+
+const columnWidth = 148;
+
+function Points({ played }: { readonly played: PlayedWeek }) {
+  const { t } = useLingui();
+  const { game, locale } = useSite();
+  const format = useFormat();
+  const points = findMainMode(played)?.points;
+  if (!points) return null;
+  const change = points.to - points.from;
+  const shown = format.change(change);
+  const tier = findDivision(game.tiers, game.seasons.read(points.season), points.to);
+  return (
+    <text x={left} y="280" fontSize="56">
+      <tspan fill={change < 0 ? 'var(--down)' : 'var(--up)'}>{t`${shown} points`}</tspan>
+      <tspan dx="24" fontSize="34" fill="var(--muted)">
+        {[tier?.label[locale], format.number(points.to)].filter(Boolean).join(' · ')}
+      </tspan>
+    </text>
+  );
+}
+
+const colors = { win: 'var(--accent)', top: 'var(--chart-line)' };
+const square = { width: 34, height: 14, step: 18 };
+const dayWidth = 44;
+const mostSquares = 9;
+
+/** A column of squares for each day, from the bottom. */
+function Days({ played }: { readonly played: PlayedWeek }) {
+  const { locale } = useSite();
+  const week = parseWeek(played.week);
+  if (!week) return null;
+  return listDays(played.sessions, week).map((matches, day) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week keep their order
+    <g key={day} transform={`translate(${830 + day * dayWidth} 456)`}>
+      {matches.slice(0, mostSquares).map((match, at) => {
+        const look = lookOf(match);
+        return (
+          <rect
+            key={match.id}
+            y={-(at + 1) * square.step}
+            width={square.width}
+            height={square.height}
+            rx="2"
+            fill={look ? colors[look] : 'var(--chart-bar)'}
+          />
+        );
+      })}
+      <rect y="2" width={square.width} height="1" fill="var(--line-strong)" />
+      <text x={square.width / 2} y="28" fontSize="20" textAnchor="middle" fill="var(--muted)">
+        {formatWeekday(day, 'short', locale)}
+      </text>
+    </g>
+  ));
+}
+
+function Best({ played }: { readonly played: PlayedWeek }) {
+  const { t } = useLingui();
+  const { game, locale } = useSite();
+  const format = useFormat();
+  const { bestMatch, bestPartner } = played;
+  const lines: (readonly [head: string, rest: string, color: string])[] = [];
+  if (bestMatch) {
+    const place = format.number(bestMatch.teamRank);
+    const map = readMap(game, bestMatch.mapName).name[locale];
+    const damage = format.number(bestMatch.damageDealt);
+    const { kills } = bestMatch;
+    lines.push([
+      t`#${place} on ${map}`,
+      t`${plural(kills, { one: '# kill', other: '# kills' })}, ${damage} damage`,
+      'var(--accent)',
+    ]);
+  }
+  if (bestPartner) {
+    const { games, wins } = bestPartner;
+    const words =
+      wins > 0
+        ? t`${plural(wins, { one: '# win together', other: '# wins together' })}`
+        : t`${plural(games, { one: '# match together', other: '# matches together' })}`;
+    lines.push([bestPartner.name, words, 'var(--text)']);
+  }
+  return lines.map(([head, rest, color], at) => (
+    <text key={head} x={left} y={466 + at * 38} fontSize="28">
+      <tspan fill={color}>{head}</tspan>
+      <tspan dx="14" fill="var(--muted)">
+        {rest}
+      </tspan>
+    </text>
+  ));
+}

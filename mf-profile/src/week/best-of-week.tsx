@@ -1,0 +1,169 @@
+import { readMap } from '@hotdrop/shared-domain/game';
+import { formatTime, formatWeekday, inUtc } from '@hotdrop/shared-domain/text';
+import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { MapPlate } from '@hotdrop/shared-ui/map-plate';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { useAddress } from '../address/use-address.ts';
+import { useProfile } from '../layout/profile-data.ts';
+import styles from './best-of-week.module.css';
+
+type BestOfWeekProps = Pick<PlayedWeek, 'bestMatch' | 'bestMap' | 'bestPartner'>;
+
+/** The best match, map, and partner. Map and partner need enough matches. */
+export const BestOfWeek = ({ bestMatch, bestMap, bestPartner }: BestOfWeekProps) => (
+  <div className={styles.all}>
+    {bestMatch && <BestMatch {...bestMatch} />}
+    {bestMap && <BestMap {...bestMap} />}
+    {bestPartner && <BestPartner {...bestPartner} />}
+  </div>
+);
+
+function BestMatch(match: NonNullable<PlayedWeek['bestMatch']>) {
+  const { game, links, locale } = useSite();
+  const { shard, name } = useAddress();
+  const { currentSeason } = useProfile();
+  const format = useFormat();
+  const { id, mapName, teamTotal, kills, damageDealt, teamDamage } = match;
+  const { name: mapNames, plate } = readMap(game, mapName);
+  const at = Date.parse(match.createdAt);
+  const map = mapNames[locale];
+  const day = formatWeekday((new Date(at).getUTCDay() + 6) % 7, 'long', locale);
+  const time = formatTime(at, inUtc);
+  const place = format.number(match.teamRank);
+  const teams = format.number(teamTotal);
+  const damage = format.number(damageDealt);
+  const share = teamDamage === null ? null : format.percent(damageDealt / teamDamage, 0);
+  return (
+    <BestPanel
+      to={currentSeason && links.match({ shard, name, season: currentSeason, match: id })}
+      isFirst
+      plate={<MapPlate plate={plate} isWide />}
+      kind={<Trans>Best match</Trans>}
+      title={
+        <Trans>
+          <b className={styles.place}>#{place}</b> <small>of {teams}</small>
+        </Trans>
+      }
+      about={
+        <Trans>
+          {map}, {day} {time}
+        </Trans>
+      }
+      figures={[
+        <Trans key="kills">
+          <b>{kills}</b> <Plural value={kills} one="kill" other="kills" />
+        </Trans>,
+        <Trans key="damage">
+          <b>{damage}</b> damage
+        </Trans>,
+        share !== null && damageDealt !== teamDamage && (
+          <Trans key="share">
+            <b>{share}</b> of the team’s
+          </Trans>
+        ),
+      ]}
+    />
+  );
+}
+
+function BestMap(best: NonNullable<PlayedWeek['bestMap']>) {
+  const { game, locale } = useSite();
+  const format = useFormat();
+  const { games, wins } = best;
+  const { name, plate } = readMap(game, best.mapName);
+  const place = format.decimal(best.averagePlace, 1);
+  const damage = format.number(best.averageDamage);
+  const top10 = format.percent(best.top10s / games, 0);
+  return (
+    <BestPanel
+      to={null}
+      plate={<MapPlate plate={plate} isWide />}
+      kind={<Trans>Best map</Trans>}
+      title={<b>{name[locale]}</b>}
+      about={
+        <Trans>
+          <Plural value={games} one="# match" other="# matches" />,{' '}
+          <Plural value={wins} _0="no win" one="# win" other="# wins" />, average place {place}
+        </Trans>
+      }
+      figures={[
+        <Trans key="damage">
+          <b>{damage}</b> damage
+        </Trans>,
+        <Trans key="top10">
+          <b>{top10}</b> top 10
+        </Trans>,
+      ]}
+    />
+  );
+}
+
+function BestPartner(partner: NonNullable<PlayedWeek['bestPartner']>) {
+  const { game, links } = useSite();
+  const { player } = useProfile();
+  const format = useFormat();
+  const { name, shard, accountId, tier, games, wins } = partner;
+  const top10 = format.percent(partner.top10s / games, 0);
+  return (
+    <BestPanel
+      to={links.compare([
+        { shard: player.shard, accountId: player.accountId },
+        { shard, accountId },
+      ])}
+      plate={<TierMark mark={tier ? game.tiers.read(tier).mark : ''} size="l" />}
+      kind={<Trans>Best partner</Trans>}
+      title={<b>{name}</b>}
+      about={<Plural value={games} one="# match together" other="# matches together" />}
+      figures={[
+        <Trans key="wins">
+          <b>{wins}</b> <Plural value={wins} one="win" other="wins" />
+        </Trans>,
+        <Trans key="top10">
+          <b>{top10}</b> top 10
+        </Trans>,
+      ]}
+    />
+  );
+}
+
+interface BestPanelProps {
+  /** Null: there is no page of it. */
+  readonly to: string | null;
+  readonly isFirst?: boolean;
+  readonly plate: React.ReactNode;
+  readonly kind: React.ReactNode;
+  readonly title: React.ReactNode;
+  readonly about: React.ReactNode;
+  readonly figures: readonly React.ReactNode[];
+}
+
+function BestPanel({ to, isFirst = false, plate, kind, title, about, figures }: BestPanelProps) {
+  const className = classNames(styles.best, isFirst && styles.first);
+  const content = (
+    <>
+      <span className={styles.plate}>{plate}</span>
+      <span className={styles.words}>
+        <small>{kind}</small>
+        <span className={styles.title}>{title}</span>
+        <span>{about}</span>
+      </span>
+      <span className={styles.figures}>
+        {figures.filter(Boolean).map((figure, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the figures keep their order
+          <span key={at}>{figure}</span>
+        ))}
+      </span>
+    </>
+  );
+  return to === null ? (
+    <div className={className}>{content}</div>
+  ) : (
+    <Link to={to} className={className}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,99 @@
+import { readMap } from '@hotdrop/shared-domain/game';
+import { formatTime, formatWeekday, inUtc, type Week } from '@hotdrop/shared-domain/text';
+import type { OwnMatch, WeekSession } from '@hotdrop/shared-domain/wire';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { unknownFigure, useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
+import { Trans } from '@lingui/react/macro';
+import styles from './days.module.css';
+
+const dayLength = 24 * 60 * 60_000;
+const days = [0, 1, 2, 3, 4, 5, 6];
+/** More squares would make the panel higher than a window. */
+const mostSquares = 12;
+
+/** The matches of each day, oldest first. Matches after midnight belong to the day on which their session began. */
+export const listDays = (
+  sessions: readonly WeekSession[],
+  { start }: Week,
+): readonly (readonly OwnMatch[])[] =>
+  days.map((day) =>
+    sessions
+      .filter((session) => Math.floor((Date.parse(session.start) - start) / dayLength) === day)
+      .flatMap(({ matches }) => matches),
+  );
+
+export const lookOf = ({ teamRank }: OwnMatch): 'win' | 'top' | undefined =>
+  teamRank === 1 ? 'win' : teamRank <= 10 ? 'top' : undefined;
+
+interface DayByDayProps {
+  readonly sessions: readonly WeekSession[];
+  readonly week: Week;
+}
+
+/** A column of squares for each day: a square is a match, with its place. */
+export function DayByDay({ sessions, week }: DayByDayProps) {
+  const { locale } = useSite();
+  const format = useFormat();
+  return (
+    <Panel
+      className={styles.panel}
+      title={<Trans>Day by day</Trans>}
+      aside={<Trans>a square is a match, the figure its place</Trans>}
+    >
+      <ol className={styles.days}>
+        {listDays(sessions, week).map((matches, day) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week keep their order
+          <li key={day}>
+            <Squares matches={matches} />
+            <b>{formatWeekday(day, 'short', locale)}</b>
+            <small>
+              {matches.length > 0
+                ? format.hours(matches.reduce((sum, { timeSurvived }) => sum + timeSurvived, 0))
+                : unknownFigure}
+            </small>
+          </li>
+        ))}
+      </ol>
+      <ul className={styles.key} aria-hidden="true">
+        <li>
+          <i className={styles.win} />
+          <Trans>win</Trans>
+        </li>
+        <li>
+          <i className={styles.top} />
+          <Trans>top 10</Trans>
+        </li>
+        <li>
+          <i />
+          <Trans>below</Trans>
+        </li>
+      </ul>
+    </Panel>
+  );
+}
+
+function Squares({ matches }: { readonly matches: readonly OwnMatch[] }) {
+  const { game, locale } = useSite();
+  const shown = matches.length > mostSquares ? matches.slice(0, mostSquares - 1) : matches;
+  const rest = matches.length - shown.length;
+  return (
+    <ol className={styles.squares}>
+      {shown.map((match) => {
+        const look = lookOf(match);
+        const time = formatTime(Date.parse(match.createdAt), inUtc);
+        return (
+          <li
+            key={match.id}
+            className={look && styles[look]}
+            title={`${time} ${readMap(game, match.mapName).name[locale]}`}
+          >
+            <VisuallyHidden>#</VisuallyHidden>
+            {match.teamRank}
+          </li>
+        );
+      })}
+      {rest > 0 && <li className={styles.rest}>+{rest}</li>}
+    </ol>
+  );
+}

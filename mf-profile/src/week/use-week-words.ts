@@ -1,0 +1,45 @@
+import { formatDate, inUtc, parseWeek, type Week } from '@hotdrop/shared-domain/text';
+import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useLingui } from '@lingui/react/macro';
+
+const day = 24 * 60 * 60_000;
+
+/** The week of an address, and its first and last day. Null: there is no such week. */
+export function useWeekWords(id: string) {
+  const { locale } = useSite();
+  const week = parseWeek(id);
+  const format = (time: number, look: 'day' | 'date') => formatDate(time, look, locale, inUtc);
+  return {
+    week,
+    from: week ? format(week.start, 'day') : '',
+    to: week ? format(week.end - day, 'date') : '',
+  };
+}
+
+/** The mode whose points the page shows: the most played one with known points. */
+export const findMainMode = ({ modes }: Pick<PlayedWeek, 'modes'>) =>
+  modes.find(({ points }) => points !== null) ?? modes[0] ?? null;
+
+/** Returns a function that sums a week up for search engines and link previews. Each case is one message. */
+export function useWeekDescription() {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (name: string, { number: week, year: ofYear }: Week, played: PlayedWeek | null): string => {
+    const year = String(ofYear);
+    if (!played?.figures)
+      return t`Matches, points, and the best of ${name} in week ${week} of ${year} (UTC).`;
+    const matches = format.number(played.figures.matches);
+    const hours = format.hours(played.figures.timeSurvived);
+    const wins = format.number(played.figures.wins);
+    const points = findMainMode(played)?.points;
+    const change = points ? points.to - points.from : 0;
+    const amount = format.number(Math.abs(change));
+    if (change > 0) {
+      return t`${name} in week ${week} of ${year}: ${matches} matches in ${hours}, wins: ${wins}, ${amount} points won`;
+    }
+    return change < 0
+      ? t`${name} in week ${week} of ${year}: ${matches} matches in ${hours}, wins: ${wins}, ${amount} points lost`
+      : t`${name} in week ${week} of ${year}: ${matches} matches in ${hours}, wins: ${wins}`;
+  };
+}

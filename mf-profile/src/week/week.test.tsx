@@ -1,0 +1,270 @@
+import {
+  aFailure,
+  aMatchRecord,
+  anOwnMatch,
+  aPartner,
+  type FakeAnswers,
+  type FakeSiteSettings,
+  somePlayedWeek,
+} from '@hotdrop/shared-domain/testing';
+import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { profileSite } from '../testing/profile-site.ts';
+import { startProfile } from '../testing/render-profile.ts';
+
+const path = 'profile/steam/NightHeron/week/2026-W46';
+
+const open = async (
+  change: Partial<PlayedWeek> | FakeAnswers['getWeek'] = {},
+  { at = path, ...settings }: FakeSiteSettings & { readonly at?: string } = {},
+) => {
+  const isAnswer = typeof change === 'function' || 'kind' in change;
+  const site = profileSite({ getWeek: isAnswer ? change : somePlayedWeek(change) }, settings);
+  await startProfile(at, site);
+  await screen.findAllByRole('heading');
+  return site;
+};
+
+const panel = (name: string) => screen.findByRole('region', { name });
+const squad = (points: { from: number; to: number } | null): PlayedWeek['modes'][number] => ({
+  mode: 'squad',
+  matches: 4,
+  points: points && {
+    ...points,
+    season: 'division.bro.official.pc-2018-43',
+    readings: [
+      { rankPoint: points.from, at: '2026-11-08T20:00:00.000Z' },
+      { rankPoint: points.to, at: '2026-11-15T20:00:00.000Z' },
+    ],
+  },
+});
+
+afterEach(() => localStorage.clear());
+
+describe('the week of a player', () => {
+  test('says which week it is, from when to when in UTC, and leads to the profile', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Week 46$/);
+    expect(screen.getByText(/Nov 9 to Nov 15, 2026, in UTC · Steam/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'NightHeron' })).toHaveAttribute(
+      'href',
+      '/pubg/profile/steam/NightHeron',
+    );
+    expect(document.title).toMatch(/^NightHeron, week 46 of 2026/);
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+      'content',
+      'NightHeron in week 46 of 2026: 4 matches in 1.7 h, wins: 1, 62 points won',
+    );
+    expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      expect.stringContaining('/pubg/profile/steam/NightHeron/week/2026-W46/card.png?hl=en'),
+    );
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+
+  test('leads to the weeks before and after, also over the end of a year', async () => {
+    await open({ week: '2026-W53' }, { at: 'profile/steam/NightHeron/week/2026-W53' });
+    const weeks = screen.getByRole('navigation', { name: 'Weeks' });
+    expect(within(weeks).getByRole('link', { name: 'Week 52' })).toHaveAttribute(
+      'href',
+      expect.stringMatching('2026-W52$'),
+    );
+    expect(within(weeks).getByRole('link', { name: 'Week 1' })).toHaveAttribute(
+      'href',
+      expect.stringMatching('2027-W01$'),
+    );
+  });
+
+  test('says so far while it runs, has no next week, and compares nothing', async () => {
+    await open({ isOver: false });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Week 46 so far');
+    expect(screen.getByRole('button', { name: 'Week 47' })).toBeDisabled();
+    expect(screen.queryByText(/Compared with/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [{ from: 2784, to: 2846 }, '62 points won', 'From 2,784 (Crystal 3) to 2,846 (Crystal 2).'],
+    [{ from: 2846, to: 2784 }, '62 points lost', 'From 2,846 (Crystal 2) to 2,784 (Crystal 3).'],
+    [{ from: 2784, to: 2784 }, '0 points won or lost', 'From 2,784 (Crystal 3) to 2,784 (Crystal 3).'],
+  ])('says how many points were won or lost (%j)', async (points, score, sentence) => {
+    await open({ modes: [squad(points)] });
+    const shown = await panel('Points and figures');
+    expect(shown).toHaveTextContent(score);
+    expect(shown).toHaveTextContent(sentence);
+    expect(shown).not.toHaveTextContent(/NaN/);
+  });
+
+  test('names the most points if the week ended with fewer', async () => {
+    await open();
+    expect(await panel('Points and figures')).toHaveTextContent('Most on Tuesday: 2,861');
+  });
+
+  test.each([
+    [[squad(null)], 'Points are not known: they were not read before and after the ranked matches.'],
+    [[], 'No ranked match in this week.'],
+  ])('begins with the matches if there are no points (%#)', async (modes, reason) => {
+    await open({ modes });
+    const shown = await panel('Points and figures');
+    expect(shown).toHaveTextContent(/^4 matches/);
+    expect(shown).toHaveTextContent(reason);
+    expect(screen.queryByRole('img', { name: /Rank points/ })).not.toBeInTheDocument();
+  });
+
+  test('names the points of other ranked modes', async () => {
+    const duo = { ...squad({ from: 2000, to: 1980 }), mode: 'duo', matches: 1 };
+    await open({ modes: [squad({ from: 2784, to: 2846 }), duo] });
+    expect(screen.getByText('Duo TPP: 20 points lost in 1 match')).toBeVisible();
+  });
+
+  test('has counts instead of rates of few matches, and differences to the week before', async () => {
+    await open();
+    const shown = await panel('Points and figures');
+    expect(shown).toHaveTextContent('Top 103 of 4');
+    expect(shown).toHaveTextContent('Matches4−5');
+    expect(shown).toHaveTextContent('K/D4.00Avg');
+    expect(shown).toHaveTextContent('Compared with week 45');
+  });
+
+  test('shows each match under the day on which its session began', async () => {
+    await open();
+    const days = within(await panel('Day by day')).getAllByRole('list')[0]?.children ?? [];
+    expect([...days].map(({ textContent }) => textContent)).toEqual([
+      'Mon–',
+      '#12#1#4Tue1.3 h',
+      ...['Wed–', 'Thu–', 'Fri–', 'Sat–'],
+      '#7Sun0.4 h',
+    ]);
+  });
+
+  test('shortens a day with very many matches', async () => {
+    const matches = Array.from({ length: 30 }, (_, at) => anOwnMatch({ id: `match-${at}` }));
+    const [first] = somePlayedWeek().sessions;
+    await open({ sessions: first ? [{ ...first, matches }] : [] });
+    expect(within(await panel('Day by day')).getByText('+19')).toBeVisible();
+  });
+
+  test('links to the best match, and compares with the best partner', async () => {
+    await open({
+      bestMap: {
+        mapName: 'Desert_Main',
+        ...aMatchRecord({ games: 6, wins: 1, top10s: 5, averagePlace: 5.5 }),
+      },
+      bestPartner: aPartner(),
+    });
+    const best = await screen.findByRole('link', { name: /^Best match/ });
+    expect(best).toHaveTextContent(
+      'Best match#1 of 16Miramar, Tuesday 20:306 kills512 damage47% of the team’s',
+    );
+    expect(best).toHaveAttribute('href', expect.stringContaining('/pc-2018-43/matches/'));
+    expect(screen.getByText('6 matches, 1 win, average place 5.5')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Best partner/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/favorite/compare?'),
+    );
+  });
+
+  test('leaves out a map and a partner without enough matches', async () => {
+    await open();
+    await screen.findByText('Best match');
+    expect(screen.queryByText(/Best (map|partner)/)).not.toBeInTheDocument();
+  });
+
+  test('lists the sessions, newest first, with the points won or lost', async () => {
+    await open();
+    const rows = within(await panel('Sessions')).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Sunday23:50 to 00:151 match, no win, 1 top 1015 points lost',
+      'Tuesday20:00 to 21:253 matches, 1 win, 2 top 10s77 points won',
+    ]);
+    expect(await panel('Sessions')).toHaveTextContent('2 sessions on 2 days');
+  });
+
+  test('offers its picture in the language of the page', async () => {
+    await open({}, { locale: 'ja' });
+    const save = await screen.findByRole('link', { name: '画像を保存' });
+    expect(save).toHaveAttribute('href', '/pubg/profile/steam/NightHeron/week/2026-W46/card.png?hl=ja');
+    expect(save).toHaveAttribute('download', 'NightHeron-2026-W46.png');
+  });
+
+  test('copies its address', async () => {
+    const user = userEvent.setup();
+    const site = await open();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(write).toHaveBeenCalledWith(`${site.origin}/pubg/${path}`);
+  });
+});
+
+describe('a week without figures', () => {
+  const none: Partial<PlayedWeek> = {
+    ...{ figures: null, before: null, modes: [], bestMatch: null, sessions: [] },
+  };
+
+  test('links to the weeks that have some', async () => {
+    await open({ ...none, otherWeeks: [{ week: '2026-W44', matches: 12 }] });
+    expect(screen.getByText('No match in week 46.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Week 44 · 12 matches' })).toHaveAttribute(
+      'href',
+      '/pubg/profile/steam/NightHeron/week/2026-W44',
+    );
+  });
+
+  test('says that no match is stored if no week has one', async () => {
+    await open(none);
+    expect(screen.getByText('NightHeron has no recorded matches in the last 3 months.')).toBeVisible();
+  });
+
+  test('says so far while it runs', async () => {
+    await open({ ...none, isOver: false });
+    expect(screen.getByText('No match in week 46 so far.')).toBeVisible();
+  });
+
+  test('says that there was only training', async () => {
+    const session = {
+      start: '2026-11-10T20:00:00.000Z',
+      end: '2026-11-10T20:10:00.000Z',
+      matches: [],
+      points: null,
+    };
+    await open({ ...none, sessions: [{ ...session, others: 2 }] });
+    expect(screen.getByText('Only training in week 46.')).toBeVisible();
+  });
+});
+
+describe('there is no week', () => {
+  test.each([
+    ['2026-W99', 'No year has the week “2026-W99”.'],
+    ['2025-W53', 'No year has the week “2025-W53”.'],
+    ['last', 'No year has the week “last”.'],
+  ])('in an address with %s', async (id, reason) => {
+    const site = await open({}, { at: `profile/steam/NightHeron/week/${id}` });
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to last week' })).toHaveAttribute(
+      'href',
+      '/pubg/profile/steam/NightHeron/week/2026-W46',
+    );
+    expect(site.api.made.filter(({ call }) => call === 'getWeek')).toEqual([]);
+  });
+
+  test.each([
+    ['2026-W49', 'Week 49 of 2026 has not begun.'],
+    ['2026-W20', 'Week 20 of 2026 is too long ago. Matches are kept for 3 months.'],
+  ])('in the API (%s)', async (id, reason) => {
+    await open(aFailure('not-found'), { at: `profile/steam/NightHeron/week/${id}` });
+    expect(screen.getByText(reason)).toBeVisible();
+  });
+
+  test('of a player that does not exist', async () => {
+    await startProfile(path, profileSite({ getPlayer: aFailure('not-found') }));
+    await waitFor(() => expect(document.title).toBe('NightHeron was not found · Hotdrop'));
+  });
+});
+
+test('keeps the head and offers to try again if the week cannot be loaded', async () => {
+  await open(aFailure('server'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Week 46');
+  expect(screen.getByText('The week could not be loaded')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
