@@ -7,9 +7,8 @@ import { TierPicture } from '@hotdrop/shared-ui/tier-mark';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { findDivision } from '../climb/climb-curve.ts';
-import { listDays, lookOf } from '../week/day-by-day.tsx';
-import { findMainMode, useWeekWords } from '../week/use-week-words.ts';
-import { kdOf } from '../week/week-figures.tsx';
+import { useWeekWords } from '../weeks/use-week-words.ts';
+import { findMainMode, kdOf, listDays, lookOf } from '../weeks/week-matches.ts';
 
 interface WeekCardProps {
   readonly name: string;

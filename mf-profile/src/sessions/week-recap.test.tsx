@@ -2,7 +2,7 @@ import { aFailure, aPlayer, type FakeAnswers, somePlayedWeek } from '@hotdrop/sh
 import { screen, waitFor } from '@testing-library/react';
 import { inputsOf, profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
-import { rememberOpenedWeek } from '../week/opened-weeks.ts';
+import { rememberWeek } from '../weeks/visited-weeks.ts';
 
 const path = 'profile/steam/NightHeron/pc-2018-43';
 const { accountId } = aPlayer();
@@ -42,14 +42,14 @@ test.each([
 });
 
 test('is gone after the visitor has opened the week', async () => {
-  rememberOpenedWeek(accountId, '2026-W47');
+  rememberWeek(accountId, '2026-W47');
   await open(monday);
   await noRecap();
 });
 
 test('stays for another player or week', async () => {
-  rememberOpenedWeek('account.shark', '2026-W47');
-  rememberOpenedWeek(accountId, '2026-W46');
+  rememberWeek('account.shark', '2026-W47');
+  rememberWeek(accountId, '2026-W46');
   await open(monday);
   expect(await recap()).toBeVisible();
 });

@@ -10,8 +10,9 @@ import { useAddress } from '../address/use-address.ts';
 import { DataPanel } from '../panels/data-panel.tsx';
 import type { PanelData } from '../panels/use-panel-data.ts';
 import { panelKey, usePanelPlayer } from '../panels/use-panel-player.ts';
-import { isWeekOpened } from '../week/opened-weeks.ts';
-import { findMainMode, useWeekWords } from '../week/use-week-words.ts';
+import { useWeekWords } from '../weeks/use-week-words.ts';
+import { isWeekVisited } from '../weeks/visited-weeks.ts';
+import { findMainMode } from '../weeks/week-matches.ts';
 import styles from './recap-panel.module.css';
 import { SessionRecap } from './session-recap.tsx';
 
@@ -20,10 +21,10 @@ export function WeekRecap({ loaded }: { readonly loaded: PanelData<Answer<'getWe
   const { api } = useSite();
   const player = usePanelPlayer();
   const [week] = useState(weekBefore(weekOf(useNow())).id);
-  const [isOpened, setIsOpened] = useState(false);
+  const [isVisited, setIsVisited] = useState(false);
   const { accountId } = player;
-  useEffect(() => setIsOpened(isWeekOpened(accountId, week)), [accountId, week]);
-  if (isOpened) return null;
+  useEffect(() => setIsVisited(isWeekVisited(accountId, week)), [accountId, week]);
+  if (isVisited) return null;
   return (
     <DataPanel
       title={<Trans>Last week</Trans>}

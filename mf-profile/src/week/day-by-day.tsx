@@ -5,26 +5,11 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { unknownFigure, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
+import { listDays, lookOf } from '../weeks/week-matches.ts';
 import styles from './days.module.css';
 
-const dayLength = 24 * 60 * 60_000;
-const days = [0, 1, 2, 3, 4, 5, 6];
 /** More squares would make the panel higher than a window. */
 const mostSquares = 12;
-
-/** The matches of each day, oldest first. Matches after midnight belong to the day on which their session began. */
-export const listDays = (
-  sessions: readonly WeekSession[],
-  { start }: Week,
-): readonly (readonly OwnMatch[])[] =>
-  days.map((day) =>
-    sessions
-      .filter((session) => Math.floor((Date.parse(session.start) - start) / dayLength) === day)
-      .flatMap(({ matches }) => matches),
-  );
-
-export const lookOf = ({ teamRank }: OwnMatch): 'win' | 'top' | undefined =>
-  teamRank === 1 ? 'win' : teamRank <= 10 ? 'top' : undefined;
 
 interface DayByDayProps {
   readonly sessions: readonly WeekSession[];

@@ -1,16 +1,14 @@
-import { averageDamage, killDeathRatio, top10Rate } from '@hotdrop/shared-domain/stats';
+import { averageDamage, top10Rate } from '@hotdrop/shared-domain/stats';
 import { type Week, weekBefore } from '@hotdrop/shared-domain/text';
 import type { WeekFigures as Figures } from '@hotdrop/shared-domain/wire';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { kdOf } from '../weeks/week-matches.ts';
 import styles from './week.module.css';
 
 /** Rates of fewer matches would be chance, so they are counts. */
 const enoughGames = 5;
-
-/** Match lists do not say who died. Players who did not win died, with rare exceptions. */
-export const kdOf = ({ kills, matches, wins }: Figures) => killDeathRatio(kills, matches - wins);
 
 interface WeekFiguresProps {
   readonly figures: Figures;

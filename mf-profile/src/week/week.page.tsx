@@ -11,13 +11,13 @@ import { useAddress } from '../address/use-address.ts';
 import { useProfile } from '../layout/profile-data.ts';
 import { ErrorMessage } from '../loading/error-message.tsx';
 import { useKeepReady } from '../loading/load-result.ts';
+import type { WeekData } from '../weeks/load-week.ts';
+import { useWeekDescription, useWeekWords } from '../weeks/use-week-words.ts';
+import { rememberWeek } from '../weeks/visited-weeks.ts';
 import { BestOfWeek } from './best-of-week.tsx';
 import { DayByDay } from './day-by-day.tsx';
 import { NoMatchInWeek, NoSuchWeek } from './no-week.tsx';
-import { rememberOpenedWeek } from './opened-weeks.ts';
 import { ShareWeek } from './share-week.tsx';
-import { useWeekDescription, useWeekWords } from './use-week-words.ts';
-import type { WeekData } from './week.loader.ts';
 import styles from './week.module.css';
 import { WeekHead } from './week-head.tsx';
 import { WeekPoints } from './week-points.tsx';
@@ -66,7 +66,7 @@ export function WeekPage() {
 function Played({ played, week }: { readonly played: PlayedWeek; readonly week: Week }) {
   const { player } = useProfile();
   const { accountId } = player;
-  useEffect(() => rememberOpenedWeek(accountId, week.id), [accountId, week.id]);
+  useEffect(() => rememberWeek(accountId, week.id), [accountId, week.id]);
   const { figures } = played;
   if (!figures) return <NoMatchInWeek played={played} week={week} />;
   return (

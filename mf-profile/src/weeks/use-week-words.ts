@@ -2,6 +2,7 @@ import { formatDate, inUtc, parseWeek, type Week } from '@hotdrop/shared-domain/
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
+import { findMainMode } from './week-matches.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -16,10 +17,6 @@ export function useWeekWords(id: string) {
     to: week ? format(week.end - day, 'date') : '',
   };
 }
-
-/** The mode whose points the page shows: the most played one with known points. */
-export const findMainMode = ({ modes }: Pick<PlayedWeek, 'modes'>) =>
-  modes.find(({ points }) => points !== null) ?? modes[0] ?? null;
 
 /** Returns a function that sums a week up for search engines and link previews. Each case is one message. */
 export function useWeekDescription() {

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '@hotdrop/shared-domain/favorites';
 
-const storageKey = 'weeks.opened';
+const storageKey = 'weeks.visited';
 /** Enough for the favorites of two weeks. */
 const mostKept = 100;
 
@@ -15,7 +15,7 @@ function browserStorage(): KeyValueStorage | null {
   }
 }
 
-function readOpened(): readonly string[] {
+function readVisited(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(browserStorage()?.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
@@ -24,14 +24,14 @@ function readOpened(): readonly string[] {
   }
 }
 
-/** Whether the visitor has opened this week of the player. */
-export const isWeekOpened = (accountId: string, week: string): boolean =>
-  readOpened().includes(keyOf(accountId, week));
+/** Whether the visitor has visited this week of the player. */
+export const isWeekVisited = (accountId: string, week: string): boolean =>
+  readVisited().includes(keyOf(accountId, week));
 
 /** If the storage is full or forbidden, links to the week stay until Wednesday. */
-export function rememberOpenedWeek(accountId: string, week: string): void {
+export function rememberWeek(accountId: string, week: string): void {
   const key = keyOf(accountId, week);
-  const others = readOpened().filter((one) => one !== key);
+  const others = readVisited().filter((one) => one !== key);
   try {
     browserStorage()?.setItem(storageKey, JSON.stringify([key, ...others].slice(0, mostKept)));
   } catch {

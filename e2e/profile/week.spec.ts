@@ -1,0 +1,95 @@
+import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
+import { expect, test } from '../test.ts';
+
+const player = '/pubg/profile/steam/Hotdrop';
+const running = weekOf(Date.now());
+const last = weekBefore(running);
+const before = weekBefore(last);
+
+for (const [device, width] of [
+  ['a phone', 360],
+  ['a desktop', 1280],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('shows a week, its neighbors, its best match, and its picture', async ({ page, request }) => {
+      await page.goto(`${player}/week/${last.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Week ${last.number}`);
+      await expect(page.getByText(/, in UTC · Steam$/)).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Points and figures' })).toContainText(/Matches\d+/);
+      await expect(
+        page.getByRole('region', { name: 'Sessions' }).getByRole('listitem').first(),
+      ).toBeVisible();
+
+      const picture = page.getByRole('img', { name: `Hotdrop in week ${last.number}` });
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+        .toBe(1200);
+      const save = page.getByRole('link', { name: 'Save picture' });
+      const answer = await request.get((await save.getAttribute('href')) ?? '');
+      const png = await answer.body();
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+
+      await page.getByRole('link', { name: `Week ${before.number}` }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Week ${before.number}`);
+      await page.getByRole('link', { name: `Week ${last.number}` }).click();
+      await expect(page).toHaveURL(new RegExp(`/week/${last.id}$`));
+      await page.getByRole('link', { name: `Week ${running.number}` }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Week ${running.number} so far`);
+      await expect(page.getByRole('button', { name: `Week ${weekOf(running.end).number}` })).toBeDisabled();
+
+      await page.getByRole('link', { name: `Week ${last.number}`, exact: true }).click();
+      await page.getByRole('link', { name: /^Best match/ }).click();
+      await expect(page).toHaveURL(/\/matches\//);
+    });
+
+    test('leads to the last week from the profile on a Monday, until it is opened', async ({ page }) => {
+      // A click, because only the browser has this clock.
+      await page.clock.setFixedTime(running.start + 9 * 3_600_000);
+      await page.goto(`${player}/week/${before.id}`);
+      await page.getByRole('link', { name: 'Hotdrop', exact: true }).last().click();
+      await page.getByRole('region', { name: 'Current rank' }).waitFor();
+      const recap = page.getByRole('link', { name: new RegExp(`^Week ${last.number}`) });
+      await expect(async () => {
+        await page.getByRole('link', { name: /^Last session/ }).scrollIntoViewIfNeeded({ timeout: 1_000 });
+        await page.mouse.wheel(0, 100);
+        await expect(recap).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await recap.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Week ${last.number}`);
+      await page.goBack();
+      await page.getByRole('link', { name: /^Last session/ }).waitFor();
+      await expect(recap).toBeHidden();
+    });
+  });
+}
+
+test('answers bad weeks with 404, and redirects other spellings', async ({ request }) => {
+  const statusOf = async (week: string) => (await request.get(`${player}/week/${week}`)).status();
+  const future = weekOf(running.end);
+  const old = weekOf(running.start - 200 * 86_400_000);
+  for (const week of ['2026-W99', '2025-W53', 'last', future.id, old.id])
+    expect(await statusOf(week)).toBe(404);
+  const spelled = await request.get(`${player}/week/${last.id.toLowerCase()}`, { maxRedirects: 0 });
+  expect(spelled.status()).toBe(301);
+  expect(spelled.headers().location).toMatch(new RegExp(`/week/${last.id}$`));
+  expect((await request.get(`${player}/week/2026-W99/card.png`)).status()).toBe(404);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows the whole week, its picture, and links', async ({ page }) => {
+    await page.goto(`${player}/week/${last.id}?hl=ko`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${last.number}주차`);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('link', { name: '이미지 저장' })).toHaveAttribute(
+      'href',
+      /card\.png\?hl=ko$/,
+    );
+    await page.getByRole('link', { name: `${before.number}주차` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${before.number}주차`);
+  });
+});

@@ -1,0 +1,27 @@
+import { killDeathRatio } from '@hotdrop/shared-domain/stats';
+import type { Week } from '@hotdrop/shared-domain/text';
+import type { OwnMatch, PlayedWeek, WeekFigures, WeekSession } from '@hotdrop/shared-domain/wire';
+
+const dayLength = 24 * 60 * 60_000;
+const days = [0, 1, 2, 3, 4, 5, 6];
+
+/** The matches of each day, oldest first. Matches after midnight belong to the day on which their session began. */
+export const listDays = (
+  sessions: readonly WeekSession[],
+  { start }: Week,
+): readonly (readonly OwnMatch[])[] =>
+  days.map((day) =>
+    sessions
+      .filter((session) => Math.floor((Date.parse(session.start) - start) / dayLength) === day)
+      .flatMap(({ matches }) => matches),
+  );
+
+export const lookOf = ({ teamRank }: OwnMatch): 'win' | 'top' | undefined =>
+  teamRank === 1 ? 'win' : teamRank <= 10 ? 'top' : undefined;
+
+/** Match lists do not say who died. Players who did not win died, with rare exceptions. */
+export const kdOf = ({ kills, matches, wins }: WeekFigures) => killDeathRatio(kills, matches - wins);
+
+/** The mode whose points the page shows: the most played one with known points. */
+export const findMainMode = ({ modes }: Pick<PlayedWeek, 'modes'>) =>
+  modes.find(({ points }) => points !== null) ?? modes[0] ?? null;
