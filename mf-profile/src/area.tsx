@@ -39,7 +39,7 @@ export const area: Area = {
         path: 'profile/:shard/:name/week/:week/card.png',
         handle: { isPicture: true } satisfies PictureHandle,
         loader: (args) =>
-          import(/* webpackChunkName: "week-card" */ './card/week-card.loader.tsx').then(
+          import(/* webpackChunkName: "week-card" */ './week/week-card.loader.tsx').then(
             ({ weekCardLoader }) => weekCardLoader(site, texts)(args),
           ),
       },
@@ -60,11 +60,10 @@ export const area: Area = {
               {
                 index: true,
                 ...page('profile-week', async () => {
-                  const [{ WeekPage }, { weekLoader }] = await Promise.all([
-                    import(/* webpackChunkName: "profile-week" */ './week/week.page.tsx'),
-                    import(/* webpackChunkName: "profile-week" */ './week/week.loader.ts'),
-                  ]);
-                  return { Component: WeekPage, loader: weekLoader(site) };
+                  const { loadWeekPage } = await import(
+                    /* webpackChunkName: "profile-week" */ './week/load-week-page.ts'
+                  );
+                  return loadWeekPage(site, texts);
                 }),
               },
             ],

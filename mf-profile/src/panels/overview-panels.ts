@@ -1,6 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { durations, findCurrentSeason, loaderSignal, optionalDataSignal } from '@hotdrop/shared-domain/rules';
-import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
+import { findCurrentSeason, loaderSignal, optionalDataSignal } from '@hotdrop/shared-domain/rules';
 import type { Answer, Result } from '@hotdrop/shared-domain/wire';
 import { type Address, type LoaderArgs, parseAddress } from '../address/address.ts';
 import { loadMapsAndWeapons, type MapsData } from '../habits/load-habits.ts';
@@ -31,6 +30,21 @@ async function findShownPlayer(site: Site, address: Address, signal: AbortSignal
   return address.season && address.season.id !== current?.id ? null : accountId;
 }
 
+const day = 24 * 60 * 60_000;
+
+/** From Monday to Wednesday, in UTC, visitors look back at the last week. January 1, 1970 was a Thursday. */
+const isRecapTime = (now: number): boolean => (Math.floor(now / day) + 3) % 7 < 3;
+
+/** Only servers call it, so its code is not part of a first visit. */
+const loadLastWeek = async (
+  site: Site,
+  player: { shard: string; accountId: string },
+  signal: AbortSignal,
+) => {
+  const { findLastWeek } = await import(/* webpackChunkName: "profile-later" */ '../weeks/find-last-week.ts');
+  return site.api.getWeek({ ...player, week: findLastWeek(site.now()) }, { signal });
+};
+
 /**
  * On a server, loads the panels side by side, so that the page is readable without JavaScript. In a browser, each panel
  * loads when it comes near the viewport, and so does one that the server did not wait for.
@@ -46,13 +60,9 @@ export async function loadPanels(site: Site, { params, request }: LoaderArgs): P
     key,
     result: accountId === null ? { status: 'pending' } : toLoadResult(await call()),
   });
-  const running = weekOf(site.now());
-  const week = weekBefore(running).id;
   const [sessions, last, maps, teammates, times] = await Promise.all([
     load(panelKey(player), () => site.api.listSessions(player, { signal })),
-    site.now() - running.start < durations.weekRecap
-      ? load(panelKey(player), () => site.api.getWeek({ ...player, week }, { signal }))
-      : null,
+    isRecapTime(site.now()) ? load(panelKey(player), () => loadLastWeek(site, player, signal)) : null,
     load(panelKey(player, filter), () => loadMapsAndWeapons(site, player, filter, signal)),
     load(panelKey(player), () => site.api.listTeammates(player, { signal })),
     load(panelKey(player), () => site.api.getPlayTimes(player, { signal })),

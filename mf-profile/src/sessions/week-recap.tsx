@@ -1,4 +1,3 @@
-import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import type { Answer, PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';
@@ -10,6 +9,7 @@ import { useAddress } from '../address/use-address.ts';
 import { DataPanel } from '../panels/data-panel.tsx';
 import type { PanelData } from '../panels/use-panel-data.ts';
 import { panelKey, usePanelPlayer } from '../panels/use-panel-player.ts';
+import { findLastWeek } from '../weeks/find-last-week.ts';
 import { useWeekWords } from '../weeks/use-week-words.ts';
 import { isWeekVisited } from '../weeks/visited-weeks.ts';
 import { findMainMode } from '../weeks/week-matches.ts';
@@ -20,7 +20,7 @@ import { SessionRecap } from './session-recap.tsx';
 export function WeekRecap({ loaded }: { readonly loaded: PanelData<Answer<'getWeek'>> }) {
   const { api } = useSite();
   const player = usePanelPlayer();
-  const [week] = useState(weekBefore(weekOf(useNow())).id);
+  const [week] = useState(findLastWeek(useNow()));
   const [isVisited, setIsVisited] = useState(false);
   const { accountId } = player;
   useEffect(() => setIsVisited(isWeekVisited(accountId, week)), [accountId, week]);

@@ -5,6 +5,7 @@ import { data } from 'react-router-dom';
 import { type LoaderArgs, readAddress } from '../address/address.ts';
 import { fetchPlayer } from '../layout/fetch-player.ts';
 import { loadWeek } from '../weeks/load-week.ts';
+import { loadWeekTexts } from './load-week-texts.ts';
 import { WeekCard } from './week-card.tsx';
 
 type Texts = React.ComponentProps<typeof SiteProvider>['i18n'];
@@ -16,6 +17,7 @@ export const weekCardLoader = (site: Site, texts: Texts) => async (args: LoaderA
   const [player, week] = await Promise.all([
     fetchPlayer(site, { platform, ...address }, signal),
     loadWeek(site, args),
+    loadWeekTexts(texts, site.locale),
   ]);
   if (!player.ok) return data(null, { status: failureStatus(player.error) });
   // Other sites cache pictures for a long time: do not send one without figures.
