@@ -41,7 +41,9 @@ const loadLastWeek = async (
   player: { shard: string; accountId: string },
   signal: AbortSignal,
 ) => {
-  const { findLastWeek } = await import(/* webpackChunkName: "profile-later" */ '../weeks/find-last-week.ts');
+  const { findLastWeek } = await import(
+    /* webpackChunkName: "profile-last-week" */ '../weeks/find-last-week.ts'
+  );
   return site.api.getWeek({ ...player, week: findLastWeek(site.now()) }, { signal });
 };
 
