@@ -56,17 +56,32 @@ test('no page loads the runtime that areas have for other hosts', async ({ page 
   }
 });
 
-test(`makes a chart interactive with at most ${budgets.charts / 1000} KB more, and only on demand`, async ({
-  page,
-}) => {
-  const first = await weigh(page, '/pubg/statistics/playing', 'script');
-  expect(first.filter(({ file }) => file.includes('live-line'))).toEqual([]);
-  const reached = await page.evaluate(() => performance.now());
-  await page.getByRole('img', { name: /^Concurrent players/ }).hover();
-  await expect(page.locator('rect[data-ref]').first()).toBeAttached();
-  // The first interaction also prefetches pages of other areas.
-  const scripts = await asked(page, 'script', reached, Number.POSITIVE_INFINITY);
-  const late = scripts.filter(({ file }) => file.startsWith('/areas/mf-statistics/'));
-  expect(late.length).toBeGreaterThan(0);
-  expect(total(late), table(late)).toBeLessThanOrEqual(budgets.charts);
-});
+for (const { address, chart, area, chunk } of [
+  {
+    address: '/pubg/statistics/playing',
+    chart: /^Concurrent players/,
+    area: 'mf-statistics',
+    chunk: 'live-line',
+  },
+  {
+    address: '/pubg/profile/steam/Hotdrop',
+    chart: /^Rank points from/,
+    area: 'mf-profile',
+    chunk: 'live-climb',
+  },
+]) {
+  test(`makes the chart of ${address} interactive with at most ${budgets.charts / 1000} KB more, and only on demand`, async ({
+    page,
+  }) => {
+    const first = await weigh(page, address, 'script');
+    expect(first.filter(({ file }) => file.includes(chunk))).toEqual([]);
+    const reached = await page.evaluate(() => performance.now());
+    await page.getByRole('img', { name: chart }).hover();
+    await expect(page.locator('rect[data-ref]').first()).toBeAttached();
+    // The first interaction also prefetches pages of other areas.
+    const scripts = await asked(page, 'script', reached, Number.POSITIVE_INFINITY);
+    const late = scripts.filter(({ file }) => file.startsWith(`/areas/${area}/`));
+    expect(late.length).toBeGreaterThan(0);
+    expect(total(late), table(late)).toBeLessThanOrEqual(budgets.charts);
+  });
+}

@@ -187,7 +187,10 @@ test('a late part does not move the content of a profile', async ({ page, ownShe
   await page.getByRole('rowheader').getByRole('link').first().click();
   await expect(page.locator(boards)).toBeAttached();
   await expect.poll(() => held.size).toBe(1);
-  await page.waitForLoadState('networkidle');
+  // The page's own panels arrive before the part. The document was idle before the navigation, and stays so.
+  for (const name of ['Climb', 'Form', 'Maps', 'Main weapons', 'Plays with', 'When they play'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await forgetShifts(page);
   held.get('home-boards')?.();
   await expect(page.getByRole('table', { name: 'Kakao' })).toBeVisible();

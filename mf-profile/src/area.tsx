@@ -1,4 +1,4 @@
-import { type Area, type PictureHandle, page } from '@hotdrop/shared-domain/contract';
+import { type Area, type PageHandle, type PictureHandle, page } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { defaultPlatformLoader } from './layout/default-platform.loader.ts';
@@ -70,6 +70,7 @@ export const area: Area = {
           },
           {
             path: 'profile/:shard/:name',
+            handle: { laterChunks: ['profile-missing'] } satisfies Pick<PageHandle, 'laterChunks'>,
             element: <ProfileLayout />,
             loader: profileLoader(site),
             shouldRevalidate: shouldReloadPlayer,

@@ -1,4 +1,5 @@
-import { and, desc, gte, lt } from 'drizzle-orm';
+import type { MatchBests } from '@hotdrop/shared-domain/wire';
+import { and, desc, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { participants } from '../data/schema/matches.ts';
 import { isCounted } from '../habits/counted-matches.ts';
@@ -21,23 +22,43 @@ const readPeriod = async (context: Context, platform: string, season: string | u
   return { from: start ?? all.from, until: end ?? all.until };
 };
 
+const readBests = async (context: Context, isInForm: SQL | undefined): Promise<MatchBests | null> => {
+  const [bests] = await context.db
+    .select({
+      matches: sql<number>`count(*)::int`,
+      kills: sql<number>`coalesce(max(${participants.kills}), 0)`,
+      damageDealt: sql<number>`coalesce(max(${participants.damageDealt}), 0)`,
+      longestKill: sql<number | null>`nullif(max(${participants.longestKill}), 0)`,
+    })
+    .from(participants)
+    .where(isInForm)
+    .prepare('best figures of a form')
+    .execute();
+  return bests && bests.matches > 0 ? bests : null;
+};
+
 export const getForm = operation('getForm', {}, async (context, { shard, accountId, mode, kind, season }) => {
   const player = await requirePlayer(context, shard, accountId);
   const { from, until } = await readPeriod(context, player.platform, season);
   await fillMatchList(context, player);
-  const rows = await context.db
-    .select(ownFigures)
-    .from(participants)
-    .where(
-      and(
-        isCounted(context, player.accountId, { mode, kind }),
-        gte(participants.createdAt, from),
-        lt(participants.createdAt, until),
-      ),
-    )
-    .orderBy(desc(participants.createdAt), participants.matchId)
-    .limit(listed)
-    .prepare('form')
-    .execute();
-  return { matches: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
+  const isInForm = and(
+    isCounted(context, player.accountId, { mode, kind }),
+    gte(participants.createdAt, from),
+    lt(participants.createdAt, until),
+  );
+  const [rows, bests] = await Promise.all([
+    context.db
+      .select(ownFigures)
+      .from(participants)
+      .where(isInForm)
+      .orderBy(desc(participants.createdAt), participants.matchId)
+      .limit(listed)
+      .prepare('form')
+      .execute(),
+    readBests(context, isInForm),
+  ]);
+  return {
+    matches: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    bests,
+  };
 });

@@ -18,7 +18,7 @@ const matches = (count: number, change: (at: number) => Partial<OwnMatch> = () =
   );
 
 async function openForm(played: readonly OwnMatch[], rest: Parameters<typeof profileSite>[0] = {}) {
-  const site = profileSite({ getForm: { matches: [...played] }, ...rest });
+  const site = profileSite({ getForm: { matches: [...played], bests: null }, ...rest });
   await renderProfile(path, site);
   await screen.findByText(/the season\.|best place so far|is stored/);
   return { site, form: within(screen.getByRole('region', { name: 'Form' })) };
@@ -101,7 +101,7 @@ test('opens no match when a finger touches a column, but names it in the line be
 
 test('stays in its place when it cannot be loaded, and loads on a second try', async () => {
   let isDown = true;
-  const getForm = () => (isDown ? aFailure('server') : { matches: matches(3) });
+  const getForm = () => (isDown ? aFailure('server') : { matches: matches(3), bests: null });
   await renderProfile(path, profileSite({ getForm }));
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('region', { name: 'Form' })).toContainElement(retry);
@@ -114,7 +114,7 @@ test('stays in its place when it cannot be loaded, and loads on a second try', a
 test('is the form of the mode that the address names', async () => {
   const { someRankedStats } = await import('@hotdrop/shared-domain/testing');
   const site = profileSite({
-    getForm: { matches: matches(2) },
+    getForm: { matches: matches(2), bests: null },
     getSeasonStats: ({ season }) =>
       someSeasonStats({ season, rankedStats: { squad: someRankedStats(), duo: someRankedStats() } }),
   });

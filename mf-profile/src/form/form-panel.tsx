@@ -12,8 +12,8 @@ import { Change } from './change.tsx';
 import { FormColumns } from './form-columns.tsx';
 import styles from './form-panel.module.css';
 import { FormSentence } from './form-sentence.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
-import { formInput, formKey } from './load-form.ts';
+import { FormSkeleton, mostMatches } from './form-skeleton.tsx';
+import { fetchForm, formInput, formKey } from './load-form.ts';
 import { comparedFrom, type FormSummary, summarizeForm } from './summarize-form.ts';
 
 interface FormPanelProps {
@@ -21,9 +21,6 @@ interface FormPanelProps {
   readonly shown: PlayedMode;
   readonly loaded: PanelData<Answer<'getForm'>>;
 }
-
-/** How many matches a row of columns has. */
-const mostMatches = 20;
 
 /** The last matches in the mode that the page shows, against the season. */
 export function FormPanel({ season, shown, loaded }: FormPanelProps) {
@@ -39,8 +36,8 @@ export function FormPanel({ season, shown, loaded }: FormPanelProps) {
       title={title}
       loaded={loaded}
       panelKey={formKey(input)}
-      load={(signal) => api.getForm(input, { signal })}
-      skeleton={<FormSkeleton columns={mostMatches} />}
+      load={() => fetchForm(api, loaded, input)}
+      skeleton={<FormSkeleton />}
     >
       {({ matches }) => {
         const count = matches.length;

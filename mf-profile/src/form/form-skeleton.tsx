@@ -1,17 +1,20 @@
 import { Skeleton, SkeletonTiles } from '@hotdrop/shared-ui/states';
 import styles from './form-skeleton.module.css';
 
+/** How many matches a row of columns has. */
+export const mostMatches = 20;
+
 /** Heights of gray columns, in steps of the 4 px grid. */
 const heights = [14, 20, 11, 23, 18, 8, 21, 16, 24, 12];
 
 /** As high as the form, so that nothing moves when it arrives. */
-export const FormSkeleton = ({ columns }: { readonly columns: number }) => (
+export const FormSkeleton = () => (
   <>
     <div className={styles.sentence}>
       <Skeleton height={4} />
     </div>
     <div className={styles.columns}>
-      {Array.from({ length: columns }, (_, at) => (
+      {Array.from({ length: mostMatches }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a column
         <Skeleton key={at} height={heights[at % heights.length] ?? 12} />
       ))}

@@ -1,22 +1,14 @@
 import { Stack } from '@hotdrop/shared-ui/layout';
-import { lazy, Suspense } from 'react';
+import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { useAddress } from '../address/use-address.ts';
 import { useKeepReady } from '../loading/load-result.ts';
-import { OverviewSkeleton } from '../loading/overview-skeleton.tsx';
-import { FailedProfile } from './failed-profile.tsx';
-import { NotFound } from './not-found.tsx';
+import { loadMissing, MissingProfile } from '../loading/missing.ts';
 import { type Profile, ProfileContext } from './profile-data.ts';
 import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-layout.module.css';
 import { Searching } from './searching.tsx';
-
-/** Few first visits need it, so it is a chunk of its own. */
-const InQueue = lazy(() =>
-  import(/* webpackChunkName: "profile-queue" */ '../lookup-queue/in-queue.tsx').then((module) => ({
-    default: module.InQueue,
-  })),
-);
 
 interface ProfileLayoutProps {
   /** Whether the page of the route has a head of its own instead of the tabs. */
@@ -28,35 +20,30 @@ export function ProfileLayout({ hasOwnHead = false }: ProfileLayoutProps) {
   const { shard, name } = useAddress();
   // A failed reload after a renewal keeps the page.
   const profile = useKeepReady(useLoaderData<Profile>(), `${shard}/${name}`);
-  switch (profile.status) {
-    case 'searching':
-      return <Searching />;
-    case 'queued':
-      return (
-        <Suspense fallback={<OverviewSkeleton />}>
-          <InQueue queue={profile.queue} retryAfter={profile.failure.retryAfter} />
-        </Suspense>
-      );
-    case 'not-found':
-      return <NotFound suggestions={profile.suggestions} />;
-    case 'failed':
-      return <FailedProfile failure={profile.failure} />;
-    case 'ready':
-      return (
-        <ProfileContext value={profile}>
-          {hasOwnHead ? (
-            <TabOutlet />
-          ) : (
-            <>
-              <ProfileHead key={`${profile.player.shard}/${profile.player.accountId}`} profile={profile} />
-              <Stack>
-                <TabOutlet />
-              </Stack>
-            </>
-          )}
-        </ProfileContext>
-      );
+  // A failure is reported when the state is shown.
+  useEffect(() => runWhenIdle(() => void loadMissing().catch(() => {})), []);
+  if (profile.status === 'searching') return <Searching />;
+  if (profile.status !== 'ready') {
+    return (
+      <Suspense>
+        <MissingProfile profile={profile} />
+      </Suspense>
+    );
   }
+  return (
+    <ProfileContext value={profile}>
+      {hasOwnHead ? (
+        <TabOutlet />
+      ) : (
+        <>
+          <ProfileHead key={`${profile.player.shard}/${profile.player.accountId}`} profile={profile} />
+          <Stack>
+            <TabOutlet />
+          </Stack>
+        </>
+      )}
+    </ProfileContext>
+  );
 }
 
 /** Fades the tab while another tab or season of the same player loads. */

@@ -1,14 +1,8 @@
 import type { ApiFailure } from '@hotdrop/shared-domain/wire';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { StatsOnTheirWay } from '../lookup-queue/stats-on-their-way.tsx';
 import { ErrorMessage } from './error-message.tsx';
-
-const StatsOnTheirWay = lazy(() =>
-  import(/* webpackChunkName: "profile-queue" */ '../lookup-queue/stats-on-their-way.tsx').then((module) => ({
-    default: module.StatsOnTheirWay,
-  })),
-);
 
 interface FailedStatsProps {
   readonly failure: ApiFailure;
@@ -19,9 +13,7 @@ interface FailedStatsProps {
 /** Says why a season's stats are not shown. If the API names a time, the stats load then without a click. */
 export const FailedStats = ({ failure, isCompact }: FailedStatsProps) =>
   failure.kind === 'busy' && failure.retryAfter !== null && !isCompact ? (
-    <Suspense>
-      <StatsOnTheirWay retryAfter={failure.retryAfter} />
-    </Suspense>
+    <StatsOnTheirWay retryAfter={failure.retryAfter} />
   ) : (
     <Failed isCompact={isCompact} title={<Trans>The stats could not be loaded</Trans>}>
       <ErrorMessage failure={failure} />

@@ -31,21 +31,13 @@ export const OverviewSkeleton = () => (
       <div className={grid.rail}>
         <div className={grid.form}>
           <Panel title={<Trans>Form</Trans>}>
-            <FormSkeleton columns={20} />
+            <FormSkeleton />
           </Panel>
         </div>
       </div>
       <div className={grid.main}>
         <Block title={<Trans>Ranked</Trans>}>
-          <Columns shape="halves">
-            {modes.map((mode) => (
-              <Panel key={mode}>
-                <SkeletonLines count={1} height={5} />
-                <SkeletonTiles columns={5} />
-                <SkeletonLines count={2} />
-              </Panel>
-            ))}
-          </Columns>
+          <ModesSkeleton />
         </Block>
         <Columns shape="wideAndNarrow">
           <Panel title={<Trans>Performance</Trans>}>
@@ -58,4 +50,17 @@ export const OverviewSkeleton = () => (
       </div>
     </div>
   </Waiting>
+);
+
+/** Has the height of the cards of two modes. */
+export const ModesSkeleton = () => (
+  <Columns shape="halves">
+    {modes.map((mode) => (
+      <Panel key={mode}>
+        <SkeletonLines count={1} height={5} />
+        <SkeletonTiles columns={5} />
+        <SkeletonLines count={2} />
+      </Panel>
+    ))}
+  </Columns>
 );

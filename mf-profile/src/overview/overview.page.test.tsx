@@ -95,11 +95,24 @@ describe('a season with ranked play', () => {
     expect(performance.queryByText(/Against all ranked players/)).not.toBeInTheDocument();
   });
 
-  test('shows "–" and a reason for figures that the game does not publish', async () => {
+  test('takes figures that the game does not publish from the kept matches, and says so', async () => {
     await open('profile/steam/NightHeron/pc-2018-43');
     const combat = panel('Combat');
-    expect(combat.getAllByText('–')).toHaveLength(3);
-    expect(combat.getAllByText('The game does not publish this for ranked play.')).toHaveLength(3);
+    expect(await combat.findByText(/^The last row is from the 38 matches/)).toBeVisible();
+    for (const [label, value] of [
+      ['Most kills', '9'],
+      ['Most damage', '1,040'],
+      ['Longest kill', '250 m'],
+    ] as const)
+      expect(combat.getByText(label).closest('div')).toHaveTextContent(`${label}${value}`);
+    expect(combat.queryByText('–')).not.toBeInTheDocument();
+  });
+
+  test('leaves figures out that the game does not publish if no match is kept', async () => {
+    await open('profile/steam/NightHeron/pc-2018-43', profileSite({ getForm: { matches: [], bests: null } }));
+    const combat = panel('Combat');
+    expect(await combat.findByText(/^The game does not publish headshots/)).toBeVisible();
+    expect(combat.queryByText(/^Most kills|^–$/)).not.toBeInTheDocument();
   });
 
   test('shows the best points of the season', async () => {

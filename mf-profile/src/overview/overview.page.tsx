@@ -2,20 +2,19 @@ import type { Season } from '@hotdrop/shared-domain/game';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Slot } from '@hotdrop/shared-ui/slot';
 import { useKept } from '@hotdrop/shared-ui/states';
+import { Suspense } from 'react';
 import { useLoaderData, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { type ReadyProfile, useProfile } from '../layout/profile-data.ts';
-import { FailedStats } from '../loading/failed-stats.tsx';
 import { type PanelResult, useKeepReady } from '../loading/load-result.ts';
+import { FailedStats, NoSeasonStats, NoSuchSeason } from '../loading/missing.ts';
 import { OverviewSkeleton } from '../loading/overview-skeleton.tsx';
 import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
-import { NoSeasonStats } from '../season/no-season-stats.tsx';
-import { NoSuchSeason } from '../season/no-such-season.tsx';
+import { Later } from '../panels/later.tsx';
 import { buildOverview, hasStats } from '../season/season-overview.ts';
 import { useShownSeason } from '../season/use-shown-season.ts';
-import { OldOverview } from './old-overview.tsx';
 import type { OverviewData } from './overview.loader.ts';
 import { OverviewMeta } from './overview-meta.tsx';
-import { RankedOverview } from './ranked-overview.tsx';
+import { loadLater, RankedOverview } from './ranked-overview.tsx';
 
 /** The main figures of a season. */
 export function OverviewPage() {
@@ -34,20 +33,29 @@ export function OverviewPage() {
       ? buildOverview(game, season, data.data, query, hasEnded(profile, season))
       : null;
 
-  if (data.status === 'no-season') return <NoSuchSeason />;
+  if (data.status === 'no-season')
+    return (
+      <Suspense>
+        <NoSuchSeason />
+      </Suspense>
+    );
   return (
     <>
       <OverviewMeta season={season} overview={overview} />
       {data.status === 'pending' && <PendingOverview />}
-      {loaded.status === 'failed' && (
-        <FailedStats failure={loaded.failure} isCompact={data.status === 'ready'} />
-      )}
-      {(data.status === 'none' || (data.status === 'ready' && !overview)) && (
-        <NoSeasonStats season={season} />
-      )}
+      <Suspense>
+        {loaded.status === 'failed' && (
+          <FailedStats failure={loaded.failure} isCompact={data.status === 'ready'} />
+        )}
+        {(data.status === 'none' || (data.status === 'ready' && !overview)) && (
+          <NoSeasonStats season={season} />
+        )}
+      </Suspense>
       {overview &&
         (overview.season.isOldStyle ? (
-          <OldOverview {...overview} />
+          <Later load={loadLater} skeleton={<OverviewSkeleton />}>
+            {({ OldOverview }) => <OldOverview {...overview} />}
+          </Later>
         ) : (
           <RankedOverview {...overview} climbs={climbs} tiers={tiers} form={form} later={later} />
         ))}

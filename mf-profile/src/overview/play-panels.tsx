@@ -6,6 +6,8 @@ import { Performance } from '../performance/performance.tsx';
 import { ModeTabs } from '../season/mode-tabs.tsx';
 import type { PlayedMode } from '../season/season-modes.ts';
 import { Combat } from './combat.tsx';
+import type { OverviewData } from './overview.loader.ts';
+import { RankedCombat } from './ranked-combat.tsx';
 
 interface PlayPanelsProps {
   readonly season: Season;
@@ -13,17 +15,18 @@ interface PlayPanelsProps {
   readonly shown: PlayedMode;
   readonly choosable: readonly PlayedMode[];
   readonly tiers: PanelResult<TierAverages>;
+  readonly form: OverviewData['form'];
 }
 
 /** How the player plays in the shown mode. Only ranked play is compared with others. */
-export function PlayPanels({ season, isOver, shown, choosable, tiers }: PlayPanelsProps) {
+export function PlayPanels({ season, isOver, shown, choosable, tiers, form }: PlayPanelsProps) {
   const { ranked, normal } = shown.played;
   return (
     <>
       {ranked && (
         <Columns shape="wideAndNarrow">
           <Performance {...{ season, isOver, shown, ranked, choosable, tiers }} />
-          <Combat season={season} shown={shown} hasOutcomes />
+          <RankedCombat season={season} isOver={isOver} shown={shown} form={form} />
         </Columns>
       )}
       {normal && (

@@ -1,24 +1,24 @@
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
-import { Block, Columns } from '@hotdrop/shared-ui/layout';
+import { Block } from '@hotdrop/shared-ui/layout';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { FormPanel } from '../form/form-panel.tsx';
+import { SkeletonLines, SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';
+import { Trans } from '@lingui/react/macro';
+import { FormSkeleton } from '../form/form-skeleton.tsx';
 import { HouseAd } from '../layout/house-ad.tsx';
 import { useProfile } from '../layout/profile-data.ts';
 import styles from '../layout/story-grid.module.css';
+import { ModesSkeleton } from '../loading/overview-skeleton.tsx';
 import { Later } from '../panels/later.tsx';
 import type { OverviewPanels } from '../panels/overview-panels.ts';
 import type { PanelData } from '../panels/use-panel-data.ts';
 import { RankHero } from '../rank/rank-hero.tsx';
 import { isPlayed } from '../season/season-modes.ts';
 import type { Overview } from '../season/season-overview.ts';
-import { RecapPanel } from '../sessions/recap-panel.tsx';
-import { ModeCard } from './mode-card.tsx';
 import type { OverviewData } from './overview.loader.ts';
 import { PerspectiveTabs } from './perspective-tabs.tsx';
 
-const loadLater = () => import(/* webpackChunkName: "profile-later" */ './later-panels.ts');
+/** Loads the code of the panels. */
+export const loadLater = () => import(/* webpackChunkName: "profile-later" */ './later-panels.ts');
 
 /** Overview of seasons with ranked play. The order of the elements is the reading order at every width. */
 export function RankedOverview({
@@ -35,7 +35,6 @@ export function RankedOverview({
   form,
   later,
 }: Overview & Pick<OverviewData, 'climbs' | 'tiers' | 'form' | 'later'>) {
-  const { t } = useLingui();
   const { ban } = useProfile().player;
   const main = chosen?.played.ranked ? chosen : null;
   const others = [...ranked.filter(isPlayed).filter((one) => one !== main), ...rankedElsewhere];
@@ -44,14 +43,23 @@ export function RankedOverview({
       {main && (
         // Another season is other content: it takes its place at once, and nothing moves there.
         <div className={styles.rank} key={season.id}>
-          <RankHero season={season} isOver={isOver} main={main} others={others} />
+          <RankHero season={season} isOver={isOver} main={main} others={others} climbs={climbs} />
         </div>
       )}
       <div className={styles.rail}>
         {!isOver && chosen && (
-          <div className={styles.form}>
-            <FormPanel season={season} shown={chosen} loaded={form} />
-          </div>
+          <Later
+            className={styles.form}
+            load={loadLater}
+            isPending={isPending(form)}
+            skeleton={
+              <PanelSkeleton title={<Trans>Form</Trans>}>
+                <FormSkeleton />
+              </PanelSkeleton>
+            }
+          >
+            {({ FormPanel }) => <FormPanel season={season} shown={chosen} loaded={form} />}
+          </Later>
         )}
         {climbs && (
           <Later
@@ -74,18 +82,26 @@ export function RankedOverview({
         )}
         {!isOver && (
           <div className={styles.recaps}>
-            <RecapPanel season={season} loaded={later.sessions} />
+            <Later
+              load={loadLater}
+              isPending={isPending(later.sessions)}
+              skeleton={
+                <PanelSkeleton title={<Trans>Last session</Trans>}>
+                  <SkeletonLines count={1} height={5} />
+                </PanelSkeleton>
+              }
+            >
+              {({ RecapPanel }) => <RecapPanel season={season} loaded={later.sessions} />}
+            </Later>
             {later.week && <LaterWeek loaded={later.week} />}
           </div>
         )}
       </div>
       <div className={styles.main}>
         <Block title={<Trans>Ranked</Trans>} aside={<PerspectiveTabs perspective={perspective} />}>
-          <Columns shape="halves">
-            {ranked.map((one) => (
-              <ModeCard key={one.mode.id} {...one} group={t`Ranked`} />
-            ))}
-          </Columns>
+          <Later load={loadLater} skeleton={<ModesSkeleton />}>
+            {({ RankedModes }) => <RankedModes ranked={ranked} />}
+          </Later>
         </Block>
         {chosen && (
           <Later
@@ -100,6 +116,7 @@ export function RankedOverview({
                 shown={chosen}
                 choosable={choosable}
                 tiers={tiers}
+                form={form}
               />
             )}
           </Later>
@@ -151,10 +168,13 @@ const LaterWeek = ({ loaded }: { readonly loaded: NonNullable<OverviewPanels['we
 
 const isPending = ({ result }: PanelData<unknown>): boolean => result.status === 'pending';
 
-const PanelSkeleton = ({ title }: { readonly title: React.ReactNode }) => (
+interface PanelSkeletonProps {
+  readonly title: React.ReactNode;
+  readonly children?: React.ReactNode;
+}
+
+const PanelSkeleton = ({ title, children = <SkeletonTable rows={6} /> }: PanelSkeletonProps) => (
   <Panel title={title}>
-    <Waiting>
-      <SkeletonTable rows={6} />
-    </Waiting>
+    <Waiting>{children}</Waiting>
   </Panel>
 );

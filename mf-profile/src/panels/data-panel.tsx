@@ -1,8 +1,9 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Failed, Waiting } from '@hotdrop/shared-ui/states';
-import { useRef } from 'react';
+import { Waiting } from '@hotdrop/shared-ui/states';
+import { Suspense, useRef } from 'react';
 import { ErrorMessage } from '../loading/error-message.tsx';
+import { Failed } from '../loading/missing.ts';
 import { NoScriptRefresh } from '../loading/revalidate-on-mount.tsx';
 import styles from './data-panel.module.css';
 import { type PanelRequest, usePanelData } from './use-panel-data.ts';
@@ -34,9 +35,11 @@ export function DataPanel<T>({
       {isReady && children(shown.data)}
       {failure && (
         <Panel title={!isReady && title} headingLevel={headingLevel}>
-          <Failed isQuiet isCompact={isReady} onRetry={retry}>
-            <ErrorMessage failure={failure} />
-          </Failed>
+          <Suspense>
+            <Failed isQuiet isCompact={isReady} onRetry={retry}>
+              <ErrorMessage failure={failure} />
+            </Failed>
+          </Suspense>
         </Panel>
       )}
       {!isReady && !failure && (

@@ -1,6 +1,15 @@
 import { useCodeOnDemand } from '@hotdrop/shared-ui/code-on-demand';
+import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { type ReactNode, Suspense, use, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { replaceHtml } from './replace-html.ts';
 
@@ -25,9 +34,9 @@ const about = { area: 'mf-profile', page: 'profile' };
 const serverHtml = { __html: '' };
 
 /**
- * A panel whose code is not part of a first visit. The browser keeps the server's HTML until a visitor reaches the panel
- * below the fold, or uses it. The code also loads when the page gets other data, and after a navigation in the browser,
- * which has no HTML.
+ * A panel whose code is not part of a first visit. The browser keeps the server's HTML until it is idle, or, of a panel
+ * below the fold, until a visitor reaches or uses it. The code also loads when the page gets other data, and after a
+ * navigation in the browser, which has no HTML.
  */
 export function Later<T extends object>(props: LaterProps<T>) {
   const { side } = useSite();
@@ -48,14 +57,23 @@ function InBrowser<T extends object>({ load, children, className, skeleton, isPe
   const [hasHtml] = useState(useIsHydrating());
   const data = useLoaderData();
   const { key } = useLocation();
+  const [isIdle, setIsIdle] = useState(false);
   const [first] = useState({ data, key });
   // With the start of a navigation, so that the panel does not change once more after the data have arrived.
   const isChanging = useNavigation().state !== 'idle' || data !== first.data || key !== first.key;
   const { code, box } = useCodeOnDemand(load, about, {
-    isUrgent: isPending || isChanging || !hasHtml,
+    isUrgent: isPending || isChanging || !hasHtml || isIdle,
     nearMargin: '0px',
   });
   const [shown, setShown] = useState<Shown<T> | null>(null);
+  useEffect(
+    () =>
+      runWhenIdle(() => {
+        const { top = Number.POSITIVE_INFINITY } = box.current?.getBoundingClientRect() ?? {};
+        if (top < innerHeight) setIsIdle(true);
+      }),
+    [box],
+  );
   useLayoutEffect(() => {
     if (!code || !box.current) return;
     return replaceHtml(box.current, (restoreUse) => setShown({ code, restoreUse }));

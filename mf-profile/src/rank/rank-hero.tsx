@@ -1,10 +1,11 @@
-import type { Season } from '@hotdrop/shared-domain/game';
-import type { Standing } from '@hotdrop/shared-domain/wire';
+import type { Mode, Season } from '@hotdrop/shared-domain/game';
+import type { SeasonClimbs, Standing } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { topShare } from '../figures/format-figure.ts';
+import type { PanelResult } from '../loading/load-result.ts';
 import type { PlayedMode } from '../season/season-modes.ts';
 import { ModeName } from './mode-name.tsx';
 import styles from './rank-hero.module.css';
@@ -18,14 +19,15 @@ interface RankHeroProps {
   readonly main: PlayedMode;
   /** The other played ranked modes, a line each. */
   readonly others: readonly PlayedMode[];
+  readonly climbs: PanelResult<SeasonClimbs>;
 }
 
 /** The rank, and in the running season the points to the next division. */
-export function RankHero({ season, isOver, main, others }: RankHeroProps) {
+export function RankHero({ season, isOver, main, others, climbs }: RankHeroProps) {
   const { t } = useLingui();
   return (
     <Panel label={isOver ? t`Final rank` : t`Current rank`} className={styles.hero}>
-      <MainRank season={season} isOver={isOver} {...main} />
+      <MainRank season={season} isOver={isOver} climbs={climbs} {...main} />
       {others.map((other) => (
         <RankRow key={other.mode.id} season={season} isOver={isOver} {...other} />
       ))}
@@ -33,11 +35,18 @@ export function RankHero({ season, isOver, main, others }: RankHeroProps) {
   );
 }
 
-function MainRank({ season, isOver, mode, played }: PlayedMode & Pick<RankHeroProps, 'season' | 'isOver'>) {
+function MainRank({
+  season,
+  isOver,
+  climbs,
+  mode,
+  played,
+}: PlayedMode & Pick<RankHeroProps, 'season' | 'isOver' | 'climbs'>) {
   const { locale } = useSite();
   const format = useFormat();
   const { tier, points, ranked } = played;
   if (!tier || points === null || !ranked) return null;
+  if (points === 0) return <NoRank mode={mode} games={played.figures.games} />;
   const standing = ranked.rating.rankPoint;
   return (
     <div className={styles.main}>
@@ -54,9 +63,56 @@ function MainRank({ season, isOver, mode, played }: PlayedMode & Pick<RankHeroPr
         <b>{format.number(points)}</b> <Trans>points</Trans>
       </p>
       {standing && <Ranking {...standing} population={ranked.rating.population} />}
-      <RankLadder season={season} isOver={isOver} tier={tier} points={points} best={ranked.bestRankPoint} />
+      <RankLadder
+        season={season}
+        isOver={isOver}
+        tier={tier}
+        points={points}
+        best={ranked.bestRankPoint}
+        bestAt={climbs?.status === 'ready' ? findBestTime(climbs.data, mode, ranked.bestRankPoint) : null}
+      />
     </div>
   );
+}
+
+interface NoRankProps {
+  readonly mode: Mode;
+  readonly games: number;
+}
+
+/** The first games of a season have no rank yet. */
+function NoRank({ mode, games }: NoRankProps) {
+  const format = useFormat();
+  const count = format.number(games);
+  return (
+    <div className={styles.main}>
+      <span className={styles.mark}>
+        <TierMark mark="unranked" size="xl" />
+      </span>
+      <div className={styles.rank}>
+        <p className={styles.mode}>
+          <ModeName mode={mode} />
+        </p>
+        <h2 className={styles.tier}>
+          <Trans>No rank yet</Trans>
+        </h2>
+      </div>
+      <p className={styles.score}>
+        <Trans>
+          <b>{count}</b> <Plural value={games} one="ranked game" other="ranked games" />
+        </Trans>
+      </p>
+      <p className={styles.ladder}>
+        <Trans>The game gives the first rank after a few games.</Trans>
+      </p>
+    </div>
+  );
+}
+
+/** When the points of the season were highest. Null: the site never read them. */
+function findBestTime({ climbs }: SeasonClimbs, { id }: Mode, best: number): string | null {
+  const peak = climbs[id]?.peak;
+  return peak?.rankPoint === best ? peak.at : null;
 }
 
 function Ranking({ population, ...standing }: Standing & { readonly population: number | null }) {

@@ -1,6 +1,7 @@
 import type { Season, TierLabel } from '@hotdrop/shared-domain/game';
 import { RankProgress } from '@hotdrop/shared-ui/rank-progress';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { LocalTime } from '@hotdrop/shared-ui/time';
 import { Tooltip } from '@hotdrop/shared-ui/tooltip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findNextDivision } from './next-division.ts';
@@ -13,10 +14,12 @@ interface RankLadderProps {
   readonly points: number;
   /** The most points of the season. */
   readonly best: number;
+  /** Null: not known. */
+  readonly bestAt: string | null;
 }
 
 /** The way to the next division, if there is one, and the best points of the season. */
-export function RankLadder({ season, isOver, tier, points, best }: RankLadderProps) {
+export function RankLadder({ season, isOver, tier, points, best, bestAt }: RankLadderProps) {
   const { t } = useLingui();
   const { game, locale } = useSite();
   const format = useFormat();
@@ -27,6 +30,12 @@ export function RankLadder({ season, isOver, tier, points, best }: RankLadderPro
       <Trans>
         Best <b>{highest}</b>
       </Trans>
+      {bestAt && (
+        <>
+          {', '}
+          <LocalTime time={bestAt} look="day" />
+        </>
+      )}
     </span>
   );
   if (!division) return <p className={styles.ladder}>{record}</p>;

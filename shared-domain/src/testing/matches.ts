@@ -1,5 +1,6 @@
 import type {
   KillLogEntry,
+  MatchBests,
   MatchDetail,
   MatchMember,
   MatchParticipant,
@@ -107,6 +108,15 @@ export const anOwnMatch = (change: Partial<OwnMatch> = {}): OwnMatch => ({
   kills: 4,
   damageDealt: 512.4,
   timeSurvived: 1_507,
+  ...change,
+});
+
+/** Builds the best figures of 38 matches. */
+export const someBests = (change: Partial<MatchBests> = {}): MatchBests => ({
+  matches: 38,
+  kills: 9,
+  damageDealt: 1_040.2,
+  longestKill: 250.4,
   ...change,
 });
 

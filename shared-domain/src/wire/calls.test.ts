@@ -21,6 +21,7 @@ import {
   aSuggestion,
   aTeammate,
   aWeapon,
+  someBests,
   someClimbs,
   someMapsAndWeapons,
   somePlayedWeek,
@@ -96,7 +97,7 @@ const answers: { readonly [N in CallName]: Answer<N> } = {
   getClimbs: someClimbs(),
   listWeapons: { weapons: [aWeapon()], updatedAt: testTime },
   listMatches: { totalCount: 1, perPage: 20, matches: [aMatch({ duration: null })] },
-  getForm: { matches: [anOwnMatch()] },
+  getForm: { matches: [anOwnMatch()], bests: someBests({ longestKill: null }) },
   listSessions: { sessions: [aSession({ best: null, averageDamage: null })] },
   getWeek: somePlayedWeek({
     figures: null,

@@ -14,7 +14,7 @@ import {
   seasonStatsSchema,
   tierAveragesSchema,
 } from './entities/season.ts';
-import { ownMatchSchema, sessionSchema } from './entities/session.ts';
+import { matchBestsSchema, ownMatchSchema, sessionSchema } from './entities/session.ts';
 import { sharedMatchesSchema } from './entities/shared-matches.ts';
 import {
   gameRankingRowSchema,
@@ -139,6 +139,8 @@ export const calls = {
     answer: v.object({
       /** Up to 20, newest first. */
       matches: v.array(ownMatchSchema),
+      /** Of all stored matches, not only of these. Null: there are none. */
+      bests: v.optional(known(matchBestsSchema), null),
     }),
     list: 'matches',
   }),

@@ -17,6 +17,16 @@ export const ownMatchSchema = v.object({
   timeSurvived: amount,
 });
 
+/** The highest figures that a player has reached in single matches. */
+export const matchBestsSchema = v.object({
+  /** How many matches these are the best of. */
+  matches: v.pipe(count, v.minValue(1)),
+  kills: count,
+  damageDealt: amount,
+  /** Meters. Null: no kill. */
+  longestKill: known(amount),
+});
+
 /** Matches with less than two hours between the end of one and the start of the next. */
 export const sessionSchema = v.object({
   start: time,
@@ -40,4 +50,5 @@ export const sessionSchema = v.object({
 });
 
 export type OwnMatch = v.InferOutput<typeof ownMatchSchema>;
+export type MatchBests = v.InferOutput<typeof matchBestsSchema>;
 export type PlayedSession = v.InferOutput<typeof sessionSchema>;
