@@ -120,8 +120,9 @@ async function renderOnce(
       },
       children: (
         <Document handover={handover}>
-          <Preloads files={files.start} nonce={nonce} />
-          <PartStyles styles={shownParts.flatMap(({ styles }) => styles)} nonce={nonce} />
+          <Preloads files={files.start} nonce={nonce}>
+            <PartStyles styles={shownParts.flatMap(({ styles }) => styles)} nonce={nonce} />
+          </Preloads>
           <StaticRouterProvider
             router={createStaticRouter(dataRoutes, routerContext)}
             context={routerContext}
@@ -145,13 +146,22 @@ const scriptSources = ({ areas }: PageRelease, override: Override | undefined) =
   ...(override ? [`${override.origin}${areasPath}${override.area}/`] : []),
 ];
 
+interface PreloadsProps {
+  readonly files: readonly PageFile[];
+  readonly nonce: string;
+  readonly children: React.ReactNode;
+}
+
 /**
  * Preloads the entry scripts, with a low priority so that stylesheets and the font come first. The attributes must
  * equal those of the later request; otherwise the browser loads the file twice.
+ *
+ * The children are what else only the server renders. They are not siblings of the router, because the browser's tree
+ * must have the same siblings: `useId` counts them.
  */
-function Preloads({ files, nonce }: { files: readonly PageFile[]; nonce: string }) {
+function Preloads({ files, nonce, children }: PreloadsProps) {
   for (const { href, integrity } of files) {
     preload(href, { as: 'script', crossOrigin: 'anonymous', integrity, nonce, fetchPriority: 'low' });
   }
-  return null;
+  return children;
 }
