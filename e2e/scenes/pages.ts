@@ -42,7 +42,6 @@ export const pages: readonly Scene[] = [
   },
   { name: 'profile-week', address: `${player}/week/${lastWeek}` },
   { name: 'profile-week-so-far', address: `${player}/week/${weekOf(Date.now()).id}` },
-  { name: 'profile-week-missing', address: `${player}/week/2026-W99` },
   { name: 'profile-past', address: `${player}/pc-2018-30` },
   { name: 'profile-beta', address: '/pubg/profile/pc-krjp/OldGuard/2018-04' },
   { name: 'profile-video', address: `${player}?vd=1` },
@@ -55,7 +54,7 @@ export const pages: readonly Scene[] = [
     address: '/pubg/favorite',
     before: keepFavorites(8),
     // The list and its figures load in the browser.
-    act: (page) => page.getByRole('rowheader').getByRole('link').nth(7).waitFor(),
+    act: (page) => page.getByRole('rowheader').nth(7).getByRole('link').first().waitFor(),
   },
   {
     name: 'compare',

@@ -74,6 +74,7 @@ export const states: readonly Scene[] = [
   { name: 'profile-no-matches', address: '/pubg/profile/steam/NeverLanded/pc-2018-43/matches' },
   { name: 'profile-banned', address: '/pubg/profile/steam/WallWatcher' },
   { name: 'profile-suspended', address: '/pubg/profile/steam/TimeOut' },
+  { name: 'profile-week-missing', address: `${player}/week/2026-W99`, complaint: /404/ },
   { name: 'profile-not-found', address: '/pubg/profile/steam/hotdrop', complaint: /404/ },
   { name: 'search-not-found', address: '/pubg/search?shard=steam&name=hotdrop', complaint: /404/ },
   { name: 'not-found', address: '/pubg/nowhere', complaint: /404/ },

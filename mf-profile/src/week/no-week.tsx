@@ -1,10 +1,9 @@
 import { parseWeek, type Week, weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
-import { Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';
-import { Empty } from '@hotdrop/shared-ui/states';
+import { DeadEnd, Empty } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../address/use-address.ts';
@@ -28,21 +27,12 @@ export function NoSuchWeek({ id, week }: NoSuchWeekProps) {
   return (
     <>
       <PageMeta title={name} description={t`Season stats and matches of ${name}.`} />
-      <Stack>
-        <Empty
-          title={<Trans>No such week</Trans>}
-          actions={
-            <>
-              <ButtonLink kind="accent" to={links.week({ shard, name, week: weekBefore(weekOf(now)).id })}>
-                <Trans>Go to last week</Trans>
-              </ButtonLink>
-              <ButtonLink to={links.profile({ shard, name })}>{name}</ButtonLink>
-            </>
-          }
-        >
-          {!week && <Trans>No year has the week “{id}”.</Trans>}
-          {week &&
-            (week.start > now ? (
+      <DeadEnd
+        kicker={name}
+        title={<Trans>No such week</Trans>}
+        lead={
+          week ? (
+            week.start > now ? (
               <Trans>
                 Week {number} of {year} has not begun.
               </Trans>
@@ -50,9 +40,20 @@ export function NoSuchWeek({ id, week }: NoSuchWeekProps) {
               <Trans>
                 Week {number} of {year} is too long ago. Matches are kept for 3 months.
               </Trans>
-            ))}
-        </Empty>
-      </Stack>
+            )
+          ) : (
+            <Trans>No year has the week “{id}”.</Trans>
+          )
+        }
+        actions={
+          <>
+            <ButtonLink kind="accent" to={links.week({ shard, name, week: weekBefore(weekOf(now)).id })}>
+              <Trans>Go to last week</Trans>
+            </ButtonLink>
+            <ButtonLink to={links.profile({ shard, name })}>{name}</ButtonLink>
+          </>
+        }
+      />
     </>
   );
 }
