@@ -30,11 +30,10 @@ export const area: Area = {
             path: 'favorite/compare',
             // The loader comes with the page, because most visits begin with the list.
             ...page('compare', async () => {
-              const [{ ComparePage }, { compareLoader }] = await Promise.all([
-                import(/* webpackChunkName: "compare" */ './compare/compare.page.tsx'),
-                import(/* webpackChunkName: "compare" */ './compare/compare.loader.ts'),
-              ]);
-              return { Component: ComparePage, loader: compareLoader(site) };
+              const { loadComparePage } = await import(
+                /* webpackChunkName: "compare" */ './compare/load-compare-page.ts'
+              );
+              return loadComparePage(site, texts);
             }),
           },
         ],

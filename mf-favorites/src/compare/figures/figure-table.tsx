@@ -36,7 +36,7 @@ export function FigureTable({ players, mode, season }: FigureTableProps) {
     <Panel title={<Trans>Figures</Trans>} aside={about}>
       <div
         className={styles.scroll}
-        {...(isWide && { role: 'region', 'aria-label': t`Figures`, tabIndex: 0 })}
+        {...(isWide && { role: 'region', 'aria-label': t`All figures`, tabIndex: 0 })}
       >
         <table
           className={classNames(styles.figures, isWide && styles.wide)}
