@@ -63,7 +63,7 @@ test('adds the player to the favorites with the star, and removes them on a seco
 }) => {
   const star = page.getByRole('button', { name: 'Favorite: Hotdrop' });
   const favorites = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' });
-  const row = page.getByRole('rowheader').getByRole('link', { name: 'Hotdrop' });
+  const row = page.getByRole('rowheader').getByRole('link', { name: 'Hotdrop', exact: true });
   await page.goto(player);
   await star.click();
   await favorites.click();
