@@ -155,7 +155,7 @@ describe('maps and weapons', () => {
     expect((await api.get(`/players/steam/${own}/maps-and-weapons${query}`)).status).toBe(400);
   });
 
-  test('answers 404 for a player whom nobody looked up', async () => {
+  test('answers 404 for an unknown player', async () => {
     for (const call of ['maps-and-weapons', 'teammates', 'play-times'])
       expect((await api.get(`/players/steam/account.nobody/${call}`)).status).toBe(404);
   });

@@ -184,7 +184,7 @@ test.each(['', 'account.bea,', 'account.bea,account.bea', 'a,b,c,d,e,f'])('refus
   expect((await read(others)).status).toBe(400);
 });
 
-test('answers 404 for players whom nobody looked up', async () => {
+test('answers 404 for unknown players', async () => {
   expect((await read('account.nobody')).status).toBe(404);
   expect((await read(bea, 'account.nobody')).status).toBe(404);
 });

@@ -67,7 +67,7 @@ test('publishes leaderboards of 500 players out of order, with ties and a KDA of
   expect(new Set(rows.map(({ stats }) => stats.kda))).toEqual(new Set([0]));
 });
 
-test('has bots, high team IDs, and rosters whose rank is not the place of their players', async () => {
+test('answers with bots, high team IDs, and roster ranks that differ from the places of the players', async () => {
   const [{ id } = { id: '' }] = await readRecent('RealPlayer');
   const match = await readMatch(id);
   const players = statsOf(match, 'participant');
