@@ -7,6 +7,9 @@ import { ProfileLayout } from './layout/profile-layout.tsx';
 import { shouldReloadMatches, shouldReloadPlayer, shouldReloadStats } from './loading/should-revalidate.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
 
+/** `ProfileLayout` imports the page of a missing player later, and the server's HTML needs its styles. */
+const missing = { laterChunks: ['profile-missing'] } satisfies Pick<PageHandle, 'laterChunks'>;
+
 export const area: Area = {
   routes: async (site) => {
     const texts = await loadTexts(
@@ -53,6 +56,7 @@ export const area: Area = {
           { path: 'profile/:name?', loader: defaultPlatformLoader(site) },
           {
             path: 'profile/:shard/:name/week/:week',
+            handle: missing,
             element: <ProfileLayout hasOwnHead />,
             loader: profileLoader(site),
             shouldRevalidate: shouldReloadPlayer,
@@ -70,7 +74,7 @@ export const area: Area = {
           },
           {
             path: 'profile/:shard/:name',
-            handle: { laterChunks: ['profile-missing'] } satisfies Pick<PageHandle, 'laterChunks'>,
+            handle: missing,
             element: <ProfileLayout />,
             loader: profileLoader(site),
             shouldRevalidate: shouldReloadPlayer,

@@ -10,6 +10,8 @@ import {
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { matchRoutes } from 'react-router-dom';
+import { area } from '../area.tsx';
 import { profileSite } from '../testing/profile-site.ts';
 import { startProfile } from '../testing/render-profile.ts';
 
@@ -260,6 +262,17 @@ describe('there is no week', () => {
     await startProfile(path, profileSite({ getPlayer: aFailure('not-found') }));
     await waitFor(() => expect(document.title).toBe('NightHeron was not found · Hotdrop'));
   });
+
+  test.each([path, 'profile/steam/NightHeron'])(
+    'has the styles of the page for a missing player (%s)',
+    async (address) => {
+      const routes = await area.routes(profileSite());
+      const handles = matchRoutes(routes, `/${address}`)?.map(({ route }) => route.handle);
+      expect(handles).toContainEqual(
+        expect.objectContaining({ laterChunks: expect.arrayContaining(['profile-missing']) }),
+      );
+    },
+  );
 });
 
 test('keeps the head and offers to try again if the week cannot be loaded', async () => {
