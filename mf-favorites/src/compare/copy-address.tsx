@@ -4,16 +4,21 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import styles from './copy-address.module.css';
 
-/** Copies the address of the comparison. If the browser forbids it, visitors can copy it from the address bar. */
+/**
+ * Copies the address of the comparison. If the browser forbids it, or has no clipboard because the site is on plain
+ * HTTP, visitors can copy the address from the address bar.
+ */
 export function CopyAddress() {
   const [copied, setCopied] = useState<string | null>(null);
   const isCopied = copied !== null && copied === globalThis.location?.href;
   const copy = async () => {
     const { href } = location;
-    await navigator.clipboard.writeText(href).then(
-      () => setCopied(href),
-      () => setCopied(null),
-    );
+    try {
+      await navigator.clipboard.writeText(href);
+      setCopied(href);
+    } catch {
+      setCopied(null);
+    }
   };
   return (
     <Button isSmall className={styles.copy} icon={isCopied ? CheckIcon : CopyIcon} onClick={copy}>

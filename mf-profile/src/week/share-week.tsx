@@ -36,15 +36,22 @@ export function ShareWeek({ week }: { readonly week: Week }) {
   );
 }
 
-/** If the browser forbids it, visitors can copy the address from the address bar. */
+/**
+ * If the browser forbids it, or has no clipboard because the site is on plain HTTP, visitors can copy the address from
+ * the address bar.
+ */
 function CopyLink({ path }: { readonly path: string }) {
   const { origin } = useSite();
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(`${origin}${path}`).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    );
+  const [copied, setCopied] = useState<string | null>(null);
+  const isCopied = copied === path;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${origin}${path}`);
+      setCopied(path);
+    } catch {
+      setCopied(null);
+    }
+  };
   return (
     <Button icon={isCopied ? CheckIcon : CopyIcon} onClick={copy}>
       <span role="status">{isCopied ? <Trans>Link copied</Trans> : <Trans>Copy link</Trans>}</span>

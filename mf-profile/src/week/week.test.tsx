@@ -197,6 +197,30 @@ describe('the week of a player', () => {
     expect(await screen.findByText('Link copied')).toBeVisible();
     expect(write).toHaveBeenCalledWith(`${site.origin}/pubg/${path}`);
   });
+
+  test('offers to copy the address of another week after that of this one', async () => {
+    const user = userEvent.setup();
+    await open();
+    jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    await screen.findByText('Link copied');
+    await user.click(screen.getByRole('link', { name: 'Week 45' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Week 45'));
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  });
+
+  test('stays usable in a browser without a clipboard, as on plain HTTP', async () => {
+    const user = userEvent.setup({ writeToClipboard: false });
+    await open();
+    const reported = jest.fn((event: ErrorEvent) => event.preventDefault());
+    addEventListener('error', reported);
+    Reflect.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    removeEventListener('error', reported);
+    Reflect.deleteProperty(navigator, 'clipboard');
+    expect(reported).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  });
 });
 
 describe('a week without figures', () => {
