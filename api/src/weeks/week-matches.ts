@@ -1,9 +1,9 @@
 import { groupBySession, matchTime } from '@hotdrop/shared-domain/stats';
 import type { OwnMatch, PlayedWeek } from '@hotdrop/shared-domain/wire';
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { participants } from '../data/schema/matches.ts';
-import { hasElimination, isCounted, isRanked } from '../habits/counted-matches.ts';
+import { hasElimination, isCounted, isRanked, isTeamMode } from '../habits/counted-matches.ts';
 import { retentionStart } from '../matches/stored-match.ts';
 import { type RankedSpan, readSpanPoints } from '../points/point-changes.ts';
 import { ownFigures } from '../sessions/own-figures.ts';
@@ -81,19 +81,23 @@ const toOwnMatch = ({
 type Best = PlayedWeek['bestMatch'];
 
 /** The match with the best place, then the most kills, then the most damage. */
-async function readBestMatch({ db }: Context, rows: readonly Row[]): Promise<Best> {
+async function readBestMatch(context: Context, accountId: string, rows: readonly Row[]): Promise<Best> {
   const [best] = rows
     .filter((row) => row.isCounted)
     .sort((a, b) => a.teamRank - b.teamRank || b.kills - a.kills || b.damageDealt - a.damageDealt);
   if (!best) return null;
-  const [team] = await db
+  const [team] = await context.db
     .select({ damage: sql<number>`sum(${participants.damageDealt})` })
     .from(participants)
     .where(
       and(
         eq(participants.matchId, best.id),
         eq(participants.createdAt, best.createdAt),
-        eq(participants.teamId, best.teamId),
+        // Solo players are a team each, with whatever id.
+        or(
+          eq(participants.accountId, accountId),
+          and(eq(participants.teamId, best.teamId), isTeamMode(context)),
+        ),
       ),
     )
     .prepare('damage of a team')
@@ -171,6 +175,6 @@ export async function readWeekMatches(
         };
       })
       .sort((one, other) => other.matches - one.matches),
-    bestMatch: await readBestMatch(context, rows),
+    bestMatch: await readBestMatch(context, accountId, rows),
   };
 }

@@ -182,6 +182,14 @@ describe('the best of a week', () => {
     expect((await readWeek('2026-W46')).bestMatch).toMatchObject({ id: best, kills: 4, teamDamage: 800 });
   });
 
+  test('has no damage of other players of a solo match, whatever their team id is', async () => {
+    await addMatch('2026-11-10T20:00:00Z', {
+      ...{ gameMode: 'solo', damageDealt: 300 },
+      mates: [{ accountId: 'account.a', damageDealt: 500 }],
+    });
+    expect((await readWeek('2026-W46')).bestMatch).toMatchObject({ damageDealt: 300, teamDamage: 300 });
+  });
+
   test('has no share of the damage of a team without any', async () => {
     await addMatch('2026-11-10T20:00:00Z', { damageDealt: 0 });
     expect((await readWeek('2026-W46')).bestMatch).toMatchObject({ damageDealt: 0, teamDamage: null });
