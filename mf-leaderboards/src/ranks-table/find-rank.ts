@@ -1,8 +1,8 @@
 import type { Answer, Api } from '@hotdrop/shared-domain/wire';
 import type { Board } from '../shared/board.ts';
 
-/** A rank, or the reason why there is none. Incomplete: the search failed. */
-export type FindResult = number | 'not-found' | 'incomplete';
+/** A rank, or the reason why there is none. */
+export type FindResult = number | 'not-found' | 'failed';
 
 /** Finds the rank of a name. A number is a rank itself, unless the board is shorter. */
 export async function findRank(
@@ -15,6 +15,6 @@ export async function findRank(
   const asked = /^#?(\d+)$/.exec(wanted)?.[1];
   if (asked && Number(asked) >= 1 && Number(asked) <= meta.totalCount) return Number(asked);
   const answer = await api.findOnLeaderboard({ ...board, name: wanted }, { signal });
-  if (!answer.ok) return 'incomplete';
+  if (!answer.ok) return 'failed';
   return answer.data.place ?? 'not-found';
 }

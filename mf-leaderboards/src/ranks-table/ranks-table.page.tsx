@@ -15,7 +15,7 @@ import { ExportButton } from './export-button.tsx';
 import { FindForm } from './find-form.tsx';
 import type { RanksTableData } from './ranks-table.loader.ts';
 import styles from './ranks-table.module.css';
-import { NotOnBoard, SearchIncomplete } from './search-notices.tsx';
+import { NotOnBoard, SearchFailed } from './search-notices.tsx';
 import { useBoardNames } from './use-board-names.ts';
 
 const isMissing = ({ content }: RanksTableData) => content === null;
@@ -67,7 +67,7 @@ export function RanksTablePage() {
         {content && !isEmpty && (
           <Panel label={title} className={styles.board}>
             {missing?.status === 'not-found' && <NotOnBoard shard={shard} wanted={missing.name} />}
-            {missing?.status === 'incomplete' && <SearchIncomplete wanted={missing.name} />}
+            {missing?.status === 'failed' && <SearchFailed wanted={missing.name} />}
             <BoardTable caption={title} columns={columns} content={content} at={at} />
           </Panel>
         )}

@@ -23,7 +23,7 @@ export function NotOnBoard({ shard, wanted }: NotOnBoardProps) {
 }
 
 /** Tells that the search failed, so the name may still be on the board. */
-export function SearchIncomplete({ wanted }: { readonly wanted: string }) {
+export function SearchFailed({ wanted }: { readonly wanted: string }) {
   const retry = `?${new URLSearchParams({ find: wanted })}`;
   return (
     <p className={styles.message} role="status">
