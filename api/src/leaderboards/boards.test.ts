@@ -58,7 +58,7 @@ test.each([
   ['/ranks/steam/squad/find?name=nobody-is-called-this', null],
   ['/ranks/steam/squad/find?name=%25', null],
   ['/ranks/steam/solo/find?name=a', null],
-])('finds nobody at %s', async (path, place) => {
+])('answers without a place at %s', async (path, place) => {
   expect((await api.get(path)).data).toEqual({ place });
 });
 

@@ -219,7 +219,7 @@ describe('the best of a week', () => {
     expect((await readWeek('2026-W46')).bestMap?.games).toBe(5);
   });
 
-  test('is no bot and nobody from a solo match, and a partner has the newest name and tier', async () => {
+  test('is neither a bot nor a player of a solo match, and a partner has the newest name and tier', async () => {
     await addMatches(6, '2026-11-10T10:00:00Z', {
       teamRank: 1,
       mates: [{ accountId: 'ai.17', name: 'Bot' }],
@@ -331,7 +331,7 @@ describe('there is no week', () => {
     ['2026-W48', 404],
     ['2026-W34', 404],
     ['1970-W02', 404],
-  ])('%s', async (week, status) => {
+  ])('at %s, so the answer is %i', async (week, status) => {
     expect((await ask(week)).status).toBe(status);
   });
 

@@ -66,7 +66,7 @@ describe('a comparison', () => {
     expect(summary()).toMatch(/Ada plays most and has the most wins, 17 in 186 games\.$/);
   });
 
-  it('compares one player with nobody', async () => {
+  it('asks for another player if there is only one', async () => {
     const { asked } = await openPage({ path: 'favorite/compare?player=steam.Ada' });
     await shown();
     expect(summary()).toBe('Add a player to compare with Ada.');

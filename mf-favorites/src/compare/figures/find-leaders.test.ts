@@ -16,8 +16,8 @@ const leadersOf = (...players: readonly RankedPlayer[]) => {
 test.each([
   ['one player', [aContender('A')]],
   ['one player with games', [aContender('A'), aContender('B', null)]],
-  ['nobody', []],
-])('%s has nobody to lead', (_, players) => {
+  ['no player', []],
+])('there is no leader of %s', (_, players) => {
   expect(findLeaders(players)).toBeNull();
 });
 
@@ -32,7 +32,7 @@ test('equal players lead in nothing', () => {
   });
 });
 
-test('the leader has the best figures that nobody else has, and fewer places are better', () => {
+test('the leader has the most best figures, shared ones left out, and fewer places are better', () => {
   const found = leadersOf(
     aContender('A', { kda: 5, avgRank: 4, wins: 20 }),
     aContender('B', { avgRank: 3 }),
