@@ -133,7 +133,10 @@ export const getSharedMatches = operation(
       others: otherIds.map(
         (id) =>
           row.others.find((one) => one.accountId === id) ?? {
-            ...{ accountId: id, together: 0, against: 0, ahead: 0 },
+            accountId: id,
+            together: 0,
+            against: 0,
+            ahead: 0,
           },
       ),
       together: { games: row.together, matches: list(true) },

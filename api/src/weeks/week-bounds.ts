@@ -37,6 +37,6 @@ export const readWeekBounds = async (
   return rows.map(({ bound }) => bound);
 };
 
-/** Counts the matches between each two of these times. */
-export const countBetween = (bounds: readonly Date[]) =>
+/** Numbers the interval between these times in which a match began: 1 for the first one, 0 for before all. */
+export const intervalOf = (bounds: readonly Date[]) =>
   sql<number>`width_bucket(${participants.createdAt}, ${timeList(bounds)})`;

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { participants } from '../data/schema/matches.ts';
 import { isCounted } from '../habits/counted-matches.ts';
 import { retentionStart } from '../matches/stored-match.ts';
-import { countBetween, readWeekBounds } from './week-bounds.ts';
+import { intervalOf, readWeekBounds } from './week-bounds.ts';
 
 /** The times between which the matches of a week and of the week before began. */
 export interface WeekRange {
@@ -122,7 +122,7 @@ export const listPlayedWeeks = async (
     weeks.map(({ start }) => new Date(start)),
   );
   const rows = await context.db
-    .select({ at: countBetween(bounds).as('at'), matches: sql<number>`count(*)::int` })
+    .select({ at: intervalOf(bounds).as('at'), matches: sql<number>`count(*)::int` })
     .from(participants)
     .where(and(isCounted(context, accountId), gte(participants.createdAt, bounds[0] ?? context.now())))
     .groupBy(sql`at`)

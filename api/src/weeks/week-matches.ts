@@ -56,7 +56,7 @@ const readNeighbors = (context: Context, accountId: string, { from, until }: Wee
 const startOf = ({ createdAt }: Row) => createdAt.getTime();
 const endOf = ({ createdAt, timeSurvived }: Row) => matchTime(createdAt.toISOString(), timeSurvived);
 
-/** A run of a player's ranked matches of one mode, with where they are among all of the mode. */
+/** A player's ranked matches of one mode, in a week or in a session. */
 interface Run {
   readonly mode: string;
   readonly matches: readonly Row[];

@@ -14,7 +14,7 @@ export const PendingWeek = () => (
         <Skeleton height={23} />
         <SkeletonTiles columns={3} rows={2} />
       </Panel>
-      <Panel className={styles.days} title={<Trans>Day by day</Trans>}>
+      <Panel title={<Trans>Day by day</Trans>}>
         <SkeletonLines count={4} height={12} />
       </Panel>
       <Panel className={styles.sessions} title={<Trans>Sessions</Trans>}>

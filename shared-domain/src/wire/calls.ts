@@ -139,7 +139,7 @@ export const calls = {
     answer: v.object({
       /** Up to 20, newest first. */
       matches: v.array(ownMatchSchema),
-      /** Of all stored matches, not only of these. Null: there are none. */
+      /** Of all matches with this mode, kind, and season, not only of those listed. Null: there are none. */
       bests: v.optional(known(matchBestsSchema), null),
     }),
     list: 'matches',

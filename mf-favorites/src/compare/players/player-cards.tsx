@@ -30,7 +30,7 @@ interface PlayerCardsProps extends Addresses {
 export function PlayerCards({ players, isSeasonKnown, more, ...addresses }: PlayerCardsProps) {
   const { t } = useLingui();
   return (
-    <Panel label={t`Players`} className={styles.panel}>
+    <Panel label={t`Players`}>
       <ul className={styles.cards} data-players={players.length}>
         {players.map((one, at) => (
           <PlayerCard

@@ -1,4 +1,5 @@
 import { platformOf, readPlatform } from '@hotdrop/shared-domain/game';
+import { parseWeek } from '@hotdrop/shared-domain/text';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { StarButton } from '@hotdrop/shared-ui/star-button';
@@ -37,12 +38,12 @@ export function PlayerCell({ row }: { readonly row: FavoriteRow }) {
   );
 }
 
-/** Leads to a week that ended since the visitor's last look. */
+/** Leads to a week that ended since the visitor's last visit. */
 function NewWeek({ favorite, name, newWeek }: FavoriteRow) {
   const { links } = useSite();
   const { t } = useLingui();
   if (name === null || newWeek === null) return null;
-  const number = Number(newWeek.slice('2026-W'.length));
+  const number = parseWeek(newWeek)?.number ?? 0;
   return (
     <Link
       className={styles.week}
