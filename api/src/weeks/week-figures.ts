@@ -1,10 +1,10 @@
-import { readMap } from '@hotdrop/shared-domain/game';
 import { parseWeek, type Week, weekBefore } from '@hotdrop/shared-domain/text';
 import type { MapRecord, PlayedWeek, WeekFigures } from '@hotdrop/shared-domain/wire';
 import { and, gte, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { participants } from '../data/schema/matches.ts';
 import { isCounted } from '../habits/counted-matches.ts';
+import { sumColumns, toRecord, unifyMaps } from '../habits/match-records.ts';
 import { retentionStart } from '../matches/stored-match.ts';
 import { intervalOf, readWeekBounds } from './week-bounds.ts';
 
@@ -60,12 +60,7 @@ export const readBestMap = async (
   const rows = await context.db
     .select({
       mapName: participants.mapName,
-      games: sql<number>`count(*)::int`,
-      wins: sql<number>`(count(*) filter (where ${participants.teamRank} = 1))::int`,
-      top10s: sql<number>`(count(*) filter (where ${participants.teamRank} <= 10))::int`,
-      damage: sql<number>`sum(${participants.damageDealt})`,
-      places: sql<number>`sum(${participants.teamRank})::int`,
-      longestKill: sql<number>`max(${participants.longestKill})`,
+      ...sumColumns,
     })
     .from(participants)
     .where(and(isCounted(context, accountId), isInWeek(range)))
@@ -73,25 +68,9 @@ export const readBestMap = async (
     .orderBy(participants.mapName)
     .prepare('maps of a week')
     .execute();
-  // The game renames maps, so several ids have the same name.
-  const byName = Map.groupBy(rows, ({ mapName }) => readMap(context.game, mapName).name.en);
-  const records = [...byName.values()].flatMap((ids): MapRecord[] => {
-    const total = (figure: 'games' | 'wins' | 'top10s' | 'damage' | 'places') =>
-      ids.reduce((sum, row) => sum + row[figure], 0);
-    const games = total('games');
-    if (games < enoughGames) return [];
-    return [
-      {
-        mapName: ids[0]?.mapName ?? '',
-        games,
-        wins: total('wins'),
-        top10s: total('top10s'),
-        averageDamage: total('damage') / games,
-        averagePlace: total('places') / games,
-        longestKill: Math.max(...ids.map(({ longestKill }) => longestKill)) || null,
-      },
-    ];
-  });
+  const records = [...Map.groupBy(rows, unifyMaps(context, rows))]
+    .map(([mapName, all]) => ({ mapName, ...toRecord(all) }))
+    .filter(({ games }) => games >= enoughGames);
   const [best] = records.sort(
     (one, other) =>
       other.wins / other.games - one.wins / one.games ||
