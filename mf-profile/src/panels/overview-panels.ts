@@ -42,7 +42,7 @@ const loadLastWeek = async (
   signal: AbortSignal,
 ) => {
   const { findLastWeek } = await import(
-    /* webpackChunkName: "profile-last-week" */ '../weeks/find-last-week.ts'
+    /* webpackChunkName: "profile-last-week" */ '../week-data/find-last-week.ts'
   );
   return site.api.getWeek({ ...player, week: findLastWeek(site.now()) }, { signal });
 };

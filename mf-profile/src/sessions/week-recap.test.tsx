@@ -2,7 +2,7 @@ import { aFailure, aPlayer, type FakeAnswers, somePlayedWeek } from '@hotdrop/sh
 import { screen, waitFor } from '@testing-library/react';
 import { inputsOf, profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
-import { rememberWeek } from '../weeks/visited-weeks.ts';
+import { rememberWeek } from '../week-data/visited-weeks.ts';
 
 const path = 'profile/steam/NightHeron/pc-2018-43';
 const { accountId } = aPlayer();

@@ -5,7 +5,7 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { unknownFigure, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
-import { listDays, lookOf } from '../weeks/week-matches.ts';
+import { listDays, lookOf } from '../week-data/summarize-week.ts';
 import styles from './days.module.css';
 
 /** More squares would make the panel higher than a window. */

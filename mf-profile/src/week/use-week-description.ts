@@ -2,7 +2,7 @@ import type { Week } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
-import { findMainMode } from '../weeks/week-matches.ts';
+import { findMainMode } from '../week-data/summarize-week.ts';
 
 /** Returns a function that sums a week up for search engines and link previews. Each case is one message. */
 export function useWeekDescription() {

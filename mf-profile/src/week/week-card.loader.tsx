@@ -4,7 +4,7 @@ import { SiteProvider } from '@hotdrop/shared-ui/site';
 import { data } from 'react-router-dom';
 import { type LoaderArgs, readAddress } from '../address/address.ts';
 import { fetchPlayer } from '../layout/fetch-player.ts';
-import { loadWeek } from '../weeks/load-week.ts';
+import { loadWeek } from '../week-data/load-week.ts';
 import { loadWeekTexts } from './load-week-texts.ts';
 import { WeekCard } from './week-card.tsx';
 

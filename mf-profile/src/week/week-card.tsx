@@ -7,8 +7,8 @@ import { TierPicture } from '@hotdrop/shared-ui/tier-mark';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { findDivision } from '../climb/climb-curve.ts';
-import { useWeekWords } from '../weeks/use-week-words.ts';
-import { findMainMode, kdOf, listDays, lookOf } from '../weeks/week-matches.ts';
+import { useWeekWords } from '../week-data/use-week-words.ts';
+import { findMainMode, kdOf, listDays, lookOf } from '../week-data/summarize-week.ts';
 
 interface WeekCardProps {
   readonly name: string;

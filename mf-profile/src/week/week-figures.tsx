@@ -4,7 +4,7 @@ import type { WeekFigures as Figures } from '@hotdrop/shared-domain/wire';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { kdOf } from '../weeks/week-matches.ts';
+import { kdOf } from '../week-data/summarize-week.ts';
 import styles from './week.module.css';
 
 /** Rates of fewer matches would be chance, so they are counts. */

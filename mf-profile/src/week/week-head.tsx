@@ -7,7 +7,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../address/use-address.ts';
-import { useWeekWords } from '../weeks/use-week-words.ts';
+import { useWeekWords } from '../week-data/use-week-words.ts';
 import styles from './week-head.module.css';
 
 interface WeekHeadProps {

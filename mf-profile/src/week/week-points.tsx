@@ -8,7 +8,7 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { findDivision } from '../climb/climb-curve.ts';
-import { findMainMode } from '../weeks/week-matches.ts';
+import { findMainMode } from '../week-data/summarize-week.ts';
 import styles from './week.module.css';
 import { toWeekCurve, WeekCurve } from './week-curve.tsx';
 import { WeekFigures } from './week-figures.tsx';

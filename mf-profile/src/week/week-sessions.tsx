@@ -9,7 +9,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../address/use-address.ts';
 import { useProfile } from '../layout/profile-data.ts';
-import { lookOf } from '../weeks/week-matches.ts';
+import { lookOf } from '../week-data/summarize-week.ts';
 import styles from './sessions.module.css';
 import week from './week.module.css';
 

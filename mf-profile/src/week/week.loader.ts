@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { LoaderArgs } from '../address/address.ts';
 import { withHttpStatus } from '../loading/load-result.ts';
-import { loadWeek, type WeekData } from '../weeks/load-week.ts';
+import { loadWeek, type WeekData } from '../week-data/load-week.ts';
 
 export const weekLoader =
   (site: Site) =>
