@@ -1,9 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import type { SiteProvider } from '@hotdrop/shared-ui/site';
+import type { Texts } from '@hotdrop/shared-ui/site';
 import { compareLoader } from './compare.loader.ts';
 import { ComparePage } from './compare.page.tsx';
-
-type Texts = React.ComponentProps<typeof SiteProvider>['i18n'];
 
 /** The page, its loader, and its texts, which no other page needs. */
 export async function loadComparePage(site: Site, texts: Texts) {

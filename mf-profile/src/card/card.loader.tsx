@@ -1,14 +1,12 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
-import { SiteProvider } from '@hotdrop/shared-ui/site';
+import { SiteProvider, type Texts } from '@hotdrop/shared-ui/site';
 import { data } from 'react-router-dom';
 import { type LoaderArgs, readAddress } from '../address/address.ts';
 import { fetchPlayer } from '../layout/fetch-player.ts';
 import { buildOverview } from '../season/season-overview.ts';
 import { loadSeasonStats } from '../season/season-stats.loader.ts';
 import { ShareCard } from './share-card.tsx';
-
-type Texts = React.ComponentProps<typeof SiteProvider>['i18n'];
 
 /** Returns the elements of the share card, which the shell renders as a picture, or only a status. */
 export const cardLoader = (site: Site, texts: Texts) => async (args: LoaderArgs) => {

@@ -1,10 +1,8 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import type { SiteProvider } from '@hotdrop/shared-ui/site';
+import type { Texts } from '@hotdrop/shared-ui/site';
 import { loadWeekTexts } from './load-week-texts.ts';
 import { weekLoader } from './week.loader.ts';
 import { WeekPage } from './week.page.tsx';
-
-type Texts = React.ComponentProps<typeof SiteProvider>['i18n'];
 
 /** The page, its loader, and its texts. */
 export async function loadWeekPage(site: Site, texts: Texts) {

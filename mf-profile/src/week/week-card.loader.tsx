@@ -1,14 +1,12 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
-import { SiteProvider } from '@hotdrop/shared-ui/site';
+import { SiteProvider, type Texts } from '@hotdrop/shared-ui/site';
 import { data } from 'react-router-dom';
 import { type LoaderArgs, readAddress } from '../address/address.ts';
 import { fetchPlayer } from '../layout/fetch-player.ts';
 import { loadWeek } from '../week-data/load-week.ts';
 import { loadWeekTexts } from './load-week-texts.ts';
 import { WeekCard } from './week-card.tsx';
-
-type Texts = React.ComponentProps<typeof SiteProvider>['i18n'];
 
 /** Returns the elements of the picture of a week, or only a status. */
 export const weekCardLoader = (site: Site, texts: Texts) => async (args: LoaderArgs) => {

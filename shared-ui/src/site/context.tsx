@@ -1,14 +1,14 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createContext, useContext } from 'react';
+import type { Texts } from './load-texts.ts';
 
 const SiteContext = createContext<Site | null>(null);
 
 interface SiteProviderProps {
   readonly site: Site;
-  /** The result of `loadTexts`: the texts of the area and of shared-ui in the site's language. */
-  readonly i18n: I18n;
+  /** The result of `loadTexts`, in the site's language. */
+  readonly i18n: Texts;
   readonly children: React.ReactNode;
 }
 

@@ -1,6 +1,9 @@
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 
+/** The texts of a page in one language: those of shared-ui and of the area. */
+export type Texts = I18n;
+
 type Catalog = { readonly messages: Messages };
 
 /** Imports by full name, since a published package has compiled catalogs under other names. */
@@ -22,7 +25,7 @@ const catalogs: Readonly<Record<Locale, () => Promise<Catalog>>> = {
 export async function loadTexts(
   locale: Locale,
   importCatalog?: (locale: Locale) => Promise<Catalog>,
-): Promise<I18n> {
+): Promise<Texts> {
   const [shared, own] = await Promise.all([catalogs[locale](), importCatalog?.(locale)]);
   return setupI18n({ locale, messages: { [locale]: { ...shared.messages, ...own?.messages } } });
 }
