@@ -1,5 +1,6 @@
 import type { Season, TierLabel, TierRules } from '@hotdrop/shared-domain/game';
 import { durations } from '@hotdrop/shared-domain/rules';
+import { dayLength } from '@hotdrop/shared-domain/text';
 import type { Climb } from '@hotdrop/shared-domain/wire';
 
 /** Rank points at a time in milliseconds. */
@@ -38,7 +39,6 @@ export interface ClimbBand {
   readonly height: number;
 }
 
-const day = 24 * 60 * 60_000;
 const step = 50;
 /** The curve keeps this distance from the lower and upper edge, in points. */
 const margin = { low: 40, high: 70 } as const;
@@ -106,7 +106,7 @@ export function toClimbCurve(climb: Climb, end: string): ClimbCurve | null {
     first,
     last,
     peak,
-    from: Math.min(first.at, to - day),
+    from: Math.min(first.at, to - dayLength),
     to,
     ...scalePoints([...spans.map(({ points }) => points), ...(peak ? [peak.points] : [])]),
   };

@@ -1,21 +1,18 @@
-import type { DateFormat } from '@hotdrop/shared-domain/text';
+import { type DateFormat, dayLength, startOfWeek, weekLength } from '@hotdrop/shared-domain/text';
 
 interface DateTick {
   readonly at: number;
   readonly look: DateFormat;
 }
 
-const day = 24 * 60 * 60_000;
 /** Labels keep this share of the width from both ends and from each other. */
 const room = 0.2;
 /** Short axes name Mondays, long ones months. */
-const monthsFrom = 45 * day;
-/** January 5, 1970 was a Monday. */
-const firstMonday = 4 * day;
+const monthsFrom = 45 * dayLength;
 
 const listMonths = (from: number, to: number): DateTick[] => {
   const start = new Date(from);
-  const count = Math.ceil((to - from) / (28 * day)) + 1;
+  const count = Math.ceil((to - from) / (4 * weekLength)) + 1;
   return Array.from({ length: count }, (_, index) => ({
     // Noon, so that a time zone does not change the month.
     at: Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1 + index, 1, 12),
@@ -24,9 +21,9 @@ const listMonths = (from: number, to: number): DateTick[] => {
 };
 
 const listMondays = (from: number, to: number): DateTick[] => {
-  const first = firstMonday + Math.ceil((from - firstMonday) / (7 * day)) * 7 * day + day / 2;
-  return Array.from({ length: Math.ceil((to - from) / (7 * day)) }, (_, index) => ({
-    at: first + index * 7 * day,
+  const first = startOfWeek(from - 1) + weekLength + dayLength / 2;
+  return Array.from({ length: Math.ceil((to - from) / weekLength) }, (_, index) => ({
+    at: first + index * weekLength,
     look: 'day' as const,
   }));
 };

@@ -1,5 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { findCurrentSeason, loaderSignal, optionalDataSignal } from '@hotdrop/shared-domain/rules';
+import { durations, findCurrentSeason, loaderSignal, optionalDataSignal } from '@hotdrop/shared-domain/rules';
+import { startOfWeek } from '@hotdrop/shared-domain/text';
 import type { Answer, Result } from '@hotdrop/shared-domain/wire';
 import { type Address, type LoaderArgs, parseAddress } from '../address/address.ts';
 import { loadMapsAndWeapons, type MapsData } from '../habits/load-habits.ts';
@@ -30,10 +31,7 @@ async function findShownPlayer(site: Site, address: Address, signal: AbortSignal
   return address.season && address.season.id !== current?.id ? null : accountId;
 }
 
-const day = 24 * 60 * 60_000;
-
-/** From Monday to Wednesday, in UTC, visitors look back at the last week. January 1, 1970 was a Thursday. */
-const isRecapTime = (now: number): boolean => (Math.floor(now / day) + 3) % 7 < 3;
+const isRecapTime = (now: number): boolean => now - startOfWeek(now) < durations.weekRecap;
 
 /** Only servers call it, so its code is not part of a first visit. */
 const loadLastWeek = async (

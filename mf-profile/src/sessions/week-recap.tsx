@@ -10,9 +10,9 @@ import { DataPanel } from '../panels/data-panel.tsx';
 import type { PanelData } from '../panels/use-panel-data.ts';
 import { panelKey, usePanelPlayer } from '../panels/use-panel-player.ts';
 import { findLastWeek } from '../week-data/find-last-week.ts';
+import { findMainMode } from '../week-data/summarize-week.ts';
 import { useWeekWords } from '../week-data/use-week-words.ts';
 import { isWeekVisited } from '../week-data/visited-weeks.ts';
-import { findMainMode } from '../week-data/summarize-week.ts';
 import styles from './recap-panel.module.css';
 import { SessionRecap } from './session-recap.tsx';
 

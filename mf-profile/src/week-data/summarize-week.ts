@@ -1,8 +1,7 @@
-import { killDeathRatio } from '@hotdrop/shared-domain/stats';
-import type { Week } from '@hotdrop/shared-domain/text';
+import { averageDamage, killDeathRatio } from '@hotdrop/shared-domain/stats';
+import { dayLength, type Week } from '@hotdrop/shared-domain/text';
 import type { OwnMatch, PlayedWeek, WeekFigures, WeekSession } from '@hotdrop/shared-domain/wire';
 
-const dayLength = 24 * 60 * 60_000;
 const days = [0, 1, 2, 3, 4, 5, 6];
 
 /** The matches of each day, oldest first. Matches after midnight belong to the day on which their session began. */
@@ -21,6 +20,10 @@ export const lookOf = ({ teamRank }: OwnMatch): 'win' | 'top' | undefined =>
 
 /** Match lists do not say who died. Players who did not win died, with rare exceptions. */
 export const kdOf = ({ kills, matches, wins }: WeekFigures) => killDeathRatio(kills, matches - wins);
+
+/** Rounded like the averages of seasons. */
+export const damageOf = ({ averageDamage: exact, matches }: WeekFigures) =>
+  averageDamage(exact * matches, matches);
 
 /** The mode whose points the page shows: the most played one with known points. */
 export const findMainMode = ({ modes }: Pick<PlayedWeek, 'modes'>) =>

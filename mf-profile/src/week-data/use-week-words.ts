@@ -1,7 +1,5 @@
-import { formatDate, inUtc, parseWeek } from '@hotdrop/shared-domain/text';
+import { dayLength, formatDate, inUtc, parseWeek } from '@hotdrop/shared-domain/text';
 import { useSite } from '@hotdrop/shared-ui/site';
-
-const day = 24 * 60 * 60_000;
 
 /** The week of an address, and its first and last day. Null: there is no such week. */
 export function useWeekWords(id: string) {
@@ -11,6 +9,6 @@ export function useWeekWords(id: string) {
   return {
     week,
     from: week ? format(week.start, 'day') : '',
-    to: week ? format(week.end - day, 'date') : '',
+    to: week ? format(week.end - dayLength, 'date') : '',
   };
 }

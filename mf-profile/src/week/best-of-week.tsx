@@ -1,5 +1,5 @@
 import { readMap } from '@hotdrop/shared-domain/game';
-import { formatTime, formatWeekday, inUtc } from '@hotdrop/shared-domain/text';
+import { formatTime, formatWeekday, inUtc, weekdayOf } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
@@ -31,7 +31,7 @@ function BestMatch(match: NonNullable<PlayedWeek['bestMatch']>) {
   const { name: mapNames, plate } = readMap(game, mapName);
   const at = Date.parse(match.createdAt);
   const map = mapNames[locale];
-  const day = formatWeekday((new Date(at).getUTCDay() + 6) % 7, 'long', locale);
+  const day = formatWeekday(weekdayOf(at), 'long', locale);
   const time = formatTime(at, inUtc);
   const place = format.number(match.teamRank);
   const teams = format.number(teamTotal);

@@ -1,5 +1,4 @@
 import { readMap, readPlatform } from '@hotdrop/shared-domain/game';
-import { averageDamage } from '@hotdrop/shared-domain/stats';
 import { formatWeekday, parseWeek } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek, WeekFigures } from '@hotdrop/shared-domain/wire';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -7,8 +6,8 @@ import { TierPicture } from '@hotdrop/shared-ui/tier-mark';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { findDivision } from '../climb/climb-curve.ts';
+import { damageOf, findMainMode, kdOf, listDays, lookOf } from '../week-data/summarize-week.ts';
 import { useWeekWords } from '../week-data/use-week-words.ts';
-import { findMainMode, kdOf, listDays, lookOf } from '../week-data/summarize-week.ts';
 
 interface WeekCardProps {
   readonly name: string;
@@ -67,7 +66,7 @@ function Figures({ played, figures }: { readonly played: PlayedWeek; readonly fi
     [format.hours(figures.timeSurvived), t`Time alive`],
     [format.number(figures.wins), t`Wins`],
     [format.decimal(kdOf(figures)), t`K/D`],
-    [format.number(averageDamage(figures.averageDamage * figures.matches, figures.matches)), t`Avg damage`],
+    [format.number(damageOf(figures)), t`Avg damage`],
   ];
   return (
     <>

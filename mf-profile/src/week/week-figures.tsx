@@ -1,10 +1,10 @@
-import { averageDamage, top10Rate } from '@hotdrop/shared-domain/stats';
+import { top10Rate } from '@hotdrop/shared-domain/stats';
 import { type Week, weekBefore } from '@hotdrop/shared-domain/text';
 import type { WeekFigures as Figures } from '@hotdrop/shared-domain/wire';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { kdOf } from '../week-data/summarize-week.ts';
+import { damageOf, kdOf } from '../week-data/summarize-week.ts';
 import styles from './week.module.css';
 
 /** Rates of fewer matches would be chance, so they are counts. */
@@ -29,7 +29,6 @@ export function WeekFigures({ figures, before, week }: WeekFiguresProps) {
     return now === null || then === null ? null : now - then;
   };
   const rateOf = (of: Figures) => top10Rate(of.top10s, of.matches);
-  const damageOf = (of: Figures) => averageDamage(of.averageDamage * of.matches, of.matches);
   const previous = weekBefore(week).number;
   const count = format.number(top10s);
   const all = format.number(matches);

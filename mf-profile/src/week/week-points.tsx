@@ -1,5 +1,5 @@
 import { readMode } from '@hotdrop/shared-domain/game';
-import { formatWeekday, type Week } from '@hotdrop/shared-domain/text';
+import { formatWeekday, type Week, weekdayOf } from '@hotdrop/shared-domain/text';
 import type { WeekFigures as Figures, PlayedWeek, WeekMode } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
@@ -142,7 +142,7 @@ function Highest({ points, week }: { readonly points: Points; readonly week: Wee
   const format = useFormat();
   const { peak } = toWeekCurve(points, week);
   if (!peak || peak.at === null || peak.points <= Math.max(points.from, points.to)) return null;
-  const day = formatWeekday((new Date(peak.at).getUTCDay() + 6) % 7, 'long', locale);
+  const day = formatWeekday(weekdayOf(peak.at), 'long', locale);
   const most = format.number(peak.points);
   return (
     <Trans>

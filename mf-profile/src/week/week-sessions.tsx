@@ -1,4 +1,4 @@
-import { formatTime, formatWeekday, inUtc } from '@hotdrop/shared-domain/text';
+import { formatTime, formatWeekday, inUtc, weekdayOf } from '@hotdrop/shared-domain/text';
 import type { WeekSession } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon, ChevronRightIcon } from '@hotdrop/shared-ui/icons';
@@ -54,7 +54,7 @@ function SessionRow({ session }: { readonly session: WeekSession }) {
   const content = (
     <>
       <span className={styles.when}>
-        <b>{formatWeekday((new Date(start).getUTCDay() + 6) % 7, 'long', locale)}</b>
+        <b>{formatWeekday(weekdayOf(start), 'long', locale)}</b>
         <small>
           <Trans>
             {from} to {to}

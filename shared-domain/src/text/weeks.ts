@@ -1,3 +1,5 @@
+import { dayLength, startOfWeek, weekLength } from './days.ts';
+
 /** An ISO week in UTC. */
 export interface Week {
   /** As in addresses: `2026-W47`. */
@@ -10,15 +12,10 @@ export interface Week {
   readonly end: number;
 }
 
-const day = 24 * 60 * 60_000;
-export const weekLength = 7 * day;
-/** January 5, 1970 was a Monday. */
-const firstMonday = 4 * day;
-
 /** The week with a time. */
 export function weekOf(time: number): Week {
-  const start = firstMonday + Math.floor((time - firstMonday) / weekLength) * weekLength;
-  const thursday = start + 3 * day;
+  const start = startOfWeek(time);
+  const thursday = start + 3 * dayLength;
   const year = new Date(thursday).getUTCFullYear();
   // The year's first Thursday is in week 1.
   const number = 1 + Math.floor((thursday - Date.UTC(year, 0, 1)) / weekLength);
