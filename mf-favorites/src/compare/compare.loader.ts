@@ -6,7 +6,7 @@ import { readPlayers } from '../links/compare-address.ts';
 import { chosenMode, leadingSeason, loadActiveSeasons } from '../seasons/ranked-stats.ts';
 import { type CompareData, type ComparedPlayer, keyOf } from './compared.ts';
 import { findPlayer, readSeason } from './read-player.ts';
-import { loadShared } from './shared/load-shared.ts';
+import { loadShared } from './shared-matches/load-shared.ts';
 
 /** Loads players and their stats in one season. Each platform has its own season ids, so seasons match by number. */
 export const compareLoader =

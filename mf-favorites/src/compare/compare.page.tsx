@@ -20,7 +20,7 @@ import { LeaderSentences } from './figures/leader-sentences.tsx';
 import { PlayerCards } from './players/player-cards.tsx';
 import { RadarPanel } from './radar/radar-panel.tsx';
 import { SeasonChoice } from './season-choice.tsx';
-import { SharedSection } from './shared/shared-section.tsx';
+import { SharedSection } from './shared-matches/shared-section.tsx';
 
 export function ComparePage() {
   const { game, links, locale } = useSite();
