@@ -120,6 +120,11 @@ describe('a season with ranked play', () => {
     expect(panel('Current rank').getByText(/^Best/)).toHaveTextContent('Best 2,911');
   });
 
+  test("separates the best points from their day as the page's language does", async () => {
+    await open('profile/steam/NightHeron/pc-2018-43', profileSite({}, { locale: 'ja' }));
+    expect(panel('現在のランク').getByText(/^最高/)).toHaveTextContent(/^最高 2,911、2026年11月/);
+  });
+
   test('shows the other ranked modes as links to their figures', async () => {
     const duo = someRankedStats({
       currentRankPoint: 2466,

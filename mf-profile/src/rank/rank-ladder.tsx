@@ -27,14 +27,14 @@ export function RankLadder({ season, isOver, tier, points, best, bestAt }: RankL
   const highest = format.number(best);
   const record = (
     <span className={styles.best}>
-      <Trans>
-        Best <b>{highest}</b>
-      </Trans>
-      {bestAt && (
-        <>
-          {', '}
-          <LocalTime time={bestAt} look="day" />
-        </>
+      {bestAt ? (
+        <Trans>
+          Best <b>{highest}</b>, <LocalTime time={bestAt} look="day" />
+        </Trans>
+      ) : (
+        <Trans>
+          Best <b>{highest}</b>
+        </Trans>
       )}
     </span>
   );
