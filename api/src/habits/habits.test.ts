@@ -1,9 +1,9 @@
 import { createPartitions } from '../data/partitions.ts';
-import { matches, participants } from '../data/schema/matches.ts';
-import { players } from '../data/schema/players.ts';
+import { participants } from '../data/schema/matches.ts';
+import type { players } from '../data/schema/players.ts';
 import { fillMatchTypes, hasMatchesWithoutType } from '../jobs/matches/fill-match-types.ts';
-import { hashAccount } from '../matches/stored-match.ts';
 import { startApi, type TestApi, useEmptyStore } from '../testing/start-api.ts';
+import { aParticipant, type ParticipantRow, storeMatches, storePlayer } from '../testing/stored-matches.ts';
 
 const getStore = useEmptyStore();
 let api: TestApi;
@@ -12,12 +12,8 @@ jest.setTimeout(60_000);
 const own = 'account.own';
 const hour = 3_600_000;
 
-const addPlayer = (accountId: string, name: string, change: Partial<typeof players.$inferInsert> = {}) => {
-  const now = api.context.now();
-  return api.context.db
-    .insert(players)
-    .values({ accountId, name, platform: 'steam', seenAt: now, matchesUntil: now, ...change });
-};
+const addPlayer = (accountId: string, name: string, change: Partial<typeof players.$inferInsert> = {}) =>
+  storePlayer(api.context, accountId, { name, ...change });
 
 beforeEach(async () => {
   api = await startApi({ store: getStore() });
@@ -25,10 +21,9 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-type Row = typeof participants.$inferInsert;
-interface Played extends Partial<Row> {
+interface Played extends Partial<ParticipantRow> {
   /** Account IDs of teammates, or rows of them. */
-  readonly mates?: readonly (string | Partial<Row>)[];
+  readonly mates?: readonly (string | Partial<ParticipantRow>)[];
   readonly hoursAgo?: number;
 }
 
@@ -36,43 +31,17 @@ let added = 0;
 
 /** Stores a match of the player with these teammates. */
 const addMatch = async ({ mates = [], hoursAgo = ++added, ...figures }: Played = {}): Promise<void> => {
-  const { db, now } = api.context;
-  const createdAt = new Date(now().getTime() - hoursAgo * hour);
-  const id = `match-${++added}`;
-  const row: Row = {
-    matchId: id,
+  const row = aParticipant({
+    matchId: `match-${++added}`,
     accountId: own,
-    createdAt,
-    name: 'Own',
-    platform: 'steam',
-    matchType: 'competitive',
-    gameMode: 'squad',
-    mapName: 'Baltic_Main',
-    teamId: 7,
-    teamRank: 12,
-    teamTotal: 16,
-    kills: 1,
-    assists: 0,
-    damageDealt: 100,
-    dbnos: 0,
-    walkDistance: 0,
-    rideDistance: 0,
-    timeSurvived: 1000,
-    longestKill: 50,
+    createdAt: new Date(api.context.now().getTime() - hoursAgo * hour),
     mainWeapon: 'WeapHK416_C',
     ...figures,
-  };
-  const { matchType, gameMode, mapName } = row;
-  await db.transaction((tx) => createPartitions(tx, [createdAt]));
-  await db.insert(matches).values({
-    ...{ id, platform: 'steam', createdAt, gameMode, mapName, duration: 1700 },
-    matchType: matchType ?? 'competitive',
-    accounts: [hashAccount(own)],
   });
   const team = mates.map((mate) =>
     typeof mate === 'string' ? { accountId: mate, name: mate.replace('account.', '') } : mate,
   );
-  await db.insert(participants).values([row, ...team.map((mate) => ({ ...row, ...mate }))]);
+  await storeMatches(api.context, [row], team);
 };
 
 const get = async (call: string, query = '') => (await api.get(`/players/steam/${own}/${call}${query}`)).data;
@@ -249,7 +218,7 @@ test('a job fills in the type of matches that were stored without it', async () 
 });
 
 test('answers for 3,000 matches with the same figures as for few', async () => {
-  const rows: Row[] = [];
+  const rows: ParticipantRow[] = [];
   const { db, now } = api.context;
   await addMatch({ hoursAgo: 1, mates: ['account.a'] });
   const [first] = await db.select().from(participants).limit(1);

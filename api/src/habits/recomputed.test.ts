@@ -1,21 +1,12 @@
 import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
+import { listOwnMatches, useBusyPlayers } from '../testing/own-matches.ts';
 import { useApi } from '../testing/start-api.ts';
 
 /** Recomputes the answers from the match list by other means than the SQL that computes them. */
 
 const api = useApi();
 
-/** The first ten players of the demo world that have matches. */
-const accountIds: string[] = [];
-beforeAll(async () => {
-  for (const { accountId, name, platform } of api.world.people) {
-    if (accountIds.length === 10) return;
-    if (platform !== 'steam') continue;
-    await api.get(`/players/steam/${encodeURIComponent(name)}`);
-    const { data } = await api.get(`/players/steam/${accountId}/matches`);
-    if (data.totalCount > 0) accountIds.push(accountId);
-  }
-}, 180_000);
+const accountIds = useBusyPlayers(api, 10);
 
 interface Line extends MatchParticipant {
   readonly match: MatchSummary;
@@ -24,19 +15,11 @@ interface Line extends MatchParticipant {
 const isNormalSquad = ({ gameMode, matchType }: MatchSummary) =>
   gameMode === 'squad' && matchType !== 'competitive';
 
-/** All matches with elimination, from all pages of the list. */
-const listLines = async (accountId: string): Promise<Line[]> => {
-  const lines: Line[] = [];
-  for (let page = 1; ; page++) {
-    const { data } = await api.get(`/players/steam/${accountId}/matches?page=${page}`);
-    const matches: MatchSummary[] = data.matches;
-    for (const match of matches) {
-      const own = match.participants.find(({ playerId }) => playerId === accountId);
-      if (own && match.matchType !== 'training') lines.push({ ...own, match });
-    }
-    if (page * data.perPage >= data.totalCount) return lines;
-  }
-};
+/** All matches with elimination. */
+const listLines = async (accountId: string): Promise<Line[]> =>
+  (await listOwnMatches(api, accountId))
+    .filter(({ match }) => match.matchType !== 'training')
+    .map(({ match, own }) => ({ ...own, match }));
 
 const toRecord = (lines: readonly Line[]) => {
   let [wins, top10s, damage, places, longest] = [0, 0, 0, 0, 0];

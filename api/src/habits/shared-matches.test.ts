@@ -1,7 +1,7 @@
 import { createPartitions } from '../data/partitions.ts';
 import { participants } from '../data/schema/matches.ts';
-import { players } from '../data/schema/players.ts';
 import { startApi, type TestApi, useEmptyStore } from '../testing/start-api.ts';
+import { aParticipant, type ParticipantRow, storeMatches, storePlayer } from '../testing/stored-matches.ts';
 
 const getStore = useEmptyStore();
 let api: TestApi;
@@ -12,36 +12,22 @@ const [ada, bea, cyd] = ['account.ada', 'account.bea', 'account.cyd'];
 
 beforeEach(async () => {
   api = await startApi({ store: getStore() });
-  const now = api.context.now();
-  await api.context.db.insert(players).values(
-    [ada, bea, cyd].map((accountId) => ({
-      ...{ accountId, name: accountId.slice(8), platform: 'steam', seenAt: now, matchesUntil: now },
-    })),
-  );
+  for (const accountId of [ada, bea, cyd]) await storePlayer(api.context, accountId);
 });
 afterEach(() => api.close());
-
-type Row = typeof participants.$inferInsert;
 
 /** Stores the rows of players in a match: their team, its place, and their kills. */
 const addMatch = async (
   matchId: string,
   hoursAgo: number,
   rows: readonly (readonly [accountId: string, teamId: number, teamRank: number, kills: number])[],
-  change: Partial<Row> = {},
+  change: Partial<ParticipantRow> = {},
 ) => {
-  const { db, now } = api.context;
-  const createdAt = new Date(now().getTime() - hoursAgo * hour);
-  await db.transaction((tx) => createPartitions(tx, [createdAt]));
-  await db.insert(participants).values(
-    rows.map(([accountId, teamId, teamRank, kills]) => ({
-      ...{ matchId, accountId, createdAt, teamId, teamRank, kills, teamTotal: 16 },
-      ...{ name: accountId.slice(8), platform: 'steam', matchType: 'competitive', gameMode: 'squad' },
-      ...{ mapName: 'Baltic_Main', assists: 0, damageDealt: 100, dbnos: 0, walkDistance: 0, rideDistance: 0 },
-      ...{ timeSurvived: 1000, longestKill: 50, mainWeapon: null },
-      ...change,
-    })),
+  const createdAt = new Date(api.context.now().getTime() - hoursAgo * hour);
+  const [first, ...others] = rows.map(([accountId, teamId, teamRank, kills]) =>
+    aParticipant({ matchId, accountId, createdAt, teamId, teamRank, kills, ...change }),
   );
+  await storeMatches(api.context, first ? [first] : [], others);
   return createdAt.toISOString();
 };
 
@@ -167,11 +153,8 @@ test('lists 20 matches and counts all', async () => {
 });
 
 test('players of different platforms are compared', async () => {
-  const now = api.context.now();
   const accountId = 'account.xbox';
-  await api.context.db
-    .insert(players)
-    .values({ accountId, name: 'X', platform: 'xbox', seenAt: now, matchesUntil: now });
+  await storePlayer(api.context, accountId, { platform: 'xbox' });
   expect((await read(accountId)).data.others).toEqual([{ accountId, together: 0, against: 0, ahead: 0 }]);
 });
 

@@ -1,10 +1,7 @@
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
-import { createPartitions } from '../data/partitions.ts';
-import { matches, participants } from '../data/schema/matches.ts';
-import { players } from '../data/schema/players.ts';
 import { pointReadings } from '../data/schema/points.ts';
-import { hashAccount } from '../matches/stored-match.ts';
 import { startApi, type TestApi, useEmptyStore } from '../testing/start-api.ts';
+import { aParticipant, type ParticipantRow, storeMatches, storePlayer } from '../testing/stored-matches.ts';
 
 const getStore = useEmptyStore();
 let api: TestApi;
@@ -14,64 +11,22 @@ const own = 'account.own';
 
 beforeEach(async () => {
   api = await startApi({ store: getStore() });
-  const now = api.context.now();
-  await api.context.db
-    .insert(players)
-    .values({ accountId: own, name: 'Own', platform: 'steam', seenAt: now, matchesUntil: now });
+  await storePlayer(api.context, own);
 });
 afterEach(() => api.close());
 
-type Row = typeof participants.$inferInsert;
-interface Played extends Partial<Row> {
-  readonly mates?: readonly Partial<Row>[];
+interface Played extends Partial<ParticipantRow> {
+  readonly mates?: readonly Partial<ParticipantRow>[];
 }
 
 let added = 0;
 
-/** Builds a ranked squad match that the player survived for 1,000 seconds. */
-const toRow = (at: string, figures: Partial<Row> = {}): Row => ({
-  matchId: `match-${++added}`,
-  accountId: own,
-  createdAt: new Date(at),
-  name: 'Own',
-  platform: 'steam',
-  matchType: 'competitive',
-  gameMode: 'squad',
-  mapName: 'Baltic_Main',
-  teamId: 7,
-  teamRank: 12,
-  teamTotal: 16,
-  kills: 1,
-  assists: 0,
-  damageDealt: 100,
-  dbnos: 0,
-  walkDistance: 0,
-  rideDistance: 0,
-  timeSurvived: 1000,
-  longestKill: 50,
-  mainWeapon: null,
-  ...figures,
-});
-
-const addRows = async (rows: readonly Row[], mates: readonly Partial<Row>[] = []): Promise<void> => {
-  const { db } = api.context;
-  const times = rows.map(({ createdAt }) => createdAt);
-  await db.transaction((tx) => createPartitions(tx, times));
-  await db.insert(matches).values(
-    rows.map(({ matchId: id, createdAt, gameMode, mapName, matchType }) => ({
-      ...{ id, platform: 'steam', createdAt, gameMode, mapName, duration: 1700 },
-      matchType: matchType ?? 'competitive',
-      accounts: [hashAccount(own)],
-    })),
-  );
-  await db
-    .insert(participants)
-    .values([...rows, ...rows.flatMap((row) => mates.map((mate) => ({ ...row, ...mate })))]);
-};
+const toRow = (at: string, figures: Partial<ParticipantRow> = {}): ParticipantRow =>
+  aParticipant({ matchId: `match-${++added}`, accountId: own, createdAt: new Date(at), ...figures });
 
 const addMatch = async (at: string, { mates, ...figures }: Played = {}): Promise<string> => {
   const row = toRow(at, figures);
-  await addRows([row], mates);
+  await storeMatches(api.context, [row], mates);
   return row.matchId;
 };
 
@@ -81,7 +36,7 @@ const addMatches = async (count: number, from: string, { mates, ...figures }: Pl
   const rows = Array.from({ length: count }, (_, at) =>
     toRow(new Date(start + at * 3_600_000).toISOString(), figures),
   );
-  await addRows(rows, mates);
+  await storeMatches(api.context, rows, mates);
 };
 
 const addReading = (at: string, rankPoint: number, until = at, season = 'pc-2018-43') =>
@@ -229,17 +184,7 @@ describe('the best of a week', () => {
     await addMatches(5, '2026-11-12T10:00:00Z', { mates: [{ accountId: 'account.b', name: 'Old' }] });
     await addMatch('2026-11-14T10:00:00Z', { mates: [{ accountId: 'account.b', name: 'New' }] });
     expect((await readWeek('2026-W46')).bestPartner).toMatchObject({ name: 'New', games: 6, tier: null });
-    const now = api.context.now();
-    await api.context.db.insert(players).values({
-      ...{
-        accountId: 'account.b',
-        name: 'Newest',
-        platform: 'steam',
-        seenAt: now,
-        tier: 'Gold',
-        subTier: '2',
-      },
-    });
+    await storePlayer(api.context, 'account.b', { name: 'Newest', tier: 'Gold', subTier: '2' });
     expect((await readWeek('2026-W46')).bestPartner).toMatchObject({
       name: 'Newest',
       tier: { tier: 'Gold', subTier: '2' },
@@ -346,7 +291,7 @@ test('answers for a player with 3,000 matches', async () => {
   const rows = Array.from({ length: 3000 }, (_, at) =>
     toRow(new Date(start + at * step).toISOString(), { timeSurvived: 600 }),
   );
-  for (let at = 0; at < rows.length; at += 500) await addRows(rows.slice(at, at + 500));
+  for (let at = 0; at < rows.length; at += 500) await storeMatches(api.context, rows.slice(at, at + 500));
   // The player never stops for two hours, so each week is cut after a day.
   const { figures, before } = await readWeek('2026-W46');
   const perWeek = (7 * 86_400_000) / step;
