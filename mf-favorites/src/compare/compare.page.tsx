@@ -86,7 +86,7 @@ export function ComparePage() {
                 without={(one) => to({ players: others(one) })}
                 against={(one) => to({ players: [...one.asked.slice(0, 1), ...others(one)] })}
               />
-              <LeaderSentences players={players} mode={mode} />
+              <LeaderSentences players={players} mode={mode} isSeasonKnown={season !== null} />
               <FigureTable players={players} mode={mode} season={shown?.label[locale] ?? null} />
               <RadarPanel players={players} />
             </>

@@ -66,6 +66,25 @@ describe('a comparison', () => {
     expect(summary()).toMatch(/Ada plays most and has the most wins, 17 in 186 games\.$/);
   });
 
+  it('has no space after its last sentence', async () => {
+    await openPage({ path });
+    await shown();
+    expect(summary()).toBe('All compared figures are equal.');
+  });
+
+  it.each([
+    ['en', /games\. Ada plays most/],
+    ['ja', /。(?! )[^。]*。$/],
+  ] as const)('separates sentences as in the language %s', async (locale, sentences) => {
+    await openPage({
+      path,
+      locale,
+      answers: aWorld({ Bea: { kda: 5, wins: 7, roundsPlayed: 24, avgRank: 4.7 } }),
+    });
+    await screen.findAllByRole('table');
+    expect(document.querySelector('.summary')?.textContent).toMatch(sentences);
+  });
+
   it('asks for another player if there is only one', async () => {
     const { asked } = await openPage({ path: 'favorite/compare?player=steam.Ada' });
     await shown();
@@ -258,6 +277,7 @@ describe('a comparison with failures', () => {
     await shown();
     expect(line('KDA')).toEqual(['–', '–']);
     expect(screen.getAllByText('Stats not available')).toHaveLength(2);
+    expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull();
   });
 });
 

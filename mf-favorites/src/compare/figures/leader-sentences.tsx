@@ -1,6 +1,7 @@
 import { readMode } from '@hotdrop/shared-domain/game';
 import { rankedFigures } from '@hotdrop/shared-domain/stats';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RankedPlayer } from '../compared.ts';
@@ -12,16 +13,34 @@ interface LeaderSentencesProps {
   readonly mode: string;
 }
 
+interface SummaryProps extends LeaderSentencesProps {
+  /** Whether the season is known, so that players without stats have none. */
+  readonly isSeasonKnown: boolean;
+}
+
 /** Says who leads, who has the most points, and who plays most. */
-export function LeaderSentences({ players, mode }: LeaderSentencesProps) {
+export function LeaderSentences({ players, mode, isSeasonKnown }: SummaryProps) {
   const { t } = useLingui();
   const leaders = findLeaders(players);
+  if (!leaders && !isSeasonKnown && players.length > 1) return null;
   return (
     <Panel label={t`Summary`} className={styles.summary}>
       <p>
         {leaders ? (
           <>
-            <Lead {...leaders} /> <MostPoints {...leaders} /> <PlaysMost {...leaders} />
+            <Lead {...leaders} />
+            {leaders.points && (
+              <>
+                <SentenceGap />
+                <MostPoints {...leaders.points} />
+              </>
+            )}
+            {leaders.busiest && (
+              <>
+                <SentenceGap />
+                <PlaysMost {...leaders.busiest} />
+              </>
+            )}
           </>
         ) : (
           <TooFew players={players} mode={mode} />
@@ -94,12 +113,11 @@ function Lead({ leaders, led, compared, hitsHardest }: Leaders) {
   );
 }
 
-function MostPoints({ points }: Leaders) {
+function MostPoints({ first, second: { player }, ahead: points }: NonNullable<Leaders['points']>) {
   const { number } = useFormat();
-  if (!points) return null;
-  const { name } = points.first.player;
-  const second = points.second.player.name;
-  const ahead = number(points.ahead);
+  const { name } = first.player;
+  const second = player.name;
+  const ahead = number(points);
   return (
     <Trans>
       <b>{name} has the most points,</b> {ahead} more than {second}.
@@ -107,13 +125,12 @@ function MostPoints({ points }: Leaders) {
   );
 }
 
-function PlaysMost({ busiest }: Leaders) {
+function PlaysMost({ who, hasMostWins }: NonNullable<Leaders['busiest']>) {
   const { number } = useFormat();
-  if (!busiest) return null;
-  const { name } = busiest.who.player;
-  const games = number(busiest.who.ranked.roundsPlayed);
-  const wins = number(busiest.who.ranked.wins);
-  return busiest.hasMostWins ? (
+  const { name } = who.player;
+  const games = number(who.ranked.roundsPlayed);
+  const wins = number(who.ranked.wins);
+  return hasMostWins ? (
     <Trans>
       <b>{name} plays most</b> and has the most wins, {wins} in {games} games.
     </Trans>
