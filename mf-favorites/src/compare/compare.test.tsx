@@ -297,6 +297,15 @@ describe('where players stand', () => {
     expect(screen.getByRole('img', { name: 'Radar of the figures in the table' })).toBeInTheDocument();
   });
 
+  it('keeps the look of each player if another has no standings', async () => {
+    await openPage({ path, answers: aWorld({ Ada: null }) });
+    await shown();
+    const table = screen.getByRole('table', { name: 'Share of ranked players left behind' });
+    const [head] = within(table).getAllByRole('columnheader');
+    expect(head).toHaveTextContent('Bea');
+    expect(head?.querySelector('svg')).toHaveClass('s1');
+  });
+
   it('is unknown without standings, as in past seasons', async () => {
     const unknown = {
       ...{ population: null, rankPoint: null, kda: null, avgDamageDealt: null, avgRank: null },

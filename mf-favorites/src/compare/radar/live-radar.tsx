@@ -75,7 +75,7 @@ function Tip({ index }: RadarSliceTooltipProps) {
   return (
     <div className={styles.tip}>
       <b>{labels[index]}</b>
-      {players.map(({ key, name, shares }, at) => (
+      {players.map(({ key, at, name, shares }) => (
         <span key={key}>
           <RadarKey at={at} />
           {name}

@@ -115,7 +115,7 @@ function StandingTable({ players }: PlayersProps) {
       <thead>
         <tr>
           <td />
-          {players.map(({ key, name }, at) => (
+          {players.map(({ key, at, name }) => (
             <th key={key} scope="col">
               <RadarKey at={at} />
               <span>{name}</span>

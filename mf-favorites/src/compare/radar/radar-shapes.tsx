@@ -4,24 +4,24 @@ import { outlineOf, positionOf, type Standings } from './standings.ts';
 
 const looks = [styles.s0, styles.s1, styles.s2, styles.s3, styles.s4, styles.s5];
 
-/** The outlines around the middle, told apart by color, dash, and marker. The first player's is on top. */
+/** The outlines around the middle. Color, dash, and marker identify the player. The first player's is on top. */
 export const RadarShapes = ({ players, radius }: { players: readonly Standings[]; radius: number }) =>
   players
-    .map((one, at) => (
-      <g key={one.key} className={looks[at]}>
+    .map((one) => (
+      <g key={one.key} className={looks[one.at]}>
         <path className={styles.outline} d={outlineOf(one.shares, radius)} />
         {one.shares.map((share, axis) => {
           if (share === null) return null;
           const { x, y } = positionOf(axis, share, radius);
           // biome-ignore lint/suspicious/noArrayIndexKey: the axes are fixed
-          return <Marker key={axis} at={at} x={x} y={y} />;
+          return <Marker key={axis} at={one.at} x={x} y={y} />;
         })}
       </g>
     ))
     .toReversed();
 
 interface MarkerProps {
-  /** The number of the player. */
+  /** The player's position in the comparison. */
   readonly at: number;
   readonly x: number;
   readonly y: number;

@@ -22,6 +22,8 @@ export const axes: readonly Axis[] = [
 /** A player's shares of ranked players left behind, one for each axis. Null: unknown. */
 export interface Standings {
   readonly key: string;
+  /** The player's position in the comparison, which sets the color and marker. */
+  readonly at: number;
   readonly name: string;
   readonly shares: readonly (number | null)[];
 }
@@ -29,8 +31,9 @@ export interface Standings {
 /** Lists the players with at least one known standing. */
 export const listStandings = (players: readonly RankedPlayer[]): readonly Standings[] =>
   players
-    .map((one) => ({
+    .map((one, at) => ({
       key: keyOf(one),
+      at,
       name: one.player.name,
       shares: axes.map(({ figure }) => {
         const standing = one.ranked?.rating[figure];
