@@ -3,6 +3,8 @@ import type { Texts } from '@hotdrop/shared-ui/site';
 
 /** Adds the texts of the page and the picture of a week, which no other page needs. */
 export async function loadWeekTexts(texts: Texts, locale: Locale): Promise<void> {
-  const { messages } = await import(/* webpackChunkName: "week-texts-[request]" */ `./catalogs/${locale}.po`);
+  const { messages } = await import(
+    /* webpackChunkName: "profile-week-texts-[request]" */ `./catalogs/${locale}.po`
+  );
   texts.load(locale, messages);
 }
