@@ -11,7 +11,7 @@ test('links of a part without script open without loading a new document', async
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('home asks for two stylesheets, also when its parts come to life', async ({ page }) => {
+test('home asks for two stylesheets, also when its parts become interactive', async ({ page }) => {
   const styles: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
