@@ -31,15 +31,15 @@ export function PlayerCell({ row }: { readonly row: FavoriteRow }) {
         <small className={styles.platform}>
           <PlatformMark platform={platform} size="xs" />
           {readPlatform(game, platform).name[locale]}
-          <NewWeek {...row} />
+          <NewWeek row={row} />
         </small>
       </span>
     </span>
   );
 }
 
-/** Leads to a week that ended since the visitor's last visit. */
-function NewWeek({ favorite, name, newWeek }: FavoriteRow) {
+/** Leads to a week that ended since the last visit. */
+function NewWeek({ row: { favorite, name, newWeek } }: { readonly row: FavoriteRow }) {
   const { links } = useSite();
   const { t } = useLingui();
   if (name === null || newWeek === null) return null;
