@@ -78,9 +78,17 @@ export const answers: Answers = {
     };
   },
   findOnLeaderboard: ({ shard, mode, name }) => {
-    const text = name.toLowerCase();
-    const found = readLeaderboard(shard, mode).findIndex((row) => row.name.toLowerCase().includes(text));
-    return { place: found < 0 ? null : found + 1 };
+    const wanted = name.toLowerCase();
+    const names = readLeaderboard(shard, mode).map((row) => row.name);
+    // From the best match to the worst. Of names that match equally well, the first one wins.
+    const matchers: readonly ((known: string) => boolean)[] = [
+      (known) => known === name,
+      (known) => known.toLowerCase() === wanted,
+      (known) => known.toLowerCase().startsWith(wanted),
+      (known) => known.toLowerCase().includes(wanted),
+    ];
+    const found = matchers.map((isMatch) => names.findIndex(isMatch)).find((index) => index >= 0);
+    return { place: found === undefined ? null : found + 1 };
   },
   listActiveSeasons: () => ({
     seasons: Object.fromEntries(

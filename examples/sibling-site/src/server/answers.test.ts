@@ -1,0 +1,28 @@
+import { arena } from '../game/arena.ts';
+import { answers } from './answers.ts';
+
+const [platform] = arena.platforms;
+const boards = arena.modes.map(({ id: mode }) => ({ shard: platform?.id ?? '', mode }));
+
+const findName = (board: { shard: string; mode: string }, text: string): string | undefined => {
+  const place = answers.findOnLeaderboard?.({ ...board, name: text }).place;
+  if (!place) return undefined;
+  const page = answers.getLeaderboard?.({ ...board, page: Math.ceil(place / 50) });
+  return page?.ranks[(place - 1) % 50]?.name;
+};
+
+test.each([
+  ['the exact name', 'IronLynx', 'IronLynx'],
+  ['another capitalization', 'ironlynx', 'IronLynx'],
+  ['the exact name of a longer one', 'IronLynx1', 'IronLynx1'],
+])('a board finds %s before names that contain it', (_, text, name) => {
+  expect(boards.map((board) => findName(board, text))).toEqual(boards.map(() => name));
+});
+
+test('a board finds a name by its beginning, else by a part', () => {
+  for (const board of boards) {
+    expect(findName(board, 'wi')).toMatch(/^Wild/);
+    expect(findName(board, 'ynx1')).toMatch(/Lynx1$/);
+    expect(findName(board, 'unknown')).toBeUndefined();
+  }
+});
