@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import { giveVerdicts } from '../browser/verdicts.ts';
 import type { Measurement } from '../results.ts';
 import { drive, type Measured } from './drive.ts';
@@ -22,6 +23,7 @@ const idOf = (number: number) => `account.${createHash('md5').update(String(numb
 
 /** A player with 3,000 matches, as `api/src/load-tests/fill.ts` stores them. */
 const busyId = idOf(50_000);
+const lastWeek = weekBefore(weekOf(Date.now())).id;
 
 const calls: Readonly<Record<string, (turn: number) => string>> = {
   profile: (turn) => `/players/steam/${nameOf(someone(turn))}`,
@@ -39,6 +41,9 @@ const calls: Readonly<Record<string, (turn: number) => string>> = {
   shared: (turn) => `/players/steam/${idOf(someone(turn))}/shared-matches?with=${idOf(someone(turn + 1))}`,
   'shared, 3,000 matches': (turn) =>
     `/players/steam/${busyId}/shared-matches?with=${Array.from({ length: 5 }, (_, at) => idOf(1 + ((turn * 5 + at) % 40_000))).join()}`,
+  week: (turn) => `/players/steam/${idOf(someone(turn))}/weeks/${lastWeek}`,
+  'week, 3,000 matches': () => `/players/steam/${busyId}/weeks/${lastWeek}`,
+  'find on a board': (turn) => `/ranks/steam/squad/find?name=${nameOf(someone(turn))}`,
   ranks: (turn) => `/ranks/steam/squad?page=${1 + (turn % 10)}`,
   comments: (turn) => `/stats/comments?page=${1 + (turn % 20)}`,
 };

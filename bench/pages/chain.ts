@@ -1,3 +1,4 @@
+import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import { giveVerdicts } from '../browser/verdicts.ts';
 import { visit } from '../browser/visit.ts';
 
@@ -11,6 +12,9 @@ const pages = [
   '/pubg/profile/steam/Hotdrop/pc-2018-43',
   '/pubg/ranks/steam/squad',
   '/pubg/favorite',
+  // These two have texts of their own.
+  `/pubg/profile/steam/Hotdrop/week/${weekBefore(weekOf(Date.now())).id}`,
+  '/pubg/favorite/compare?player=steam.Hotdrop&player=steam.eunha-wolf',
 ];
 const most = 2;
 

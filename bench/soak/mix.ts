@@ -1,3 +1,4 @@
+import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import { type Answer, type Ask, ask, askAgainWhenTold } from './ask.ts';
 
 /** The kinds of requests, by weight. */
@@ -16,6 +17,7 @@ interface Request extends Ask {
 
 const languages = ['en', 'ko', 'zh-TW', 'zh-CN', 'ja'];
 const season = 'pc-2018-43';
+const lastWeek = weekBefore(weekOf(Date.now())).id;
 
 function oneOf<T>(list: readonly T[]): T {
   const drawn = list.at(Math.floor(Math.random() * list.length));
@@ -24,7 +26,7 @@ function oneOf<T>(list: readonly T[]): T {
 }
 
 /** Profiles have more weight, because most visitors open them. */
-const pages: readonly ((player: Player) => string)[] = [
+const pages: readonly ((player: Player, mate: Player) => string)[] = [
   () => '',
   () => '/about/terms',
   () => '/ranks',
@@ -34,24 +36,29 @@ const pages: readonly ((player: Player) => string)[] = [
   () => '/statistics/playing',
   () => '/favorite',
   () => '/favorite/compare',
+  ({ name }, mate) => `/favorite/compare?player=steam.${name}&player=steam.${mate.name}`,
   ({ name }) => `/search?q=${name}`,
   ({ name }) => `/profile/steam/${name}`,
   ({ name }) => `/profile/steam/${name}/${season}`,
   ({ name }) => `/profile/steam/${name}/${season}`,
   ({ name }) => `/profile/steam/${name}/${season}/stats`,
   ({ name }) => `/profile/steam/${name}/${season}/matches`,
+  ({ name }) => `/profile/steam/${name}/week/${lastWeek}`,
 ];
 
-const calls: readonly ((player: Player) => string)[] = [
+const calls: readonly ((player: Player, mate: Player) => string)[] = [
   () => '/auth',
   () => '/stats/count',
   () => '/seasons/active',
   () => '/ranks/steam/squad?page=2',
+  ({ name }) => `/ranks/steam/squad/find?name=${name.slice(0, 3)}`,
   () => `/stats/comments?page=${1 + Math.floor(Math.random() * 3)}`,
   ({ name }) => `/search/suggest?shard=steam&q=${name.slice(0, 3)}`,
   ({ name }) => `/players/steam/${name}`,
   ({ accountId }) => `/players/steam/${accountId}/seasons/${season}`,
   ({ accountId }) => `/players/steam/${accountId}/matches?page=1`,
+  ({ accountId }) => `/players/steam/${accountId}/weeks/${lastWeek}`,
+  ({ accountId }, mate) => `/players/steam/${accountId}/shared-matches?with=${mate.accountId}`,
 ];
 
 const beacon: Ask = {
@@ -65,12 +72,16 @@ const namedFiles = /(?:src|href)="(\/(?:assets|areas)\/[^"]+)"/g;
 /** Makes a visitor's next step, and checks its result. */
 export function createMix(siteUrl: string, players: readonly Player[]) {
   let files: readonly string[] = [];
+  const draw = (paths: typeof pages): string => {
+    const player = oneOf(players);
+    return oneOf(paths)(player, oneOf(players.filter((other) => other !== player)));
+  };
 
   const kinds: readonly { readonly weight: number; readonly next: () => Request }[] = [
-    { weight: 40, next: () => ({ kind: 'page', path: `/pubg${oneOf(pages)(oneOf(players))}` }) },
+    { weight: 40, next: () => ({ kind: 'page', path: `/pubg${draw(pages)}` }) },
     { weight: 1, next: () => ({ kind: 'page', path: '/pubg/no/such/page', status: 404 }) },
     { weight: 38, next: () => ({ kind: 'file', path: files.length > 0 ? oneOf(files) : '/robots.txt' }) },
-    { weight: 18, next: () => ({ kind: 'call', path: `/api/v1${oneOf(calls)(oneOf(players))}` }) },
+    { weight: 18, next: () => ({ kind: 'call', path: `/api/v1${draw(calls)}` }) },
     { weight: 2, next: () => ({ kind: 'beacon', path: '/visits', status: 204, ...beacon }) },
     {
       weight: 1,

@@ -23,14 +23,19 @@ describe.each<[string, Record<string, string>]>([
       season('pc-2018-43'),
       season('pc-2018-42'),
       season('2018-04'),
-      `/players/steam/${accountId}/weapons`,
-      `/players/steam/${accountId}/matches`,
+      `${season('pc-2018-43')}/climbs`,
+      ...[
+        ...['weapons', 'matches', 'form', 'sessions', 'weeks/2026-W47', 'maps-and-weapons', 'teammates'],
+        ...['play-times', 'shared-matches?with=account.stranger'],
+      ].map((list) => `/players/steam/${accountId}/${list}`),
       `/players/steam/${accountId}/matches/${game.match}`,
       `/players/steam/${accountId}/matches/11111111-0000-4000-8000-000000000001`,
       `/rpc/player-sync/steam/${accountId}?flag=0`,
       `/rpc/player-sync/steam/${accountId}?flag=1`,
       '/ranks/steam/squad',
+      '/ranks/steam/squad/find?name=RealPlayer',
       '/stats/rating/steam/squad',
+      '/stats/tiers/steam/pc-2018-43',
       '/search/suggest?shard=steam&q=Real',
     ];
     const answers = new Map<string, Awaited<ReturnType<typeof crawl>>>();
@@ -62,6 +67,7 @@ describe.each<[string, Record<string, string>]>([
     expect(game.pubg.requests.length).toBe(before);
     expect(answers.get(season('pc-2018-42'))?.data.normalStats.squad.kills).toBe(21);
     expect(answers.get(season('2018-04'))?.data.normalStats).toEqual({});
+    expect(answers.get(`/players/steam/${accountId}/weeks/2026-W47`)?.data.figures.matches).toBe(1);
     const match = answers.get(`/players/steam/${accountId}/matches/${game.match}`)?.data.match;
     expect(match.teams).toHaveLength(24);
     expect(match.killLog).toEqual({ state: 'waiting', retryAfter: killLogPoll });
