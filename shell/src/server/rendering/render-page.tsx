@@ -156,8 +156,8 @@ interface PreloadsProps {
  * Preloads the entry scripts, with a low priority so that stylesheets and the font come first. The attributes must
  * equal those of the later request; otherwise the browser loads the file twice.
  *
- * The children are what else only the server renders. They are not siblings of the router, because the browser's tree
- * must have the same siblings: `useId` counts them.
+ * The children are further elements that only the server renders. They are not siblings of the router, because the
+ * browser's tree must have the same siblings: `useId` counts them.
  */
 function Preloads({ files, nonce, children }: PreloadsProps) {
   for (const { href, integrity } of files) {
