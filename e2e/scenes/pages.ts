@@ -1,6 +1,6 @@
 import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import type { Page } from '@playwright/test';
-import type { Scene } from './scene.ts';
+import { goInside, type Scene } from './scene.ts';
 
 /** Sets the best players of a board as the browser's favorites. */
 export const keepFavorites = (count: number) => async (page: Page) => {
@@ -22,13 +22,49 @@ const scrollToShared = async (page: Page) => {
 };
 
 const player = '/pubg/profile/steam/Hotdrop';
+const running = weekOf(Date.now());
 /** The running week is empty on a Monday morning. */
-const lastWeek = weekBefore(weekOf(Date.now())).id;
+const last = weekBefore(running);
+
+/** Opens a page in the browser at a time, because the server's clock cannot be set. */
+const openAt = (
+  time: number,
+  address: string,
+  act: (page: Page) => Promise<unknown>,
+): Pick<Scene, 'address' | 'before' | 'act'> => ({
+  address: '/pubg/about/terms',
+  before: (page) => page.clock.setFixedTime(time),
+  act: async (page) => {
+    await page.route('**/api/v1/players/*/*/weeks/*', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      const isOver = Date.parse(body.data.end) <= time;
+      await route.fulfill({ response, json: { ...body, data: { ...body.data, isOver } } });
+    });
+    await goInside(page, address);
+    await act(page);
+  },
+});
 
 /** Every page with its usual content. */
 export const pages: readonly Scene[] = [
   { name: 'home', address: '/pubg' },
+  // The server shows the last week from Monday to Wednesday only; the next scene always has it.
   { name: 'profile', address: player },
+  {
+    name: 'profile-last-week',
+    ...openAt(running.start + 9 * 3_600_000, player, (page) =>
+      // Panels load when they come near.
+      page.waitForFunction(
+        () => {
+          scrollBy(0, 200);
+          return document.querySelector('main a[href*="/week/"]') !== null;
+        },
+        undefined,
+        { polling: 200 },
+      ),
+    ),
+  },
   { name: 'profile-stats', address: `${player}/pc-2018-43/stats` },
   { name: 'profile-matches', address: `${player}/pc-2018-43/matches` },
   {
@@ -40,8 +76,13 @@ export const pages: readonly Scene[] = [
       await match.getByRole('navigation').waitFor();
     },
   },
-  { name: 'profile-week', address: `${player}/week/${lastWeek}` },
-  { name: 'profile-week-so-far', address: `${player}/week/${weekOf(Date.now()).id}` },
+  { name: 'profile-week', address: `${player}/week/${last.id}` },
+  {
+    name: 'profile-week-so-far',
+    ...openAt(last.end - 3_600_000, `${player}/week/${last.id}`, (page) =>
+      page.locator('main img[src*="card.png"]').waitFor({ state: 'attached' }),
+    ),
+  },
   { name: 'profile-past', address: `${player}/pc-2018-30` },
   { name: 'profile-beta', address: '/pubg/profile/pc-krjp/OldGuard/2018-04' },
   { name: 'profile-video', address: `${player}?vd=1` },
