@@ -1,8 +1,9 @@
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import type { Locale } from '@hotdrop/shared-domain/locale';
+import { type Locale, locales } from '@hotdrop/shared-domain/locale';
 import type { PageArea, PageRelease } from '@hotdrop/shared-host/browser';
 import type { PinnedArea, ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import type { MenuEntry } from '../../handover.ts';
+import { textsChunk } from '../../site/texts.ts';
 import type { PageParts } from '../parts/types.ts';
 import { type ShownArea, unknownArea } from './find-shown-area.tsx';
 
@@ -11,20 +12,28 @@ export const areasPath = '/areas/';
 
 export const areaBase = ({ area, version }: ReadyArea) => `${areasPath}${area}/${version}/`;
 
-/** The release set in the page. Only areas whose code this page runs have their hashes, to keep the page small. */
+interface PageReleaseOptions {
+  readonly shown: ShownArea | undefined;
+  readonly parts: Pick<PageParts, 'list' | 'listShown' | 'slots'>;
+  readonly locale: Locale;
+}
+
+/**
+ * The release set in the page. To keep the page small, only areas whose code it runs at once have their hashes; the
+ * browser reads those of the others from `area.json`, whose hash is in the page.
+ */
 export function createPageRelease(
   set: ReleaseSet,
-  shown: ShownArea | undefined,
-  parts: Pick<PageParts, 'list' | 'listShown' | 'slots'>,
+  { shown, parts, locale }: PageReleaseOptions,
 ): PageRelease {
   const withCode = new Set(
-    parts.listShown().flatMap(({ part, pinned }) => (part.browser === 'never' ? [] : pinned.area)),
+    parts.listShown().flatMap(({ part, pinned }) => (part.browser === 'always' ? pinned.area : [])),
   );
   const areas = set.areas.map((pinned) => {
     const isShown = pinned.area === shown?.id;
     return pageArea(pinned, {
       hasFailed: isShown && shown.status === 'failed',
-      hasHashes: isShown || withCode.has(pinned.area),
+      hashesFor: isShown || withCode.has(pinned.area) ? locale : null,
     });
   });
   const unknown = { ...unknownArea, status: 'failed', reason: 'unavailable' } as const;
@@ -37,10 +46,11 @@ export function createPageRelease(
 
 interface AreaOnPage {
   readonly hasFailed: boolean;
-  readonly hasHashes: boolean;
+  /** The language whose hashes are in the page; null: none. */
+  readonly hashesFor: Locale | null;
 }
 
-function pageArea(pinned: PinnedArea, { hasFailed, hasHashes }: AreaOnPage): PageArea {
+function pageArea(pinned: PinnedArea, { hasFailed, hashesFor }: AreaOnPage): PageArea {
   const id = pinned.area;
   const { routes = [], skeletons } = pinned.manifest ?? {};
   const known = { id, routes, ...(skeletons && { skeletons }) };
@@ -55,7 +65,7 @@ function pageArea(pinned: PinnedArea, { hasFailed, hasHashes }: AreaOnPage): Pag
     entry: web.entry,
     global: web.global,
     manifestHash: pinned.manifestHash,
-    ...(hasHashes && { hashes: listWebHashes(pinned) }),
+    ...(hashesFor && { hashes: listPageHashes(pinned, hashesFor) }),
   };
 }
 
@@ -70,15 +80,30 @@ export function listWebHashes({ manifest }: Pick<ReadyArea, 'manifest'>): Hashes
   return hashes;
 }
 
-function collectHashes(manifest: AreaManifest): Hashes {
+function collectHashes(manifest: AreaManifest, isWanted = (_chunk: string) => true): Hashes {
   const { entry, chunks } = manifest.web;
-  const requested = new Set([entry, ...Object.values(chunks).flatMap(({ js, css }) => [...js, ...css])]);
+  const files = Object.entries(chunks).flatMap(([name, { js, css }]) =>
+    isWanted(name) ? [...js, ...css] : [],
+  );
   return Object.fromEntries(
-    [...requested].flatMap((file) => {
+    [...new Set([entry, ...files])].flatMap((file) => {
       const info = manifest.files[file];
       return info ? [[file, `sha384-${info.sha384}`]] : [];
     }),
   );
+}
+
+const pageHashCache = new WeakMap<AreaManifest, Map<Locale, Hashes>>();
+
+/** The hashes in a page: without the texts of other languages, and without `mount`, which is for other hosts. */
+function listPageHashes({ manifest }: ReadyArea, locale: Locale): Hashes {
+  const byLocale = pageHashCache.get(manifest) ?? new Map<Locale, Hashes>();
+  pageHashCache.set(manifest, byLocale);
+  const isOther = (chunk: string) =>
+    chunk === 'mount' || locales.some((other) => other !== locale && chunk.endsWith(textsChunk(other)));
+  const hashes = byLocale.get(locale) ?? collectHashes(manifest, (chunk) => !isOther(chunk));
+  byLocale.set(locale, hashes);
+  return hashes;
 }
 
 /** Entries of the areas in the main menu. Includes failed areas, so that the menu does not change. */

@@ -106,6 +106,26 @@ it('never shows a stylesheet of a part that changed on the disk', async () => {
   expect(html).not.toContain('display: none');
 });
 
+it.each([
+  ['never', false],
+  ['near', false],
+  ['always', true],
+] as const)(
+  'with browser: %s, the page has the hashes of the files it needs: %s',
+  async (browser, isPinned) => {
+    const shell = await aShell({ check: async () => {} });
+    const area = anAreaWithParts([{ id: 'members', browser }]);
+    const chunkNames = ['members', 'texts-en-po', 'texts-ko-po', 'mount'];
+    const files = Object.fromEntries(chunkNames.map((name) => [`web/${name}.js`, '// code\n']));
+    const chunks = Object.fromEntries(chunkNames.map((name) => [name, { js: [`web/${name}.js`], css: [] }]));
+    await shell.publish({ ...area, files: { ...area.files, ...files }, web: { ...area.web, chunks } });
+    await shell.areas.refresh();
+    const { html } = await readPage(shell);
+    const isInPage = (file: string) => html.includes(`"web/${file}.js":"sha384-`);
+    expect(chunkNames.map(isInPage)).toEqual([isPinned, isPinned, false, false]);
+  },
+);
+
 it('gives the data of a loader to its part, and hands over only what the browser needs', async () => {
   const load = 'return { clan: "Clan of " + site.locale }';
   const render = 'return data.clan';

@@ -81,7 +81,7 @@ async function renderOnce(
     later: handles.flatMap(({ laterChunks = [] }) => laterChunks),
     parts: shownParts.filter(({ part }) => part.browser === 'always'),
   });
-  const release = createPageRelease(set, area, parts);
+  const release = createPageRelease(set, { shown: area, parts, locale: site.locale });
   const handover: Handover = {
     locale: site.locale,
     now: site.now(),
