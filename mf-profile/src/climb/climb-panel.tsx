@@ -80,16 +80,27 @@ interface NoCurveProps extends Pick<ClimbPanelProps, 'season' | 'isOver' | 'poin
   readonly best: number | null;
 }
 
-/** The bands without a curve, and why it is missing. */
+/** Why the curve is missing. In the running season, with the bands where it will be. */
 function NoCurve({ season, isOver, points, best }: NoCurveProps) {
   const { game } = useSite();
   const { number } = useFormat();
+  if (isOver)
+    return (
+      <p className={styles.words}>
+        <Trans>The points of this season were not recorded, or are too old.</Trans>
+      </p>
+    );
   const known = [points, best].filter((value) => value !== null);
   const scale = scalePoints(known.length > 0 ? known : firstRanks);
   return (
     <>
       <p className={styles.words}>
-        <NoCurveReason isOver={isOver} isRanked={points !== null} />{' '}
+        {points === null ? (
+          <Trans>The curve begins with the first rank.</Trans>
+        ) : (
+          <Trans>Points are recorded from now on. The curve begins with the next renewal.</Trans>
+        )}
+        <SentenceGap />
         {best !== null && <PeakWords points={number(best)} day={null} pendingZone={undefined} />}
       </p>
       <div className={styles.chart}>
@@ -99,11 +110,4 @@ function NoCurve({ season, isOver, points, best }: NoCurveProps) {
       </div>
     </>
   );
-}
-
-function NoCurveReason({ isOver, isRanked }: { readonly isOver: boolean; readonly isRanked: boolean }) {
-  if (isOver) return <Trans>The points of this season were not recorded, or are too old.</Trans>;
-  if (isRanked)
-    return <Trans>Points are recorded from now on. The curve begins with the next renewal.</Trans>;
-  return <Trans>The curve begins with the first rank.</Trans>;
 }

@@ -96,9 +96,10 @@ test('shows the tiers to reach and no 0 to a player without a rank', async () =>
   expect(panel).not.toHaveTextContent(/\b0\b|NaN/);
 });
 
-test('says that a past season has no records', async () => {
+test('says that a past season has no records, without an empty chart', async () => {
   const { panel } = await open({ getClimbs: someClimbs({ climbs: {} }) }, 'pc-2018-41');
   expect(panel).toHaveTextContent('The points of this season were not recorded, or are too old.');
+  expect(panel).not.toHaveTextContent('Bronze');
 });
 
 test('stays on the page and says so when the points cannot be loaded', async () => {

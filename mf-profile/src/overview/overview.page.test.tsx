@@ -95,6 +95,17 @@ describe('a season with ranked play', () => {
     expect(performance.queryByText(/Against all ranked players/)).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['pc-2018-43', ['Everyone', 'Diamond']],
+    ['pc-2018-30', []],
+  ])('offers to compare with tiers in %s: %j', async (season, names) => {
+    await open(`profile/steam/NightHeron/${season}`);
+    const links = panel('Performance')
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(links.filter((name) => ['Everyone', 'Diamond'].includes(name ?? ''))).toEqual(names);
+  });
+
   test('takes figures that the game does not publish from the kept matches, and says so', async () => {
     await open('profile/steam/NightHeron/pc-2018-43');
     const combat = panel('Combat');

@@ -66,7 +66,8 @@ export function Performance({ season, isOver, shown, ranked, choosable, tiers }:
   const [query] = useSearchParams();
   const own = game.tiers.read(ranked.currentTier);
   const { ban } = useProfile().player;
-  const choices = ban ? [everyone] : [everyone, ...listTiers(game, season, own)];
+  // Past seasons have no averages.
+  const choices = ban || isOver ? [everyone] : [everyone, ...listTiers(game, season, own)];
   const averages = tiers?.status === 'ready' ? (tiers.data.tiers[shown.mode.id] ?? []) : [];
   const averageOf = (tier: TierLabel) =>
     averages.find((average) => game.tiers.read({ tier: average.tier, subTier: '' }).id === tier.id) ?? null;
