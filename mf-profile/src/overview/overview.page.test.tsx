@@ -156,6 +156,7 @@ describe('a season with ranked play', () => {
   test('shows the final rank and no next division if it is over', async () => {
     await open('profile/steam/NightHeron/pc-2018-42');
     expect(panel('Final rank').getByText('2,846')).toBeVisible();
+    expect(panel('Final rank').getByText(/ · Final rank$/)).toBeVisible();
     expect(panel('Final rank').queryByText(/points to/)).not.toBeInTheDocument();
     expect(panel('Combat').getByText('Squad · Season 42')).toBeVisible();
     expect(screen.queryByText(/How high does/)).not.toBeInTheDocument();
@@ -257,7 +258,7 @@ describe('a season without ranked play', () => {
   test('shows squad and solo as ranked modes (seasons 7 to 35)', async () => {
     const rankedStats = { solo: someRankedStats({ currentTier: { tier: 'Gold', subTier: '5' } }) };
     await open('profile/steam/NightHeron/pc-2018-20', profileSite(played({ rankedStats })));
-    expect(panel('Final rank').getByText('Solo · TPP')).toBeVisible();
+    expect(panel('Final rank').getByText('Solo · TPP · Final rank')).toBeVisible();
   });
 });
 

@@ -56,6 +56,12 @@ function MainRank({
       <div className={styles.rank}>
         <p className={styles.mode}>
           <ModeName mode={mode} />
+          {isOver && (
+            <>
+              {' · '}
+              <Trans>Final rank</Trans>
+            </>
+          )}
         </p>
         <h2 className={styles.tier}>{tier.label[locale]}</h2>
       </div>
