@@ -74,7 +74,10 @@ test('reports a crash during the start with the last lines and the log', async (
 
 test('quotes an unhealthy answer after the timeout', async () => {
   const port = await freePort();
-  const service = aService(`console.log('hello'); ${answersOn(port, 503)}`);
+  const service = aService(
+    `${answersOn(port, 503).slice(0, -1)}.on('listening', () => console.log('hello'));`,
+  );
+  await eventually(() => service.lastLines().includes('hello'));
   await expect(waitUntilHealthy(service, `http://127.0.0.1:${port}/healthz`, 1)).rejects.toThrow(
     /The test service is not ready after 1 s: .* answers 503 state\.\nIts last lines:\n {2}\| hello/,
   );

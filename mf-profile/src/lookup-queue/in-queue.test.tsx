@@ -11,7 +11,7 @@ const path = 'profile/steam/NightHeron';
 const queued = (ahead: number, wait: number, retryAfter = 6_000) =>
   aFailure('busy', { retryAfter, queue: { ahead, wait } });
 
-beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

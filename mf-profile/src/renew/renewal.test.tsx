@@ -59,7 +59,7 @@ function announced() {
   return region.textContent.replaceAll('\u00a0', ' ');
 }
 
-beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] }));
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
 describe('the six states', () => {

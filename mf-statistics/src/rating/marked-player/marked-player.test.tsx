@@ -99,8 +99,10 @@ describe('a marked player', () => {
   });
 
   it('is found if the season loads late, and the chart has no tiers', async () => {
-    const late = new Promise<void>((resolve) => setTimeout(resolve, durations.optionalDataTimeout + 200));
-    const listActiveSeasons = () => late.then(() => ({ seasons }));
+    const listActiveSeasons = async () => {
+      await new Promise((resolve) => setTimeout(resolve, durations.optionalDataTimeout + 200));
+      return { seasons };
+    };
     await openPage('statistics/rating?player=NightHeron', { answers: { ...nightHeron, listActiveSeasons } });
     expect(await screen.findByText(/ahead of/, {}, { timeout: 4000 })).toHaveTextContent('2,846 points');
     expect(screen.queryByRole('list', { name: 'Share of players by tier' })).not.toBeInTheDocument();

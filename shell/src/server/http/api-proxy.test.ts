@@ -34,7 +34,10 @@ async function anApiHost(
 }
 
 let close = () => {};
-afterEach(() => close());
+afterEach(() => {
+  jest.useRealTimers();
+  close();
+});
 
 it('forwards cookies and the query, but no headers of the connection', async () => {
   const api = await anApiHost();
@@ -152,8 +155,12 @@ it('streams a response that the API host streams', async () => {
   expect(await next()).toBe('second');
 });
 
+/** Lets the test decide when a timeout ends. Connections need the rest of the timers. */
+const fakeTimeouts = () =>
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
+
 /** Asks a host that receives the request and does not answer. */
-async function askSilentHost(options: { signal?: AbortSignal; timeout?: number }) {
+async function askSilentHost(signal: AbortSignal | null = null) {
   const { promise: isReceived, resolve: onReceived } = Promise.withResolvers<void>();
   const { promise: isEnded, resolve: onEnded } = Promise.withResolvers<void>();
   const server = createServer((_, response) => {
@@ -163,17 +170,17 @@ async function askSilentHost(options: { signal?: AbortSignal; timeout?: number }
   await once(server, 'listening');
   close = () => void server.close().closeAllConnections();
   const port = getPort(server);
-  const { signal = null, ...timeout } = options;
   const answer = proxyToApi(new Request('http://site.test/api/v1/auth', { signal }), {
-    ...{ apiHost: `http://127.0.0.1:${port}`, forwardedFor: undefined, log: pino({ level: 'silent' }) },
-    ...timeout,
+    apiHost: `http://127.0.0.1:${port}`,
+    forwardedFor: undefined,
+    log: pino({ level: 'silent' }),
   });
   return { answer, isReceived, isEnded };
 }
 
 it('ends the request to the API host when the browser leaves', async () => {
   const browser = new AbortController();
-  const { answer, isReceived, isEnded } = await askSilentHost({ signal: browser.signal });
+  const { answer, isReceived, isEnded } = await askSilentHost(browser.signal);
   await isReceived;
   browser.abort();
   expect((await answer).status).toBe(499);
@@ -181,13 +188,17 @@ it('ends the request to the API host when the browser leaves', async () => {
 });
 
 it('answers 502 for an API host that receives the request and does not answer in time', async () => {
-  const { answer, isEnded } = await askSilentHost({ timeout: 20 });
+  fakeTimeouts();
+  const { answer, isReceived, isEnded } = await askSilentHost();
+  await isReceived;
+  jest.advanceTimersByTime(proxyTimeout);
+  jest.useRealTimers();
   expect((await answer).status).toBe(502);
   await isEnded;
 });
 
 it('streams for longer than the time in which a response must begin', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
+  fakeTimeouts();
   const { promise: isLate, resolve: onLate } = Promise.withResolvers<void>();
   const api = await anApiHost(200, { 'content-type': 'text/event-stream' }, (answer) => {
     answer.write('first');

@@ -11,8 +11,6 @@ interface ProxyOptions {
   /** Value of `X-Forwarded-For`, the client's address last. */
   readonly forwardedFor: string | undefined;
   readonly log: Logger;
-  /** Milliseconds until the API host must have begun its response. */
-  readonly timeout?: number;
 }
 
 /** A smaller body fits into one packet without compression. */
@@ -33,9 +31,11 @@ export async function proxyToApi(request: Request, options: ProxyOptions): Promi
 /** A response may stream for any time, so the timeout ends when it begins. */
 async function fetchFromApi(request: Request, options: ProxyOptions): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const { timeout = proxyTimeout } = options;
   const slow = new AbortController();
-  const timer = setTimeout(() => slow.abort(new Error(`no response within ${timeout} ms`)), timeout);
+  const timer = setTimeout(
+    () => slow.abort(new Error(`no response within ${proxyTimeout} ms`)),
+    proxyTimeout,
+  );
   try {
     return await proxy(new URL(pathname + search, options.apiHost), {
       raw: request,
