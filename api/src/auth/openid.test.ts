@@ -87,6 +87,11 @@ test.each<[string, Reply]>([
   expect(await signIn()).toMatchObject({ failure: 'refused', session: undefined });
 });
 
+test('refuses a confirmation that is too large', async () => {
+  reply = { body: confirmed + 'x'.repeat(100_000) };
+  expect(await signIn()).toMatchObject({ failure: 'unavailable', session: undefined });
+});
+
 test('does not follow a redirect of the provider', async () => {
   reply = { status: 307, headers: { Location: '/elsewhere' } };
   expect(await signIn()).toMatchObject({ failure: 'unavailable', session: undefined });

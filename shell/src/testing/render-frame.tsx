@@ -70,7 +70,11 @@ export function renderFrame({ frameData, path, pages = [], answers, ...settings 
       ],
     },
   ];
-  return renderWithSite(routes, { site, path: path ?? `${site.basePath}/ranks` });
+  return renderWithSite(routes, {
+    site,
+    path: path ?? `${site.basePath}/ranks`,
+    texts: (locale) => import(`../../catalogs/${locale}.po`),
+  });
 }
 
 /** Loads a component on the second attempt; the first one fails as a missing chunk does. */

@@ -17,6 +17,11 @@ export const limits: readonly MutantsIn[] = [
     tests: clock,
     mutants: [
       ['a share refills after the clock was set back', 'sql`abs(extract(', 'sql`greatest(0, extract('],
+      [
+        'a wait grows with no clock that is set back',
+        'share ? ageOf(context, share.at) : 0',
+        'share ? context.now().getTime() - share.at.getTime() : 0',
+      ],
     ],
   },
   {
@@ -206,6 +211,29 @@ export const limits: readonly MutantsIn[] = [
         'globalThis.__staticRouterHydrationData.errors = null;',
         'void 0;',
       ],
+    ],
+  },
+  {
+    file: 'shell/src/frame/navigation/use-pending-page.ts',
+    tests: ['shell/src/frame/navigation/pending-page.test.tsx'],
+    mutants: [
+      [
+        'the page stays on screen without a connection',
+        'isOnline ? (lookup ?? location ?? null) : null',
+        'lookup ?? location ?? null',
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/frame/navigation/pending-view.tsx',
+    tests: ['shell/src/frame/navigation/pending-page.test.tsx'],
+    mutants: [['a long wait loads again when the connection returns', '  useRetryOnReconnect(retry);\n', '']],
+  },
+  {
+    file: 'shared-ui/src/states/failed.tsx',
+    tests: ['shell/src/frame/navigation/pending-page.test.tsx'],
+    mutants: [
+      ['a failed page loads again when the connection returns', "addEventListener('online', listen);", ''],
     ],
   },
   {

@@ -59,6 +59,7 @@ export const signIn: readonly MutantsIn[] = [
         `response.ok ? readText(response, maxConfirmationBytes) : ''`,
         'readText(response, maxConfirmationBytes)',
       ],
+      ['a confirmation is small', 'maxConfirmationBytes = 64 * 1024', 'maxConfirmationBytes = Infinity'],
     ],
   },
   {
@@ -107,6 +108,16 @@ export const signIn: readonly MutantsIn[] = [
     mutants: [
       ['a sign-in expires', 'if (until <= context.now().getTime())', 'if (false)'],
       ['a sign-in began in this browser', 'if (cookie !== browser)', 'if (false)'],
+      [
+        'all tabs share the cookie of a sign-in',
+        '(await readSignedCookie(context, cookies, cookieName)) ?? randomBytes(18)',
+        '(void cookies, null) ?? randomBytes(18)',
+      ],
+      [
+        'the cookie of a sign-in does not grow with the address',
+        '{ value: browser, maxAgeMs',
+        '{ value: browser + redirectUrl, maxAgeMs',
+      ],
     ],
   },
   {

@@ -18,7 +18,7 @@ interface PageSlotProps {
 export function PageSlot({ skeletons, children }: PageSlotProps) {
   const pending = usePendingPage(skeletons);
   const View = usePendingView(pending !== null);
-  const isLong = pending?.isOnline === true && pending.stage !== 'short';
+  const isLong = pending !== null && pending.stage !== 'short';
   const isReplaced = isLong && pending.page !== null && View !== null;
   useScrollToTop(isReplaced);
   return (

@@ -65,6 +65,17 @@ describe('a page that loads for long', () => {
     expect(screen.queryByText('This takes longer than usual.')).toBeNull();
   });
 
+  it('loads again when the connection returns during a long wait', async () => {
+    const { go, answer, loads } = await renderSite();
+    await go('clans');
+    await pass(4000);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass(0);
+    expect(loads()).toBe(2);
+    await answer();
+    expect(screen.getByRole('heading', { name: 'Clans' })).toBeVisible();
+  });
+
   it('counts as failed after 10 s, and loads again when the connection returns', async () => {
     const { go, answer, loads } = await renderSite();
     await go('clans');

@@ -12,7 +12,6 @@ export interface PendingPage {
   readonly lookup: Named | null;
   /** Null: another view of the page on screen. */
   readonly page: KnownPage | null;
-  readonly isOnline: boolean;
   readonly retry: () => void;
 }
 
@@ -26,7 +25,7 @@ export function usePendingPage(skeletons: Skeletons): PendingPage | null {
   const navigate = useNavigate();
 
   const target = lookup ? links.profile(lookup) : location?.pathname;
-  // The lookup and the navigation to its result are one wait.
+  // The lookup and the navigation to its result are one wait. Without a connection, the page on screen stays.
   const stage = useWaitStage(isOnline ? (lookup ?? location ?? null) : null);
 
   const retry = () => {
@@ -36,7 +35,7 @@ export function usePendingPage(skeletons: Skeletons): PendingPage | null {
   if (!target) return null;
   const page = findKnownPage(skeletons, basePath, target);
   const isSamePage = page.key === findKnownPage(skeletons, basePath, shown.pathname).key;
-  return { stage, lookup, page: isSamePage ? null : page, isOnline, retry };
+  return { stage, lookup, page: isSamePage ? null : page, retry };
 }
 
 /** The browser has already changed the address for Back and Forward. */

@@ -12,6 +12,11 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
+test('says it in the language of the visitor', async () => {
+  await renderFrame({ path: '/pubg?sign_in_failure=refused', locale: 'ko' });
+  expect(screen.getByText('로그인하지 못했습니다. 다시 로그인해 주세요.')).toBeVisible();
+});
+
 test('hides the message when the visitor closes it', async () => {
   await renderFrame({ path: '/pubg?sign_in_failure=refused' });
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
