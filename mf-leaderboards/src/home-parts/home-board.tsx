@@ -76,7 +76,12 @@ const columns = (
     head: heads.player,
     look: 'name',
     place: (_, index) => index + 1,
-    cell: ({ shard, name }) => <Link to={links.profile({ shard, name })}>{name}</Link>,
+    cell: ({ shard, name }) => (
+      // The site may not know the player, and a lookup costs requests to the game.
+      <Link to={links.profile({ shard, name })} rel="nofollow">
+        {name}
+      </Link>
+    ),
   },
   {
     id: 'tier',

@@ -36,6 +36,12 @@ describe('the boards on home', () => {
     }
   });
 
+  it('keep crawlers from their players', async () => {
+    await show('boards');
+    for (const link of screen.getAllByRole('link', { name: 'Player0' }))
+      expect(link).toHaveAttribute('rel', 'nofollow');
+  });
+
   it('say which board could not be read, and show the other one', async () => {
     await show('boards', {
       getLeaderboard: ({ shard }) => (shard === 'kakao' ? unreachable : aLeaderboard({ ranks: rows })),

@@ -151,6 +151,13 @@ describe('plays with', () => {
     expect(within(company).getByRole('button', { name: 'Favorite: Shark_9912' })).toBeInTheDocument();
   });
 
+  test('keeps crawlers from teammates, whom the site may not know', async () => {
+    await open();
+    const company = await panel('Plays with');
+    const links = await within(company).findAllByRole('link', { name: /Shark_9912/ });
+    expect(links.map((link) => link.getAttribute('rel'))).toEqual(['nofollow', 'nofollow']);
+  });
+
   test('shows counts of few games, and nothing about matches that do not exist', async () => {
     const mate = aTeammate({ games: 4, wins: 1 });
     await open({ listTeammates: { games: 4, wins: 1, teammates: [mate] } });

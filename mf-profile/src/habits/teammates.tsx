@@ -131,7 +131,7 @@ function TeammateRow({ mate, without, difference, scale }: Compared & { readonly
     <li>
       <FavoriteStar player={{ name, accountId, shard }} isSmall />
       <span className={styles.mark}>{tier && <TierMark mark={game.tiers.read(tier).mark} size="s" />}</span>
-      <Link className={styles.name} to={links.profile({ shard, name })}>
+      <Link className={styles.name} to={links.profile({ shard, name })} rel="nofollow">
         <b>{name}</b>
         <small>
           <Trans>{count} games</Trans> · <TimeAgo time={mate.lastPlayedAt} />
@@ -143,6 +143,7 @@ function TeammateRow({ mate, without, difference, scale }: Compared & { readonly
       <ButtonLink
         isSmall
         className={styles.compare}
+        rel="nofollow"
         to={links.compare([
           { shard: player.shard, accountId: player.accountId },
           { shard, accountId },

@@ -114,6 +114,7 @@ function BestPartner(partner: NonNullable<PlayedWeek['bestPartner']>) {
         { shard: player.shard, accountId: player.accountId },
         { shard, accountId },
       ])}
+      rel="nofollow"
       plate={<TierMark mark={tier ? game.tiers.read(tier).mark : ''} size="l" />}
       kind={<Trans>Best partner</Trans>}
       title={<b>{name}</b>}
@@ -133,6 +134,8 @@ function BestPartner(partner: NonNullable<PlayedWeek['bestPartner']>) {
 interface BestPanelProps {
   /** Null: there is no page of it. */
   readonly to: string | null;
+  /** `nofollow`: crawlers should not open the page, because the site may not know the other player. */
+  readonly rel?: 'nofollow';
   readonly isFirst?: boolean;
   readonly plate: React.ReactNode;
   readonly kind: React.ReactNode;
@@ -141,7 +144,7 @@ interface BestPanelProps {
   readonly figures: readonly React.ReactNode[];
 }
 
-function BestPanel({ to, isFirst = false, plate, kind, title, about, figures }: BestPanelProps) {
+function BestPanel({ to, rel, isFirst = false, plate, kind, title, about, figures }: BestPanelProps) {
   const className = classNames(styles.best, isFirst && styles.first);
   const content = (
     <>
@@ -162,7 +165,7 @@ function BestPanel({ to, isFirst = false, plate, kind, title, about, figures }: 
   return to === null ? (
     <div className={className}>{content}</div>
   ) : (
-    <Link to={to} className={className}>
+    <Link to={to} rel={rel} className={className}>
       {content}
     </Link>
   );

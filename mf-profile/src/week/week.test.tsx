@@ -160,10 +160,9 @@ describe('the week of a player', () => {
     );
     expect(best).toHaveAttribute('href', expect.stringContaining('/pc-2018-43/matches/'));
     expect(screen.getByText('6 matches, 1 win, average place 5.5')).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Best partner/ })).toHaveAttribute(
-      'href',
-      expect.stringContaining('/favorite/compare?'),
-    );
+    const partner = screen.getByRole('link', { name: /^Best partner/ });
+    expect(partner).toHaveAttribute('href', expect.stringContaining('/favorite/compare?'));
+    expect(partner).toHaveAttribute('rel', 'nofollow');
   });
 
   test('leaves out a map and a partner without enough matches', async () => {
