@@ -92,9 +92,9 @@ export const killLogPoll = 2 * second;
 export const percentilesCacheTime = minute;
 /** Cache time of a name that the source does not know, so that reloading a page costs no request. */
 export const unknownNameCacheTime = 5 * minute;
-/** One player count is stored per interval, whichever host reads it. */
 /** A day on which clocks go back. */
 export const longestDay = 25 * hour;
+/** One player count is stored per interval, whichever host reads it. */
 export const countInterval = 5 * minute;
 /** Charts of a year or more are recomputed this often. */
 export const historyRefreshInterval = hour;

@@ -14,7 +14,7 @@ import { openStore } from './data/open-store.ts';
 import { NewerSchemaError } from './data/schema-version.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { queueInitialJobs } from './jobs/jobs.ts';
-import { createLog } from './monitoring/create-log.ts';
+import { createLog, logEverything } from './monitoring/create-log.ts';
 import { createOperatorsApp } from './monitoring/routes.ts';
 import { claimDatabase, SourceMismatchError } from './upstream/claim-database.ts';
 import { seedDatabase } from './upstream/demo/seed-database.ts';
@@ -112,8 +112,6 @@ const fail = (error: unknown): void => {
   process.exit(1);
 };
 
-// Node would write these as plain text, but every line of the log is JSON.
-process.removeAllListeners('warning');
-process.on('warning', (warning) => createLog('warn').warn({ err: warning }, 'Node warns'));
+logEverything(createLog('warn'));
 process.once('uncaughtException', fail);
 start().catch(fail);

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { createLog } from './create-log.ts';
 
 const logError = (err: Error): string => {
@@ -18,4 +20,19 @@ test('leaves the parameters of a failed statement out of the log', () => {
 
 test('limits the length of a log line', () => {
   expect(logError(new Error('x'.repeat(1_000_000))).length).toBeLessThan(10_000);
+});
+
+test.each([
+  ['a message on the console', `console.error('a %s', 'library')`, { level: 50, msg: 'a library' }],
+  ['a warning of Node', `process.emitWarning('old')`, { level: 40, err: { message: 'old' } }],
+])('writes %s as one line of JSON', (_what, code, line) => {
+  const file = join(import.meta.dirname, 'create-log.ts');
+  const script = `import { createLog, logEverything } from ${JSON.stringify(file)};
+    logEverything(createLog('info'));
+    ${code}`;
+  const args = ['--input-type=module', '--eval', script];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  const lines = (stdout + stderr).trim().split('\n');
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(stdout + stderr)).toMatchObject(line);
 });

@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import pino, { type Logger } from 'pino';
 
 const maxLength = 2_000;
@@ -45,3 +46,12 @@ export const createLog = (level: string, stream?: pino.DestinationStream): Logge
     },
     ...(stream ? [stream] : []),
   );
+
+/** Also logs warnings of Node and messages of libraries on the console, which would be plain text. */
+export const logEverything = (log: Logger): void => {
+  console.log = console.info = (...parts) => log.info(format(...parts));
+  console.warn = (...parts) => log.warn(format(...parts));
+  console.error = (...parts) => log.error(format(...parts));
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn({ err: warning }, 'Node warns'));
+};
