@@ -5,9 +5,11 @@ const prefix = 'division.bro.official.';
 const number = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => String(from + i).padStart(2, '0'));
 
+const consoles = ['psn', 'xbox', 'stadia'];
+
 /** Lists seasons as the service does: the seasons of consoles follow those of the PC on every platform. */
 export const answerSeasons = ({ currentSeason }: PubgWorld, platform: string) => {
-  const current = `${platform === 'psn' || platform === 'xbox' ? 'console-' : 'pc-2018-'}${currentSeason}`;
+  const current = `${consoles.includes(platform) ? 'console-' : 'pc-2018-'}${currentSeason}`;
   const ids = [
     '2017-beta',
     ...Array.from({ length: 9 }, (_, i) => `2017-pre${i + 1}`),

@@ -23,13 +23,36 @@ test('lists the seasons of the platform by age and marks those with stored figur
   expect(ids.slice(-2)).toEqual(['2017-pre1', '2017-beta']);
 });
 
-test('lists the seasons of consoles without those of the PC', async () => {
-  const player = (await game.api.get('/players/xbox/RealPlayer')).data.player;
-  const { seasons } = (await game.api.get(`/players/xbox/${player.accountId}/seasons`)).data;
+test.each(['psn', 'xbox', 'stadia'])('lists the seasons of %s without those of the PC', async (platform) => {
+  const { data } = await game.api.get(`/players/${platform}/RealPlayer`);
+  const { seasons } = (await game.api.get(`/players/${platform}/${data.player.accountId}/seasons`)).data;
   const ids = shortIds(seasons);
   expect(ids).toHaveLength(41);
   expect(ids[0]).toBe('console-43');
   expect(ids.at(-1)).toBe('console-03');
+  expect((await game.api.get('/seasons/active')).data.seasons[platform]).toMatchObject({
+    id: 'division.bro.official.console-43',
+  });
+});
+
+test.each([
+  ['psn', ['console-43', 'console-03', 'playstation-02', 'playstation-01']],
+  ['xbox', ['console-43', 'console-03', 'xbox-02', 'xbox-01', 'xb-pre1']],
+  ['stadia', ['console-43', 'console-03']],
+  ['steam', ['pc-2018-43', '2017-beta']],
+])('lists the first seasons of consoles on %s only if they are its own', async (platform, own) => {
+  const all = [
+    ...['2017-beta', 'pc-2018-43', 'xb-pre1', 'xbox-01', 'xbox-02', 'playstation-01', 'playstation-02'],
+    ...['console-03', 'console-43'],
+  ];
+  const data = all.map((id) => ({
+    id: `division.bro.official.${id}`,
+    attributes: { isCurrentSeason: id === own[0] },
+  }));
+  game.pubg.override = (path) => (path.endsWith('/seasons') ? { body: { data } } : undefined);
+  const { player } = (await game.api.get(`/players/${platform}/RealPlayer`)).data;
+  const { seasons } = (await game.api.get(`/players/${platform}/${player.accountId}/seasons`)).data;
+  expect(shortIds(seasons)).toEqual(own);
 });
 
 test('lists the seasons by age, whatever the order of the service', async () => {
