@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, Socket } from 'node:net';
 import { getPort } from '@hotdrop/shared-domain/server-port';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -65,12 +65,29 @@ const statusOf = (work: Promise<unknown>) =>
     (error: unknown) => problemFor(error).status,
   );
 
-test('answers 503 while the database server is frozen, instead of waiting for it', async () => {
+test('asks the system to notice connections that are lost without a word', async () => {
+  const keepAlive = jest.spyOn(Socket.prototype, 'setKeepAlive');
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const other = await openPostgresql(url.href, { connections: 4, onLost: () => {} });
+  await other.execute('select 1');
+  await other.close();
+  // One connection for jobs, the one that holds the lock of the hosts, and one for calls.
+  expect(keepAlive.mock.calls.map(([isEnabled]) => isEnabled)).toEqual([true, true, true]);
+  keepAlive.mockRestore();
+});
+
+test('answers 503 within five seconds while the database server is frozen', async () => {
   const query = () => statusOf(store.db.execute(sql`select 1`));
   const transaction = () => statusOf(store.db.transaction((tx) => tx.execute(sql`select 1`)));
   expect([await query(), await transaction()]).toEqual([200, 200]);
   proxy.freeze();
   // More calls than connections: the others wait for a connection.
-  const answers = await Promise.all([...Array.from({ length: 6 }, query), transaction(), transaction()]);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+  const answers: number[] = [];
+  for (const call of [...Array.from({ length: 6 }, () => query), transaction, transaction])
+    void call().then((status) => answers.push(status));
+  await jest.advanceTimersByTimeAsync(5_000);
+  jest.useRealTimers();
   expect(answers).toEqual(Array.from({ length: 8 }, () => 503));
 });
