@@ -165,6 +165,7 @@ test('drops the partitions of expired weeks, and creates those of the next ones'
   expect((await list()).totalCount).toBe(0);
   await rotatePartitions.run(game.api.context, {});
   expect(await listPartitions()).not.toContain('matches_20261116');
+  expect(await listPartitions()).not.toContain('participants_20261116');
   expect(await listPartitions()).toContain('matches_20261123');
 });
 
