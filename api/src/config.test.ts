@@ -14,6 +14,8 @@ test('needs no settings', () => {
   expect(readConfig({})).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
+    // Only this machine reads metrics.
+    operators: { port: 4001, host: '127.0.0.1' },
     databaseUrl: null,
     pubg: { key: null },
   });

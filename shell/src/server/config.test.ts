@@ -3,6 +3,10 @@ import { readConfig } from './config.ts';
 
 const origins = (list?: string) => readConfig({ AREA_OVERRIDE_ORIGINS: list }).overrideOrigins;
 
+it('lets only this machine read metrics by default', () => {
+  expect(readConfig({})).toMatchObject({ operatorsPort: 3001, operatorsHost: '127.0.0.1' });
+});
+
 it('allows no other origin by default', () => {
   expect(origins()).toEqual([]);
   expect(origins('http://127.0.0.1:3100, https://dev.example')).toEqual([

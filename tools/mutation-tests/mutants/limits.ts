@@ -135,6 +135,38 @@ export const limits: readonly MutantsIn[] = [
     ],
   },
   {
+    file: 'api/src/config.ts',
+    tests: ['api/src/config.test.ts'],
+    mutants: [
+      [
+        'only its own machine reads metrics of the API by default',
+        "OPERATORS_HOST: {\n    schema: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1')",
+        "OPERATORS_HOST: {\n    schema: v.optional(v.pipe(v.string(), v.minLength(1)), '0.0.0.0')",
+      ],
+    ],
+  },
+  {
+    file: 'shell/src/server/config.ts',
+    tests: ['shell/src/server/config.test.ts'],
+    mutants: [
+      [
+        'only its own machine reads metrics of the shell by default',
+        "OPERATORS_HOST: v.optional(v.string(), '127.0.0.1')",
+        "OPERATORS_HOST: v.optional(v.string(), '0.0.0.0')",
+      ],
+    ],
+  },
+  {
+    file: 'mf-leaderboards/src/home-parts/home-board.tsx',
+    tests: ['mf-leaderboards/src/home-parts/home.test.tsx'],
+    mutants: [['crawlers do not look up the players of home’s boards', ' rel="nofollow"', '']],
+  },
+  {
+    file: 'mf-profile/src/habits/teammates.tsx',
+    tests: ['mf-profile/src/habits/habits.test.tsx'],
+    mutants: [['crawlers do not look up teammates', 'name })} rel="nofollow"', 'name })}']],
+  },
+  {
     file: 'shell/src/server/rendering/handle-page.ts',
     tests: ['shell/src/server/http/visitor-limit.test.ts'],
     mutants: [

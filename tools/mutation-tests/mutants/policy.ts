@@ -132,6 +132,17 @@ export const policy: readonly MutantsIn[] = [
     ],
   },
   {
+    file: 'shell/src/frame/settings/browser-cookies.ts',
+    tests: ['shell/src/frame/settings/browser-cookies.test.ts'],
+    mutants: [
+      [
+        'no other host of the domain sets the cookies of scripts',
+        "path === '/' ? getCookieName(name, isSecure()) : name",
+        'name',
+      ],
+    ],
+  },
+  {
     file: 'shell/src/server/preview/read-preview.ts',
     tests: ['shell/src/server/http/secure-cookies.test.ts'],
     mutants: [
