@@ -93,7 +93,7 @@ function ModeTier({ tier, title, points }: ModeRecord) {
         {tier.label[locale]}
         {title && <small> {title.label[locale]}</small>}
       </span>
-      <b>{format.number(points)}</b>
+      {points !== null && <b>{format.number(points)}</b>}
     </p>
   );
 }

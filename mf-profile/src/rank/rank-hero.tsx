@@ -45,8 +45,8 @@ function MainRank({
   const { locale } = useSite();
   const format = useFormat();
   const { tier, points, ranked } = played;
-  if (!tier || points === null || !ranked) return null;
-  if (points === 0) return <NoRank mode={mode} games={played.figures.games} />;
+  if (!tier || !ranked) return null;
+  if (points === null) return <NoRank mode={mode} games={played.figures.games} />;
   const standing = ranked.rating.rankPoint;
   return (
     <div className={styles.main}>

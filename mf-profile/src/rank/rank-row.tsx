@@ -21,9 +21,9 @@ export function RankRow({ season, isOver, mode, played }: RankRowProps) {
   const format = useFormat();
   const link = useQueryLink();
   const { tier, points, ranked, figures } = played;
-  if (!tier || points === null || !ranked) return null;
+  if (!tier || !ranked) return null;
   const { rankPoint: standing, population } = ranked.rating;
-  const division = isOver ? null : findNextDivision(game, season, tier, points);
+  const division = isOver || points === null ? null : findNextDivision(game, season, tier, points);
   const missing = format.number(division?.missing);
   const next = division?.tier.label[locale];
   const share = standing && format.percent(topShare(standing, population));
@@ -43,7 +43,7 @@ export function RankRow({ season, isOver, mode, played }: RankRowProps) {
         <b>{tier.label[locale]}</b>
       </span>
       <span className={styles.figure}>
-        <b>{format.number(points)}</b>
+        {points !== null && <b>{format.number(points)}</b>}
         {division && (
           <small>
             <Trans>
@@ -62,9 +62,11 @@ export function RankRow({ season, isOver, mode, played }: RankRowProps) {
             </Trans>
           )}
         </b>
-        <small>
-          <Trans>best {best}</Trans>
-        </small>
+        {ranked.bestRankPoint > 0 && (
+          <small>
+            <Trans>best {best}</Trans>
+          </small>
+        )}
       </span>
     </Link>
   );

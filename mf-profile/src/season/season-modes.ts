@@ -26,6 +26,7 @@ export interface ModeRecord {
   readonly average: ModeAverage | null;
   /** Null: this mode has no tiers. */
   readonly tier: TierLabel | null;
+  /** Null: this mode has no tiers, or the player has no rank yet. */
   readonly points: number | null;
   /** The survival title, a second label of some old seasons. */
   readonly title: TierLabel | null;
@@ -66,7 +67,8 @@ export const readRankedModes = (
       figures: rankedFigures(ranked),
       average: stats.averages.ranked[mode] ?? null,
       tier: game.tiers.read(ranked.currentTier),
-      points: ranked.currentRankPoint,
+      // The game publishes 0 points for players without a rank.
+      points: ranked.currentRankPoint > 0 ? ranked.currentRankPoint : null,
       title: null,
       ranked,
       normal: null,

@@ -126,7 +126,7 @@ const movement: StatGroup = {
 };
 
 const shownPoints = points('points', (played) => played.points);
-const bestPoints = points('bestPoints', ({ ranked }) => ranked?.bestRankPoint ?? null);
+const bestPoints = points('bestPoints', ({ ranked }) => ranked?.bestRankPoint || null);
 
 /** All groups of the table. Rows without any value are left out: ranked play has no distances, for example. */
 const statGroups: readonly StatGroup[] = [results(shownPoints, bestPoints), combat, survival, movement];
