@@ -65,7 +65,8 @@ export const readSessions = (context: Context, accountId: string) =>
       wins: toNumber(sql`count(*) filter (where is_counted and team_rank = 1)`),
       top10s: toNumber(sql`count(*) filter (where is_counted and team_rank <= 10)`),
       kills: toNumber(sql`coalesce(sum(kills) filter (where is_counted), 0)`),
-      averageDamage: sql<number | null>`round(avg(damage_dealt) filter (where is_counted))`,
+      // Rounds half up, as pages do. `round` rounds 56.5 to 56.
+      averageDamage: sql<number | null>`floor(avg(damage_dealt) filter (where is_counted) + 0.5)`,
       best: bestMatch,
     })
     .from(numberMatches(context, accountId))

@@ -1,5 +1,4 @@
-import { groupBySession, matchTime, summarize } from '@hotdrop/shared-domain/stats';
-import type { MatchSummary, OwnMatch, PlayedSession } from '@hotdrop/shared-domain/wire';
+import type { OwnMatch, PlayedSession } from '@hotdrop/shared-domain/wire';
 import { eq } from 'drizzle-orm';
 import { participants } from '../data/schema/matches.ts';
 import { useApi } from '../testing/start-api.ts';
@@ -8,70 +7,10 @@ const api = useApi();
 
 const path = (name: string, rest: string) => `/players/steam/${api.accountIdOf('steam', name)}/${rest}`;
 
-/** All matches of a player, as the match list has them. */
-async function listAll(name: string): Promise<MatchSummary[]> {
-  const { totalCount, perPage } = (await api.get(path(name, 'matches'))).data;
-  const pages = Array.from({ length: Math.ceil(totalCount / perPage) }, (_, at) => at + 1);
-  const lists = await Promise.all(pages.map((page) => api.get(path(name, `matches?page=${page}`))));
-  return lists.flatMap(({ data }) => data.matches);
-}
-
 const sessionsOf = async (name: string): Promise<PlayedSession[]> =>
   (await api.get(path(name, 'sessions'))).data.sessions;
 const formOf = async (name: string, query: string): Promise<OwnMatch[]> =>
   (await api.get(path(name, `form?${query}`))).data.matches;
-
-const isTraining = ({ matchType }: MatchSummary) => matchType === 'training';
-
-test.each(['Hotdrop', 'GoldenPan', 'FirstPerson'])(
-  'finds the sessions of %s that the match list shows',
-  async (name) => {
-    const groups = groupBySession(await listAll(name), ({ createdAt, participants: [own] }) => ({
-      start: Date.parse(createdAt),
-      end: matchTime(createdAt, own?.timeSurvived ?? 0),
-    })).slice(0, 10);
-    const sessions = await sessionsOf(name);
-    expect(sessions).toHaveLength(groups.length);
-    for (const [at, { matches, start, end }] of groups.entries()) {
-      const own = matches
-        .filter((match) => !isTraining(match))
-        .flatMap(({ participants: [one] }) => one ?? []);
-      const { wins, top10s, kills, averageDamage } = summarize(own);
-      expect(sessions[at]).toMatchObject({
-        start: new Date(start).toISOString(),
-        matches: own.length,
-        others: matches.length - own.length,
-        ranked: matches.filter(({ matchType }) => matchType === 'competitive').length,
-        wins,
-        top10s,
-        kills,
-      });
-      expect(Math.abs(Date.parse(sessions[at]?.end ?? '') - end)).toBeLessThan(2);
-      expect(Math.abs((sessions[at]?.averageDamage ?? 0) - (averageDamage ?? 0))).toBeLessThanOrEqual(1);
-      const best = own.toSorted((a, b) => a.teamRank - b.teamRank || b.kills - a.kills)[0];
-      expect(sessions[at]?.best ?? null).toEqual(
-        best ? expect.objectContaining({ teamRank: best.teamRank, kills: best.kills }) : null,
-      );
-    }
-  },
-);
-
-test('lists the last 20 ranked matches of a mode in the season, newest first', async () => {
-  const all = await listAll('Hotdrop');
-  const start = Date.parse('2026-09-10');
-  const expected = all
-    .filter(({ matchType, gameMode }) => matchType === 'competitive' && gameMode === 'squad')
-    .filter(({ createdAt }) => Date.parse(createdAt) > start)
-    .slice(0, 20);
-  const form = await formOf('Hotdrop', 'mode=squad&kind=ranked&season=pc-2018-43');
-  expect(form.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
-  const [own] = expected[0]?.participants ?? [];
-  expect(form[0]).toMatchObject({
-    teamRank: own?.teamRank,
-    kills: own?.kills,
-    mapName: expected[0]?.mapName,
-  });
-});
 
 test('separates normal matches from ranked ones, and leaves out training', async () => {
   const ranked = await formOf('Hotdrop', 'mode=squad&kind=ranked');
