@@ -32,6 +32,10 @@ const calls: Readonly<Record<string, (turn: number) => string>> = {
   'climbs of 3,000 matches': () => `/players/steam/${idOf(4711)}/seasons/pc-2018-43/climbs`,
   tiers: () => '/stats/tiers/steam/pc-2018-43',
   matches: (turn) => `/players/steam/${idOf(someone(turn))}/matches?page=1`,
+  form: (turn) => `/players/steam/${idOf(someone(turn))}/form?mode=squad&kind=ranked&season=pc-2018-43`,
+  sessions: (turn) => `/players/steam/${idOf(someone(turn))}/sessions`,
+  'form, 3,000 matches': () => `/players/steam/${busyId}/form?mode=squad&kind=ranked&season=pc-2018-43`,
+  'sessions, 3,000 matches': () => `/players/steam/${busyId}/sessions`,
   maps: (turn) => `/players/steam/${idOf(someone(turn))}/maps-and-weapons`,
   teammates: (turn) => `/players/steam/${idOf(someone(turn))}/teammates`,
   times: (turn) => `/players/steam/${idOf(someone(turn))}/play-times`,
@@ -80,14 +84,15 @@ const print = (database: string, rows: readonly Row[]): void => {
   }
 };
 
-/** Calls of panels below the fold must be fast, but fewer of them are made than of profiles. */
-const isPanel = (call: string) => /^(maps|teammates|times|shared)/.test(call);
+/** Calls beside the profile must be fast, but fewer of them are made than of profiles. */
+const isBeside = (call: string) =>
+  /^(form|sessions|climbs|tiers|maps|teammates|times|shared|week|find)/.test(call);
 
 /** The targets apply to PostgreSQL; the embedded database is for comparison. */
 const judge = (database: string, rows: readonly Row[]): Measurement[] =>
   rows.flatMap(({ call, full, half }) => {
     const isTarget = database === 'PostgreSQL' && call === 'profile';
-    const hasLimit = isTarget || (database === 'PostgreSQL' && isPanel(call));
+    const hasLimit = isTarget || (database === 'PostgreSQL' && isBeside(call));
     const failed = full.failed + half.failed;
     return [
       {
