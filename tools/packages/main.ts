@@ -13,7 +13,7 @@ const typeScript = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 
 /** Packages that publish a part of `tools`: files that lead to all others. */
 const partsOfTools: Readonly<Record<string, readonly string[]>> = {
-  'area-kit': ['kit/main.ts', 'jest/page-tests.mjs', 'build/area-config.ts'],
+  'area-kit': ['area-kit/main.ts', 'jest/page-tests.mjs', 'build/area-config.ts'],
   'create-area': ['create-area/main.ts'],
 };
 

@@ -214,8 +214,11 @@ export const areas: readonly MutantsIn[] = [
     ],
   },
   {
-    file: 'shell/src/server/load/page-gate.ts',
-    tests: ['shell/src/server/load/page-gate.test.ts', 'shell/src/server/load/refuse-visitor.test.ts'],
+    file: 'shell/src/server/load-shedding/page-gate.ts',
+    tests: [
+      'shell/src/server/load-shedding/page-gate.test.ts',
+      'shell/src/server/load-shedding/refuse-visitor.test.ts',
+    ],
     mutants: [['pages in flight are limited', 'if (!isFull())', 'if (true)']],
   },
   {

@@ -189,8 +189,8 @@ export const limits: readonly MutantsIn[] = [
     ],
   },
   {
-    file: 'shell/src/server/load/page-gate.ts',
-    tests: ['shell/src/server/load/page-gate.test.ts'],
+    file: 'shell/src/server/load-shedding/page-gate.ts',
+    tests: ['shell/src/server/load-shedding/page-gate.test.ts'],
     mutants: [
       ['a server that is late with its timers is overloaded', 'readLoad().lag > maxLag || ', ''],
       ['a server whose pages use the CPU is overloaded', ' || (isBusy() && isFull())', ''],
@@ -198,8 +198,8 @@ export const limits: readonly MutantsIn[] = [
     ],
   },
   {
-    file: 'shell/src/server/load/refuse-visitor.ts',
-    tests: ['shell/src/server/load/refuse-visitor.test.ts'],
+    file: 'shell/src/server/load-shedding/refuse-visitor.ts',
+    tests: ['shell/src/server/load-shedding/refuse-visitor.test.ts'],
     mutants: [
       ['a refused visitor of a crowd learns how long to wait', "'retry-after': String(retryAfter),", ''],
     ],

@@ -2,7 +2,7 @@ import type { ReadyArea } from '@hotdrop/shared-host/server';
 import { DeadlineError } from '@hotdrop/shared-host/store';
 import { basePath } from '../../site/game.ts';
 import { findShownArea, type ShownArea } from '../areas/find-shown-area.tsx';
-import { refuseVisitor } from '../load/refuse-visitor.ts';
+import { refuseVisitor } from '../load-shedding/refuse-visitor.ts';
 import { createPageParts } from '../parts/page-parts.ts';
 import type { PartFailure } from '../parts/types.ts';
 import { findPicture } from '../pictures/find-picture.ts';
