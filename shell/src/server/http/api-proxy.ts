@@ -23,7 +23,7 @@ export async function proxyToApi(request: Request, options: ProxyOptions): Promi
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 });
     const { pathname } = new URL(request.url);
-    options.log.warn({ error: String(error), path: pathname }, 'The API host does not answer');
+    options.log.warn({ err: error, path: pathname }, 'The API host does not answer');
     return unreachable();
   }
 }
