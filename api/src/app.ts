@@ -32,7 +32,7 @@ export const createApp = (context: Context): Hono<Env> => {
     if (problem.status >= 500) {
       context.log.error(
         { err: error, requestId: request.get('requestId'), path: request.req.path },
-        'request failed',
+        'A request failed',
       );
     }
     return problemResponse(problem);

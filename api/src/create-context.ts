@@ -46,7 +46,7 @@ export const createContext = async ({
     } catch (error) {
       if (error instanceof PostponedError) throw error;
       metrics.jobs.inc({ job: job.name, outcome: 'failed' });
-      log.error({ err: error, job: job.name, isLastTry }, 'job failed');
+      log.error({ err: error, job: job.name, isLastTry }, 'A job failed');
       if (isLastTry) await job.onFinalFailure?.(jobContext, data, error);
       throw error;
     }

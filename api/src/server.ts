@@ -26,7 +26,9 @@ interface Address {
 
 const prepare = async (config: Config): Promise<Context> => {
   const log = createLog(config.logLevel);
-  const store = await openStore(config, (error) => log.warn({ err: error }, 'database connection lost'));
+  const store = await openStore(config, (error) =>
+    log.warn({ err: error }, 'The connection to the database was lost'),
+  );
   let created: DemoWorld | undefined;
   const world = (): DemoWorld => {
     created ??= new DemoWorld(config.demo.seed);
@@ -43,7 +45,7 @@ const prepare = async (config: Config): Promise<Context> => {
 const logStart = ({ config, store, source, log }: Context, begin: number): void => {
   const address = `http://${config.host}:${config.port}`;
   const ms = Math.round(performance.now() - begin);
-  log.info({ address, database: store.kind, source: source.name, ms }, 'listening');
+  log.info({ address, database: store.kind, source: source.name, ms }, 'The API host is listening');
   if (source.name !== 'demo') return;
   const names = examplePlayers.map(({ name, platform }) => `${name} (${platform})`).join(', ');
   log.info(`PUBG_API_KEY is not set: the site shows the demo world. Players to try: ${names}`);
@@ -53,7 +55,10 @@ const logStart = ({ config, store, source, log }: Context, begin: number): void 
 const listen = ({ log }: Context, server: Server, { port, host }: Address, setting: string): Promise<void> =>
   new Promise((resolve) => {
     server.once('error', (error) => {
-      log.fatal({ err: error }, `cannot listen on ${host}:${port}: set ${setting} to a free port`);
+      log.fatal(
+        { err: error },
+        `The API host cannot listen on ${host}:${port}: set ${setting} to a free port`,
+      );
       process.exit(1);
     });
     server.listen(port, host, resolve);
@@ -86,11 +91,11 @@ const start = async (): Promise<void> => {
     await queue.stop();
     if (store.dumpFiles) removeHostLink(config.dataDir);
     await store.close();
-    log.info('stopped');
+    log.info('Stopped');
     process.exit(0);
   };
   const stop = (signal: string): void => {
-    log.info({ signal }, 'stopping when open requests and running jobs have ended');
+    log.info({ signal }, 'Stopping when open requests and running jobs have ended');
     operators.close();
     server.close(() => void end());
   };
@@ -108,7 +113,7 @@ const fail = (error: unknown): void => {
     error instanceof SessionSecretError ||
     error instanceof SourceMismatchError;
   if (isExplained) log.fatal(error.message);
-  else log.fatal({ err: error }, 'the API host failed');
+  else log.fatal({ err: error }, 'The API host failed');
   process.exit(1);
 };
 

@@ -112,7 +112,7 @@ const completeSignIn = async (context: Context, request: Request<Env>, post: Pos
     );
   } catch (error) {
     const failure = error instanceof SignInError ? error.failure : 'unavailable';
-    context.log.warn({ err: error, failure, requestId: request.get('requestId') }, 'sign-in failed');
+    context.log.warn({ err: error, failure, requestId: request.get('requestId') }, 'A sign-in failed');
     return redirectAfterFailure(request, page, failure);
   }
   return request.redirect(page.href, 303);

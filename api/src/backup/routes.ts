@@ -18,13 +18,13 @@ export const createDatabaseApp = ({ store, token, log }: DatabaseAppOptions): Ho
   app.use(bearerAuth({ token }));
   app.post('/dump', async () => {
     const { facts, files } = await dumpStore(store);
-    log.info({ bytes: files.size }, 'database files sent for a backup');
+    log.info({ bytes: files.size }, 'The files of the database were sent for a backup');
     return new Response(files, { headers: { [factsHeader]: JSON.stringify(facts) } });
   });
   app.post('/check', async (request) => request.json(await checkDatabase(store)));
   app.onError((error) => {
     if ('getResponse' in error) return error.getResponse();
-    log.error({ err: error }, 'a command on the database failed');
+    log.error({ err: error }, 'A command on the database failed');
     const { headers, body } = problemOf(new ProblemError(500, reasonOf(error)));
     return new Response(body, { status: 500, headers });
   });

@@ -19,7 +19,7 @@ export const observe = ({ log, metrics }: Context): MiddlewareHandler<Env> => {
     const { method, path } = request.req;
     metrics.requests.observe({ method, route: routePath(request, -1), status }, seconds);
     const line = { requestId, method, path, status, ms: Math.round(seconds * 1000) };
-    if (status >= 500) log.warn(line, 'request answered');
-    else log.debug(line, 'request answered');
+    if (status >= 500) log.warn(line, 'A request was answered');
+    else log.debug(line, 'A request was answered');
   };
 };

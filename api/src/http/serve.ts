@@ -51,7 +51,7 @@ export const serve = (
   const refuse = (error: unknown, requestId: string): unknown => {
     const refused = refusalFor(call, error);
     if (!refused) throw error;
-    context.log.warn({ err: error, requestId }, 'upstream service failed');
+    context.log.warn({ err: error, requestId }, 'An upstream service failed');
     return refused;
   };
 

@@ -55,7 +55,7 @@ export const createQueue = async <Job extends JobSettings>(
 ): Promise<Queue> => {
   const db = { executeSql: (text: string, values: unknown[]) => store.execute(text, values) };
   const boss = new PgBoss({ db, ...settings, supervise: isSupervising, schedule: isSupervising });
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue failed to reach the database'));
+  boss.on('error', (error) => log.warn({ err: error }, 'The job queue could not reach the database'));
   const workers = new Map<string, readonly string[]>();
   const prepare = async (): Promise<void> => {
     await boss.start();

@@ -45,7 +45,7 @@ const fetchBoard = async (
     return await fetch(region, season, mode);
   } catch (error) {
     if (!hasStatus(error, 'malformed')) throw error;
-    log.warn({ err: error, region, mode }, 'malformed leaderboard skipped');
+    log.warn({ err: error, region, mode }, 'A malformed leaderboard was skipped');
     return null;
   }
 };

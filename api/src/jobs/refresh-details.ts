@@ -67,7 +67,7 @@ const read = async <T>({ budget, log }: Context, work: () => Promise<T>): Promis
     return await budget.reserve(1, work, 'detail');
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status !== 'malformed') throw error;
-    log.warn({ err: error }, 'clan or weapon mastery not readable');
+    log.warn({ err: error }, 'A clan or weapon mastery could not be read');
     return null;
   }
 };

@@ -36,7 +36,7 @@ const trySave = async (context: Context, platform: string, batch: MatchBatch): P
 export const saveBatch = async (context: Context, platform: string, batch: MatchBatch): Promise<number> => {
   const { matches, failures } = await trySave(context, platform, batch);
   for (const { matchId, error } of failures) {
-    context.log.warn({ err: error, matchId }, 'match could not be read or saved; a job reads it later');
+    context.log.warn({ err: error, matchId }, 'A match could not be read or saved; a job reads it later');
     await context.queue.send(matchJob, { platform, matchId }, matchId);
   }
   return matches.length;

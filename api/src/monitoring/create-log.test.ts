@@ -8,6 +8,15 @@ const logError = (err: Error): string => {
   return lines.join('');
 };
 
+test('names the service and the error in each line', () => {
+  expect(JSON.parse(logError(new TypeError('broken')))).toMatchObject({
+    service: 'api',
+    level: 40,
+    msg: 'failed',
+    err: { type: 'TypeError', message: 'broken' },
+  });
+});
+
 test('leaves the parameters of a failed statement out of the log', () => {
   const cause = new Error('invalid input syntax');
   const line = logError(

@@ -40,7 +40,7 @@ export const createLog = (level: string, stream?: pino.DestinationStream): Logge
   pino(
     {
       level,
-      base: null,
+      base: { service: 'api' },
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       serializers: { err: (error: unknown) => serializeError(error) },
     },
@@ -53,5 +53,5 @@ export const logEverything = (log: Logger): void => {
   console.warn = (...parts) => log.warn(format(...parts));
   console.error = (...parts) => log.error(format(...parts));
   process.removeAllListeners('warning');
-  process.on('warning', (warning) => log.warn({ err: warning }, 'Node warns'));
+  process.on('warning', (warning) => log.warn({ err: warning }, warning.message));
 };

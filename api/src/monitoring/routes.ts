@@ -13,7 +13,7 @@ const isDatabaseReachable = async ({ db, log }: Context): Promise<boolean> => {
     await db.execute(sql`select 1`);
     return true;
   } catch (error) {
-    log.warn({ err: error }, 'database not reachable');
+    log.warn({ err: error }, 'The database is not reachable');
     return false;
   }
 };

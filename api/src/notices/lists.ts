@@ -32,7 +32,7 @@ const createList = <S extends v.GenericSchema>(source: string, schema: S, { log,
       const result = v.safeParse(schema, entry);
       if (result.success) return [result.output];
       const issues = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'entry'}: ${issue.message}`);
-      log.warn({ list: loggedSource, index, issues }, 'invalid list entry left out');
+      log.warn({ list: loggedSource, index, issues }, 'An invalid entry of a list was left out');
       return [];
     });
   };
@@ -45,7 +45,7 @@ const createList = <S extends v.GenericSchema>(source: string, schema: S, { log,
       if (content.text !== last?.text) entries = parse(content.text);
       last = content;
     } catch (error) {
-      log.warn({ err: error, list: loggedSource }, 'list not readable, keeping the last one');
+      log.warn({ err: error, list: loggedSource }, 'A list could not be read, so the last one stays');
     }
   };
 

@@ -32,7 +32,7 @@ export async function serveSite(): Promise<void> {
   const apiPrefix = '/api/v1';
   const apiOptions = {
     baseUrl: config.apiHost + apiPrefix,
-    report: throttleLog((error) => log.warn({ error }, 'An API response does not match its schema')),
+    report: throttleLog((error) => log.warn({ err: error }, 'An API response does not match its schema')),
   };
   // Use no timeout, because no page waits for the notices.
   const notices = startNoticeBoard(createApi(apiOptions), log);

@@ -106,10 +106,10 @@ export const convertMatches = job({
     while (isLeft && elapsed() - begin < turn) isLeft = await convertBatch(context);
     if (isLeft) {
       const left = await context.db.$count(oldMatches);
-      log.info({ left }, 'converting stored matches to weekly partitions');
+      log.info({ left }, 'Converting stored matches to weekly partitions');
       throw new PostponedError(0);
     }
     await store.execute('drop table matches_to_convert, participants_to_convert');
-    log.info('all stored matches are in weekly partitions');
+    log.info('All stored matches are in weekly partitions');
   },
 });

@@ -45,7 +45,7 @@ const fetchOne = async (context: Context, id: string): Promise<void> => {
     await fetchKillLog(context, match);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    context.log.warn({ err: error, matchId: id }, 'kill log not readable');
+    context.log.warn({ err: error, matchId: id }, 'A kill log could not be read');
     await recordFailure(context, id);
   }
 };

@@ -79,7 +79,7 @@ export const failRenewal = async (
   error: unknown,
 ): Promise<void> => {
   const { accountId, failures } = renewal;
-  log.warn({ err: error, accountId }, 'renewal failed');
+  log.warn({ err: error, accountId }, 'A renewal failed');
   await finish(db, renewal, { finishedAt: now(), error: 'network', failures: failures + 1 });
 };
 

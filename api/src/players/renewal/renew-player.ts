@@ -55,7 +55,7 @@ const withLeases = async (
   const extend = (): void => {
     const until = new Date(context.now().getTime() + renewalLease);
     setLeases(context, accountIds, until).catch((error: unknown) =>
-      context.log.warn({ err: error, accountIds }, 'leases of renewals could not be extended'),
+      context.log.warn({ err: error, accountIds }, 'The leases of renewals could not be extended'),
     );
   };
   const timer = setInterval(extend, renewalLease / 3);

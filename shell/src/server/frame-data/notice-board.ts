@@ -34,10 +34,7 @@ export function startNoticeBoard(
     if (bannersResult.ok) banners = bannersResult.data.banners;
     for (const result of [noticesResult, bannersResult]) {
       if (result.ok) continue;
-      log.warn(
-        { error: result.error.message },
-        'The server could not read the notices and keeps the last ones',
-      );
+      log.warn({ err: result.error }, 'The server could not read the notices and keeps the last ones');
     }
     return noticesResult.ok && bannersResult.ok;
   };

@@ -15,7 +15,6 @@ import {
 } from '@hotdrop/shared-host/parts';
 import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import { DeadlineError, withDeadline } from '@hotdrop/shared-host/store';
-import { getErrorMessage } from '../../site/error-message.ts';
 import type { PageRequest, Renderer } from '../rendering/renderer.ts';
 import { readPartStyles } from './part-styles.tsx';
 import type { PageParts, ShownPart } from './types.ts';
@@ -142,10 +141,7 @@ function findCandidates(
       return [{ part, source, pinned, context: readSlotContext(slot, given) }];
     } catch (error) {
       // The page's area caused this, so it does not count against the part.
-      log.warn(
-        { slot, part: getPartKey(part), reason: getErrorMessage(error) },
-        'A page gives a slot an invalid context',
-      );
+      log.warn({ slot, part: getPartKey(part), err: error }, 'A page gives a slot an invalid context');
       return [];
     }
   });

@@ -87,10 +87,7 @@ export function createPartHealth({
       const known = records.get(key);
       const isHealthy = error === undefined;
       if (!isHealthy) {
-        log.warn(
-          { ...about, reason: getErrorMessage(error) },
-          `The part ${id} of ${pinned.area} failed on a page`,
-        );
+        log.warn({ ...about, err: error }, `The part ${id} of ${pinned.area} failed on a page`);
         onFault?.({ area: about.area, version: about.version, part: id });
       }
       const outcomes = [...(known?.outcomes ?? []), isHealthy].slice(-threshold.window);

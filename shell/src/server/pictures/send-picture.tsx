@@ -43,7 +43,7 @@ export async function sendPicture(
   } catch (error) {
     const { pathname } = new URL(request.url);
     if (error instanceof PictureQueueFullError) log.warn({ path: pathname }, error.message);
-    else log.error({ path: pathname, error: String(error) }, 'A picture failed to render');
+    else log.error({ err: error, path: pathname }, 'A picture failed to render');
     return pictureError(503);
   }
 }

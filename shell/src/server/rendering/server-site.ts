@@ -3,7 +3,6 @@ import { noFavorites } from '@hotdrop/shared-domain/favorites';
 import { createLinks } from '@hotdrop/shared-domain/links';
 import { createSiteStore } from '@hotdrop/shared-domain/store';
 import type { Api } from '@hotdrop/shared-domain/wire';
-import { getErrorMessage } from '../../site/error-message.ts';
 import { basePath, game } from '../../site/game.ts';
 import type { PageRequest, Renderer } from './renderer.ts';
 
@@ -31,7 +30,6 @@ export function createServerSite({ visitor, origin, api, apiBase, log, parts }: 
     favorites: noFavorites,
     parts,
     now: () => renderedAt,
-    report: (error, about) =>
-      log.warn({ ...about, error: getErrorMessage(error) }, 'A part of the page reported a failure'),
+    report: (error, about) => log.warn({ ...about, err: error }, 'A part of the page reported a failure'),
   };
 }
