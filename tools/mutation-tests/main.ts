@@ -1,17 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { onStopRequest, StopRequest } from '../process/stop-request.ts';
 import { allMutants } from './all-mutants.ts';
-import { applyMutant, GuardNotFoundError } from './apply-mutant.ts';
+import { applyMutant, OutdatedMutantError } from './apply-mutant.ts';
 import { findMutants, type Mutant } from './mutant.ts';
 import { type MutantResult, runMutant } from './run-mutant.ts';
 
-/** `npm run mutation-tests -- cookie` replaces each guard that matches "cookie" and checks that its tests fail. */
+/**
+ * `npm run mutation-tests -- cookie` replaces each guard that matches "cookie" and checks that its tests fail.
+ * `--find` runs no tests: it checks that each guard and its tests are where the list says.
+ */
 const root = path.resolve(import.meta.dirname, '../..');
 
-async function main(words: readonly string[]): Promise<number> {
+async function main(args: readonly string[]): Promise<number> {
+  const isSearch = args.includes('--find');
+  const words = args.filter((arg) => arg !== '--find');
   const chosen = findMutants(allMutants, words);
   if (chosen.length === 0) {
     console.error(
@@ -19,12 +24,24 @@ async function main(words: readonly string[]): Promise<number> {
     );
     return 2;
   }
-  for (const mutant of chosen) applyMutant(readFileSync(path.join(root, mutant.file), 'utf8'), mutant);
+  for (const mutant of chosen) findGuard(mutant);
+  if (isSearch) {
+    console.log(`All ${chosen.length} guards and their tests are where the list says.`);
+    return 0;
+  }
   const results = await runEach(chosen, onStopRequest());
   const missed = results.filter(({ isCaught }) => !isCaught);
   if (missed.length > 0) console.log(`\nNot caught:\n${missed.map(describe).join('\n')}`);
   console.log(`\nMutants: ${results.length - missed.length} caught, ${missed.length} not caught`);
   return missed.length > 0 ? 1 : 0;
+}
+
+/** Throws if the text of a guard, or a file of its tests, is not there. */
+function findGuard(mutant: Mutant): void {
+  applyMutant(readFileSync(path.join(root, mutant.file), 'utf8'), mutant);
+  const missing = mutant.tests.find((test) => !existsSync(path.join(root, test)));
+  if (missing)
+    throw new OutdatedMutantError(`"${mutant.guard}" names the test ${missing}, which does not exist.`);
 }
 
 /** Runs one mutant per core at a time. */
@@ -44,7 +61,7 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   if (error instanceof StopRequest) process.exitCode = error.exitCode;
-  else if (error instanceof GuardNotFoundError) {
+  else if (error instanceof OutdatedMutantError) {
     console.error(`\n${error.message}\n`);
     process.exitCode = 1;
   } else throw error;

@@ -11,6 +11,13 @@ const nodeTest = (file: string) => ({
 /** Steps that take minutes, or need more than npm. */
 export const slowSteps: readonly Step[] = [
   {
+    name: 'guards',
+    title: 'the mutation tests find each guard and its tests',
+    command: process.execPath,
+    args: ['tools/mutation-tests/main.ts', '--find'],
+    cores: 1,
+  },
+  {
     name: 'postgresql',
     title: 'the API host does on PostgreSQL what it does on its embedded database',
     command: process.execPath,
