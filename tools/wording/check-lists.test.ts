@@ -1,8 +1,11 @@
 import { checkLists } from './check-lists.ts';
 
+const record = (title: string) =>
+  `# ${title}\n\n**Status.** Accepted.\n\n**Date.** 2026-11-21\n\n**Context.** a\n\n**Decision.** b\n\n**Consequences.** c\n`;
+
 const complete = {
   'docs/decisions/README.md': '# Decisions\n\n- [0010: Valibot](0010-valibot.md)\n',
-  'docs/decisions/0010-valibot.md': '# 0010: Valibot\n',
+  'docs/decisions/0010-valibot.md': record('0010: Valibot'),
   'tools/README.md': '| folder | what |\n| `site` | starts sites |\n',
   'tools/site/a.ts': '',
 };
@@ -15,15 +18,24 @@ it('accepts complete lists', () => {
 });
 
 it('finds a decision that the index does not list', () => {
-  expect(check({ ...complete, 'docs/decisions/0011-new.md': '# 0011: New\n' })).toEqual([
+  expect(check({ ...complete, 'docs/decisions/0011-new.md': record('0011: New') })).toEqual([
     'docs/decisions/README.md lacks the line: - [0011: New](0011-new.md)',
   ]);
 });
 
 it('finds a decision whose title has changed', () => {
-  expect(check({ ...complete, 'docs/decisions/0010-valibot.md': '# 0010: Zod\n' })).toEqual([
+  expect(check({ ...complete, 'docs/decisions/0010-valibot.md': record('0010: Zod') })).toEqual([
     'docs/decisions/README.md lacks the line: - [0010: Zod](0010-valibot.md)',
   ]);
+});
+
+it('finds a decision without a section, or with another order', () => {
+  const text = complete['docs/decisions/0010-valibot.md'];
+  for (const other of [text.replace('**Date.**', ''), text.replace('Date', 'Status')]) {
+    expect(check({ ...complete, 'docs/decisions/0010-valibot.md': other })).toEqual([
+      'docs/decisions/0010-valibot.md does not have the sections Status, Date, Context, Decision, Consequences',
+    ]);
+  }
 });
 
 it('finds a folder that the README does not list', () => {

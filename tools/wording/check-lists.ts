@@ -30,6 +30,19 @@ function checkDecisions(files: readonly string[], read: Read): string[] {
     });
 }
 
+const sections = ['Status', 'Date', 'Context', 'Decision', 'Consequences'];
+
+/** Finds records without the sections of every record, in their order. */
+function checkSections(files: readonly string[], read: Read): string[] {
+  return files
+    .filter((file) => /^docs\/decisions\/\d{4}-/.test(file))
+    .filter((file) => {
+      const found = [...(read(file) ?? '').matchAll(/^\*\*(\w+)\.\*\*/gm)].map(([, name]) => name);
+      return found.join() !== sections.join();
+    })
+    .map((file) => `${file} does not have the sections ${sections.join(', ')}`);
+}
+
 function checkFolders(place: string, files: readonly string[], read: Read): string[] {
   const inside = files
     .filter((file) => file.startsWith(`${place}/`))
@@ -53,5 +66,6 @@ function checkFolders(place: string, files: readonly string[], read: Read): stri
 /** Finds decisions and folders that their list does not name. `files` are all files of the repository. */
 export const checkLists = (files: readonly string[], read: Read): readonly string[] => [
   ...checkDecisions(files, read),
+  ...checkSections(files, read),
   ...places.flatMap((place) => checkFolders(place, files, read)),
 ];
