@@ -163,6 +163,20 @@ test('computes the same figures for past seasons', () => {
   expect(digest(figures)).toBe('2af5f3d894fdabdc');
 });
 
+test('shows a new season when players have ranked games in it', () => {
+  const seasons = new Set<string>();
+  for (let time = Date.parse('2026-11-21T12:00Z'); seasons.size < 4; time += day) {
+    const season = world.currentSeason('steam', time);
+    if (!season) throw new Error(`No season on ${new Date(time).toISOString()}`);
+    if (seasons.has(season.id)) continue;
+    seasons.add(season.id);
+    const names = ['Hotdrop', 'GoldenPan', 'FirstPerson'];
+    const players = names.flatMap((name) => world.personByName('steam', name) ?? []);
+    const ranked = players.map((person) => world.currentFigures(person, time).ranked);
+    expect(ranked.map((modes) => Object.keys(modes).length > 0)).toEqual([true, true, true]);
+  }
+});
+
 test('counts the same players at the same time', async () => {
   const counts = createDemoPlayerCounts(7, () => now);
   expect(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { currentSeason } from '../current-season.ts';
 import {
   aText,
   box,
@@ -23,7 +24,7 @@ const nothingIsBusy = (page: Page) =>
   expect(page.locator('[aria-busy="true"]', { hasNotText: 'Please wait...' })).toHaveCount(0);
 
 test('passes axe in every view of an opened match', async ({ page }) => {
-  await page.goto(`${player}/pc-2018-43/matches`);
+  await page.goto(`${player}/${currentSeason}/matches`);
   await page.getByRole('article').first().getByRole('link').first().click();
   const parts = page.getByRole('navigation', { name: 'Match' }).getByRole('link');
   await expect(parts.first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { locales } from '@hotdrop/shared-domain/locale';
 import type { Page } from '@playwright/test';
+import { currentSeason } from '../current-season.ts';
 import { expect, test } from '../test.ts';
 
 /** Scrolls a part sideways, from its start (0) to its end (1). */
@@ -50,7 +51,7 @@ for (const language of locales) {
   test(`fits the tabs of a profile and the season beside them into one row of a phone in ${language}`, async ({
     page,
   }) => {
-    for (const tab of ['', '/pc-2018-43/matches']) {
+    for (const tab of ['', `/${currentSeason}/matches`]) {
       await page.goto(`/pubg/profile/steam/Hotdrop${tab}?hl=${language}`);
       const row = page.locator('div:has(> nav > a[href$="/matches"])');
       const overflow = await row
@@ -66,7 +67,7 @@ for (const language of locales) {
 
 test('keeps the label of a filter on one line in Chinese', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
-  await page.goto('/pubg/profile/steam/Hotdrop/pc-2018-43/matches?hl=zh-tw');
+  await page.goto(`/pubg/profile/steam/Hotdrop/${currentSeason}/matches?hl=zh-tw`);
   const label = page.locator('label', { hasText: '模式' }).locator('span').first();
   const { height, line } = await label.evaluate((one) => ({
     height: one.getBoundingClientRect().height,

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { currentSeason } from '../current-season.ts';
 import { shiftOf, watchShifts } from '../shifts.ts';
 import { aText, comment, register, signIn } from '../statistics/visitor.ts';
 import { expect, test } from '../test.ts';
 
 const home = '/pubg';
-const matches = '/pubg/profile/steam/Hotdrop/pc-2018-43/matches';
+const matches = `/pubg/profile/steam/Hotdrop/${currentSeason}/matches`;
 const playing = '/pubg/statistics/playing';
 
 /** Waits until the cookie has the browser's zone. */

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseCanary } from '@hotdrop/shared-host/store';
 import { root } from '@hotdrop/tools/site';
+import { currentSeason } from '../current-season.ts';
 import { forgetShifts, holdParts, maxShift, waitForPaint } from '../late-parts.ts';
 import { shiftOf, watchShifts } from '../shifts.ts';
 import { expect } from '../test.ts';
@@ -128,7 +129,7 @@ test('a part on a profile shows new data after a renewal, without a reload', asy
     `),
   );
   await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
-  await page.goto(`${url}/pubg/profile/steam/Ferret_7779/pc-2018-43?perspective=tpp`);
+  await page.goto(`${url}/pubg/profile/steam/Ferret_7779/${currentSeason}?perspective=tpp`);
   const before = await page.locator(extra).textContent();
   expect(before).toMatch(/^Renewed at \d/);
   await page.evaluate('globalThis.sameDocument = true');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { currentSeason } from '../current-season.ts';
 import { expect, test } from '../test.ts';
 
 const hotdrop = '/pubg/profile/steam/Hotdrop';
@@ -18,10 +19,10 @@ const pages: Readonly<Record<string, string>> = {
   'a beta season, in its default region': '/pubg/profile/steam/OldGuard/2018-04',
   'a beta season, in a region': '/pubg/profile/pc-eu/OldGuard/2018-04',
   'the stats of a beta season': '/pubg/profile/steam/OldGuard/2018-04/stats',
-  'a player who plays first person alone': '/pubg/profile/steam/FirstPerson/pc-2018-43',
-  'a player without ranked games': '/pubg/profile/steam/Casual/pc-2018-43',
+  'a player who plays first person alone': `/pubg/profile/steam/FirstPerson/${currentSeason}`,
+  'a player without ranked games': `/pubg/profile/steam/Casual/${currentSeason}`,
   'a player without matches': '/pubg/profile/steam/NeverLanded',
-  'the matches of a player without any': '/pubg/profile/steam/NeverLanded/pc-2018-43/matches',
+  'the matches of a player without any': `/pubg/profile/steam/NeverLanded/${currentSeason}/matches`,
   'a permanent ban': '/pubg/profile/steam/WallWatcher',
   'a temporary ban': '/pubg/profile/steam/TimeOut',
   'a console': '/pubg/profile/psn/BlueZone',
@@ -29,9 +30,9 @@ const pages: Readonly<Record<string, string>> = {
   Kakao: '/pubg/profile/kakao/LootGoblin',
   Stadia: '/pubg/profile/stadia/CloudNine',
   'a video slot': `${hotdrop}?vd=1`,
-  'all stats': `${hotdrop}/pc-2018-43/stats`,
-  'the second page of matches': `${hotdrop}/pc-2018-43/matches/2`,
-  'two hundred matches': `${hotdrop}/pc-2018-43/matches/10?from=1`,
+  'all stats': `${hotdrop}/${currentSeason}/stats`,
+  'the second page of matches': `${hotdrop}/${currentSeason}/matches/2`,
+  'two hundred matches': `${hotdrop}/${currentSeason}/matches/10?from=1`,
 };
 
 for (const [what, address] of Object.entries(pages)) {
@@ -54,7 +55,7 @@ test('a season that does not exist: server and browser render the same page', as
 
 for (const view of ['match', 'team', 'kills', 'standings', 'ratings']) {
   test(`an opened match, ${view}: server and browser render the same page`, async ({ page }) => {
-    await page.goto(`${hotdrop}/pc-2018-43/matches`);
+    await page.goto(`${hotdrop}/${currentSeason}/matches`);
     const link = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
     await page.goto(`${link}?view=${view}`);
     await hydrated(page);
@@ -65,7 +66,7 @@ for (const view of ['match', 'team', 'kills', 'standings', 'ratings']) {
 for (const language of ['ko', 'zh-tw', 'zh-cn', 'ja']) {
   test(`in ${language}: server and browser render the same pages`, async ({ page }) => {
     for (const rest of ['', '/stats', '/matches']) {
-      await page.goto(`${hotdrop}/pc-2018-43${rest}?hl=${language}`);
+      await page.goto(`${hotdrop}/${currentSeason}${rest}?hl=${language}`);
       await hydrated(page);
     }
   });

@@ -1,4 +1,5 @@
 import { chooseSeason } from '../choose-season.ts';
+import { currentSeason } from '../current-season.ts';
 import { shiftOf, watchShifts } from '../shifts.ts';
 import { expect, test } from '../test.ts';
 
@@ -49,7 +50,7 @@ test.describe('a phone', () => {
   test('has the recap of a session and most of its last match on the first screen of a first visit', async ({
     page,
   }) => {
-    await page.goto(`${player}/pc-2018-43/matches`);
+    await page.goto(`${player}/${currentSeason}/matches`);
     await expect(page.getByText(/^\d+ match(es)? in /).first()).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0.5 });
   });
@@ -80,7 +81,7 @@ test('prints a profile black on white, without menus, search, and ads', async ({
   for (const hidden of ['nav', '[role=search]', '[data-ad-slot]', 'footer']) {
     await expect(page.locator(hidden).filter({ visible: true })).toHaveCount(0);
   }
-  for (const name of ['Renew', 'Season: Season 43', 'Favorite: Hotdrop']) {
+  for (const name of ['Renew', /^Season: /, 'Favorite: Hotdrop']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
   }
   const title = page.getByRole('heading', { level: 1 });

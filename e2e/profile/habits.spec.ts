@@ -1,3 +1,4 @@
+import { currentSeason } from '../current-season.ts';
 import { expect, test } from '../test.ts';
 
 const player = '/pubg/profile/steam/Hotdrop';
@@ -30,7 +31,7 @@ for (const [device, width] of [
     });
 
     test('loads panels after a navigation when they come near', async ({ page }) => {
-      await page.goto(`${player}/pc-2018-43/matches`);
+      await page.goto(`${player}/${currentSeason}/matches`);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Overview' }).click();

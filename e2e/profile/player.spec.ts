@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { chooseSeason } from '../choose-season.ts';
+import { currentSeason } from '../current-season.ts';
 import { expect, test } from '../test.ts';
 
 const player = '/pubg/profile/steam/Hotdrop';
-const matches = `${player}/pc-2018-43/matches`;
+const matches = `${player}/${currentSeason}/matches`;
 
 const cards = (page: Page) => page.getByRole('article');
 /** The link that covers a card's line. */
@@ -38,7 +39,7 @@ test('goes from the overview to a match and back, and keeps the scroll position'
 });
 
 test('renews from idle to the changes without moving the page', async ({ page }) => {
-  const address = '/pubg/profile/steam/GoldenPan/pc-2018-43?perspective=tpp';
+  const address = `/pubg/profile/steam/GoldenPan/${currentSeason}?perspective=tpp`;
   await page.goto(address);
   await page.getByRole('button', { name: 'Renew' }).click();
   await expect(page.getByRole('button', { name: /Updating|In the queue/ })).toBeVisible();
@@ -68,7 +69,7 @@ test('opens a linked match and scrolls to it', async ({ page }) => {
 test('requests only the form for another perspective, and only figures for another season', async ({
   page,
 }) => {
-  await page.goto(`${player}/pc-2018-43`);
+  await page.goto(`${player}/${currentSeason}`);
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseSeason } from '../choose-season.ts';
+import { currentSeason } from '../current-season.ts';
 import { expect, test } from '../test.ts';
 
 const player = '/pubg/profile/steam/Hotdrop';
@@ -77,7 +78,7 @@ test('adds the player to the favorites with the star, and removes them on a seco
 });
 
 test('adds up pages that were loaded one after the other', async ({ page }) => {
-  await page.goto(`${player}/pc-2018-43/matches`);
+  await page.goto(`${player}/${currentSeason}/matches`);
   await page.getByRole('link', { name: 'Load 20 more' }).click();
   await expect(page.getByText(/^1 to 40 of/)).toBeVisible();
   await page.getByRole('link', { name: 'Page 3' }).click();
@@ -86,7 +87,7 @@ test('adds up pages that were loaded one after the other', async ({ page }) => {
 });
 
 test('leaves a click for a new tab to the browser', async ({ page, context }) => {
-  await page.goto(`${player}/pc-2018-43/matches`);
+  await page.goto(`${player}/${currentSeason}/matches`);
   const tabs = context.waitForEvent('page');
   await line(page, 2).click({ modifiers: ['ControlOrMeta'] });
   await expect(opened(await tabs)).toBeVisible();
@@ -122,7 +123,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Search' }).first().click();
     await expect(page).toHaveURL(player);
     await expect(page.getByRole('region', { name: 'Current rank' })).toBeVisible();
-    await page.goto(`${player}/pc-2018-43/matches`);
+    await page.goto(`${player}/${currentSeason}/matches`);
     const link = await line(page, 12).getAttribute('href');
     await page.goto(link ?? '');
     await expect(opened(page)).toBeVisible();
@@ -137,7 +138,7 @@ test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('goes from the overview to an opened match and back', async ({ page }) => {
-    await page.goto(`${player}/pc-2018-43`);
+    await page.goto(`${player}/${currentSeason}`);
     await pressUntilFocused(page, 'Matches');
     await page.keyboard.press('Enter');
     await expect(cards(page)).toHaveCount(20);

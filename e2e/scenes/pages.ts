@@ -1,5 +1,6 @@
 import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import type { Page } from '@playwright/test';
+import { currentSeason } from '../current-season.ts';
 import { goInside, type Scene } from './scene.ts';
 
 /** Sets the best players of a board as the browser's favorites. */
@@ -65,11 +66,11 @@ export const pages: readonly Scene[] = [
       ),
     ),
   },
-  { name: 'profile-stats', address: `${player}/pc-2018-43/stats` },
-  { name: 'profile-matches', address: `${player}/pc-2018-43/matches` },
+  { name: 'profile-stats', address: `${player}/${currentSeason}/stats` },
+  { name: 'profile-matches', address: `${player}/${currentSeason}/matches` },
   {
     name: 'profile-match',
-    address: `${player}/pc-2018-43/matches`,
+    address: `${player}/${currentSeason}/matches`,
     act: async (page) => {
       const match = page.getByRole('article').first();
       await match.getByRole('link').first().click();

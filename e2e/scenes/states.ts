@@ -1,3 +1,4 @@
+import { currentSeason } from '../current-season.ts';
 import { keepFavorites } from './pages.ts';
 import { type Answer, answers, arrivingWith, type Scene } from './scene.ts';
 
@@ -71,7 +72,7 @@ export const states: readonly Scene[] = [
   { name: 'compare-few', address: `${favorite}/compare?player=steam.Hotdrop&player=steam.NeverLanded` },
   { name: 'profile-no-season', address: '/pubg/profile/steam/OldGuard' },
   { name: 'profile-empty', address: '/pubg/profile/steam/NeverLanded' },
-  { name: 'profile-no-matches', address: '/pubg/profile/steam/NeverLanded/pc-2018-43/matches' },
+  { name: 'profile-no-matches', address: `/pubg/profile/steam/NeverLanded/${currentSeason}/matches` },
   { name: 'profile-banned', address: '/pubg/profile/steam/WallWatcher' },
   { name: 'profile-suspended', address: '/pubg/profile/steam/TimeOut' },
   { name: 'profile-week-missing', address: `${player}/week/2026-W99`, complaint: /404/ },

@@ -4,7 +4,7 @@ export const mayImport: readonly { readonly who: RegExp; readonly what: readonly
   { who: /^mf-/, what: ['shared-ui', 'shared-domain'] },
   { who: /^api$/, what: ['shared-domain', 'demo-world'] },
   { who: /^(shared-host|shared-ui|demo-world)$/, what: ['shared-domain'] },
-  { who: /^e2e$/, what: ['shared-host', 'shared-domain', 'tools'] },
+  { who: /^e2e$/, what: ['shared-host', 'shared-domain', 'demo-world', 'tools'] },
   { who: /^bench$/, what: ['shared-host', 'shared-domain', 'tools', 'e2e'] },
   { who: /^tools$/, what: ['shared-host', 'shared-domain'] },
   { who: /^shared-domain$/, what: [] },

@@ -120,6 +120,8 @@ const starts: Readonly<Record<string, readonly Start[]>> = {
 
 const prefix = 'division.bro.official.';
 const usualLength = 84 * day;
+/** The world shows a new season when its matches fill boards and profiles: an empty site shows nothing of the product. */
+const headStart = 21 * day;
 const firstDate = '2017-03-24';
 
 /** Fills unknown dates evenly between their known neighbors. */
@@ -134,14 +136,17 @@ const fillDates = (list: readonly Start[]) =>
     return { id, start: from + Math.round(((to - from) * (index - before)) / steps) };
   });
 
-/** Lists the seasons that have started, oldest first. After the last published one, seasons last twelve weeks. */
+/**
+ * Lists the seasons that have started, oldest first. After the last published one, seasons last twelve weeks, and are
+ * listed after their head start.
+ */
 export const listDemoSeasons = (platform: string, now: number): DemoSeason[] => {
   const list = starts[platform] ?? [];
   const seasons = fillDates(list).map(({ id, start }) => ({ id: prefix + id, start }));
   const last = seasons.at(-1);
   if (last && platform !== 'stadia') {
     const [, stem = '', number = '0'] = last.id.match(/^(.*-)(\d+)$/) ?? [];
-    for (let step = 1; last.start + step * usualLength <= now; step++) {
+    for (let step = 1; last.start + step * usualLength + headStart <= now; step++) {
       seasons.push({ id: `${stem}${Number(number) + step}`, start: last.start + step * usualLength });
     }
   }
@@ -153,5 +158,5 @@ export const listDemoSeasons = (platform: string, now: number): DemoSeason[] => 
 /** The platform's current season, or null if the platform has shut down. */
 export const findCurrentDemoSeason = (platform: string, now: number): DemoSeason | null => {
   const last = listDemoSeasons(platform, now).at(-1);
-  return last && last.end >= now ? last : null;
+  return last && last.end + headStart >= now ? last : null;
 };
