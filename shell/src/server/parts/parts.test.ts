@@ -170,6 +170,9 @@ it('omits and reorders parts as the operator says', async () => {
   expect(findParts((await readPage(shell)).html)).toEqual(['mf-clans/three', 'mf-clans/one']);
 });
 
+/** Long enough for a part that works on a busy machine, in ms. */
+const partTimeout = 1_000;
+
 describe.each([
   ['throws while it renders', throws],
   ['never ends to render', { render: 'throw new Promise(() => {})' }],
@@ -183,7 +186,7 @@ describe.each([
         { id: 'fact', order: 20 },
       ],
       {
-        partTimeout: 50,
+        partTimeout,
       },
     );
     const { status, html } = await readPage(shell);
@@ -194,7 +197,7 @@ describe.each([
   });
 
   it('counts against its area and version for operators', async () => {
-    const shell = await aShellWithParts([{ id: 'members', ...failing }], { partTimeout: 50 });
+    const shell = await aShellWithParts([{ id: 'members', ...failing }], { partTimeout });
     await readPage(shell);
     const { parts, areas } = await shell.health();
     expect(parts).toMatchObject([
@@ -217,7 +220,7 @@ describe.each([
 
 it('leaves a part that waits for the API host to the browser, and does not count it', async () => {
   const shell = await aShellWithParts([{ id: 'members', load: 'await site.api.getAuth()' }], {
-    partTimeout: 50,
+    partTimeout,
     answers: { getAuth: () => new Promise(() => {}) },
   });
   const { html } = await readPage(shell);
