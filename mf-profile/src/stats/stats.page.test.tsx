@@ -7,7 +7,7 @@ import {
   someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
 import type { SeasonStats } from '@hotdrop/shared-domain/wire';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
 
@@ -15,8 +15,9 @@ const played = (stats: Partial<SeasonStats>) => ({
   getSeasonStats: ({ season }: { season: string }) => someSeasonStats({ season, ...stats }),
 });
 async function open(season: string, site = profileSite()) {
-  await renderProfile(`profile/steam/NightHeron/${season}/stats`, site);
+  const rendered = await renderProfile(`profile/steam/NightHeron/${season}/stats`, site);
   await screen.findByRole('heading', { level: 1 });
+  return rendered;
 }
 const table = (title: string) => within(screen.getByRole('region', { name: title }));
 const row = (title: string, name: RegExp) =>
@@ -122,6 +123,20 @@ test('says that a season has no games', async () => {
 test('shows an error if the figures fail to load', async () => {
   await open('pc-2018-43', profileSite({ getSeasonStats: aFailure('busy') }));
   expect(screen.getByRole('alert')).toHaveTextContent('Server busy (retry after a while)');
+});
+
+test('keeps the figures on the page if they cannot be loaded again', async () => {
+  let isDown = false;
+  const { router } = await open(
+    'pc-2018-43',
+    profileSite({
+      getSeasonStats: ({ season }) => (isDown ? aFailure('network') : someSeasonStats({ season })),
+    }),
+  );
+  isDown = true;
+  await act(() => router.revalidate());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The stats could not be loaded');
+  expect(screen.getByRole('region', { name: 'Ranked' })).toBeVisible();
 });
 
 describe('weapon mastery', () => {
