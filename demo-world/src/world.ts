@@ -4,12 +4,12 @@ import { createMatchId, parseMatchId } from './matches/match-id.ts';
 import type { Part, PlayedMatch } from './matches/played-match.ts';
 import { Schedule } from './matches/schedule.ts';
 import { findMatchTimes, simulateMatch } from './matches/simulate-match.ts';
-import { slotAt, slotLength } from './matches/slots.ts';
 import { toMember } from './matches/to-member.ts';
 import { createPeople, type Person } from './people.ts';
 import { type DemoSeason, findCurrentDemoSeason, listDemoSeasons } from './seasons/calendar.ts';
 import { findPlayedModes, simulatePastFigures } from './seasons/past-season.ts';
 import { SeasonTotals } from './seasons/season-totals.ts';
+import { slotAt, slotLength } from './time.ts';
 import type { DemoMatch, Elimination, MatchHead, SeasonFigures } from './types.ts';
 import { simulateWeaponMastery } from './weapon-mastery.ts';
 

@@ -1,3 +1,2 @@
-/// <reference path="./css-modules.d.ts" />
 /// <reference path="./css-variables.d.ts" />
 /// <reference path="./files.d.ts" />

@@ -1,3 +1,10 @@
+declare module '*.module.css' {
+  const classNames: Readonly<Record<string, string>>;
+  export default classNames;
+}
+
+declare module '*.css' {}
+
 /** A catalog, compiled at build time. */
 declare module '*.po' {
   export const messages: import('@lingui/core').Messages;

@@ -2,8 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Person } from '../people.ts';
 import { draw, mix } from '../random.ts';
 import { salts, sessionSalts } from '../salts.ts';
-import { day, hour } from '../time.ts';
-import { slotAt, slotLength } from './slots.ts';
+import { day, hour, slotAt, slotLength } from '../time.ts';
 import { formGroups, type Group } from './squads.ts';
 
 /** Matches in a row, played by the same people. */

@@ -1,11 +1,10 @@
 import type { Person } from '../people.ts';
 import { bell, dice, draw, drawIn, hashText, mix, pick, type Weighted } from '../random.ts';
 import { matchSalts, salts } from '../salts.ts';
-import { day } from '../time.ts';
+import { day, slotLength } from '../time.ts';
 import { killPart, sortSurvivors } from './kill-part.ts';
 import { kindAt, type Lobby, type MatchKind } from './lobbies.ts';
 import type { Hit, Part, PlayedMatch } from './played-match.ts';
-import { slotLength } from './slots.ts';
 import { drawWeapon } from './weapons.ts';
 
 const maps = [

@@ -56,7 +56,7 @@ describe('a line chart', () => {
 
   it('shows the point under a finger until the next touch elsewhere', async () => {
     const { line, plot } = await open();
-    plot.getBoundingClientRect = () => ({ left: 100, width: 200 }) as DOMRect;
+    plot.getBoundingClientRect = () => new DOMRect(100, 0, 200, 0);
     const reading = screen.getByRole('slider').nextElementSibling;
     // jsdom has no pointer events; mouse events have the needed fields.
     const touch = (type: string, element: Element, clientX: number) =>

@@ -242,7 +242,7 @@ describe('a navigation', () => {
     const answer = Promise.withResolvers<void>();
     const load: LoadedPart['load'] = async ({ context }) => {
       calls.push('part');
-      return (context as { readonly name: string }).name;
+      return Reflect.get(Object(context), 'name');
     };
     const started = new Map();
     const { site, parts } = setUp({

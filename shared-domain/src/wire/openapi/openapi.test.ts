@@ -12,7 +12,11 @@ type Operation = {
 const document = openApiDocument({ version: '0.1.0', prefix: '/api/v1' });
 const paths = document.paths as Record<string, Record<string, Operation>>;
 const operations = Object.values(paths).flatMap((path) => Object.values(path));
-const operation = (name: string) => operations.find(({ operationId }) => operationId === name) as Operation;
+function operation(name: string): Operation {
+  const found = operations.find(({ operationId }) => operationId === name);
+  if (!found) throw new Error(`The document has no operation ${name}.`);
+  return found;
+}
 
 test('describes every call under its own path and method', () => {
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(calls).toSorted());

@@ -1,6 +1,0 @@
-import { minute } from '../time.ts';
-
-/** All matches start in slots of 36 minutes and are shorter than that, so no player is in two matches at once. */
-export const slotLength = 36 * minute;
-
-export const slotAt = (time: number): number => Math.floor(time / slotLength);
