@@ -38,5 +38,5 @@ export const hasRatings = (game: Game, { shard, mode }: Board): boolean =>
   readShard(game, shard).hasBoard && readMode(game, mode).kind === 'core';
 
 /** Whether the game ranks players on a board in a season. Without a season, in the newest one. */
-export const isRanked = (game: Game, board: Board, season: Season | null): boolean =>
+export const isRankedBoard = (game: Game, board: Board, season: Season | null): boolean =>
   hasRatings(game, board) && rankedModes(game, season).some(({ id }) => id === board.mode);

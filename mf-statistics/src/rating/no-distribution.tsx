@@ -3,7 +3,7 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Empty } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isRanked } from './board.ts';
+import { isRankedBoard } from './board.ts';
 import type { RatingData } from './rating.loader.ts';
 import { useBoardNames } from './use-board-names.ts';
 
@@ -15,7 +15,7 @@ export function NoDistribution(page: RatingData) {
   const season = page.season === null ? null : game.seasons.read(page.season);
   return (
     <Panel label={t`Rating distribution`}>
-      {isRanked(game, page, season) ? (
+      {isRankedBoard(game, page, season) ? (
         <Empty icon={BarsIcon} title={<Trans>No distribution yet</Trans>}>
           <Trans>Not enough statistical information available since new season is just started.</Trans>
           {'\n'}
