@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { signIn } from '../testing/sign-in.ts';
 import { type Answered, useApi } from '../testing/start-api.ts';
 
@@ -39,7 +40,14 @@ test('answers with 200 or 503 while connections break during calls', async () =>
   expect((await getWithRetry('/players/steam/Hotdrop')).data.player.name).toBe('Hotdrop');
 });
 
-test('releases connections that break in a transaction and keeps every acknowledged comment', async () => {
+test('releases connections that break in a transaction', async () => {
+  const endItself = sql`select pg_terminate_backend(pg_backend_pid())`;
+  for (let round = 0; round < 2 * poolSize; round++)
+    await expect(api.context.db.transaction((tx) => tx.execute(endItself))).rejects.toThrow();
+  expect((await api.get('/players/steam/Hotdrop')).status).toBe(200);
+});
+
+test('keeps every acknowledged comment while connections break', async () => {
   const cookie = await signIn(api);
   const acknowledged: string[] = [];
   for (let round = 0; round < 2 * poolSize; round++) {
