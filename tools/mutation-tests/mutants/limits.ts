@@ -182,6 +182,11 @@ export const limits: readonly MutantsIn[] = [
     tests: ['shell/src/server/http/visitor-limit.test.ts'],
     mutants: [
       [
+        'a visitor learns how long the site is at capacity',
+        'if (status === 503 || status === 202)',
+        'if (status === 202)',
+      ],
+      [
         'a refused visitor learns how long to wait',
         'Math.max(shortRetry, ...refusals.map(({ retryAfter }) => Math.ceil((retryAfter ?? 0) / 1000)))',
         'shortRetry + 0 * refusals.length',

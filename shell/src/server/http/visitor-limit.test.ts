@@ -1,24 +1,27 @@
 /** @jest-environment node */
 
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { getPort } from '@hotdrop/shared-domain/server-port';
 import { aPage, aShell } from '../../testing/a-shell.ts';
 
 const crowd = '203.0.113.9';
 
-/** An API host that refuses the visitors at one address. */
-async function anApiHost() {
-  const server = createServer(({ headers }, answer) => {
-    const isRefused = String(headers['x-forwarded-for']).endsWith(crowd);
-    answer.writeHead(isRefused ? 429 : 200, { 'retry-after': '12' });
-    answer.end(JSON.stringify({ data: { seasons: {} } }));
-  }).listen(0, '127.0.0.1');
+async function startApiHost(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   close = () => void server.close().closeAllConnections();
   const port = getPort(server);
   return `http://127.0.0.1:${port}`;
 }
+
+/** An API host that refuses the visitors at one address. */
+const anApiHost = () =>
+  startApiHost(({ headers }, answer) => {
+    const isRefused = String(headers['x-forwarded-for']).endsWith(crowd);
+    answer.writeHead(isRefused ? 429 : 200, { 'retry-after': '12' });
+    answer.end(JSON.stringify({ data: { seasons: {} } }));
+  });
 
 let close = () => {};
 afterEach(() => close());
@@ -53,4 +56,20 @@ test('shows the page to other visitors at the same time', async () => {
   const { visit } = await aLimitedShell();
   const answers = await Promise.all([visit(crowd), visit('198.51.100.7', { 'x-forwarded-for': crowd })]);
   expect(answers.map(({ status }) => status)).toEqual([429, 200]);
+});
+
+test.each([
+  ['in the queue', 202, { queue: { ahead: 12, wait: 900_000 } }],
+  ['at capacity', 503, { isAtCapacity: true }],
+])('says on the page of a player %s when to try again', async (_where, status, more) => {
+  const data = { error: 'busy', retryAfter: 90_000, ...more };
+  const apiHost = await startApiHost((_, answer) => void answer.end(JSON.stringify({ data })));
+  const shell = await aShell({ apiHost, isApiReal: true });
+  const waitingLoader = `
+    const answer = await site.api.getPlayer({ shard: 'steam', player: 'NightHeron' });
+    return new Response('null', { status: answer.error.kind === 'busy' ? ${status} : 500 });`;
+  await shell.publish({ ...aPage({ loader: waitingLoader }) });
+  await shell.areas.refresh();
+  const answer = await shell.get('/pubg/clans');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, '90']);
 });
