@@ -10,7 +10,6 @@ const daily = { deviation: 0.38, meanHour: 7 } as const;
 const weekendFactor = 1.13;
 const trend = { deviation: 0.09, length: 170 * day } as const;
 const noise = { min: 0.98, range: 0.04, interval: 5 * minute } as const;
-const peakInterval = 30 * minute;
 
 /** Recent counts are dense, old ones sparse, which is enough for the charts. Ages and intervals, oldest first. */
 const historyParts = [
@@ -58,7 +57,7 @@ export const createDemoPlayerCounts = (seed: number, now: () => number) => {
   const rankingRow = ([appId, name, size]: (typeof games)[number]): GameCount => {
     const time = now();
     let peak = countAt(seed, appId, size, time);
-    for (let at = startOfDay(time, inUtc); at <= time; at += peakInterval)
+    for (let at = startOfDay(time, inUtc); at <= time; at += noise.interval)
       peak = Math.max(peak, countAt(seed, appId, size, at));
     return { appId, name, current: countAt(seed, appId, size, time), peak };
   };

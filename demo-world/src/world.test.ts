@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inUtc, startOfDay } from '@hotdrop/shared-domain/text';
 import { findClan } from './clans.ts';
 import { examplePlayers } from './example-players.ts';
 import { createDemoPlayerCounts } from './player-counts.ts';
@@ -181,7 +182,20 @@ test('counts the same players at the same time', async () => {
   const counts = createDemoPlayerCounts(7, () => now);
   expect(
     digest([await counts.currentPlayers(), await counts.mostPlayed(), counts.history(new Date(now))]),
-  ).toBe('be31d9f7bf404b58');
+  ).toBe('acd93d0903c4e604');
+});
+
+test("counts today's peak of a game from all counts since midnight", async () => {
+  const midnight = startOfDay(now, inUtc);
+  const times = Array.from(
+    { length: (now - midnight) / 300_000 + 1 },
+    (_, index) => midnight + index * 300_000,
+  );
+  const days = await Promise.all(times.map((time) => createDemoPlayerCounts(7, () => time).mostPlayed()));
+  for (const { name, peak } of await createDemoPlayerCounts(7, () => now).mostPlayed()) {
+    const counts = days.map((games) => games.find((game) => game.name === name)?.current ?? 0);
+    expect([name, peak]).toEqual([name, Math.max(...counts)]);
+  }
 });
 
 test('refuses the ID of a match that is not from this world', async () => {

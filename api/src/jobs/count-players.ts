@@ -9,8 +9,7 @@ import { refreshHistories } from '../stats/player-count-history.ts';
 import { job } from './job.ts';
 
 /** Stores one count per interval, whichever host comes first. */
-const saveCount = async ({ db, now, playing }: Context): Promise<void> => {
-  const at = new Date(Math.floor(now().getTime() / countInterval) * countInterval);
+const saveCount = async ({ db, playing }: Context, at: Date): Promise<void> => {
   await db
     .insert(playerCounts)
     .values({ at, count: await playing.currentPlayers() })
@@ -21,7 +20,7 @@ const saveCount = async ({ db, now, playing }: Context): Promise<void> => {
  * Adds the current count of each game to the game's peaks. A game without peaks starts with today's peak as the source
  * counts it.
  */
-const saveRanking = async (context: Context): Promise<void> => {
+const saveRanking = async (context: Context, interval: Date): Promise<void> => {
   const { db, now, playing } = context;
   const known = (await readGames(context))?.value ?? [];
   const games = await playing.mostPlayed();
@@ -36,15 +35,17 @@ const saveRanking = async (context: Context): Promise<void> => {
       peaks: [...keepPeaks([...counts, { at, count: game.current }])],
     };
   });
-  await writeSnapshots(db, [{ key: rankingKey, value }], now());
+  await writeSnapshots(db, [{ key: rankingKey, value }], interval);
 };
 
 export const countPlayers = job({
   name: 'count-players',
   cron: '*/5 * * * *',
   async run(context) {
-    await saveCount(context);
+    // Pages show both times, so one count must not have two of them.
+    const interval = new Date(Math.floor(context.now().getTime() / countInterval) * countInterval);
+    await saveCount(context, interval);
     await refreshHistories(context);
-    await saveRanking(context);
+    await saveRanking(context, interval);
   },
 });

@@ -52,3 +52,10 @@ test("collects the peaks of the most played games, starting with the source's", 
   api.advance(24 * 60 * minute);
   expect(await countAs(3)).toEqual([8, 3]);
 });
+
+test('gives one time to the player count and to the ranking that contains it', async () => {
+  api.advance(3 * minute);
+  await countPlayers.run(api.context, {});
+  const { updatedAt } = (await api.get('/stats/steam')).data;
+  expect(updatedAt).toBe((await read()).at);
+});
