@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+/** The width of A4 paper without the browser's margins. */
+const paper = { width: 718, height: 1000 };
+
+const player = '/pubg/profile/steam/Hotdrop';
+
+/** Pages, and how many times and names of players each prints at least. */
+const printed = [
+  { what: 'home', address: '/pubg', times: 0, names: 10 },
+  { what: 'a profile', address: player, times: 1, names: 1 },
+  { what: 'the matches of a player', address: `${player}/pc-2018-43/matches`, times: 20, names: 0 },
+  { what: 'the tops of the boards', address: '/pubg/ranks', times: 0, names: 20 },
+  {
+    what: 'a comparison',
+    address: '/pubg/favorite/compare?player=steam.Hotdrop&player=steam.eunha-wolf&player=steam.Wolf_9412',
+    times: 5,
+    names: 3,
+  },
+] as const;
+
+const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
+
+for (const { what, address, times, names } of printed) {
+  test(`prints ${what} whole, black on white, and without controls`, async ({ page }) => {
+    await page.setViewportSize(paper);
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    const controls = 'nav, form, select, input, fieldset, footer, dialog, [role=search], [data-ad-slot]';
+    expect(
+      await visible(page, controls).evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 120))),
+    ).toEqual([]);
+    // Heads of columns, bars of a chart, and figures and times with a tooltip are content.
+    const buttons = 'button:not(th button, ol button, [aria-describedby])';
+    expect(
+      await visible(page, buttons).evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 120))),
+    ).toEqual([]);
+
+    const found = await page.getByRole('main').evaluate(readPrint);
+    expect(found.colors).toEqual(['rgb(0, 0, 0)']);
+    expect(found.cut).toEqual([]);
+    expect(found.blankTimes).toEqual([]);
+    expect(found.times).toBeGreaterThanOrEqual(times);
+    expect(found.players).toBeGreaterThanOrEqual(names);
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
+}
+
+/** Reads the colors of the visible texts, the texts that are cut, the times, and the number of players. */
+function readPrint(main: HTMLElement) {
+  const isVisible = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false });
+  const all = [...main.querySelectorAll<HTMLElement>('*')].filter(isVisible);
+  const hasText = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  /** Texts for screen readers are clipped on purpose. */
+  const isForReaders = (element: Element) =>
+    element.closest('[class*=visually], [class*=Hidden]') !== null ||
+    element.getBoundingClientRect().width <= 1;
+  const isCut = (element: HTMLElement) => {
+    const { overflowX } = getComputedStyle(element);
+    return overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+  };
+  const texts = all.filter((element) => hasText(element) && !isForReaders(element));
+  const times = all.filter((element) => element.localName === 'time');
+  return {
+    colors: [...new Set(texts.map((element) => getComputedStyle(element).color))],
+    cut: all
+      .filter((element) => isCut(element) && !isForReaders(element))
+      .map((element) => `${element.className}: ${element.textContent?.slice(0, 60)}`),
+    blankTimes: times.filter((time) => time.innerText.trim() === '').map(({ outerHTML }) => outerHTML),
+    times: times.length,
+    players: all.filter((element) => element.matches('a[href*="/profile/"]') && element.textContent?.trim())
+      .length,
+  };
+}
