@@ -106,4 +106,25 @@ test('chooses a game from a sheet', async ({ page }) => {
   await page.getByRole('button', { name: 'Game: PUBG' }).click();
   const game = page.getByRole('link', { name: 'Nova League' });
   await expect(game).toHaveAttribute('href', 'https://nova.hotdrop.example/');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(game).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Game: PUBG' })).toBeFocused();
+});
+
+test.describe('with touch', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('a tap that closes a sheet does nothing else', async ({ page }) => {
+    await page.goto('/pubg/ranks');
+    await page.getByRole('button', { name: 'Game: PUBG' }).tap();
+    const game = page.getByRole('link', { name: 'Nova League' });
+    await expect(game).toBeVisible();
+    const board = page.getByRole('link', { name: 'Full leaderboard' }).first();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await board.boundingBox()) ?? {};
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await expect(game).toBeHidden();
+    await expect(page).toHaveURL('/pubg/ranks');
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await expect(page).toHaveURL('/pubg/ranks/steam/squad');
+  });
 });

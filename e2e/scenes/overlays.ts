@@ -22,9 +22,13 @@ export const overlays: readonly Scene[] = [
     name: 'languages',
     address: '/pubg/ranks',
     width: desktop,
-    act: press('header [popovertarget] >> nth=0', popover),
+    act: press('header [popovertarget]:not([popovertargetaction]) >> nth=0', popover),
   },
-  { name: 'games', address: '/pubg/ranks', act: press('header [popovertarget] >> nth=1', popover) },
+  {
+    name: 'games',
+    address: '/pubg/ranks',
+    act: press('header [popovertarget]:not([popovertargetaction]) >> nth=1', popover),
+  },
   {
     name: 'suggestions',
     address: '/pubg',

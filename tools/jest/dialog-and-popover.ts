@@ -16,10 +16,10 @@ function tell(element: HTMLElement, type: 'beforetoggle' | 'toggle', newState: '
   return element.dispatchEvent(Object.assign(new Event(type), { newState, oldState }));
 }
 
-const targetOf = (event: Event) => {
-  const button = event.target instanceof Element ? event.target.closest('[popovertarget]') : null;
-  return button && document.getElementById(button.getAttribute('popovertarget') ?? '');
-};
+const buttonOf = (event: Event) =>
+  event.target instanceof Element ? event.target.closest('[popovertarget]') : null;
+const targetOf = (event: Event) =>
+  document.getElementById(buttonOf(event)?.getAttribute('popovertarget') ?? '');
 
 function addDialog() {
   Object.assign(HTMLDialogElement.prototype, {
@@ -71,7 +71,10 @@ function addPopover() {
 
 function listen() {
   window.addEventListener('click', (event) => {
-    if (!event.defaultPrevented) targetOf(event)?.togglePopover();
+    if (event.defaultPrevented) return;
+    const target = targetOf(event);
+    if (buttonOf(event)?.getAttribute('popovertargetaction') === 'hide') target?.hidePopover();
+    else target?.togglePopover();
   });
 
   window.addEventListener('mousedown', (event) => {

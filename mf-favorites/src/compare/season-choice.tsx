@@ -16,7 +16,12 @@ export function SeasonChoice({ season, seasons, to }: SeasonChoiceProps) {
   const chosen = options.find(({ number }) => number === season);
   if (options.length === 0) return null;
   return (
-    <Dropdown align="end" label={chosen?.label[locale] ?? t`Season`} className={styles.season}>
+    <Dropdown
+      align="end"
+      label={chosen?.label[locale] ?? t`Season`}
+      title={t`Season`}
+      className={styles.season}
+    >
       {options.map(({ id, label, number }) => (
         <DropdownLink key={id} to={to(number)} isCurrent={number === season}>
           {label[locale]}

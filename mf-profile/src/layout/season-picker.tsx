@@ -34,7 +34,13 @@ export function SeasonPicker({ shown }: { readonly shown: Season | null }) {
   const to = (season: Season) =>
     keepChoice(links.profile({ shard: season.isByRegion ? shard : platform, name, season: season.id, tab }));
   return (
-    <Dropdown label={label} name={t`Season: ${label}`} align="end" className={styles.button}>
+    <Dropdown
+      label={label}
+      name={t`Season: ${label}`}
+      title={<Trans>Seasons</Trans>}
+      align="end"
+      className={styles.button}
+    >
       {[...Map.groupBy(seasons, ({ group }) => group)].map(([group, inGroup]) => (
         <div key={group}>
           <p className={styles.group}>{i18n._(groupNames[group])}</p>

@@ -45,6 +45,7 @@ export function BoardChoice({ shard, mode, season, to }: BoardChoiceProps) {
   return choices.map(({ label, chosen, options, boardOf }) => (
     <Dropdown
       key={label}
+      title={label}
       align="end"
       className={styles.choice}
       label={

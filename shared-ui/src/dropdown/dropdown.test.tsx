@@ -63,6 +63,13 @@ describe('a dropdown', () => {
     expect(links()).toHaveLength(2);
   });
 
+  it('closes with its close button, which arrow keys skip', async () => {
+    await draw();
+    await userEvent.click(button());
+    await userEvent.click(screen.getByTitle('Close'));
+    expect(links()).toEqual([]);
+  });
+
   it('moves through its links with the arrow keys', async () => {
     await draw();
     button().focus();
@@ -79,6 +86,8 @@ describe('a dropdown', () => {
   it('closes when Tab leaves it', async () => {
     await draw();
     await userEvent.click(button());
+    // The close button, and both links.
+    await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
     expect(links()).toHaveLength(2);

@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import { Link, type LinkProps } from 'react-router-dom';
+import { IconButton } from '../button/index.ts';
 import { classNames } from '../class-names/class-names.ts';
-import { CheckIcon, ChevronDownIcon } from '../icons/glyphs.ts';
+import { CheckIcon, ChevronDownIcon, CloseIcon } from '../icons/glyphs.ts';
 import { usePopover } from '../popover/use-popover.ts';
 import styles from './dropdown.module.css';
 import { useClosingTap } from './use-closing-tap.ts';
@@ -14,7 +16,7 @@ interface DropdownProps {
   /** Whether the list contains the current choice, such as a past season. */
   readonly isCurrent?: boolean;
   /** A visible heading of the list. */
-  readonly title?: React.ReactNode;
+  readonly title: React.ReactNode;
   /** The edge of the button to which the list aligns. */
   readonly align?: 'start' | 'end';
   readonly className?: string | undefined;
@@ -38,6 +40,7 @@ export function Dropdown({
   onToggle,
   children,
 }: DropdownProps) {
+  const { t } = useLingui();
   const { button, body, isOpen, show, hide } = usePopover('below');
   const keys = useListKeys({ listId: button.popoverTarget, isOpen, show, hide });
   useClosingTap(button.popoverTarget, isOpen);
@@ -70,7 +73,16 @@ export function Dropdown({
         onToggle={toggle}
         onClick={closeOnChoice}
       >
-        {title && <p className={styles.title}>{title}</p>}
+        <p className={styles.title}>
+          {title}
+          <IconButton
+            icon={CloseIcon}
+            label={t`Close`}
+            className={styles.close}
+            popoverTarget={button.popoverTarget}
+            popoverTargetAction="hide"
+          />
+        </p>
         {children}
       </div>
     </>

@@ -12,7 +12,7 @@ export function useListKeys({ listId, isOpen, show, hide }: ListKeys) {
   const onKeyDown = (event: React.KeyboardEvent) => {
     const list = findList();
     if (!list || !(isOpen || event.key === 'ArrowDown')) return;
-    const items = [...list.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
+    const items = [...list.querySelectorAll<HTMLElement>('a[href], button:not(:disabled, [popovertarget])')];
     const at = items.findIndex((item) => item.matches(':focus'));
     const next = new Map([
       ['ArrowDown', items[at + 1] ?? items[0]],

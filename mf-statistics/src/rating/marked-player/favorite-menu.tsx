@@ -29,6 +29,7 @@ export function FavoriteMenu({ shard, linkTo }: FavoriteMenuProps) {
   const platformName = readPlatform(game, platform).name[locale];
   return (
     <Dropdown
+      title={<Trans>Favorites</Trans>}
       align="end"
       className={styles.open}
       label={
