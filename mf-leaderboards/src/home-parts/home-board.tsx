@@ -1,16 +1,16 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { readPlatform } from '@hotdrop/shared-domain/game';
 import type { LeaderboardRow } from '@hotdrop/shared-domain/wire';
-import { MoreLink } from '@hotdrop/shared-ui/button';
-import { PodiumIcon, WarningIcon } from '@hotdrop/shared-ui/icons';
+import { ButtonAnchor, MoreLink } from '@hotdrop/shared-ui/button';
+import { PodiumIcon, RenewIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { type Format, useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { Empty } from '@hotdrop/shared-ui/states';
+import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link, useRevalidator } from 'react-router-dom';
 import styles from './boards.module.css';
 import type { HomeBoardData } from './read-home-boards.ts';
 
@@ -44,9 +44,7 @@ function Rows({ rows, caption }: { readonly rows: HomeBoardData['rows']; readonl
   const site = useSite();
   const { t } = useLingui();
   const format = useFormat();
-  // The page runs no script for this part, so a button could do nothing.
-  if (rows === null)
-    return <Empty icon={WarningIcon} title={<Trans>The leaderboard could not be loaded</Trans>} />;
+  if (rows === null) return <FailedBoard />;
   if (rows.length === 0) {
     return (
       <Empty icon={PodiumIcon} title={<Trans>Not enough ranked players since the season just started</Trans>}>
@@ -62,6 +60,27 @@ function Rows({ rows, caption }: { readonly rows: HomeBoardData['rows']; readonl
       rows={rows}
       rowKey={({ accountId }) => accountId}
       hasPodium
+    />
+  );
+}
+
+/** In HTML of the server, for which the page runs no script, the link loads a new document. */
+function FailedBoard() {
+  const { links } = useSite();
+  const { revalidate } = useRevalidator();
+  const tryAgain = (event: React.MouseEvent) => {
+    event.preventDefault();
+    void revalidate();
+  };
+  return (
+    <Failed
+      isQuiet
+      title={<Trans>The leaderboard could not be loaded</Trans>}
+      retry={
+        <ButtonAnchor icon={RenewIcon} href={links.home()} target="_self" onClick={tryAgain}>
+          <Trans>Try again</Trans>
+        </ButtonAnchor>
+      }
     />
   );
 }

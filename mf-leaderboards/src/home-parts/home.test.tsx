@@ -50,6 +50,12 @@ describe('the boards on home', () => {
     expect(screen.getByText('The leaderboard could not be loaded')).toBeVisible();
   });
 
+  it('offer to try again with links', async () => {
+    await show('boards', { getLeaderboard: unreachable });
+    const links = screen.getAllByRole('link', { name: 'Try again' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pubg', '/pubg']);
+  });
+
   it('contain nothing that needs a script', async () => {
     await show('boards', { getLeaderboard: unreachable });
     expect(screen.queryByRole('button')).toBeNull();

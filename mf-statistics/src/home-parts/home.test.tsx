@@ -1,4 +1,10 @@
-import { aFailure, aPlayerCount, type FakeAnswers, fakeSite } from '@hotdrop/shared-domain/testing';
+import {
+  aFailure,
+  aPlayerCount,
+  type FakeAnswers,
+  type FakeSiteSettings,
+  fakeSite,
+} from '@hotdrop/shared-domain/testing';
 import { setBrowserTimeZone } from '@hotdrop/shared-ui/testing';
 import { renderPart } from '@hotdrop/shared-ui/testing/render-part';
 import { screen, within } from '@testing-library/react';
@@ -14,8 +20,9 @@ const playing: FakeAnswers['getPlaying'] = {
   updatedAt: null,
 };
 
-async function show(answers: FakeAnswers = {}) {
+async function show(answers: FakeAnswers = {}, state: FakeSiteSettings['state'] = {}) {
   const site = fakeSite({
+    state,
     answers: {
       getPlayerCount: aPlayerCount({ count: 110, yesterday: 100 }),
       getPlaying: playing,
@@ -72,6 +79,12 @@ describe('the player count on home', () => {
     await show({ getPlayerCount: aPlayerCount({ peaks }) });
     expect(screen.getByRole('region', { name: 'Players on Steam' })).toHaveTextContent(peak);
     jest.restoreAllMocks();
+  });
+
+  it('is the last known count when it cannot be read, as in the header', async () => {
+    await show({ getPlayerCount: unreachable }, { playerCount: aPlayerCount({ count: 4_321 }) });
+    expect(screen.getByText('4,321')).toBeVisible();
+    expect(screen.queryByText('The player count could not be loaded.')).toBeNull();
   });
 
   it('is "–" with a reason when it is unknown', async () => {

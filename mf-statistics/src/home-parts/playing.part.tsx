@@ -11,7 +11,7 @@ import { createDaySpark } from './day-spark.ts';
 import styles from './playing.module.css';
 
 interface PlayingData {
-  /** Null: the count could not be read. */
+  /** The last known one if it could not be read. Null: unknown. */
   readonly count: PlayerCount | null;
   /** SVG path of the day's player counts. Empty: too few counts; null: they could not be read. */
   readonly spark: string | null;
@@ -31,7 +31,7 @@ export const playing: Part<'home.hero', PlayingData> = {
       if (!result.ok) reportFailure(site, result.error, { area: 'mf-statistics', page: 'home' });
     }
     return {
-      count: count.ok ? count.data : null,
+      count: count.ok ? count.data : store.getState().playerCount,
       spark: history.ok ? (createDaySpark(history.data.history) ?? '') : null,
     };
   },
