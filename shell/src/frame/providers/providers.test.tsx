@@ -58,11 +58,21 @@ describe('ad slots', () => {
     expect(frames()).toEqual([]);
   });
 
-  it('do not promote the page that is open', async () => {
-    const own = { slot: 2, at: 'bottom', house: house('/pubg/ranks') } as const;
-    await renderFrame({ frameData: { adSlots: [adSlots[0], own] }, path: '/pubg/ranks' });
-    expect(document.querySelector('[data-ad-slot="1"] a')).toBeVisible();
-    expect(document.querySelector('[data-ad-slot="2"]')).not.toBeVisible();
+  it.each(['/pubg/ranks', '/pubg/ranks/steam/squad'])(
+    'do not promote the page that is open, or one above it: %s',
+    async (path) => {
+      const own = { slot: 2, at: 'bottom', house: house('/pubg/ranks') } as const;
+      const below = { path: 'ranks/steam/squad', element: null };
+      await renderFrame({ frameData: { adSlots: [adSlots[0], own] }, path, pages: [below] });
+      expect(document.querySelector('[data-ad-slot="1"] a')).toBeVisible();
+      expect(document.querySelector('[data-ad-slot="2"]')).not.toBeVisible();
+    },
+  );
+
+  it('promote home on other pages', async () => {
+    const home = { slot: 2, at: 'bottom', house: house('/pubg') } as const;
+    await renderFrame({ frameData: { adSlots: [home] }, path: '/pubg/ranks' });
+    expect(document.querySelector('[data-ad-slot="2"] a')).toBeVisible();
   });
 
   it('take no space while nothing can fill them', async () => {
