@@ -47,6 +47,25 @@ test('adds a player to the list with the star on a page', async ({ page, request
   await expect(row(page, best?.name ?? '').getByText('Favorite')).toBeAttached();
 });
 
+for (const width of [360, 1280]) {
+  test(`shows whole names in a window of ${width} px, and beside them the points`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const found = await players(request, 30);
+    await keep(context, listOf(found));
+    await page.goto('/pubg/favorite');
+    await expect(names(page)).toHaveText(found.map(({ name }) => name));
+    const cut = await names(page).evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth + 1).map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+    await expect(page.getByRole('columnheader', { name: 'Points' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('loads two hundred favorites without moving what is in view', async ({ page, context, request }) => {
   await keep(context, listOf(await players(request, 200)));
   await watchShifts(context);
@@ -172,7 +191,10 @@ test('compares players at an address that others can open', async ({
   const found = await players(request, 3);
   await keep(context, listOf(found));
   await page.goto('/pubg/favorite');
-  for (const { name } of found) await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
+  for (const [index, { name }] of found.entries()) {
+    if (index < 2) await expect(page.getByRole('button', { name: `Compare (${index})` })).toBeDisabled();
+    await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
+  }
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
   const figures = page.getByRole('table', { name: /^Figures/ });
   await expect(figures.getByRole('columnheader')).toHaveCount(3);

@@ -392,6 +392,20 @@ describe('shared matches', () => {
     );
   });
 
+  it.each([
+    [16, true],
+    [10, false],
+  ])('among %s teams are marked as a top ten: %s', async (teamTotal, isMarked) => {
+    if (!match) throw new Error('There is a match.');
+    await openPage({
+      path,
+      answers: sharedOf({ together: { games: 1, matches: [{ ...match, teamTotal }] } }),
+    });
+    await shown();
+    const row = within(screen.getByRole('region', { name: 'Together' })).getByRole('link');
+    expect(row.classList.contains('top10')).toBe(isMarked);
+  });
+
   it('beyond the first five open, and say how many are not listed', async () => {
     if (!match) throw new Error('There is a match.');
     const matches = Array.from({ length: 20 }, (_, i) => ({ ...match, id: `match-${i}` }));

@@ -80,7 +80,7 @@ export function FigureTable({ players, mode, season }: FigureTableProps) {
         <Note>
           <Trans>
             Bars start in the middle, at the figure of {name}: right is better, left is worse (for games:
-            more, fewer). The best figure of each row is amber.
+            more, fewer). The best figure of each row is highlighted.
           </Trans>
         </Note>
       )}

@@ -1,4 +1,5 @@
 import { readMap, readMode } from '@hotdrop/shared-domain/game';
+import { markedResult } from '@hotdrop/shared-domain/stats';
 import type { SharedMatch, SharedTeam } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
@@ -21,11 +22,11 @@ const firstRows = 5;
 
 /** Matches, each a link to its story. The others open without JavaScript, too. */
 export function SharedList({ players, matches, games, look }: SharedListProps) {
-  const { number } = useFormat();
+  const format = useFormat();
   const rest = matches.slice(firstRows);
-  const more = number(rest.length);
-  const all = number(games);
-  const listed = number(matches.length);
+  const more = format.number(rest.length);
+  const all = format.number(games);
+  const listed = format.number(matches.length);
   const list = (some: readonly SharedMatch[]) => (
     <ol className={styles.matches}>
       {some.map((match) => (
@@ -35,8 +36,19 @@ export function SharedList({ players, matches, games, look }: SharedListProps) {
       ))}
     </ol>
   );
+  const names = format.list(players.map(({ player }) => player.name));
   return (
     <>
+      {look === 'together' && (
+        <p className={styles.heads}>
+          <span>
+            <Trans>Kills</Trans>
+          </span>
+          <span>
+            <Trans>Kills of {names}</Trans>
+          </span>
+        </p>
+      )}
       {list(matches.slice(0, firstRows))}
       {rest.length > 0 && (
         <details className={styles.rest}>
@@ -93,8 +105,9 @@ function MatchRow({ match, players, look }: MatchRowProps) {
       <ChevronRightIcon size="s" />
     </>
   );
-  const edge = look === 'together' && (own.rank === 1 ? styles.won : own.rank <= 10 && styles.top10);
-  const row = classNames(styles.match, styles[look], edge);
+  const result = markedResult({ teamRank: own.rank, teamTotal: match.teamTotal });
+  const edge = { win: styles.won, top10: styles.top10, other: undefined }[result];
+  const row = classNames(styles.match, styles[look], look === 'together' && edge);
   if (!host?.linkSeason) return <span className={row}>{content}</span>;
   const { shard, name } = host.player;
   return (

@@ -18,7 +18,7 @@ interface SharedSectionProps {
 export function SharedSection({ players, loaded }: SharedSectionProps) {
   const { shared, retry } = useShared(players, loaded);
   return (
-    <Block title={<Trans>Shared matches</Trans>} aside={<Trans>Last 3 months</Trans>}>
+    <Block title={<Trans>Shared matches</Trans>} aside={<Trans>All modes, last 3 months</Trans>}>
       <SharedContent players={players} shared={shared} retry={retry} />
     </Block>
   );
@@ -84,7 +84,15 @@ function Together({ players, shared }: SharedProps) {
     <Panel
       title={<Trans>Together</Trans>}
       headingLevel={3}
-      aside={together.games === 1 ? <Trans>1 match</Trans> : <Trans>{games} matches</Trans>}
+      aside={
+        players.length > 2 ? (
+          <Trans>Matches with two or more: {games}</Trans>
+        ) : together.games === 1 ? (
+          <Trans>1 match</Trans>
+        ) : (
+          <Trans>{games} matches</Trans>
+        )
+      }
     >
       {together.games === 0 ? (
         <p className={styles.sentence}>
