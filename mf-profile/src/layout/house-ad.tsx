@@ -15,7 +15,7 @@ export function HouseAd({ about }: { readonly about: 'distribution' | 'leaderboa
     <>
       <p className={styles.words}>
         <b>
-          {isDistribution ? <Trans>How high does {name} rank?</Trans> : <Trans>Who leads right now?</Trans>}
+          {isDistribution ? <Trans>{name} among all players</Trans> : <Trans>Who leads right now?</Trans>}
         </b>
         {isDistribution && (
           <span>

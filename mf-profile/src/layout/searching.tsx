@@ -18,12 +18,12 @@ export function Searching() {
       <Content className={styles.head}>
         <div className={styles.line}>
           <PlayerName name={name} />
-          <p role="status">
-            <Trans>Searching player stats</Trans>
-            {'. '}
-            <Trans>Please wait...</Trans>
-          </p>
         </div>
+        <p className={styles.waits} role="status">
+          <Trans>Searching player stats</Trans>
+          {'. '}
+          <Trans>Please wait...</Trans>
+        </p>
       </Content>
       <Stack>
         <OverviewSkeleton />

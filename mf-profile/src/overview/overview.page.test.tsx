@@ -159,7 +159,7 @@ describe('a season with ranked play', () => {
     expect(panel('Final rank').getByText(/ · Final rank$/)).toBeVisible();
     expect(panel('Final rank').queryByText(/points to/)).not.toBeInTheDocument();
     expect(panel('Combat').getByText('Squad · Season 42')).toBeVisible();
-    expect(screen.queryByText(/How high does/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/among all players/)).not.toBeInTheDocument();
   });
 
   test('shows the final rank on a platform that has shut down', async () => {
@@ -320,7 +320,7 @@ describe('advertisements', () => {
     const [video, banner] = document.querySelectorAll('[data-ad-slot]');
     expect(video).toHaveTextContent('Who leads right now?');
     expect(video).toHaveAttribute('data-size', 'video');
-    expect(banner).toHaveTextContent('How high does NightHeron rank?');
+    expect(banner).toHaveTextContent('NightHeron among all players');
   });
   test('there are none inside the mobile app', async () => {
     const site = profileSite({}, { state: { isMobileApp: true } });
@@ -403,7 +403,7 @@ describe('states', () => {
     );
     expect(screen.getByText(notice)).toBeVisible();
     // The distribution does not contain banned players.
-    expect(screen.queryByText(/How high does/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/among all players/)).not.toBeInTheDocument();
     expect(panel('Current rank').getByText('2,846')).toBeVisible();
   });
 });

@@ -70,13 +70,14 @@ interface LegendProps {
 function Legend({ rows, modes }: LegendProps) {
   const { i18n } = useLingui();
   const hasBest = rows.some((row) => findBest(row, modes) !== null);
+  const modeCount = modes.length;
   const reasons = listReasons(rows, modes).map((reason) => i18n._(reason));
   if (!hasBest && reasons.length === 0) return null;
   return (
     <Note>
       {hasBest && (
         <span className={styles.meaning}>
-          <Trans>The best value of each rate is highlighted.</Trans>
+          <Trans>Of these {modeCount} modes, the best value of each rate is highlighted.</Trans>
         </span>
       )}
       {reasons.map((why) => (

@@ -58,13 +58,15 @@ test('explains highlights and dashes under the table', async () => {
     duo: someRankedStats({ kills: 5 }),
   };
   await open('pc-2018-43', profileSite(played({ rankedStats, normalStats: {} })));
-  const legend = screen.getByText('The best value of each rate is highlighted.').closest('p');
+  const legend = screen
+    .getByText('Of these 2 modes, the best value of each rate is highlighted.')
+    .closest('p');
   expect(legend).toHaveTextContent('“–”: The game does not publish this for ranked play.');
 });
 
 test('marks nothing in a table with one mode', async () => {
   await open('pc-2018-43', profileSite(played({ normalStats: {} })));
-  expect(screen.queryByText(/\(best\)|The best of/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/\(best\)|the best value/)).not.toBeInTheDocument();
 });
 
 test('explains formulas and missing figures', async () => {
