@@ -72,7 +72,7 @@ function readPrint(main: HTMLElement) {
     cut: all
       .filter((element) => isCut(element) && !isForReaders(element))
       .map((element) => `${element.className}: ${element.textContent?.slice(0, 60)}`),
-    blankTimes: times.filter((time) => time.innerText.trim() === '').map(({ outerHTML }) => outerHTML),
+    blankTimes: times.filter((time) => time.textContent?.trim() === '').map(({ outerHTML }) => outerHTML),
     times: times.length,
     players: all.filter((element) => element.matches('a[href*="/profile/"]') && element.textContent?.trim())
       .length,

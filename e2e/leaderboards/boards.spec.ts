@@ -36,6 +36,33 @@ test('opens the player of a row from any of its figures', async ({ page }) => {
   await expect(page).toHaveURL(`/pubg/profile/steam/${name}`);
 });
 
+for (const [width, scrolls] of [
+  [360, 'the table'],
+  [768, 'the table'],
+  [1280, 'the page'],
+] as const) {
+  test(`keeps the heads of a board in view in a window of ${width} px, in which ${scrolls} scrolls`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(board);
+    const head = page.getByRole('columnheader', { name: 'Player' });
+    const place = async () => (await head.boundingBox())?.y ?? -1;
+    const before = await place();
+    expect((await head.boundingBox())?.height).toBeLessThan(50);
+    if (scrolls === 'the page') await page.mouse.wheel(0, 1_200);
+    else await page.getByRole('group', { name: /leaderboard/ }).evaluate((one) => one.scrollTo(0, 1_200));
+    await expect(page.getByRole('row').nth(5)).not.toBeInViewport();
+    await expect(head).toBeInViewport({ ratio: 1 });
+    expect(await place()).toBeLessThanOrEqual(before);
+    const shown = await head.evaluate((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(shown, 'rows pass below the head').toBe(true);
+  });
+}
+
 test('chooses platform and mode with links', async ({ page }) => {
   await page.goto(board);
   await page

@@ -32,6 +32,23 @@ test('shows a bar’s share and top percentage, by pointer and by keyboard', asy
   await expect(bars(page).last()).toBeFocused();
 });
 
+test('has the ticks of the cumulative share at each quarter of the chart', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(rating);
+  const plot = await page
+    .getByRole('list', { name: 'Share of players by points' })
+    .locator('..')
+    .boundingBox();
+  const { y: top = 0, height = 0 } = plot ?? {};
+  expect(height).toBeGreaterThan(200);
+  for (const share of [100, 75, 50, 25, 0]) {
+    // The axis on the left begins with 0, too.
+    const tick = await page.locator('main').getByText(`${share}.0%`, { exact: true }).last().boundingBox();
+    const middle = (tick?.y ?? 0) + (tick?.height ?? 0) / 2;
+    expect(Math.abs(middle - (top + height * (1 - share / 100))), `${share} %`).toBeLessThan(2);
+  }
+});
+
 test('marks a player by name, keeps the mark in another mode, and removes it', async ({ page }) => {
   const [best = ''] = await someNames(page);
   await page.goto(rating);
@@ -112,6 +129,24 @@ test('reads the line point by point by keyboard, also when its chart code is los
   await expect(slider).not.toHaveAttribute('aria-valuetext', before);
   const [count = ''] = ((await slider.getAttribute('aria-valuetext')) ?? '').split(', ');
   await expect(tip(page, count).first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test('shows the count under a tap on the line', async ({ page }) => {
+    await page.goto(playing);
+    await line(page).scrollIntoViewIfNeeded();
+    const box = await line(page).boundingBox();
+    const chart = page.locator('main section', { has: line(page) });
+    const shown = chart.locator('b').filter({ hasText: /^[\d,]+$/ });
+    await expect(shown.filter({ visible: true })).toHaveCount(0);
+    // The chart's code arrives with the first touch.
+    await expect(async () => {
+      await page.touchscreen.tap((box?.x ?? 0) + 150, (box?.y ?? 0) + 60);
+      await expect(shown.first()).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  });
 });
 
 test('updates the count every minute while the page is visible', async ({ page }) => {
