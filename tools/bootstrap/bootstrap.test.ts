@@ -224,7 +224,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     shell.process.kill(signal);
     await eventually(() => !isAlive(pid));
   },
-  20_000,
+  60_000,
 );
 
 test('the task ends after its bootstrap was killed', async () => {
@@ -232,7 +232,7 @@ test('the task ends after its bootstrap was killed', async () => {
   const pid = await pidSaidIn(running.output);
   running.process.kill('SIGKILL');
   await eventually(() => !isAlive(pid));
-}, 20_000);
+}, 60_000);
 
 test('an install that is interrupted leaves nothing running and is repeated', async () => {
   const root = aProject({
@@ -249,4 +249,4 @@ test('an install that is interrupted leaves nothing running and is repeated', as
   expect(output).toContain('The install was interrupted.');
   await eventually(() => !isAlive(pid));
   expect(existsSync(path.join(root, 'node_modules/.installed'))).toBe(false);
-}, 20_000);
+}, 60_000);

@@ -18,5 +18,5 @@ if (typeof document !== 'undefined') {
 
 // A page's first test also compiles the page: on a busy machine that takes longer than Jest's and DOM Testing Library's
 // default timeouts. Jest's is the longer one, so that a failed query reports itself.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 25_000 });
+jest.setTimeout(60_000);

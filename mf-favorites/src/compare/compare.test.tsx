@@ -190,11 +190,9 @@ describe('a comparison', () => {
           input.accountId === 'Bea' ? neverAnswered(options) : someFigures(input),
       },
     });
-    expect(
-      await screen.findByText(/1 player could not be loaded/, {}, { timeout: 8_000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/1 player could not be loaded/)).toBeInTheDocument();
     expect(line('KDA')).toEqual(['3.39']);
-  }, 10_000);
+  });
 
   it('removes a player', async () => {
     const { router } = await openPage({ path });
@@ -435,9 +433,9 @@ describe('shared matches', () => {
         getSharedMatches: (_, options) => (++calls === 1 ? neverAnswered(options) : someSharedMatches()),
       },
     });
-    expect(await screen.findByRole('region', { name: 'Together' }, { timeout: 8_000 })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Together' })).toBeInTheDocument();
     expect(calls).toBe(2);
-  }, 10_000);
+  });
 });
 
 test.each([

@@ -265,7 +265,7 @@ describe('a board that fails to load', () => {
             : new Promise((give) => signal?.addEventListener('abort', () => give(aFailure('aborted')))),
       },
     });
-    expect(await screen.findByText(/Updated/, {}, { timeout: 4000 })).toHaveTextContent(
+    expect(await screen.findByText(/Updated/)).toHaveTextContent(
       'All regions combined, sorted by points. Updated 1 hour ago.',
     );
   });

@@ -156,7 +156,7 @@ describe('writing', () => {
     await writeComment('slow');
     await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
     // The loader gives up, and the browser requests the page.
-    await (await findComments()).findByText('Please wait...', {}, { timeout: 5_000 });
+    await (await findComments()).findByText('Please wait...');
     await post.resolve(server.write({ content: 'slow', deletable: true }));
     await second.resolve(server.answers.listComments({ page: 2 }));
     expect(await screen.findByText('comment 1')).toBeInTheDocument();

@@ -267,7 +267,7 @@ describe('the kill log', () => {
         : { state: 'waiting' as const, retryAfter: 1 };
       return { match: aMatchDetail({ id: 'a', killLog }) };
     });
-    const givenUp = await screen.findByText('The kill log is not ready yet', {}, { timeout: 20_000 });
+    const givenUp = await screen.findByText('The kill log is not ready yet');
     expect(givenUp).toBeVisible();
     // The first load and 20 polls.
     expect(asked).toBe(21);
