@@ -157,48 +157,6 @@ describe('a canary', () => {
   });
 });
 
-describe('rollback', () => {
-  it('makes the previous version live again, or the given one', async () => {
-    const versions: string[] = [];
-    for (const says of ['one', 'two', 'three']) {
-      tree.change('mf-clans', { says });
-      await tree.area('publish', 'mf-clans');
-      versions.push(await stable('mf-clans'));
-    }
-    await tree.area('rollback', 'mf-clans');
-    expect(await stable('mf-clans')).toBe(versions[1]);
-    await tree.area('rollback', 'mf-clans', '--to', versions[2] ?? '');
-    expect(await stable('mf-clans')).toBe(versions[2]);
-  });
-
-  it('changes nothing without a previous version', async () => {
-    await tree.area('publish', 'mf-clans');
-    const before = await stable('mf-clans');
-    expect(await tree.area('rollback', 'mf-clans')).toMatchObject({
-      exitCode: 1,
-      output: expect.stringContaining('--to'),
-    });
-    expect(await tree.area('rollback', 'mf-clans', '--to', '9.9.9-ffffff')).toMatchObject({
-      exitCode: 1,
-      output: expect.stringContaining('not in the area store'),
-    });
-    expect(await tree.area('rollback', 'mf-maps')).toMatchObject({
-      exitCode: 1,
-      output: expect.stringContaining('mf-maps/release.json'),
-    });
-    expect(await stable('mf-clans')).toBe(before);
-  });
-
-  it('needs no sources, so an area that was removed from the work tree can be rolled back', async () => {
-    for (const says of ['one', 'two']) {
-      tree.change('mf-clans', { says });
-      await tree.area('publish', 'mf-clans');
-    }
-    rmSync(path.join(tree.root, 'mf-clans'), { recursive: true });
-    expect((await tree.area('rollback', 'mf-clans')).exitCode).toBe(0);
-  });
-});
-
 describe('list', () => {
   it('shows what is live, what else is stored, the contract, the size and the owner', async () => {
     await tree.area('publish', '--all');
@@ -236,54 +194,6 @@ describe('list', () => {
     expect(output).toMatch(/^mf-clans +cannot be read: .*area\.json is not in the area store/m);
     expect(output).toMatch(/^mf-maps +1\.0\.0/m);
   });
-});
-
-describe('prune', () => {
-  const publishAt = async (now: string, says: string, ...args: string[]) => {
-    tree.clock.now = now;
-    tree.change('mf-clans', { says });
-    const [{ version }] = (await tree.json('publish', 'mf-clans', ...args)).areas;
-    return version;
-  };
-
-  it('removes old, unused versions, and keeps live, canary, and young ones, and those of the next two rollbacks', async () => {
-    const ancient = await publishAt('2025-12-31T00:00:00Z', 'ancient');
-    const oldest = await publishAt('2026-01-01T00:00:00Z', 'oldest');
-    const previous = await publishAt('2026-01-02T00:00:00Z', 'previous');
-    const live = await publishAt('2026-01-03T00:00:00Z', 'live');
-    const ended = await publishAt('2026-03-01T00:00:00Z', 'ended canary', '--canary', '5');
-    const canary = await publishAt('2026-01-04T00:00:00Z', 'canary', '--canary', '10');
-    tree.clock.now = '2026-03-15T00:00:00Z';
-    expect(await tree.json('prune')).toEqual({ removed: [{ area: 'mf-clans', version: ancient }] });
-    expect(stored('mf-clans').sort()).toEqual([oldest, previous, live, ended, canary].sort());
-    expect((await tree.area('prune', '--days', '7')).output).toContain(ended);
-    expect((await tree.area('prune')).output).toContain('Nothing to remove');
-  });
-
-  it('keeps files for tabs that were opened while a version was live, even if its build is old', async () => {
-    const long = await publishAt('2026-01-01T00:00:00Z', 'live for months');
-    const canary = await publishAt('2026-01-02T00:00:00Z', 'a canary for months', '--canary', '5');
-    await publishAt('2026-03-14T00:00:00Z', 'replaced');
-    await publishAt('2026-03-14T06:00:00Z', 'replaced, too');
-    await publishAt('2026-03-14T12:00:00Z', 'live');
-    tree.clock.now = '2026-03-15T00:00:00Z';
-    expect(await tree.json('prune')).toEqual({ removed: [] });
-    tree.clock.now = '2026-04-14T00:00:00Z';
-    const { removed } = await tree.json('prune');
-    expect(removed.map((one: { version: string }) => one.version).sort()).toEqual([long, canary].sort());
-  });
-});
-
-it('keeps every version to which two rollbacks return', async () => {
-  for (const says of ['one', 'two', 'three', 'four']) {
-    tree.change('mf-clans', { says });
-    await tree.json('publish', 'mf-clans');
-  }
-  tree.clock.now = '2027-01-01T00:00:00Z';
-  expect((await tree.json('prune')).removed).toHaveLength(1);
-  expect((await tree.area('rollback', 'mf-clans')).exitCode).toBe(0);
-  expect((await tree.json('prune')).removed).toEqual([]);
-  expect((await tree.area('rollback', 'mf-clans')).exitCode).toBe(0);
 });
 
 it('stores who moved the pointer, and from which commit', async () => {
