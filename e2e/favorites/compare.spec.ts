@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import budgets from '../budgets.json' with { type: 'json' };
-import { shiftOf, watchShifts } from '../shifts.ts';
+import { expectShiftsWithin, watchShifts } from '../shifts.ts';
 import { expect, test } from '../test.ts';
 import { asked, total } from '../weigh.ts';
 
@@ -68,7 +68,7 @@ for (const [device, width] of [
       await expect(table.getByRole('row')).toHaveCount(7);
 
       await expect(page.getByRole('region', { name: 'Together' }).getByRole('link').first()).toBeVisible();
-      expect(await shiftOf(page)).toBeLessThan(0.02);
+      await expectShiftsWithin(page, 0.02);
 
       await page.getByRole('link', { name: `Compare against ${mate?.name}` }).click();
       await expect(page).toHaveURL(

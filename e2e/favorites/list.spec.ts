@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { shiftOf, watchShifts } from '../shifts.ts';
+import { expectShiftsWithin, watchShifts } from '../shifts.ts';
 import { expect, test } from '../test.ts';
 
 interface Favorite {
@@ -71,7 +71,7 @@ test('loads two hundred favorites without moving what is in view', async ({ page
   await watchShifts(context);
   await page.goto('/pubg/favorite');
   await expect(page.getByRole('checkbox')).toHaveCount(200, { timeout: 60_000 });
-  expect(await shiftOf(page)).toBeLessThan(0.02);
+  await expectShiftsWithin(page, 0.02);
 });
 
 test('changes the order by dragging and by keyboard, and keeps it for the next visit', async ({

@@ -1,4 +1,4 @@
-import { shiftOf, watchShifts } from '../shifts.ts';
+import { expectShiftsWithin, watchShifts } from '../shifts.ts';
 import { expect, test } from '../test.ts';
 
 const names = [
@@ -28,7 +28,7 @@ for (const width of [360, 1024]) {
       const search = await page.getByRole('main').getByRole('search').boundingBox();
       expect((search?.x ?? 0) + (search?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(width);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      expect(await shiftOf(page)).toBeLessThan(0.02);
+      await expectShiftsWithin(page, 0.02);
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { forgetShifts, holdParts, maxShift, waitForPaint } from '../late-parts.ts';
-import { shiftOf, watchShifts } from '../shifts.ts';
+import { expectShiftsWithin, watchShifts } from '../shifts.ts';
 import { expect, test } from '../test.ts';
 
 /** Parts whose code arrives late after a navigation in the browser, as on a slow connection. */
@@ -36,6 +36,6 @@ for (const [what, viewport] of Object.entries(windows)) {
       await expect(content).toBeVisible();
       await waitForPaint(page);
     }
-    expect(await shiftOf(page)).toBeLessThanOrEqual(maxShift);
+    await expectShiftsWithin(page, maxShift);
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goInside } from '../scenes/scene.ts';
-import { shiftOf, watchShifts } from '../shifts.ts';
+import { expectShiftsWithin, watchShifts } from '../shifts.ts';
 import { expect, test } from '../test.ts';
 
 const calls = '**/api/v1/**';
@@ -94,5 +94,5 @@ test('replaces a skeleton without a layout shift', async ({ page }) => {
   await expect(skeleton(page)).toBeVisible();
   open();
   await expect(title(page)).toHaveText('Leaderboards');
-  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+  await expectShiftsWithin(page, 0.02);
 });

@@ -4,7 +4,7 @@ import { releaseCanary } from '@hotdrop/shared-host/store';
 import { root } from '@hotdrop/tools/site';
 import { currentSeason } from '../current-season.ts';
 import { forgetShifts, holdParts, maxShift, waitForPaint } from '../late-parts.ts';
-import { shiftOf, watchShifts } from '../shifts.ts';
+import { expectShiftsWithin, watchShifts } from '../shifts.ts';
 import { expect } from '../test.ts';
 import { total, weigh } from '../weigh.ts';
 import { test } from './own-shell.ts';
@@ -196,5 +196,5 @@ test('a late part does not move the content of a profile', async ({ page, ownShe
   held.get('home-boards')?.();
   await expect(page.getByRole('table', { name: 'Kakao' })).toBeVisible();
   await waitForPaint(page);
-  expect(await shiftOf(page)).toBeLessThanOrEqual(maxShift);
+  await expectShiftsWithin(page, maxShift);
 });
