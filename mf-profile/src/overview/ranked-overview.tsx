@@ -63,7 +63,6 @@ export function RankedOverview({
         )}
         {climbs && (
           <Later
-            key={season.id}
             className={styles.climb}
             load={loadLater}
             isPending={climbs.status !== 'ready'}
@@ -71,6 +70,7 @@ export function RankedOverview({
           >
             {({ ClimbPanel }) => (
               <ClimbPanel
+                key={season.id}
                 climbs={climbs}
                 season={season}
                 isOver={isOver}
