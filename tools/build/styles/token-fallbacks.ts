@@ -7,7 +7,8 @@ const tokensFile = createRequire(import.meta.url).resolve('@hotdrop/shared-ui/to
 /** Reads the values of all private design tokens: the fallbacks for areas, which run on sites without them. */
 export function readTokenFallbacks(css = readFileSync(tokensFile, 'utf8')): Record<string, string> {
   const values = new Map<string, Set<string>>();
-  for (const [, name = '', value = ''] of css.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)) {
+  // Two spaces: a media query, such as the one for print, changes the site's own tokens only.
+  for (const [, name = '', value = ''] of css.matchAll(/^ {2}(--[\w-]+):\s*([^;]+);/gm)) {
     values.set(name, (values.get(name) ?? new Set()).add(value.replaceAll(/\s+/g, ' ').trim()));
   }
   const privateTokens = [...values].filter(([name]) => !publicTokens.includes(name));
