@@ -10,7 +10,7 @@ export function MatchTeam({ own, mates, result, teamDamage }: PlayedMatch) {
   const format = useFormat();
   if (mates.length === 0) {
     return (
-      <span className={classNames(styles.team, styles.alone)}>
+      <span className={classNames(styles.team, styles.alone, !result && styles.reason)}>
         {result ? <Trans>No teammates</Trans> : <Trans>No place in training</Trans>}
       </span>
     );
@@ -30,7 +30,12 @@ export function MatchTeam({ own, mates, result, teamDamage }: PlayedMatch) {
           </span>
         ))}
       </span>
-      {/* Training has no team result, and a team without damage has no shares. */}
+      {!result && (
+        <small>
+          <Trans>No place in training</Trans>
+        </small>
+      )}
+      {/* A team without damage has no shares. */}
       {result && teamDamage > 0 && (
         <span className={styles.share}>
           <span className={styles.parts}>

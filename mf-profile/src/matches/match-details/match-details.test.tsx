@@ -120,6 +120,17 @@ describe('an opened match', () => {
     expect(team.queryByRole('link', { name: 'NightHeron' })).not.toBeInTheDocument();
   });
 
+  test('draws shares of the damage of the team, and adds up the figures that it shows', async () => {
+    const own = aMember({ damageDealt: 509.6 });
+    const mate = aMember({ playerId: 'account.mate', name: 'Low__Tide', damageDealt: 487.6 });
+    await open('/a', { player: own, teams: [aTeam({ members: [own, mate] })] });
+    const bars = [...screen.getByRole('table', { name: 'The team' }).querySelectorAll('td > [style]')];
+    const widths = bars.map((bar) => Number.parseFloat(bar.getAttribute('style')?.split(':')[1] ?? ''));
+    expect(widths.map(Math.round)).toEqual([51, 49]);
+    expect(screen.getByRole('table', { name: 'The team' })).toHaveTextContent(/510 51%.*488 49%/);
+    expect(screen.getByRole('region', { name: /^Standings/ })).toHaveTextContent('998 damage');
+  });
+
   test('lists 100 teams, without links to bots', async () => {
     const teams = Array.from({ length: 100 }, (_, at) =>
       aTeam({

@@ -65,7 +65,8 @@ function TeamCard({ team, match, list }: TeamCardProps) {
     team.members.reduce((total, member) => total + of(member), 0);
   const teamKills = sum(({ kills }) => kills);
   const kills = format.number(teamKills);
-  const damage = format.number(sum(({ damageDealt }) => damageDealt));
+  // The sum of the rounded figures that the page shows for each member.
+  const damage = format.number(sum(({ damageDealt }) => Math.round(damageDealt)));
   return (
     <li className={classNames(cards.team, team.teamId === match.player.teamId && cards.own)}>
       <p className={cards.head}>

@@ -17,7 +17,6 @@ export function Team({ match, list }: MatchViewProps) {
   const format = useFormat();
   const team = findTeam(match);
   const damage = team.reduce((sum, { damageDealt }) => sum + damageDealt, 0);
-  const most = Math.max(...team.map(({ damageDealt }) => damageDealt));
   const hasShares = team.length > 1 && damage > 0 && hasElimination(game, match);
   return (
     <>
@@ -60,10 +59,13 @@ export function Team({ match, list }: MatchViewProps) {
               </td>
               <td>{format.number(member.dbnos)}</td>
               <td className={styles.damage}>
-                <span
-                  className={styles.bar}
-                  style={{ '--v': `${most > 0 ? (member.damageDealt / most) * 100 : 0}%` }}
-                />
+                {hasShares && (
+                  <span
+                    className={styles.bar}
+                    style={{ '--v': `${(member.damageDealt / damage) * 100}%` }}
+                    aria-hidden="true"
+                  />
+                )}
                 <b>{format.number(member.damageDealt)}</b>
                 {hasShares && <small> {format.percent(member.damageDealt / damage, 0)}</small>}
               </td>

@@ -10,12 +10,10 @@ const percent = (part: number, whole: number) => `${whole > 0 ? (part / whole) *
 /** The distances between labels of the axis, in seconds. */
 const steps = [60, 120, 300, 600, 1200];
 const mostLabels = 7;
-/** A label after this part of the axis would leave it. */
-const lastLabel = 0.95;
 
 const ticksUntil = (end: number): readonly number[] => {
   const step = steps.find((one) => end / one < mostLabels) ?? 3600;
-  return Array.from({ length: Math.ceil((end * lastLabel) / step) }, (_, at) => at * step);
+  return Array.from({ length: Math.floor(end / step) + 1 }, (_, at) => at * step);
 };
 
 /** Alive players as steps from 0 to 100 in both directions. */
