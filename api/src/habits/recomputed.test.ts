@@ -1,10 +1,11 @@
-import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
+import type { MatchParticipant, MatchSummary, SharedMatches } from '@hotdrop/shared-domain/wire';
 import { listOwnMatches, useBusyPlayers } from '../testing/own-matches.ts';
 import { useApi } from '../testing/start-api.ts';
 
 /** Recomputes the answers from the match list by other means than the SQL that computes them. */
 
-const api = useApi();
+/** The tests read more pages than a visitor may in a minute. */
+const api = useApi({ settings: { REQUESTS_PER_MINUTE: '100000' } });
 
 const accountIds = useBusyPlayers(api, 10);
 
@@ -15,11 +16,19 @@ interface Line extends MatchParticipant {
 const isNormalSquad = ({ gameMode, matchType }: MatchSummary) =>
   gameMode === 'squad' && matchType !== 'competitive';
 
-/** All matches with elimination. */
-const listLines = async (accountId: string): Promise<Line[]> =>
+const lists = new Map<string, Promise<Line[]>>();
+
+const loadLines = async (accountId: string): Promise<Line[]> =>
   (await listOwnMatches(api, accountId))
     .filter(({ match }) => match.matchType !== 'training')
     .map(({ match, own }) => ({ ...own, match }));
+
+/** All matches with elimination. */
+const listLines = (accountId: string): Promise<Line[]> => {
+  const list = lists.get(accountId) ?? loadLines(accountId);
+  lists.set(accountId, list);
+  return list;
+};
 
 const toRecord = (lines: readonly Line[]) => {
   let [wins, top10s, damage, places, longest] = [0, 0, 0, 0, 0];
@@ -109,3 +118,64 @@ test.each(everyone)('player %i has the figures of the own match list', async (in
       expect({ games, wins, last: lastPlayedAt }).toEqual(ofMates.get(id));
   }
 });
+
+test.each(everyone)('player %i shares the matches that the lists of both players have', async (index) => {
+  const accountId = accountIds[index] ?? '';
+  const lines = await listLines(accountId);
+  const others = accountIds.filter((id) => id !== accountId).slice(0, 5);
+  const theirs = new Map(await Promise.all(others.map(async (id) => [id, await listLines(id)] as const)));
+  const path = `/players/steam/${accountId}/shared-matches?with=${others.join()}`;
+  const { data } = await api.get(path);
+  const isWith = (id: string) => (line: Line) =>
+    line.match.participants.some(({ playerId }) => playerId === id) &&
+    !line.match.gameMode.startsWith('solo');
+  const expected = others.map((id) => {
+    const places = new Map(theirs.get(id)?.map(({ match, teamRank }) => [match.id, teamRank]));
+    const shared = lines.filter(({ match }) => places.has(match.id));
+    const against = shared.filter((line) => !isWith(id)(line));
+    return {
+      ...{ accountId: id, together: shared.filter(isWith(id)).length, against: against.length },
+      ahead: against.filter(({ match, teamRank }) => teamRank < (places.get(match.id) ?? 0)).length,
+    };
+  });
+  expect(data.others).toEqual(expected);
+  const all = lines.filter((line) => others.every((id) => isWith(id)(line)));
+  expect(data.all).toEqual({
+    games: all.length,
+    wins: all.filter(({ teamRank }) => teamRank === 1).length,
+    top10s: all.filter(({ teamRank }) => teamRank <= 10).length,
+  });
+});
+
+test.each(everyone)(
+  'player %i and the most frequent teammate share the matches of both lists',
+  async (index) => {
+    const accountId = accountIds[index] ?? '';
+    const path = `/players/steam/${accountId}`;
+    const [mate] = (await api.get(`${path}/teammates`)).data.teammates;
+    const lines = await listLines(accountId);
+    const together = lines.filter(
+      ({ match }) =>
+        !match.gameMode.startsWith('solo') &&
+        match.participants.some(({ playerId }) => playerId === mate.accountId),
+    );
+    const { data }: { readonly data: SharedMatches } = await api.get(
+      `${path}/shared-matches?with=${mate.accountId}`,
+    );
+    expect(together.length).toBeGreaterThan(1);
+    expect(data.all).toEqual({
+      games: together.length,
+      wins: together.filter(({ teamRank }) => teamRank === 1).length,
+      top10s: together.filter(({ teamRank }) => teamRank <= 10).length,
+    });
+    const newest = together.slice(0, 20).map(({ match, kills, teamRank }) => ({
+      ...{ id: match.id, place: teamRank, kills },
+      ofMate: match.participants.find(({ playerId }) => playerId === mate.accountId)?.kills,
+    }));
+    const shown = data.together.matches.map(({ id, teams: [team] }) => ({
+      ...{ id, place: team?.rank, kills: team?.players.find((one) => one.accountId === accountId)?.kills },
+      ofMate: team?.players.find((one) => one.accountId === mate.accountId)?.kills,
+    }));
+    expect(shown).toEqual(newest);
+  },
+);
