@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -143,4 +143,18 @@ test('says what to do without a server, and without its programs', async () => {
   const { exitCode, output } = await run(url, 'backup', aFile());
   process.env.PATH = PATH;
   expect([exitCode, output]).toEqual([1, expect.stringContaining('pg_dump was not found')]);
+});
+
+test('keeps the password out of the arguments of programs, which every user of a machine sees', async () => {
+  const url = new URL(await aDatabase());
+  url.password = 'a-secret';
+  const folder = mkdtempSync(join(tmpdir(), 'hotdrop-programs-'));
+  const script = '#!/bin/sh\necho "arguments $*, password $PGPASSWORD" >&2; exit 1\n';
+  writeFileSync(join(folder, 'pg_dump'), script, { mode: 0o755 });
+  const { PATH } = process.env;
+  process.env.PATH = `${folder}:${PATH}`;
+  const { output } = await run(url.href, 'backup', aFile());
+  process.env.PATH = PATH;
+  expect(output).toMatch(/arguments .*--dbname postgres.*, password a-secret/);
+  expect(output.match(/a-secret/g)).toHaveLength(1);
 });
