@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The layout shift that late parts may cause. */
 export const maxShift = 0.02;
@@ -13,6 +13,19 @@ export async function holdParts(page: Page) {
     await route.continue();
   });
   return held;
+}
+
+/**
+ * Opens a page that came whole from the server, with this text in it. A busy server leaves late parts and lists to the
+ * browser. `begin` runs before each attempt.
+ */
+export async function openWhole(page: Page, address: string, text: string, begin: () => unknown) {
+  await expect(async () => {
+    await begin();
+    const html = await (await page.goto(address))?.text();
+    expect(html).toContain(text);
+    expect(html).not.toContain('"isBrowserOnly":true');
+  }).toPass();
 }
 
 /** Waits until everything so far is painted. */

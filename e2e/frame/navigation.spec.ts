@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openWhole } from '../late-parts.ts';
 import { expect, test } from '../test.ts';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -11,6 +12,16 @@ function areasAsked(page: Page) {
     if (area) asked.add(area);
   });
   return asked;
+}
+
+/** Opens the home page and waits until the browser is idle. Late boards would request their area. */
+async function openHome(page: Page, asked: Set<string>) {
+  let isIdle: Promise<unknown> | undefined;
+  await openWhole(page, '/pubg', '<table', () => {
+    asked.clear();
+    isIdle = page.waitForResponse('**/api/v1/auth');
+  });
+  await isIdle;
 }
 
 test('announces a new page and focuses it', async ({ page }) => {
@@ -43,9 +54,7 @@ test('restores the scroll position on Back, and starts a new page at its top', a
 
 test('prefetches pages of the menu on the first interaction, others on hover', async ({ page }) => {
   const asked = areasAsked(page);
-  const isIdle = page.waitForResponse('**/api/v1/auth');
-  await page.goto('/pubg');
-  await isIdle;
+  await openHome(page, asked);
   // The home page has parts of these areas.
   await expect.poll(() => [...asked].sort()).toEqual(['mf-favorites', 'mf-statistics']);
   await page.keyboard.press('Shift');
@@ -60,11 +69,9 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     await page.addInitScript((facts) => {
       Object.defineProperty(navigator, 'connection', { value: facts });
     }, connection);
-    const isIdle = page.waitForResponse('**/api/v1/auth');
-    await page.goto('/pubg');
+    await openHome(page, asked);
     await page.keyboard.press('Shift');
     await page.getByRole('rowheader').getByRole('link').first().hover();
-    await isIdle;
     await page.waitForLoadState('networkidle');
     // Only the parts of the home page.
     expect([...asked].sort()).toEqual(['mf-favorites', 'mf-statistics']);

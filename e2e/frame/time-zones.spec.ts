@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { currentSeason } from '../current-season.ts';
+import { openWhole } from '../late-parts.ts';
 import { expectShiftsWithin, watchShifts } from '../shifts.ts';
 import { aText, comment, register, signIn } from '../statistics/visitor.ts';
 import { expect, test } from '../test.ts';
@@ -40,7 +41,7 @@ for (const zone of ['America/Los_Angeles', 'Asia/Kolkata']) {
       page,
     }) => {
       await watchShifts(page);
-      await page.goto(home);
+      await openWhole(page, home, 'Players on Steam', () => page.context().clearCookies());
       const time = page.getByRole('region', { name: 'Players on Steam' }).getByRole('time');
       await expect(time).toBeVisible();
       const at = (await time.getAttribute('datetime')) ?? '';
@@ -58,7 +59,7 @@ for (const zone of ['America/Los_Angeles', 'Asia/Kolkata']) {
 
     test('matches are listed by local days, from the second page on', async ({ page }) => {
       await watchShifts(page);
-      await page.goto(matches);
+      await openWhole(page, matches, '<article', () => page.context().clearCookies());
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(page.getByRole('heading', { level: 2, name: / UTC$/ }).first()).toBeVisible();
       await waitForCookie(page);
