@@ -22,6 +22,29 @@ for (const address of [
   });
 }
 
+for (const width of [360, 1280, 1920]) {
+  test(`starts pages without a player where others start in a window of ${width} px`, async ({
+    page,
+    mayComplain,
+  }) => {
+    mayComplain(/404/);
+    await page.setViewportSize({ width, height: 800 });
+    const startOf = async (address: string) => {
+      await page.goto(address);
+      return (await page.getByRole('heading', { level: 1 }).boundingBox())?.x;
+    };
+    const usual = await startOf('/pubg/ranks');
+    for (const address of [
+      '/pubg/profile/steam/hotdrop',
+      '/pubg/search?shard=steam&name=hotdrop',
+      '/pubg/search',
+      '/pubg/nowhere',
+    ]) {
+      expect(await startOf(address), address).toBe(usual);
+    }
+  });
+}
+
 test('shows that a linked address does not exist without loading a new document', async ({ page }) => {
   await page.goto('/pubg');
   await goInside(page, '/pubg/gone');

@@ -1,3 +1,4 @@
+import { goInside } from '../scenes/scene.ts';
 import { expectShiftsWithin, watchShifts } from '../shifts.ts';
 import { expect, test } from '../test.ts';
 
@@ -32,6 +33,29 @@ for (const width of [360, 1024]) {
     });
   }
 }
+
+test('keeps the known count and loads the boards on request after a failure', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/502/);
+  await page.goto('/pubg/about/terms');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api/v1/**', (route) => route.fulfill({ status: 502, body: '' }));
+  await goInside(page, '/pubg');
+  const failed = page.getByText('The leaderboard could not be loaded');
+  await expect(failed).toHaveCount(2);
+  const count = page
+    .getByRole('region', { name: 'Players on Steam' })
+    .getByText(/^[\d,]+$/)
+    .first();
+  await expect(count).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText((await count.textContent()) ?? '?');
+  await page.unroute('**/api/v1/**');
+  await page.getByRole('link', { name: 'Try again' }).first().click();
+  await expect(page.getByRole('table', { name: 'Steam' }).getByRole('row')).toHaveCount(6);
+  await expect(failed).toHaveCount(0);
+});
 
 test('opens the player from anywhere in a row of a board', async ({ page }) => {
   await page.goto('/pubg');

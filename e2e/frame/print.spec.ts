@@ -10,8 +10,12 @@ const player = '/pubg/profile/steam/Hotdrop';
 const printed = [
   { what: 'home', address: '/pubg', times: 0, names: 10 },
   { what: 'a profile', address: player, times: 1, names: 1 },
+  { what: 'the stats of a player', address: `${player}/pc-2018-43/stats`, times: 1, names: 0 },
   { what: 'the matches of a player', address: `${player}/pc-2018-43/matches`, times: 20, names: 0 },
   { what: 'the tops of the boards', address: '/pubg/ranks', times: 0, names: 20 },
+  { what: 'a board', address: '/pubg/ranks/steam/squad', times: 1, names: 50 },
+  { what: 'the distribution', address: '/pubg/statistics/rating', times: 1, names: 0 },
+  { what: 'the player counts', address: '/pubg/statistics/playing', times: 1, names: 0 },
   {
     what: 'a comparison',
     address: '/pubg/favorite/compare?player=steam.Hotdrop&player=steam.eunha-wolf&player=steam.Wolf_9412',
@@ -30,12 +34,14 @@ for (const { what, address, times, names } of printed) {
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    const controls = 'nav, form, select, input, fieldset, footer, dialog, [role=search], [data-ad-slot]';
+    const controls =
+      'nav, form, select, input:not([type=range]), fieldset, footer, dialog, [role=search], [data-ad-slot]';
     expect(
       await visible(page, controls).evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 120))),
     ).toEqual([]);
-    // Heads of columns, bars of a chart, and figures and times with a tooltip are content.
-    const buttons = 'button:not(th button, ol button, [aria-describedby])';
+    // Heads of columns, bars of a chart, figures and times with a tooltip, and the name of a board are content.
+    const buttons =
+      'button:not(th button, ol button, [aria-describedby], main header > div > [popovertarget])';
     expect(
       await visible(page, buttons).evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 120))),
     ).toEqual([]);
@@ -66,13 +72,13 @@ function readPrint(main: HTMLElement) {
     return overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
   };
   const texts = all.filter((element) => hasText(element) && !isForReaders(element));
-  const times = all.filter((element) => element.localName === 'time');
+  const times = [...main.querySelectorAll('time')].filter((time) => time.getClientRects().length > 0);
   return {
     colors: [...new Set(texts.map((element) => getComputedStyle(element).color))],
     cut: all
       .filter((element) => isCut(element) && !isForReaders(element))
       .map((element) => `${element.className}: ${element.textContent?.slice(0, 60)}`),
-    blankTimes: times.filter((time) => time.textContent?.trim() === '').map(({ outerHTML }) => outerHTML),
+    blankTimes: times.filter((time) => !isVisible(time)).map(({ outerHTML }) => outerHTML),
     times: times.length,
     players: all.filter((element) => element.matches('a[href*="/profile/"]') && element.textContent?.trim())
       .length,

@@ -49,6 +49,18 @@ test('has the ticks of the cumulative share at each quarter of the chart', async
   }
 });
 
+test('says that a platform has no distribution, and shows no other one', async ({ page, mayComplain }) => {
+  mayComplain(/404/);
+  await page.goto(`${rating}?shard=stadia`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bars(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'No rank points on Stadia, Squad TPP' })).toBeVisible();
+  for (const query of ['shard=nope', 'mode=nope']) {
+    expect((await page.goto(`${rating}?${query}`))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Not Found');
+  }
+});
+
 test('marks a player by name, keeps the mark in another mode, and removes it', async ({ page }) => {
   const [best = ''] = await someNames(page);
   await page.goto(rating);

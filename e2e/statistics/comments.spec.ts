@@ -34,8 +34,13 @@ test('signs in, posts a comment, sees it, deletes it, and signs out', async ({ p
   await expect(page.getByText('The comment is deleted.')).toBeAttached();
   await expect(comment(page, text)).toHaveCount(0);
 
+  const other = await page.context().newPage();
+  await other.goto(playing);
+  await expect(box(other)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await expect(wall(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in through Steam' })).toBeFocused();
+  await expect(wall(other).getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.reload();
   await expect(wall(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(wall(page).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
