@@ -14,7 +14,7 @@ import { buildOverview, hasStats } from '../season/season-overview.ts';
 import { useShownSeason } from '../season/use-shown-season.ts';
 import type { OverviewData } from './overview.loader.ts';
 import { OverviewMeta } from './overview-meta.tsx';
-import { loadLater, RankedOverview } from './ranked-overview.tsx';
+import { laterPanels, RankedOverview } from './ranked-overview.tsx';
 
 /** The main figures of a season. */
 export function OverviewPage() {
@@ -53,7 +53,7 @@ export function OverviewPage() {
       </Suspense>
       {overview &&
         (overview.season.isOldStyle ? (
-          <Later load={loadLater} skeleton={<OverviewSkeleton />}>
+          <Later code={laterPanels} skeleton={<OverviewSkeleton />}>
             {({ OldOverview }) => <OldOverview {...overview} />}
           </Later>
         ) : (

@@ -8,7 +8,7 @@ import { HouseAd } from '../layout/house-ad.tsx';
 import { useProfile } from '../layout/profile-data.ts';
 import styles from '../layout/story-grid.module.css';
 import { ModesSkeleton } from '../loading/overview-skeleton.tsx';
-import { Later } from '../panels/later.tsx';
+import { Later, laterCode } from '../panels/later.tsx';
 import type { OverviewPanels } from '../panels/overview-panels.ts';
 import type { PanelData } from '../panels/use-panel-data.ts';
 import { RankHero } from '../rank/rank-hero.tsx';
@@ -17,8 +17,10 @@ import type { Overview } from '../season/season-overview.ts';
 import type { OverviewData } from './overview.loader.ts';
 import { PerspectiveTabs } from './perspective-tabs.tsx';
 
-/** Loads the code of the panels. */
-export const loadLater = () => import(/* webpackChunkName: "profile-later" */ './later-panels.ts');
+/** The code of the panels. */
+export const laterPanels = laterCode(
+  () => import(/* webpackChunkName: "profile-later" */ './later-panels.ts'),
+);
 
 /** Overview of seasons with ranked play. The order of the elements is the reading order at every width. */
 export function RankedOverview({
@@ -39,10 +41,10 @@ export function RankedOverview({
   const main = chosen?.played.ranked ? chosen : null;
   const others = [...ranked.filter(isPlayed).filter((one) => one !== main), ...rankedElsewhere];
   return (
-    <div className={styles.story}>
+    // Another season is other content: it takes its place at once, and nothing moves there.
+    <div className={styles.story} key={season.id}>
       {main && (
-        // Another season is other content: it takes its place at once, and nothing moves there.
-        <div className={styles.rank} key={season.id}>
+        <div className={styles.rank}>
           <RankHero season={season} isOver={isOver} main={main} others={others} climbs={climbs} />
         </div>
       )}
@@ -50,7 +52,7 @@ export function RankedOverview({
         {!isOver && chosen && (
           <Later
             className={styles.form}
-            load={loadLater}
+            code={laterPanels}
             isPending={isPending(form)}
             skeleton={
               <PanelSkeleton title={<Trans>Form</Trans>}>
@@ -64,13 +66,12 @@ export function RankedOverview({
         {climbs && (
           <Later
             className={styles.climb}
-            load={loadLater}
+            code={laterPanels}
             isPending={climbs.status !== 'ready'}
             skeleton={<PanelSkeleton title={<Trans>Climb</Trans>} />}
           >
             {({ ClimbPanel }) => (
               <ClimbPanel
-                key={season.id}
                 climbs={climbs}
                 season={season}
                 isOver={isOver}
@@ -83,7 +84,7 @@ export function RankedOverview({
         {!isOver && (
           <div className={styles.recaps}>
             <Later
-              load={loadLater}
+              code={laterPanels}
               isPending={isPending(later.sessions)}
               skeleton={
                 <PanelSkeleton title={<Trans>Last session</Trans>}>
@@ -99,13 +100,13 @@ export function RankedOverview({
       </div>
       <div className={styles.main}>
         <Block title={<Trans>Ranked</Trans>} aside={<PerspectiveTabs perspective={perspective} />}>
-          <Later load={loadLater} skeleton={<ModesSkeleton />}>
+          <Later code={laterPanels} skeleton={<ModesSkeleton />}>
             {({ RankedModes }) => <RankedModes ranked={ranked} />}
           </Later>
         </Block>
         {chosen && (
           <Later
-            load={loadLater}
+            code={laterPanels}
             isPending={tiers?.status === 'pending'}
             skeleton={<PanelSkeleton title={<Trans>Performance</Trans>} />}
           >
@@ -125,7 +126,7 @@ export function RankedOverview({
       {!isOver && (
         <>
           <Later
-            load={loadLater}
+            code={laterPanels}
             isPending={isPending(later.maps)}
             skeleton={<PanelSkeleton title={<Trans>Maps and weapons</Trans>} />}
           >
@@ -133,7 +134,7 @@ export function RankedOverview({
           </Later>
           <Later
             className={styles.company}
-            load={loadLater}
+            code={laterPanels}
             isPending={isPending(later.teammates)}
             skeleton={<PanelSkeleton title={<Trans>Plays with</Trans>} />}
           >
@@ -141,7 +142,7 @@ export function RankedOverview({
           </Later>
           <Later
             className={styles.when}
-            load={loadLater}
+            code={laterPanels}
             isPending={isPending(later.times)}
             skeleton={<PanelSkeleton title={<Trans>When they play</Trans>} />}
           >
@@ -149,7 +150,7 @@ export function RankedOverview({
           </Later>
         </>
       )}
-      <Later load={loadLater} skeleton={<PanelSkeleton title={<Trans>Normal</Trans>} />}>
+      <Later code={laterPanels} skeleton={<PanelSkeleton title={<Trans>Normal</Trans>} />}>
         {({ NormalModes }) => <NormalModes season={season} perspective={perspective} modes={normal} />}
       </Later>
       <AdSlot slot={3}>
@@ -161,7 +162,7 @@ export function RankedOverview({
 
 /** Its place stays empty while the code loads: few players have a week to look back at. */
 const LaterWeek = ({ loaded }: { readonly loaded: NonNullable<OverviewPanels['week']> }) => (
-  <Later load={loadLater} isPending={isPending(loaded)} skeleton={null}>
+  <Later code={laterPanels} isPending={isPending(loaded)} skeleton={null}>
     {({ WeekRecap }) => <WeekRecap loaded={loaded} />}
   </Later>
 );

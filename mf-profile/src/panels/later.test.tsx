@@ -1,12 +1,12 @@
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Later } from './later.tsx';
+import { Later, type LaterCode, laterCode } from './later.tsx';
 import { replaceHtml } from './replace-html.ts';
 
 const Panel = () => <p>the panel</p>;
 
-const show = (load: () => Promise<{ Panel: typeof Panel }>, site = fakeSite()) =>
+const show = (code: LaterCode<{ Panel: typeof Panel }>, site = fakeSite()) =>
   renderWithSite(
     [
       {
@@ -14,7 +14,7 @@ const show = (load: () => Promise<{ Panel: typeof Panel }>, site = fakeSite()) =
         loader: () => null,
         hydrateFallbackElement: null,
         element: (
-          <Later load={load} skeleton={<p>the skeleton</p>}>
+          <Later code={code} skeleton={<p>the skeleton</p>}>
             {({ Panel: Shown }) => <Shown />}
           </Later>
         ),
@@ -24,7 +24,16 @@ const show = (load: () => Promise<{ Panel: typeof Panel }>, site = fakeSite()) =
   );
 
 test('loads its code at once where no server has rendered it', async () => {
-  await show(async () => ({ Panel }));
+  await show(laterCode(async () => ({ Panel })));
+  expect(await screen.findByText('the panel')).toBeVisible();
+});
+
+test('shows no skeleton where its code is already there', async () => {
+  const load = jest.fn(async () => ({ Panel }));
+  const code = laterCode(load);
+  await code.load();
+  load.mockReturnValue(new Promise(() => {}));
+  await show(code);
   expect(await screen.findByText('the panel')).toBeVisible();
 });
 
@@ -32,7 +41,7 @@ test('keeps the skeleton after a failure, reports it, and loads on the next touc
   const load = jest.fn(async () => ({ Panel }));
   load.mockRejectedValueOnce(new Error('lost'));
   const site = fakeSite();
-  await show(load, site);
+  await show(laterCode(load), site);
   const skeleton = await screen.findByText('the skeleton');
   await act(async () => {});
   expect(site.reported).toHaveLength(1);

@@ -13,12 +13,24 @@ import {
 import { useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { replaceHtml } from './replace-html.ts';
 
-interface LaterProps<T extends object> {
-  /** Imports the panel. The page's `laterChunks` name its chunk. */
+/** Code that a page needs later, and remembers once it is there. */
+export interface LaterCode<T> {
   readonly load: () => Promise<T>;
+  /** Null: not loaded yet. */
+  readonly loaded: T | null;
+}
+
+/** `load` imports a chunk that the page's `laterChunks` name. */
+export function laterCode<T>(load: () => Promise<T>): LaterCode<T> {
+  const code = { loaded: null as T | null, load: async () => (code.loaded = await load()) };
+  return code;
+}
+
+interface LaterProps<T extends object> {
+  readonly code: LaterCode<T>;
   readonly children: (code: T) => ReactNode;
   readonly className?: string | undefined;
-  /** Shown while the code loads after a navigation in the browser. */
+  /** Shown while the code loads for the first time, after a navigation in the browser. */
   readonly skeleton: ReactNode;
   /** The server's HTML lacks data. */
   readonly isPending?: boolean;
@@ -26,7 +38,8 @@ interface LaterProps<T extends object> {
 
 interface Shown<T> {
   readonly code: T;
-  readonly restoreUse: () => void;
+  /** Restores the focus that the server's HTML had. */
+  readonly restoreUse?: () => void;
 }
 
 const about = { area: 'mf-profile', page: 'profile' };
@@ -51,9 +64,10 @@ export function Later<T extends object>(props: LaterProps<T>) {
   );
 }
 
-const OnServer = <T extends object>({ load, children }: LaterProps<T>) => children(use(load()));
+const OnServer = <T extends object>({ code, children }: LaterProps<T>) => children(use(code.load()));
 
-function InBrowser<T extends object>({ load, children, className, skeleton, isPending }: LaterProps<T>) {
+function InBrowser<T extends object>({ code: { load, loaded }, ...props }: LaterProps<T>) {
+  const { children, className, skeleton, isPending } = props;
   const [hasHtml] = useState(useIsHydrating());
   const data = useLoaderData();
   const { key } = useLocation();
@@ -65,7 +79,7 @@ function InBrowser<T extends object>({ load, children, className, skeleton, isPe
     isUrgent: isPending || isChanging || !hasHtml || isIdle,
     nearMargin: '0px',
   });
-  const [shown, setShown] = useState<Shown<T> | null>(null);
+  const [shown, setShown] = useState<Shown<T> | null>(hasHtml ? null : loaded && { code: loaded });
   useEffect(
     () =>
       runWhenIdle(() => {
@@ -75,10 +89,10 @@ function InBrowser<T extends object>({ load, children, className, skeleton, isPe
     [box],
   );
   useLayoutEffect(() => {
-    if (!code || !box.current) return;
+    if (!code || !box.current || shown?.code === code) return;
     return replaceHtml(box.current, (restoreUse) => setShown({ code, restoreUse }));
-  }, [code, box]);
-  useLayoutEffect(() => shown?.restoreUse(), [shown]);
+  }, [code, box, shown]);
+  useLayoutEffect(() => shown?.restoreUse?.(), [shown]);
 
   if (hasHtml && !shown) {
     return (
