@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 interface Shift {
   readonly value: number;
-  /** What moved, and from where to where, for the message of a failed test. */
+  /** The elements that moved, from where to where, for the message of a failed test. */
   readonly moved: readonly string[];
 }
 
