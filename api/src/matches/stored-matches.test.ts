@@ -96,7 +96,7 @@ describe('a player who is looked up after the match was stored', () => {
     await renew(enemy.name);
     const { matches: listed, totalCount } = await list(enemy.playerId);
     expect(totalCount).toBe(1);
-    // The two teams alone.
+    // The players of the two teams only.
     expect(await game.api.context.db.$count(participants)).toBe(8);
     expect(listed[0]).toMatchObject({ id: game.match, gameMode: 'squad' });
     expect(listed[0].participants).toHaveLength(4);
