@@ -1,4 +1,5 @@
 import { nameLookups } from '../data/schema/renewals.ts';
+import { renewalCooldown } from '../durations.ts';
 import { lookUpNames } from '../jobs/look-up-names.ts';
 import { refreshBoards } from '../jobs/refresh-boards.ts';
 import { busyPlayer, listReadPaths, loadedId } from '../load-tests/read-paths.ts';
@@ -59,6 +60,21 @@ test('accepts no new name when the queue is longer than 30 minutes', async () =>
   const { data } = await find('RealPlayer');
   expect(data).toEqual({ error: 'busy', isAtCapacity: true, retryAfter: expect.any(Number) });
   expect((await game.api.context.db.select().from(nameLookups)).length).toBe(150);
+});
+
+test('starts no renewal by button when the queue is longer than 30 minutes', async () => {
+  await find('RealPlayer');
+  await game.api.runJobs();
+  game.api.advance(renewalCooldown);
+  await queueNames(1_500);
+  const press = () => game.api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
+  expect((await press()).data).toEqual({
+    error: 'busy',
+    isAtCapacity: true,
+    retryAfter: expect.any(Number),
+  });
+  await game.api.context.db.delete(nameLookups);
+  expect((await press()).data).toHaveProperty('waitCount');
 });
 
 test('looks up ten names in each request', async () => {

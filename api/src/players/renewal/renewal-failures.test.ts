@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { renewalCooldown } from '../../durations.ts';
+import { backgroundRenewalAge, renewalCooldown } from '../../durations.ts';
 import { answerRanked } from '../../testing/pubg/figures.ts';
 import { answerMatch } from '../../testing/pubg/matches.ts';
 import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
@@ -77,6 +77,26 @@ describe('a renewal whose data cannot be stored', () => {
     await game.api.runJobs();
     expect((await sync(1)).data).toEqual({ error: 'busy', retryAfter: 120_000 });
   });
+});
+
+test('renews no player in the background who cools down after a failure', async () => {
+  const view = async () => {
+    const { data } = await game.api.get('/players/steam/RealPlayer');
+    await game.api.runJobs();
+    return Date.parse(data.player.syncedAt);
+  };
+  await view();
+  game.api.advance(backgroundRenewalAge);
+  game.pubg.override = (path) => (path.endsWith('/players') ? { body: '<html>' } : undefined);
+  const before = await view();
+  expect((await sync(0)).data).toEqual({ error: 'network' });
+  const requests = game.pubg.requests.length;
+  await view();
+  expect(game.pubg.requests.length).toBe(requests);
+  game.pubg.override = () => undefined;
+  game.api.advance(60_000);
+  await view();
+  expect(await view()).toBeGreaterThan(before);
 });
 
 test('runs a renewal of a slow source once, even if the queue starts it again', async () => {
