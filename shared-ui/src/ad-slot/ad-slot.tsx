@@ -20,13 +20,8 @@ const slots = [1, 2, 3, 4, 5];
 export function AdSlot({ slot, size = 'wide', children }: AdSlotProps) {
   if (!useStore(showsAds)) return null;
   const number = slots.includes(slot) ? slot : 1;
-  // The frame can set the colors of each slot. The theme's colors are the default.
-  const colors = {
-    background: `var(--ad-ground-${number}, transparent)`,
-    color: `var(--ad-ink-${number}, var(--muted))`,
-  };
   return (
-    <div className={styles.slot} data-ad-slot={number} data-size={size} style={colors}>
+    <div className={styles.slot} data-ad-slot={number} data-size={size}>
       {children}
     </div>
   );
