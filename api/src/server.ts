@@ -117,6 +117,6 @@ const fail = (error: unknown): void => {
   process.exit(1);
 };
 
-logEverything(createLog('warn'));
+logEverything(createLog('info'));
 process.once('uncaughtException', fail);
 start().catch(fail);

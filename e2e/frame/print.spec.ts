@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { currentSeason } from '../current-season.ts';
 import { expect, test } from '../test.ts';
 
 /** The width of A4 paper without the browser's margins. */
@@ -10,8 +11,8 @@ const player = '/pubg/profile/steam/Hotdrop';
 const printed = [
   { what: 'home', address: '/pubg', times: 0, names: 10 },
   { what: 'a profile', address: player, times: 1, names: 1 },
-  { what: 'the stats of a player', address: `${player}/pc-2018-43/stats`, times: 1, names: 0 },
-  { what: 'the matches of a player', address: `${player}/pc-2018-43/matches`, times: 20, names: 0 },
+  { what: 'the stats of a player', address: `${player}/${currentSeason}/stats`, times: 1, names: 0 },
+  { what: 'the matches of a player', address: `${player}/${currentSeason}/matches`, times: 20, names: 0 },
   { what: 'the tops of the boards', address: '/pubg/ranks', times: 0, names: 20 },
   { what: 'a board', address: '/pubg/ranks/steam/squad', times: 1, names: 50 },
   { what: 'the distribution', address: '/pubg/statistics/rating', times: 1, names: 0 },

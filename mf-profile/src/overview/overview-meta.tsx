@@ -39,7 +39,7 @@ function useDescription(name: string, season: string, overview: Overview | null)
   const winRate = format.percent(figures.winRate);
   const kd = format.decimal(figures.kd);
   const damage = format.number(figures.averageDamage);
-  if (!tier) {
+  if (!tier || points === null) {
     return t`${name} in ${season}: ${inMode}, ${games} games, win rate ${winRate}, K/D ${kd}, average damage ${damage}`;
   }
   const standing = tier.label[locale];
