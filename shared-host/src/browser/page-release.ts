@@ -34,7 +34,7 @@ export interface ReadyArea extends KnownArea {
   readonly global: string;
   /** The hash of `area.json`, which has the hashes of all other files. */
   readonly manifestHash: string;
-  /** The hashes of the files below `base`, only of areas whose code the page runs at once. */
+  /** The hashes of the files below `base`. Missing if the page does not run code of the area at once. */
   readonly hashes?: Readonly<Record<string, string>>;
 }
 
