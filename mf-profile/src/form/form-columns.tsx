@@ -122,11 +122,11 @@ export function FormColumns({ matches, season, places }: FormColumnsProps) {
         </ol>
       </div>
       <p className={styles.axis} aria-hidden="true">
-        <ShortDate time={oldest.createdAt} />
+        <ShortDate time={oldest.endedAt} />
         <span>
           <Trans>Kills below each match</Trans>
         </span>
-        <ShortDate time={matches.at(-1)?.createdAt ?? oldest.createdAt} />
+        <ShortDate time={matches.at(-1)?.endedAt ?? oldest.endedAt} />
       </p>
       <ChosenMatch match={chosen} to={toMatch(chosen)} />
     </>
@@ -145,18 +145,18 @@ function useDescription() {
   const { game, locale } = useSite();
   const format = useFormat();
   const times = useTimes();
-  return ({ createdAt, mapName, teamRank, teamTotal, kills, damageDealt }: FormMatch) => {
-    const when = times.dayTime(createdAt) + times.zone;
+  return ({ endedAt, mapName, teamRank, teamTotal, kills, damageDealt }: FormMatch) => {
+    const when = times.dayTime(endedAt) + times.zone;
     const map = readMap(game, mapName).name[locale];
     const damage = format.number(damageDealt);
     return t`${when}: ${map}, #${teamRank} of ${teamTotal}, ${plural(kills, { one: '# kill', other: '# kills' })}, ${damage} damage`;
   };
 }
 
-function ShortDate({ time }: { readonly time: string }) {
+function ShortDate({ time }: { readonly time: number }) {
   const { locale } = useSite();
   const { offsetAt } = useTimeZone();
-  return <span className={usePendingZone()}>{formatDate(Date.parse(time), 'day', locale, offsetAt)}</span>;
+  return <span className={usePendingZone()}>{formatDate(time, 'day', locale, offsetAt)}</span>;
 }
 
 function ChosenMatch({ match, to }: { readonly match: FormMatch; readonly to: string }) {
@@ -167,7 +167,7 @@ function ChosenMatch({ match, to }: { readonly match: FormMatch; readonly to: st
     <Link to={to} className={styles.line}>
       <b className={styles.place}>#{match.teamRank}</b>
       <span>
-        <b>{readMap(game, match.mapName).name[locale]}</b> <LocalTime time={match.createdAt} look="dayTime" />
+        <b>{readMap(game, match.mapName).name[locale]}</b> <LocalTime time={match.endedAt} look="dayTime" />
         <br />
         <Trans>
           <Plural value={match.kills} one="# kill" other="# kills" />, {damage} damage

@@ -37,6 +37,16 @@ test('shows a column for each match, oldest first, each with its full name and i
   ]);
 });
 
+test('shows when a match ended for the player, as the list of matches does', async () => {
+  const [match] = matches(1);
+  const { form } = await openForm(matches(1));
+  const end = new Date(Date.parse(match?.createdAt ?? '') + 1_500_000).toISOString();
+  expect(form.getByText(/^[A-Z][a-z]+ \d+, \d\d:\d\d/, { selector: 'time' })).toHaveAttribute(
+    'datetime',
+    end,
+  );
+});
+
 test('compares the last matches with the season in words', async () => {
   const { form } = await openForm(matches(20, () => ({ teamRank: 2, kills: 4, damageDealt: 362 })));
   expect(form.getByText(/in 20 matches/)).toHaveTextContent('Better than the season. 0 wins and 20 top tens');

@@ -16,6 +16,8 @@ export const comparedFrom = 10;
 export interface FormMatch extends OwnMatch {
   /** Whether a session begins with it. */
   readonly isFirst: boolean;
+  /** When it ended for the player, in milliseconds: the time that the list of matches shows. */
+  readonly endedAt: number;
 }
 
 /** The figures that form compares with the season. */
@@ -47,7 +49,13 @@ const markSessions = (matches: readonly OwnMatch[]): readonly FormMatch[] =>
     end: matchTime(createdAt, timeSurvived),
   }))
     .toReversed()
-    .flatMap((session) => session.matches.toReversed().map((match, at) => ({ ...match, isFirst: at === 0 })));
+    .flatMap((session) =>
+      session.matches.toReversed().map((match, at) => ({
+        ...match,
+        isFirst: at === 0,
+        endedAt: matchTime(match.createdAt, match.timeSurvived),
+      })),
+    );
 
 const isBetter = (one: OwnMatch, other: OwnMatch): boolean =>
   one.teamRank !== other.teamRank ? one.teamRank < other.teamRank : one.kills > other.kills;

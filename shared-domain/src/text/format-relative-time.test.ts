@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { languageTags, locales } from '../locale/index.ts';
-import { formatRelativeTime } from './index.ts';
+import { formatRelativeTime, inKorea } from './index.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const second = 1000;
@@ -16,14 +16,21 @@ test.each([
   ['an hour ago', hour, '1\u00a0hour\u00a0ago'],
   ['23 hours ago', day - 1, '23\u00a0hours\u00a0ago'],
   ['a day ago', day, '1\u00a0day\u00a0ago'],
-  ['6 days ago', 7 * day - 1, '6\u00a0days\u00a0ago'],
-  ['7 days ago, which is a date,', 7 * day, null],
+  ['two midnights ago', day + 13 * hour, '2\u00a0days\u00a0ago'],
+  ['6 days ago', 6 * day + 12 * hour, '6\u00a0days\u00a0ago'],
+  ['7 days ago, which is a date,', 6 * day + 13 * hour, null],
   ['ahead of the clock', -hour, 'just now'],
   ['at no time', Number.NaN, '–'],
   ['an eternity ago', Number.POSITIVE_INFINITY, '–'],
   ['before there were dates', 9e15, '–'],
 ])('writes a time of %s', (_, age, written) => {
   expect(formatRelativeTime(now - age, now, 'en')).toBe(written);
+});
+
+test("counts days as the visitor's calendar does", () => {
+  const before = now - 40 * hour;
+  expect(formatRelativeTime(before, now, 'en')).toBe('2\u00a0days\u00a0ago');
+  expect(formatRelativeTime(before, now, 'en', inKorea)).toBe('1\u00a0day\u00a0ago');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { type Locale, type Localized, localized } from '../locale/index.ts';
+import { inUtc, type OffsetAt } from './time-zone.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -12,13 +13,17 @@ type RelativeTime =
   /** The time cannot be read. */
   | { readonly unit: 'unknown' };
 
-function relativeTime(then: number, now: number): RelativeTime {
+/** How many midnights are between two times. */
+const countDays = (then: number, now: number, offsetAt: OffsetAt): number =>
+  Math.floor((now + offsetAt(now)) / day) - Math.floor((then + offsetAt(then)) / day);
+
+function relativeTime(then: number, now: number, offsetAt: OffsetAt): RelativeTime {
   const age = now - then;
   if (Number.isNaN(age) || !isDate(then)) return { unit: 'unknown' };
   if (age < minute) return { unit: 'now' };
   if (age < hour) return { unit: 'minute', count: Math.floor(age / minute) };
   if (age < day) return { unit: 'hour', count: Math.floor(age / hour) };
-  const days = Math.floor(age / day);
+  const days = countDays(then, now, offsetAt);
   return days <= lastRelativeDay ? { unit: 'day', count: days } : { unit: 'date' };
 }
 
@@ -35,11 +40,16 @@ const ages: Readonly<Record<'minute' | 'hour' | 'day', Localized>> = {
 };
 
 /**
- * Formats an age: just now, minutes, hours, or days up to six. Returns null for older times, which are shown as a date.
- * A time in the future is just now.
+ * Formats an age: just now, minutes, hours, or calendar days up to six, as lists by day count them. Returns null for older
+ * times, which are shown as a date. A time in the future is just now.
  */
-export function formatRelativeTime(then: number, now: number, locale: Locale): string | null {
-  const time = relativeTime(then, now);
+export function formatRelativeTime(
+  then: number,
+  now: number,
+  locale: Locale,
+  offsetAt: OffsetAt = inUtc,
+): string | null {
+  const time = relativeTime(then, now, offsetAt);
   switch (time.unit) {
     case 'unknown':
       return '–';

@@ -66,7 +66,7 @@ describe('ages', () => {
     [en.ago(before(42 * 60), noon), '42\u00a0minutes\u00a0ago'],
     [en.ago(before(hour), noon), '1\u00a0hour\u00a0ago'],
     [en.ago(before(day), noon), '1\u00a0day\u00a0ago'],
-    [en.ago(before(7 * day - 1), noon), '6\u00a0days\u00a0ago'],
+    [en.ago(before(6 * day), noon), '6\u00a0days\u00a0ago'],
     [en.ago(before(7 * day), noon), null],
     [ko.ago(before(42 * 60), noon), '42분\u00a0전'],
     [ko.ago(before(0), noon), '방금 전'],

@@ -1,5 +1,5 @@
 import { type Locale, type Localized, localized } from '@hotdrop/shared-domain/locale';
-import { formatCompact, formatNumber, formatRelativeTime } from '@hotdrop/shared-domain/text';
+import { formatCompact, formatNumber, formatRelativeTime, type OffsetAt } from '@hotdrop/shared-domain/text';
 import { useSite } from './context.tsx';
 import { readTime, type Time } from './times.ts';
 
@@ -65,8 +65,9 @@ function formats(locale: Locale) {
     length: length(locale),
     /** `Ada, Bea` */
     list: (names: readonly string[]) => names.join(separator[locale]),
-    /** Just now, minutes, hours, up to 6 days; null for older times. */
-    ago: (time: Time, now: number) => formatRelativeTime(readTime(time), now, locale),
+    /** Just now, minutes, hours, up to 6 calendar days; null for older times. Days are UTC's without offsets. */
+    ago: (time: Time, now: number, offsetAt?: OffsetAt) =>
+      formatRelativeTime(readTime(time), now, locale, offsetAt),
   };
 }
 

@@ -1,6 +1,7 @@
-import { useFormat, useNow, useTimes } from '../site/index.ts';
+import { classNames } from '../class-names/class-names.ts';
+import { type Time, useFormat, useNow, useTimes, useTimeZone } from '../site/index.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
-import { LocalTime } from './local-time.tsx';
+import { LocalTime, usePendingZone } from './local-time.tsx';
 import styles from './time-ago.module.css';
 
 interface TimeAgoProps {
@@ -20,14 +21,10 @@ interface ExactTimeAgoProps extends TimeAgoProps {
 
 /** An age with the exact timestamp in a tooltip, which also works with touch and keyboard. */
 export function ExactTimeAgo({ time, exact }: ExactTimeAgoProps) {
-  const format = useFormat();
+  const ago = useAge(time);
   const times = useTimes();
-  const now = useNow();
   return (
-    <Tooltip
-      label={format.ago(time, now) ?? times.day(time) + times.zone}
-      trigger={<Age time={time} className={styles.ago} />}
-    >
+    <Tooltip label={ago ?? times.day(time) + times.zone} trigger={<Age time={time} className={styles.ago} />}>
       {exact ?? times.timestamp(time) + times.zone}
     </Tooltip>
   );
@@ -38,14 +35,27 @@ interface AgeProps extends TimeAgoProps {
   readonly className?: string | undefined;
 }
 
+/** Ages from this one on count days, which depend on the visitor's time zone. */
+const daysFrom = 86_400_000;
+
+/** The age in words. Null: a date is shown instead. */
+function useAge(time: Time): string | null {
+  return useFormat().ago(time, useNow(), useTimeZone().offsetAt);
+}
+
 /** Just now, minutes, hours, up to six days, then a date. */
-function Age({ time, ...attributes }: AgeProps) {
-  const format = useFormat();
+function Age({ time, className, ...attributes }: AgeProps) {
+  const ago = useAge(time);
   const now = useNow();
-  const ago = format.ago(time, now);
-  if (ago === null) return <LocalTime {...attributes} time={time} look="day" />;
+  const pendingZone = usePendingZone();
+  if (ago === null) return <LocalTime {...attributes} className={className} time={time} look="day" />;
+  const isPending = now - new Date(time).getTime() >= daysFrom;
   return (
-    <time {...attributes} dateTime={new Date(time).toISOString()}>
+    <time
+      {...attributes}
+      className={classNames(className, isPending && pendingZone)}
+      dateTime={new Date(time).toISOString()}
+    >
       {ago}
     </time>
   );

@@ -19,7 +19,7 @@ export function MatchTime({ endedAt, offsetAt }: MatchTimeProps) {
   const inKst = `${formatTimestamp(endedAt, inKorea)} KST`;
   if (offsetAt === null) return <ExactTimeAgo time={endedAt} exact={inKst} />;
   const clock = formatTime(endedAt, offsetAt);
-  const age = format.ago(endedAt, now) ?? times.day(endedAt) + times.zone;
+  const age = format.ago(endedAt, now, offsetAt) ?? times.day(endedAt) + times.zone;
   return (
     <Tooltip label={`${clock}, ${age}`} trigger={<time className={styles.clock}>{clock}</time>}>
       {inKst}
