@@ -1,4 +1,5 @@
 import type { MatchRecord } from '@hotdrop/shared-domain/wire';
+import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { participants } from '../data/schema/matches.ts';
 import { cacheSeconds } from '../durations.ts';
@@ -6,12 +7,14 @@ import { operation } from '../http/operation.ts';
 import { fillMatchList } from '../matches/fill-match-list.ts';
 import { requirePlayer } from '../players/require-player.ts';
 import { type CountedMatches, isCounted } from './counted-matches.ts';
-import { type Sums, sumColumns, toRecord, unifyMaps } from './match-records.ts';
+import { enoughGames, type Sums, sumColumns, toRecord, unifyMaps } from './match-records.ts';
 
 /** Sums of the matches with one map and one main weapon. */
 interface MapAndWeapon extends Sums {
   readonly mapName: string;
   readonly mainWeapon: string | null;
+  /** The best places, as many as few games have. */
+  readonly bestPlaces: readonly number[];
 }
 
 const readSums = (context: Context, accountId: string, counted: CountedMatches): Promise<MapAndWeapon[]> =>
@@ -20,6 +23,9 @@ const readSums = (context: Context, accountId: string, counted: CountedMatches):
       mapName: participants.mapName,
       mainWeapon: participants.mainWeapon,
       ...sumColumns,
+      bestPlaces: sql<
+        number[]
+      >`(array_agg(${participants.teamRank} order by ${participants.teamRank}))[1:${sql.raw(String(enoughGames))}]::int[]`,
     })
     .from(participants)
     .where(isCounted(context, accountId, counted))
@@ -37,12 +43,20 @@ const readModes = async (context: Context, accountId: string): Promise<string[]>
   return rows.map(({ mode }) => mode).sort();
 };
 
+/** A record, with each place of few games. */
+const toDetailedRecord = (sums: readonly MapAndWeapon[]): MatchRecord => {
+  const record = toRecord(sums);
+  if (record.games >= enoughGames) return record;
+  const places = sums.flatMap(({ bestPlaces }) => bestPlaces).sort((one, other) => one - other);
+  return { ...record, places };
+};
+
 const groupRecords = (
   sums: readonly MapAndWeapon[],
   keyOf: (one: MapAndWeapon) => string,
 ): readonly (readonly [key: string, record: MatchRecord])[] =>
   [...Map.groupBy(sums, keyOf)]
-    .map(([key, all]) => [key, toRecord(all)] as const)
+    .map(([key, all]) => [key, toDetailedRecord(all)] as const)
     .sort(([a, one], [b, other]) => other.games - one.games || (a < b ? -1 : 1));
 
 export const getMapsAndWeapons = operation(

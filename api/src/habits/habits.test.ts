@@ -48,6 +48,23 @@ const get = async (call: string, query = '') => (await api.get(`/players/steam/$
 const readMaps = (query = '') => get('maps-and-weapons', query);
 const readMates = (query = '') => get('teammates', query);
 
+test('few games have each of their places, the best first, and more games have none', async () => {
+  for (const [teamRank, mainWeapon] of [
+    [9, 'WeapAK47_C'],
+    [2, 'WeapHK416_C'],
+    [14, null],
+  ] as const)
+    await addMatch({ mapName: 'Tiger_Main', teamRank, mainWeapon });
+  for (const teamRank of [1, 2, 3, 4, 5]) await addMatch({ mapName: 'Baltic_Main', teamRank });
+  const { maps } = await readMaps();
+  expect(
+    maps.map(({ mapName, places }: { mapName: string; places?: number[] }) => [mapName, places]),
+  ).toEqual([
+    ['Baltic_Main', undefined],
+    ['Tiger_Main', [2, 9, 14]],
+  ]);
+});
+
 describe('without matches', () => {
   test('there is no record, nobody, and no time', async () => {
     expect(await readMaps()).toEqual({ all: null, maps: [], weapons: [], modes: [] });
@@ -71,7 +88,7 @@ describe('maps and weapons', () => {
     };
     expect(await readMaps()).toEqual({
       all: record,
-      maps: [{ mapName: 'Baltic_Main', ...record }],
+      maps: [{ mapName: 'Baltic_Main', ...record, places: [12] }],
       weapons: [],
       modes: ['squad'],
     });
@@ -87,6 +104,7 @@ describe('maps and weapons', () => {
       {
         mapName: 'Desert_Main',
         ...{ games: 2, wins: 1, top10s: 2, averageDamage: 200, averagePlace: 5.5, longestKill: 212.5 },
+        places: [1, 10],
       },
       expect.objectContaining({ mapName: 'Baltic_Main', games: 1 }),
     ]);

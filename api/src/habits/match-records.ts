@@ -4,6 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { participants } from '../data/schema/matches.ts';
 
+/** Rates, the best map, and the best partner of fewer games would be chance. */
+export const enoughGames = 5;
+
 /** Sums of matches, from which records are computed. */
 export interface Sums {
   readonly games: number;

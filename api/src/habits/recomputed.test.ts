@@ -61,7 +61,10 @@ const recompute = (lines: readonly Line[], keyOf: (line: Line) => string | null)
   return [...groups]
     .map(([key, group]) => ({ key, group, games: group.length }))
     .sort(byGames)
-    .map(({ key, group }) => ({ key, ...toRecord(group) }));
+    .map(({ key, group }) => {
+      const places = group.map(({ teamRank }) => teamRank).sort((one, other) => one - other);
+      return { key, ...toRecord(group), ...(group.length < 5 && { places }) };
+    });
 };
 
 const recomputeMates = (lines: readonly Line[], accountId: string) => {

@@ -3,8 +3,9 @@ import type { Partner } from '@hotdrop/shared-domain/wire';
 import { and, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { isCounted } from '../habits/counted-matches.ts';
+import { enoughGames } from '../habits/match-records.ts';
 import { groupMates, joinKnown, knownColumns, selectTeamMatches } from '../habits/mates-sql.ts';
-import { enoughGames, isInWeek, type WeekRange } from './week-figures.ts';
+import { isInWeek, type WeekRange } from './week-figures.ts';
 
 /** The teammate with the highest win rate together, then top 10 rate, then most matches. */
 export const readBestPartner = async (

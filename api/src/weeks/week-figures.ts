@@ -4,7 +4,7 @@ import { and, gte, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { participants } from '../data/schema/matches.ts';
 import { isCounted } from '../habits/counted-matches.ts';
-import { sumColumns, toRecord, unifyMaps } from '../habits/match-records.ts';
+import { enoughGames, sumColumns, toRecord, unifyMaps } from '../habits/match-records.ts';
 import { retentionStart } from '../matches/stored-match.ts';
 import { intervalOf, readWeekBounds } from './week-bounds.ts';
 
@@ -14,9 +14,6 @@ export interface WeekRange {
   readonly from: Date;
   readonly until: Date;
 }
-
-/** The best map and partner of fewer matches would be chance. */
-export const enoughGames = 5;
 
 const isBetween = (from: Date, until: Date) =>
   and(gte(participants.createdAt, from), lt(participants.createdAt, until));

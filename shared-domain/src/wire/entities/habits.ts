@@ -17,6 +17,8 @@ const record = {
   averagePlace: v.pipe(amount, v.minValue(1)),
   /** Meters. Null: no kill. */
   longestKill: known(amount),
+  /** Each place, the best first, of too few games for rates. Missing for more games. */
+  places: v.optional(v.array(atLeastOne)),
 };
 
 /** A player's figures in several matches. */
