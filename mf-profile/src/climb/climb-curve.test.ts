@@ -52,6 +52,12 @@ test('goes through a peak between two daily readings', () => {
   expect(curve.high).toBeGreaterThan(2090);
 });
 
+test('leaves room above the peak for its words', () => {
+  const curve = curveOf(climb(reading('2026-10-01', 1200), reading('2026-10-05', 2700)), '2026-10-06');
+  // 28 px of the 190 px of the plot.
+  expect(yOf(curve, 2700)).toBeGreaterThan(28 / 190);
+});
+
 test('needs one reading, and has finite positions with it', () => {
   expect(toClimbCurve({ readings: [], peak: { rankPoint: 2000, at: null } }, iso('2026-11-23'))).toBeNull();
   const curve = curveOf(climb(reading('2026-11-23', 2000)));

@@ -42,13 +42,16 @@ export interface ClimbBand {
 const step = 50;
 /** The curve keeps this distance from the lower and upper edge, in points. */
 const margin = { low: 40, high: 70 } as const;
+/** The words above the peak have this share of the points below it. */
+const headroom = 0.2;
 /** A player who plays little would otherwise have a curve of noise. */
 const minRange = 300;
 
 /** Rounds the range of points outward. */
 export function scalePoints(values: readonly number[]): Pick<ClimbScale, 'low' | 'high'> {
   const least = Math.min(...values) - margin.low;
-  const most = Math.max(...values) + margin.high;
+  const peak = Math.max(...values);
+  const most = peak + Math.max(margin.high, headroom * (peak - least));
   const missing = Math.max(0, minRange - (most - least)) / 2;
   return {
     low: Math.max(0, Math.floor((least - missing) / step) * step),
@@ -114,6 +117,9 @@ export function toClimbCurve(climb: Climb, end: string): ClimbCurve | null {
 
 /** Position of a time, as a share of the width. */
 export const xOf = ({ from, to }: ClimbScale, at: number): number => (at - from) / (to - from);
+
+/** To which side words at this position open, so that they stay within the plot. */
+export const sideOf = (x: number) => (x < 0.3 ? 'start' : x > 0.7 ? 'end' : 'middle');
 
 /** Position of points, as a share of the height from the top. */
 export const yOf = ({ low, high }: Pick<ClimbScale, 'low' | 'high'>, points: number): number =>

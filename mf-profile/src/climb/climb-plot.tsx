@@ -4,7 +4,7 @@ import { useFormat, useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './climb.module.css';
-import { type ClimbBand, type ClimbCurve, xOf, yOf } from './climb-curve.ts';
+import { type ClimbBand, type ClimbCurve, sideOf, xOf, yOf } from './climb-curve.ts';
 import { listDateTicks } from './date-ticks.ts';
 
 interface ClimbPlotProps {
@@ -30,9 +30,11 @@ export function ClimbPlot({ curve, bands, isOver }: ClimbPlotProps) {
     <div ref={box} className={styles.chart}>
       <div className={styles.plot} role="img" aria-label={describe}>
         <Bands bands={bands} />
-        <Gaps curve={curve} />
-        {code ? <code.LiveClimb curve={curve} /> : <StaticLine curve={curve} />}
-        <Marks curve={curve} pendingZone={pendingZone} />
+        <div className={styles.curve}>
+          <Gaps curve={curve} />
+          {code ? <code.LiveClimb curve={curve} /> : <StaticLine curve={curve} />}
+          <Marks curve={curve} pendingZone={pendingZone} />
+        </div>
       </div>
       <DateAxis curve={curve} isOver={isOver} pendingZone={pendingZone} />
     </div>
@@ -136,7 +138,7 @@ function Marks({ curve, pendingZone }: Pick<ClimbPlotProps, 'curve'> & { pending
       {peak && (
         <span
           className={styles.best}
-          data-side={peak.at !== null && xOf(curve, peak.at) < 0.5 ? 'start' : 'end'}
+          data-side={sideOf(xOf(curve, peak.at ?? curve.to))}
           style={place(peak.at ?? curve.to, peak.points)}
         >
           <PeakWords

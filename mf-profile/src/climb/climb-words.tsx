@@ -92,8 +92,10 @@ function Way({ curve, season }: Pick<ClimbWordsProps, 'curve' | 'season'>) {
   const { game, locale } = useSite();
   const day = useDay()(curve.first.at);
   const pendingZone = usePendingZone();
-  const first = findDivision(game.tiers, season, curve.first.points)?.label[locale];
-  const last = findDivision(game.tiers, season, curve.last.points)?.label[locale];
+  const nameOf = (points: number) =>
+    findDivision(game.tiers, season, points)?.label[locale].replaceAll(' ', '\u00a0');
+  const first = nameOf(curve.first.points);
+  const last = nameOf(curve.last.points);
   if (!first || !last) return null;
   if (first === last)
     return (

@@ -6,7 +6,7 @@ interface DateTick {
 }
 
 /** Labels keep this share of the width from both ends and from each other. */
-const room = 0.2;
+const room = 0.22;
 /** Short axes name Mondays, long ones months. */
 const monthsFrom = 45 * dayLength;
 

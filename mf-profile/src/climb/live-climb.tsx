@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useProfile } from '../layout/profile-data.ts';
 import { useShownSeason } from '../season/use-shown-season.ts';
 import styles from './climb.module.css';
-import { type ClimbCurve, type CurvePoint, findDivision, xOf, yOf } from './climb-curve.ts';
+import { type ClimbCurve, type CurvePoint, findDivision, sideOf, xOf, yOf } from './climb-curve.ts';
 
 interface Series {
   readonly id: string;
@@ -14,8 +14,6 @@ interface Series {
 
 const theme = { crosshair: { line: { stroke: 'var(--line-strong)', strokeDasharray: '2 2' } } };
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
-/** A tip near an edge opens toward the middle. */
-const sideOf = (x: number) => (x < 0.3 ? 'start' : x > 0.7 ? 'end' : 'middle');
 
 type OnMove = NonNullable<LineSvgProps<Series>['onMouseMove']>;
 type Moved = Parameters<OnMove>[0];

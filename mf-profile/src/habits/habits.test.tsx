@@ -42,7 +42,10 @@ describe('maps and weapons', () => {
     expect(few).toContain('1 of 2');
     expect(few).not.toContain('%');
     const [average] = await screen.findAllByRole('rowheader', { name: /Own average/ });
-    expect(wordsOf(average?.closest('tr') ?? null)).toContain('10.0%');
+    const own = wordsOf(average?.closest('tr') ?? null);
+    expect(own).toContain('10.0%');
+    // The longest kill of all games is no average.
+    expect(own).not.toContain('278');
   });
 
   test('name the best and the hardest map, and the weapon with most damage', async () => {
@@ -72,10 +75,26 @@ describe('maps and weapons', () => {
       },
     });
     expect(await rowOf(/Moon/)).toHaveTextContent('0 of 1');
-    expect(screen.getByText('1 match in the last 3 months')).toBeInTheDocument();
+    expect(screen.getByText('1 match in the last 3 months, without training')).toBeInTheDocument();
     expect(screen.getByText(/named from 5 games/)).toBeInTheDocument();
     expect(screen.getByText(/Read from the kill logs/)).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('NaN');
+  });
+
+  test('of a few matches name each place in place of rates', async () => {
+    const few = aMatchRecord({ games: 2, wins: 0, top10s: 2, places: [2, 9] });
+    await open({
+      getMapsAndWeapons: {
+        all: few,
+        maps: [{ mapName: 'Tiger_Main', ...few }],
+        weapons: [],
+        modes: ['squad'],
+      },
+    });
+    expect(wordsOf(await rowOf(/Taego/))).toMatch(/2 of 2.*#2, #9/);
+    expect(screen.getByRole('columnheader', { name: 'Places' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Win rate' })).toBeNull();
+    expect(screen.queryByRole('rowheader', { name: /Own average/ })).toBeNull();
   });
 
   test('keep an id that no dictionary knows', async () => {
@@ -126,7 +145,7 @@ describe('a panel', () => {
     expect(await rowOf(/Erangel/)).toBeInTheDocument();
     isBroken = false;
     await userEvent.click(within(failed).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Shark_9912')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /^Shark_9912/ })).toBeInTheDocument();
   });
 
   test('that waits shows its heading', async () => {

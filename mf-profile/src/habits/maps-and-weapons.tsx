@@ -66,7 +66,7 @@ export function MapsAndWeapons({ loaded }: { readonly loaded: PanelData<MapsData
 
 type Known = MapsData & { readonly all: NonNullable<MapsData['all']> };
 
-/** The rows that a phone shows first. */
+/** The rows that are shown first, so that both tables have about the same height. */
 const firstRows = { maps: 5, weapons: 4 };
 
 function Maps(data: Known) {
@@ -83,9 +83,9 @@ function Maps(data: Known) {
       className={styles.panel}
       aside={
         all.games === 1 ? (
-          <Trans>1 match in the last 3 months</Trans>
+          <Trans>1 match in the last 3 months, without training</Trans>
         ) : (
-          <Trans>{total} matches in the last 3 months</Trans>
+          <Trans>{total} matches in the last 3 months, without training</Trans>
         )
       }
     >
@@ -129,7 +129,7 @@ function Weapons(data: Known) {
   const title = <Trans>Main weapons</Trans>;
   if (weapons.length === 0)
     return (
-      <Panel title={title} headingLevel={3}>
+      <Panel title={title} headingLevel={3} className={styles.missing}>
         <p className={styles.none}>
           <Trans>
             Read from the kill logs of recent matches. They arrive within a few minutes of the first visit.

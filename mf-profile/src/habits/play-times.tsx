@@ -50,8 +50,17 @@ export function PlayTimesPanel({ loaded }: { readonly loaded: PanelData<PlayTime
 function Counted({ count }: { readonly count: number }) {
   const { isKnown } = useTimeZone();
   const shown = useFormat().number(count);
-  if (count === 1) return isKnown ? <Trans>1 match, your time</Trans> : <Trans>1 match, in UTC</Trans>;
-  return isKnown ? <Trans>{shown} matches, your time</Trans> : <Trans>{shown} matches, in UTC</Trans>;
+  if (count === 1)
+    return isKnown ? (
+      <Trans>1 match without training, your time</Trans>
+    ) : (
+      <Trans>1 match without training, in UTC</Trans>
+    );
+  return isKnown ? (
+    <Trans>{shown} matches without training, your time</Trans>
+  ) : (
+    <Trans>{shown} matches without training, in UTC</Trans>
+  );
 }
 
 function Times({ starts }: PlayTimes) {

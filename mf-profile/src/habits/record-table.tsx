@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styles from './record-table.module.css';
-import { findBest, hasEnough, type RecordFigure, recordFigures, winRate } from './records.ts';
+import { chooseFigures, findBest, hasEnough, type RecordFigure, winRate } from './records.ts';
 
 export interface RecordRow extends MatchRecord {
   readonly id: string;
@@ -21,9 +21,9 @@ interface RecordTableProps {
   readonly head: string;
   readonly rows: readonly RecordRow[];
   readonly all: MatchRecord;
-  /** The rows that a phone shows first. */
+  /** The rows that are shown first. */
   readonly firstRows: number;
-  /** Opens the other rows on a phone: "All 8 maps". */
+  /** Opens the other rows: "All 8 maps". */
   readonly allRows: string;
 }
 
@@ -39,17 +39,20 @@ export function RecordTable({ caption, head, rows, all, firstRows, allRows }: Re
     top10Rate: t`Top 10`,
     damage: t`Damage`,
     place: t`Place`,
+    places: t`Places`,
     longest: t`Longest`,
   };
-  const best = new Map(recordFigures.map((figure) => [figure.id, findBest(rows, figure)]));
+  const figures = chooseFigures(rows);
+  const best = new Map(figures.map((figure) => [figure.id, findBest(rows, figure)]));
   const longestBar = headroom * Math.max(...[...rows.filter(hasEnough), all].map(winRate));
   const cells = (record: MatchRecord, isAverage = false) =>
-    recordFigures.map((figure) => (
+    figures.map((figure) => (
       <RecordCell
         key={figure.id}
         figure={figure}
         head={heads[figure.id]}
         record={record}
+        isAverage={isAverage}
         best={isAverage || !hasEnough(record) ? null : (best.get(figure.id) ?? null)}
         bar={
           longestBar > 0 && (isAverage || hasEnough(record))
@@ -60,14 +63,17 @@ export function RecordTable({ caption, head, rows, all, firstRows, allRows }: Re
     ));
   return (
     <>
-      <table className={classNames(styles.records, isWhole && styles.whole)}>
+      <table
+        className={classNames(styles.records, isWhole && styles.whole)}
+        data-whole={isWhole || undefined}
+      >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
             <th scope="col">{head}</th>
-            {recordFigures.map(({ id }) => (
+            {figures.map(({ id }) => (
               <th key={id} scope="col" className={styles[id]}>
                 {heads[id]}
               </th>
@@ -91,19 +97,21 @@ export function RecordTable({ caption, head, rows, all, firstRows, allRows }: Re
               {cells(row)}
             </tr>
           ))}
-          <tr className={styles.average}>
-            <th scope="row">
-              <span className={styles.name}>
-                <span>
-                  <b>
-                    <Trans>Own average</Trans>
-                  </b>{' '}
-                  <GameCount {...all} />
+          {rows.some(hasEnough) && (
+            <tr className={styles.average}>
+              <th scope="row">
+                <span className={styles.name}>
+                  <span>
+                    <b>
+                      <Trans>Own average</Trans>
+                    </b>{' '}
+                    <GameCount {...all} />
+                  </span>
                 </span>
-              </span>
-            </th>
-            {cells(all, true)}
-          </tr>
+              </th>
+              {cells(all, true)}
+            </tr>
+          )}
         </tbody>
       </table>
       {rows.length > firstRows && !isWhole && (
@@ -124,19 +132,23 @@ interface RecordCellProps {
   readonly figure: RecordFigure;
   readonly head: string;
   readonly record: MatchRecord;
+  readonly isAverage: boolean;
   readonly best: number | null;
   /** Shares of the track's width. Null: no bar. */
   readonly bar: { readonly length: number; readonly average: number } | null;
 }
 
-function RecordCell({ figure, head, record, best, bar }: RecordCellProps) {
+function RecordCell({ figure, head, record, isAverage, best, bar }: RecordCellProps) {
   const format = useFormat();
   const { id, read, countOf } = figure;
+  // The longest kill of all games is no average.
+  if (isAverage && id === 'longest') return <td className={styles.longest} />;
   const show: Record<RecordFigure['id'], (value: number | null) => string> = {
     winRate: format.percent,
     top10Rate: (value) => format.percent(value, 0),
     damage: format.number,
     place: (value) => format.decimal(value, 1),
+    places: () => format.list((record.places ?? []).map((place) => `#${place}`)),
     longest: format.meters,
   };
   const value = read(record);

@@ -9,7 +9,7 @@ export const winRate = ({ wins, games }: Pick<MatchRecord, 'wins' | 'games'>): n
 
 /** A column of the tables of maps and weapons. */
 export interface RecordFigure {
-  readonly id: 'winRate' | 'top10Rate' | 'damage' | 'place' | 'longest';
+  readonly id: 'winRate' | 'top10Rate' | 'damage' | 'place' | 'places' | 'longest';
   /** Null: unknown. */
   readonly read: (record: MatchRecord) => number | null;
   /** For rates: the number of games, which is shown in place of the rate of few games. */
@@ -17,13 +17,27 @@ export interface RecordFigure {
   readonly isLowerBetter?: boolean;
 }
 
-export const recordFigures: readonly RecordFigure[] = [
+const top10Rate: RecordFigure = {
+  id: 'top10Rate',
+  read: ({ top10s, games }) => top10s / games,
+  countOf: ({ top10s }) => top10s,
+};
+const damage: RecordFigure = { id: 'damage', read: ({ averageDamage }) => averageDamage };
+const averagePlace = ({ averagePlace: place }: MatchRecord) => place;
+
+const allFigures: readonly RecordFigure[] = [
   { id: 'winRate', read: winRate, countOf: ({ wins }) => wins },
-  { id: 'top10Rate', read: ({ top10s, games }) => top10s / games, countOf: ({ top10s }) => top10s },
-  { id: 'damage', read: ({ averageDamage }) => averageDamage },
-  { id: 'place', read: ({ averagePlace }) => averagePlace, isLowerBetter: true },
+  top10Rate,
+  damage,
+  { id: 'place', read: averagePlace, isLowerBetter: true },
   { id: 'longest', read: ({ longestKill }) => longestKill },
 ];
+/** Without a row that has enough games, each place says more than averages. */
+const fewFigures: readonly RecordFigure[] = [top10Rate, damage, { id: 'places', read: averagePlace }];
+
+/** Returns the columns for these rows. */
+export const chooseFigures = (records: readonly MatchRecord[]): readonly RecordFigure[] =>
+  records.some(hasEnough) || records.some(({ places }) => !places) ? allFigures : fewFigures;
 
 /** Finds the best value of a column among rows with enough games. Null: there is nothing to compare. */
 export function findBest(

@@ -114,7 +114,10 @@ function Sentence({ compared }: { readonly compared: readonly Compared[] }) {
   const without = format.percent(winRate(best.without));
   return (
     <Trans>
-      <b>Wins most with {name}:</b> {rate} of {games} games together, {without} without.
+      <b>
+        Wins most with <span className={styles.together}>{name}</span>:
+      </b>{' '}
+      {rate} of {games} games together, {without} without.
     </Trans>
   );
 }

@@ -24,13 +24,12 @@ export function PlayerName({ name, clan, children }: PlayerNameProps) {
         <PlatformMark platform={platform} size="s" />
         {readPlatform(game, platform).name[locale]}
         {clan && (
-          <span className={styles.clan}>
+          <>
             <VisuallyHidden>
-              <Trans>Clan</Trans>{' '}
-            </VisuallyHidden>
-            {clan.tag && `[${clan.tag}] `}
-            {clan.name}
-          </span>
+              <Trans>Clan</Trans>
+            </VisuallyHidden>{' '}
+            {clan.tag && <span>[{clan.tag}]</span>} <span className={styles.clan}>{clan.name}</span>
+          </>
         )}
       </p>
       <h1 style={{ '--length': name.length }}>{name}</h1>

@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
 import { Block } from '@hotdrop/shared-ui/layout';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { isPlayed, type PlayedMode, type SeasonMode } from '../season/season-modes.ts';
 import { ModeFigures } from './mode-card.tsx';
 import styles from './normal-modes.module.css';
@@ -52,57 +52,54 @@ export function NormalModes({ season, perspective, modes }: NormalModesProps) {
 const enoughGames = 5;
 
 function NormalMode({ mode, played }: PlayedMode) {
+  const { t } = useLingui();
   const { locale } = useSite();
   const format = useFormat();
   const { figures } = played;
   const { games, wins, outcomes } = figures;
   const isFew = games < enoughGames;
-  const count = format.number(games);
-  const won = format.number(wins);
-  const winRate = format.percent(figures.winRate);
-  const tops = isFew
-    ? format.number(outcomes && outcomes.wins + outcomes.tops)
-    : format.percent(figures.top10Rate);
-  const kd = format.decimal(figures.kd);
-  const damage = format.number(figures.averageDamage);
+  const tops = outcomes && outcomes.wins + outcomes.tops;
+  const countOf = (count: number | null) => `${format.number(count)}/${format.number(games)}`;
   return (
     <details className={styles.mode}>
       <summary>
         <h3>{mode.shortName[locale]}</h3>
-        <span>
-          <Trans>
-            <b>{count}</b> <Plural value={games} one="game" other="games" />
-          </Trans>
-        </span>
-        <span>
-          {isFew ? (
-            <Trans>
-              <b>{won}</b> won
-            </Trans>
-          ) : (
-            <Trans>
-              <b>{winRate}</b> win rate
-            </Trans>
-          )}
-        </span>
-        <span>
-          <Trans>
-            <b>{tops}</b> top 10
-          </Trans>
-        </span>
-        <span>
-          <Trans>
-            <b>{kd}</b> K/D
-          </Trans>
-        </span>
-        <span className={styles.wide}>
-          <Trans>
-            <b>{damage}</b> damage
-          </Trans>
-        </span>
+        <Cell figure={format.number(games)} label={t({ message: 'games', context: 'below a figure' })} />
+        {isFew ? (
+          <Cell figure={countOf(wins)} label={t({ message: 'wins', context: 'below a figure' })} />
+        ) : (
+          <Cell
+            figure={format.percent(figures.winRate)}
+            label={t({ message: 'win rate', context: 'below a figure' })}
+          />
+        )}
+        <Cell
+          figure={isFew ? countOf(tops) : format.percent(figures.top10Rate)}
+          label={t({ message: 'top 10', context: 'below a figure' })}
+        />
+        <Cell figure={format.decimal(figures.kd)} label={t`K/D`} />
+        <Cell
+          figure={format.number(figures.averageDamage)}
+          label={t({ message: 'damage', context: 'below a figure' })}
+          isWide
+        />
         <ChevronDownIcon />
       </summary>
       <ModeFigures {...played} />
     </details>
   );
 }
+
+interface CellProps {
+  readonly figure: string;
+  readonly label: string;
+  /** Hidden on phones. */
+  readonly isWide?: boolean;
+}
+
+/** The figure comes before its label in every language, so that a column is read in one way. */
+const Cell = ({ figure, label, isWide = false }: CellProps) => (
+  <span className={isWide ? styles.wide : undefined}>
+    <b>{figure}</b> {label}
+  </span>
+);

@@ -68,7 +68,7 @@ describe('a season with ranked play', () => {
     const normalStats = { solo: someModeStats({ roundsPlayed: 4, wins: 0, top10s: 1 }) };
     await open('profile/steam/NightHeron/pc-2018-43', profileSite(played({ normalStats })));
     expect(screen.getByRole('region', { name: 'Normal modes' })).toHaveTextContent(
-      /^Solo4 games0 won1 top 10/,
+      /^Solo4 games0\/4 wins1\/4 top 10/,
     );
   });
 

@@ -150,7 +150,14 @@ export function RankedOverview({
           </Later>
         </>
       )}
-      <Later code={laterPanels} skeleton={<PanelSkeleton title={<Trans>Normal</Trans>} />}>
+      <Later
+        code={laterPanels}
+        skeleton={
+          <PanelSkeleton title={<Trans>Normal</Trans>}>
+            <SkeletonLines count={3} height={8} />
+          </PanelSkeleton>
+        }
+      >
         {({ NormalModes }) => <NormalModes season={season} perspective={perspective} modes={normal} />}
       </Later>
       <AdSlot slot={3}>

@@ -54,6 +54,17 @@ test("compares with the player's tier, and offers everyone and the next tier", a
   );
 });
 
+test('draws large differences with different lengths', async () => {
+  const { figures } = aTierAverage();
+  const { panel } = await open(tier({ figures: figures && { ...figures, kd: 1.4, avgDamageDealt: 240 } }));
+  const lengths = [...panel.querySelectorAll('td > [style]')].map((bar) =>
+    Number.parseFloat(bar.getAttribute('style')?.match(/--z: ?([\d.]+)/)?.[1] ?? ''),
+  );
+  // 70 % and 38 % more than the average.
+  expect(lengths[0]).toBeCloseTo(48);
+  expect(lengths[2]).toBeLessThan(30);
+});
+
 test('says what sets the player apart, and what holds them back', async () => {
   const { panel } = await open();
   expect(panel).toHaveTextContent('Stands out by damage. 331 damage a game, the average of Crystal is 291.');

@@ -35,6 +35,7 @@ export function TierTable({ tier, average, loaded, mode, figures }: TierTablePro
       </p>
     );
   const comparisons = compareWithTier(figures, average.figures);
+  const longest = findLongest(comparisons);
   const name = tier.name[locale];
   return (
     <>
@@ -43,7 +44,7 @@ export function TierTable({ tier, average, loaded, mode, figures }: TierTablePro
         <TableHead tier={name} />
         <tbody>
           {comparisons.map((comparison) => (
-            <ComparisonRow key={comparison.id} tier={name} {...comparison} />
+            <ComparisonRow key={comparison.id} tier={name} longest={longest} {...comparison} />
           ))}
         </tbody>
       </table>
@@ -110,13 +111,24 @@ const TableHead = ({ tier }: { readonly tier: string }) => (
   </FigureTableHead>
 );
 
-/** Half of the bar's width is a difference of this share. */
-const scale = { width: 48, share: 0.28 } as const;
+/** The width of the longest bar, in percent of the track. */
+const width = 48;
+/** The longest bar is at least this difference, so that small ones look small, and at most the other one. */
+const scale = { least: 0.28, most: 1 } as const;
 
-function ComparisonRow({ tier, ...comparison }: Comparison & { readonly tier: string }) {
+/** The difference that the longest bar shows. Bars of a table have one scale. */
+const findLongest = (comparisons: readonly Comparison[]): number =>
+  Math.min(scale.most, Math.max(scale.least, ...comparisons.map(({ lead }) => Math.abs(lead))));
+
+interface ComparisonRowProps extends Comparison {
+  readonly tier: string;
+  readonly longest: number;
+}
+
+function ComparisonRow({ tier, longest, ...comparison }: ComparisonRowProps) {
   const format = useFormat();
   const { id, own, average, lead } = comparison;
-  const width = Math.min(1, Math.abs(lead) / scale.share) * scale.width;
+  const length = Math.min(1, Math.abs(lead) / longest) * width;
   const average_ = formatCompared[id](format, average);
   return (
     <tr data-lead={lead < 0 ? 'worse' : 'better'}>
@@ -127,7 +139,7 @@ function ComparisonRow({ tier, ...comparison }: Comparison & { readonly tier: st
       <td className={styles.scale} aria-hidden="true">
         <span
           className={styles.bar}
-          style={{ '--z': `${width}%`, '--from': `${50 - (lead < 0 ? width : 0)}%` }}
+          style={{ '--z': `${length}%`, '--from': `${50 - (lead < 0 ? length : 0)}%` }}
         />
       </td>
       <td className={styles.average} data-tier-name={tier}>

@@ -48,11 +48,13 @@ export function WeekCurve({ points, week }: { readonly points: Points; readonly 
         aria-label={t`Rank points over the week, from ${from} to ${to}`}
       >
         <Bands bands={bands} />
-        <StaticLine curve={curve} />
-        <i className={climb.last} style={at(last.at, last.points)} />
-        {peak && peak.at !== null && peak.points > Math.max(points.from, points.to) && (
-          <i className={climb.peak} style={at(peak.at, peak.points)} />
-        )}
+        <div className={climb.curve}>
+          <StaticLine curve={curve} />
+          <i className={climb.last} style={at(last.at, last.points)} />
+          {peak && peak.at !== null && peak.points > Math.max(points.from, points.to) && (
+            <i className={climb.peak} style={at(peak.at, peak.points)} />
+          )}
+        </div>
       </div>
       <div className={styles.weekdays} aria-hidden="true">
         {days.map((day) => (

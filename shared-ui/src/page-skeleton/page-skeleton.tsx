@@ -35,12 +35,22 @@ const bodies: Readonly<Record<SkeletonName, React.ReactNode>> = {
   lines: <SkeletonLines count={6} height={10} />,
   profile: (
     <>
-      <Panel>
-        <div className={styles.hero}>
-          <Skeleton width={32} height={32} isMark />
-          <SkeletonLines count={3} height={7} />
-        </div>
-      </Panel>
+      <div className={styles.story}>
+        <Panel>
+          <div className={styles.hero}>
+            <Skeleton width={26} height={26} isMark />
+            <SkeletonLines count={3} height={7} />
+          </div>
+          <SkeletonLines count={3} height={14} />
+        </Panel>
+        {['form', 'climb'].map((panel) => (
+          <Panel key={panel}>
+            <SkeletonLines count={1} height={6} />
+            <SkeletonLines count={1} height={54} />
+            <SkeletonLines count={2} height={8} />
+          </Panel>
+        ))}
+      </div>
       <Columns shape="halves">
         {['left', 'right'].map((side) => (
           <Panel key={side}>
