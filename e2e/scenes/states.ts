@@ -1,5 +1,6 @@
 import { currentSeason } from '../current-season.ts';
 import { keepFavorites } from './pages.ts';
+import { profileStates } from './profile-states.ts';
 import { type Answer, answers, arrivingWith, type Scene } from './scene.ts';
 
 const player = '/pubg/profile/steam/Hotdrop';
@@ -75,6 +76,7 @@ export const states: readonly Scene[] = [
   { name: 'profile-no-matches', address: `/pubg/profile/steam/NeverLanded/${currentSeason}/matches` },
   { name: 'profile-banned', address: '/pubg/profile/steam/WallWatcher' },
   { name: 'profile-suspended', address: '/pubg/profile/steam/TimeOut' },
+  ...profileStates,
   { name: 'profile-week-missing', address: `${player}/week/2026-W99`, complaint: /404/ },
   { name: 'profile-not-found', address: '/pubg/profile/steam/hotdrop', complaint: /404/ },
   { name: 'search-not-found', address: '/pubg/search?shard=steam&name=hotdrop', complaint: /404/ },

@@ -1,0 +1,99 @@
+import type { Answer } from '@hotdrop/shared-domain/wire';
+import type { Page } from '@playwright/test';
+import { goInside, type Scene } from './scene.ts';
+
+const player = '/pubg/profile/steam/Hotdrop';
+
+/** Changes the answers of a call for a player. */
+const change = <T>(page: Page, call: string, alter: (data: T) => T) =>
+  page.route(`**/api/v1/players/*/*/${call}*`, async (route) => {
+    const response = await route.fetch();
+    const body: { readonly data: T } = await response.json();
+    await route.fulfill({ response, json: { ...body, data: alter(body.data) } });
+  });
+
+/** Panels load when they come near. The hours of play are the last ones. */
+const scrollThrough = async (page: Page) => {
+  await page.waitForFunction(
+    () => {
+      scrollBy(0, 200);
+      return document.querySelector('main td[title]') !== null;
+    },
+    undefined,
+    { polling: 200 },
+  );
+  await page.evaluate(() => scrollTo(0, 0));
+};
+
+/** Opens the overview in the browser, whose calls can be changed. */
+const openChanged = (prepare: (page: Page) => Promise<unknown>): Pick<Scene, 'address' | 'act'> => ({
+  address: '/pubg/about/terms',
+  act: async (page) => {
+    await prepare(page);
+    await goInside(page, player);
+    await scrollThrough(page);
+  },
+});
+
+const fewMaps = (data: Answer<'getMapsAndWeapons'>): Answer<'getMapsAndWeapons'> => {
+  const [first, second, third] = data.maps;
+  if (!first || !second || !third || !data.all) throw new Error('The player has no maps.');
+  const each = { wins: 0, averagePlace: 7, longestKill: 84 };
+  return {
+    ...data,
+    all: { ...data.all, ...each, games: 5, top10s: 4 },
+    maps: [
+      { ...first, ...each, games: 2, top10s: 2, places: [2, 9] },
+      { ...second, ...each, games: 2, top10s: 1, places: [4, 14] },
+      { ...third, ...each, games: 1, top10s: 1, places: [8] },
+    ],
+    weapons: [],
+  };
+};
+
+const playFew = async (page: Page) => {
+  await change<Answer<'getForm'>>(page, 'form', (data) => ({ ...data, matches: data.matches.slice(0, 6) }));
+  await change(page, 'maps-and-weapons', fewMaps);
+  await change<Answer<'listTeammates'>>(page, 'teammates', ({ teammates }) => ({
+    games: 5,
+    wins: 0,
+    teammates: teammates.slice(0, 1).map((mate) => ({ ...mate, games: 4, wins: 0 })),
+  }));
+  await change<Answer<'getPlayTimes'>>(page, 'play-times', ({ starts }) => ({ starts: starts.slice(-5) }));
+  await change<Answer<'getClimbs'>>(page, 'seasons/*/climbs', (data) => ({ ...data, climbs: {} }));
+};
+
+/** Leaves readings out in the middle of each climb. */
+const loseReadings = (page: Page) =>
+  change<Answer<'getClimbs'>>(page, 'seasons/*/climbs', (data) => ({
+    ...data,
+    climbs: Object.fromEntries(
+      Object.entries(data.climbs).map(([mode, { readings, peak }]) => {
+        const lost = { from: readings.length * 0.3, to: readings.length * 0.7 };
+        return [mode, { peak, readings: readings.filter((_, at) => at < lost.from || at > lost.to) }];
+      }),
+    ),
+  }));
+
+/** States of an overview, most of which no example player has. */
+export const profileStates: readonly Scene[] = [
+  { name: 'profile-few', ...openChanged(playFew) },
+  { name: 'profile-climb-gap', ...openChanged(loseReadings) },
+  { name: 'profile-unranked', address: '/pubg/profile/steam/Casual', act: scrollThrough },
+  {
+    name: 'profile-maps-filtered',
+    address: `${player}?mapsKind=ranked&mapsMode=squad#maps`,
+    act: scrollThrough,
+  },
+  {
+    name: 'profile-waiting',
+    address: '/pubg/about/terms',
+    act: async (page) => {
+      await page.route(/\/players\/[^/]+\/[^/]+\/(seasons\/|form|sessions|maps|teammates|play)/, () => {});
+      await goInside(page, player);
+      await page.locator('main [class*=skeleton-skeleton]').first().waitFor();
+    },
+    // A slow machine looks for longer than calls have: their failure is reported.
+    complaint: /got no answer \(timeout\)/,
+  },
+];
