@@ -1,3 +1,4 @@
+import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import { expect } from '../test.ts';
 import { hostConformance } from './conformance.ts';
 import { test } from './sibling-site.ts';
@@ -46,6 +47,21 @@ test('keeps a favorite from the sibling’s own page, and shows it in the favori
   await page.getByRole('button', { name: /IronLynx/ }).click();
   await page.getByRole('link', { name: 'Favorites' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'IronLynx' })).toContainText('2,300');
+});
+
+test('leads from the week of a favorite to the player, because the sibling has no page of a week', async ({
+  page,
+}) => {
+  const { start } = weekOf(Date.now());
+  // Favorites link to the last week from Monday to Wednesday.
+  await page.clock.setFixedTime(start + 9 * 3_600_000);
+  await page.goto(arena('ranks'));
+  await page.getByRole('link', { name: 'IronLynx' }).first().click();
+  await page.getByRole('button', { name: /IronLynx/ }).click();
+  await page.getByRole('link', { name: 'Favorites' }).click();
+  await page.getByRole('link', { name: `IronLynx in week ${weekBefore(weekOf(start)).number}` }).click();
+  await expect(page).toHaveURL(/\/week\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'IronLynx' })).toBeVisible();
 });
 
 test('shows comments, and asks to sign in where the sibling has sign-in', async ({ page }) => {

@@ -79,7 +79,8 @@ async function start(): Promise<void> {
                 path: site.basePath,
                 children: [
                   { index: true, Component: Home },
-                  { path: 'profile/:shard/:name', loader: playerLoader(site), Component: PlayerPage },
+                  // Areas also link to seasons, matches, and weeks, which this site shows on one page.
+                  { path: 'profile/:shard/:name/*', loader: playerLoader(site), Component: PlayerPage },
                 ],
               },
             ],
