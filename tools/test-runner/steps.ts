@@ -25,7 +25,7 @@ export const steps: readonly Step[] = [
     cores: 1,
   },
   {
-    name: 'language',
+    name: 'wording',
     title: 'names and comments use the words of the project, and lists of folders and decisions are complete',
     command: node,
     args: ['tools/wording/main.ts'],
