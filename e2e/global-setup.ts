@@ -1,4 +1,4 @@
-import { otherHosts } from '@hotdrop/tools/site';
+import { otherHosts } from '@hotdrop/tools/site-runner';
 import { startOwnSite } from './own-site.ts';
 
 /** Starts one site for all tests. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/tools/site';
+import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/tools/site-runner';
 
 export interface OwnSite {
   readonly siteUrl: string;

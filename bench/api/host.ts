@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { freePort } from '@hotdrop/tools/site';
+import { freePort } from '@hotdrop/tools/site-runner';
 
 /** Starts API hosts as separate processes, as operators run them. */
 

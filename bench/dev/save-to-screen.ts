@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from '@hotdrop/e2e/browser';
-import { freePort, root, startFromSource } from '@hotdrop/tools/site';
+import { freePort, root, startFromSource } from '@hotdrop/tools/site-runner';
 import { chromium, type Page } from '@playwright/test';
 import { giveVerdicts, median } from '../browser/verdicts.ts';
 import type { Measurement } from '../results.ts';

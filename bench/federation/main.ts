@@ -5,7 +5,7 @@ import { findBrowser } from '@hotdrop/e2e/browser';
 import { startOwnSite } from '@hotdrop/e2e/own-site';
 import { total, weigh } from '@hotdrop/e2e/weigh';
 import { buildShell } from '@hotdrop/tools/build-shell';
-import { freePort, root, startShell, testAreaStore } from '@hotdrop/tools/site';
+import { freePort, root, startShell, testAreaStore } from '@hotdrop/tools/site-runner';
 import { chromium } from '@playwright/test';
 import { giveVerdicts, median } from '../browser/verdicts.ts';
 import { numberOf, withLighthouse } from '../pages/lighthouse-visit.ts';

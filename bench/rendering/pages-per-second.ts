@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startOwnSite } from '@hotdrop/e2e/own-site';
-import { freePort, root, startShell, testAreaStore } from '@hotdrop/tools/site';
+import { freePort, root, startShell, testAreaStore } from '@hotdrop/tools/site-runner';
 import { drive } from '../api/drive.ts';
 import { giveVerdicts } from '../browser/verdicts.ts';
 import type { Measurement } from '../results.ts';

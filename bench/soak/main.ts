@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/tools/site';
+import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/tools/site-runner';
 import { giveVerdicts } from '../browser/verdicts.ts';
 import { taken } from '../results.ts';
 import { ask, hangUp } from './ask.ts';

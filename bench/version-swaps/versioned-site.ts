@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/tools/site';
+import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/tools/site-runner';
 import { publishNext } from '../areas/publish-next.ts';
 
 /** The area that is published again and again, and a page of it. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '@hotdrop/tools/site';
+import { root } from '@hotdrop/tools/site-runner';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
 import { startOwnSite } from '../own-site.ts';

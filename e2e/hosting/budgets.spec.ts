@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { testAreaStore } from '@hotdrop/tools/site';
+import { testAreaStore } from '@hotdrop/tools/site-runner';
 import budgets from '../budgets.json' with { type: 'json' };
 import { expect, test } from '../test.ts';
 import { asked, openUntilIdle, total, type Weighed, weigh } from '../weigh.ts';

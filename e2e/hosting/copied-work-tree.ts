@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from '@hotdrop/tools/site';
+import { root } from '@hotdrop/tools/site-runner';
 import { copyWorkTree } from '@hotdrop/tools/testing';
 
 /** Copies the work tree, so that a test can change and build areas. The site under test is built from the original. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '@hotdrop/tools/site';
+import { freePort } from '@hotdrop/tools/site-runner';
 import { expect } from '../test.ts';
 import { copiedWorkTree, edit } from './copied-work-tree.ts';
 import { test as base } from './own-shell.ts';

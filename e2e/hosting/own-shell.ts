@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, root, startShell, testAreaStore } from '@hotdrop/tools/site';
+import { freePort, root, startShell, testAreaStore } from '@hotdrop/tools/site-runner';
 import { test as base } from '../test.ts';
 import { copyLiveVersions } from './copy-live-versions.ts';
 

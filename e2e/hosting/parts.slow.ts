@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseCanary } from '@hotdrop/shared-host/store';
-import { root } from '@hotdrop/tools/site';
+import { root } from '@hotdrop/tools/site-runner';
 import { currentSeason } from '../current-season.ts';
 import { forgetShifts, holdParts, maxShift, waitForPaint } from '../late-parts.ts';
 import { expectShiftsWithin, watchShifts } from '../shifts.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '@hotdrop/tools/site';
+import { root } from '@hotdrop/tools/site-runner';
 import { expect } from '../test.ts';
 import { startFakeProvider } from './fake-provider.ts';
 import { test as base } from './own-shell.ts';

@@ -1,4 +1,4 @@
-import { freePort } from '@hotdrop/tools/site';
+import { freePort } from '@hotdrop/tools/site-runner';
 import { expect } from '../test.ts';
 import { test } from './team-test.ts';
 import { addTrust, copyShells, releaseUnchecked, type TrustedStore } from './trusted-store.ts';

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { testAreaStore } from '@hotdrop/tools/site';
+import { testAreaStore } from '@hotdrop/tools/site-runner';
 import { expect } from '../test.ts';
 import { test } from './team-test.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { publishedPackages } from '@hotdrop/tools/packages';
-import { freePort, root } from '@hotdrop/tools/site';
+import { freePort, root } from '@hotdrop/tools/site-runner';
 import { runServer } from 'verdaccio';
 
 const run = promisify(execFile);

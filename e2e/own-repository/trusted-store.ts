@@ -7,7 +7,7 @@ import {
   releaseStable,
   type SigningKey,
 } from '@hotdrop/shared-host/store';
-import { testAreaStore } from '@hotdrop/tools/site';
+import { testAreaStore } from '@hotdrop/tools/site-runner';
 
 export interface TrustedKey {
   readonly publicKey: string;

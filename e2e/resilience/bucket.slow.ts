@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openPublishingStore, releaseStable } from '@hotdrop/shared-host/store';
 import { aBucket } from '@hotdrop/shared-host/testing';
-import { testAreaStore } from '@hotdrop/tools/site';
+import { testAreaStore } from '@hotdrop/tools/site-runner';
 import { test } from '../hosting/own-shell.ts';
 import { area, areaPage } from '../hosting/variant.ts';
 import { expect } from '../test.ts';

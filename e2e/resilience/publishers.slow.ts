@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { openPublishingStore, type PublishingStore } from '@hotdrop/shared-host/store';
-import { root, testAreaStore } from '@hotdrop/tools/site';
+import { root, testAreaStore } from '@hotdrop/tools/site-runner';
 import { test as base, expect } from '@playwright/test';
 import { area, around, storeVariant } from '../hosting/variant.ts';
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { getPort } from '@hotdrop/shared-domain/server-port';
-import { root } from '@hotdrop/tools/site';
+import { root } from '@hotdrop/tools/site-runner';
 
 const run = promisify(execFile);
 const examples = path.join(root, 'examples', 'hosts');

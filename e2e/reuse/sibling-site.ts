@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, root, startSiblingSite, testAreaStore } from '@hotdrop/tools/site';
+import { freePort, root, startSiblingSite, testAreaStore } from '@hotdrop/tools/site-runner';
 import { copyLiveVersions } from '../hosting/copy-live-versions.ts';
 import { test as base } from '../test.ts';
 import type { OwnHost } from './parts-conformance.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { sitePorts } from '../bootstrap/ports.mjs';
 import { onStopRequest, StopRequest, whenAborted } from '../process/stop-request.ts';
-import { buildSite } from '../site/build-site.ts';
-import { startSite } from '../site/start-site.ts';
+import { buildSite } from '../site-runner/build-site.ts';
+import { startSite } from '../site-runner/start-site.ts';
 import { welcome } from './welcome.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

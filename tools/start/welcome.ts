@@ -1,4 +1,4 @@
-import type { RunningSite } from '../site/start-site.ts';
+import type { RunningSite } from '../site-runner/start-site.ts';
 
 /** Prints the addresses of the running site. */
 export async function welcome({

@@ -42,7 +42,7 @@ export const steps: readonly Step[] = [
     name: 'build',
     title: 'shell and areas build, and the areas can be published',
     command: node,
-    args: ['tools/site/build-for-tests.ts'],
+    args: ['tools/site-runner/build-for-tests.ts'],
     // The quick steps run beside it.
     cores: 1,
   },

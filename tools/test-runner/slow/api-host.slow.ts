@@ -15,7 +15,7 @@ import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { NoPostgresError } from '../../postgres/programs.ts';
 import { startPostgres } from '../../postgres/start-postgres.ts';
-import { root, startApiHost } from '../../site/index.ts';
+import { root, startApiHost } from '../../site-runner/index.ts';
 import { startFreezableProxy } from './freezable-proxy.ts';
 
 /** Starts API hosts as processes with their own data, and breaks their environment. */

@@ -7,8 +7,8 @@ import { startPostgres } from '../../postgres/start-postgres.ts';
 import { freePort } from '../../process/free-port.ts';
 import type { Service } from '../../process/service.ts';
 import { waitUntilHealthy } from '../../process/wait-until-healthy.ts';
-import { root } from '../../site/index.ts';
-import { startApi } from '../../site/services.ts';
+import { root } from '../../site-runner/index.ts';
+import { startApi } from '../../site-runner/services.ts';
 
 /** Creates an environment with an empty database of its own. */
 export interface ApiMachine {

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, root } from '../../site/index.ts';
+import { freePort, root } from '../../site-runner/index.ts';
 import { bareEnvironment } from '../../test-helpers/bare-environment.ts';
 import { copyWorkTree } from '../../test-helpers/copy-work-tree.ts';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { root } from '../../site/index.ts';
+import { root } from '../../site-runner/index.ts';
 import { copyWorkTree } from '../../test-helpers/copy-work-tree.ts';
 
 const checkout = mkdtempSync(path.join(tmpdir(), 'hotdrop-new-area-'));

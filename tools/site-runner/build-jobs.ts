@@ -40,7 +40,7 @@ function shellJob(root: string, areaStore: string, inputs: ReadInputs): BuildJob
   const stored = memory(root, `shell${inStore(root, areaStore)}`, () => [files(), String(isStored())]);
   return {
     name: 'shell',
-    args: ['tools/site/make-shell.ts', areaStore, ...(built.isDone() ? ['--built'] : [])],
+    args: ['tools/site-runner/make-shell.ts', areaStore, ...(built.isDone() ? ['--built'] : [])],
     isDone: () => built.isDone() && stored.isDone(),
     remember: () => {
       built.remember();
