@@ -97,13 +97,12 @@ export const area: Area = {
               {
                 path: ':season/matches/:id?',
                 shouldRevalidate: shouldReloadMatches,
-                // The loader and its cache come with the page, because most visits begin with the overview.
+                // The loader, its cache, and the texts come with the page, because most visits begin with the overview.
                 ...page('profile-matches', async () => {
-                  const [{ MatchesPage }, { matchesLoader }] = await Promise.all([
-                    import(/* webpackChunkName: "profile-matches" */ './matches/matches.page.tsx'),
-                    import(/* webpackChunkName: "profile-matches" */ './matches/matches.loader.ts'),
-                  ]);
-                  return { Component: MatchesPage, loader: matchesLoader(site) };
+                  const { loadMatchesPage } = await import(
+                    /* webpackChunkName: "profile-matches" */ './matches/load-matches-page.ts'
+                  );
+                  return loadMatchesPage(site, texts);
                 }),
               },
             ],
