@@ -15,6 +15,8 @@ export const renewalCooldown = 5 * minute;
 export const matchRetention = 92 * day;
 /** Rank points are kept for the current season and the one before. */
 export const pointRetention = 190 * day;
+/** Places on boards are kept for the longest season. */
+export const placeRetention = 110 * day;
 export const sessionLifetime = 7 * day;
 /** Maximum age of the sign-in provider's answer. Used nonces are stored longer, so that none can be used twice. */
 export const nonceLifetime = 5 * minute;

@@ -9,6 +9,7 @@ import { listTeammates } from './habits/list-teammates.ts';
 import type { Operations } from './http/operation.ts';
 import { findOnLeaderboard } from './leaderboards/find-on-leaderboard.ts';
 import { getLeaderboard } from './leaderboards/get-leaderboard.ts';
+import { listClimbers } from './leaderboards/list-climbers.ts';
 import { getMatch } from './matches/get-match.ts';
 import { listMatches } from './matches/list-matches.ts';
 import { listBanners, listNotices } from './notices/operations.ts';
@@ -57,6 +58,7 @@ export const operations: Operations = {
   syncPlayer,
   listActiveSeasons,
   getLeaderboard,
+  listClimbers,
   findOnLeaderboard,
   suggestPlayers,
   listNotices,

@@ -48,6 +48,11 @@ const calls: Readonly<Record<string, (turn: number) => string>> = {
   week: (turn) => `/players/steam/${idOf(someone(turn))}/weeks/${lastWeek}`,
   'week, 3,000 matches': () => `/players/steam/${busyId}/weeks/${lastWeek}`,
   'find on a board': (turn) => `/ranks/steam/squad/find?name=${nameOf(someone(turn))}`,
+  'find beyond a board': (turn) => `/ranks/steam/duo/find?name=${nameOf(someone(turn))}`,
+  'ranks, sorted': (turn) =>
+    `/ranks/steam/squad?page=${1 + (turn % 10)}&sort=${['-games', 'damage', 'winRate'][turn % 3]}`,
+  'ranks, all 500': () => '/ranks/steam/squad?perPage=500&sort=-wins',
+  climbers: () => '/ranks/climbers',
   ranks: (turn) => `/ranks/steam/squad?page=${1 + (turn % 10)}`,
   comments: (turn) => `/stats/comments?page=${1 + (turn % 20)}`,
 };
@@ -86,7 +91,7 @@ const print = (database: string, rows: readonly Row[]): void => {
 
 /** Calls beside the profile must be fast, but fewer of them are made than of profiles. */
 const isBeside = (call: string) =>
-  /^(form|sessions|climbs|tiers|maps|teammates|times|shared|week|find)/.test(call);
+  /^(form|sessions|climbs|tiers|maps|teammates|times|shared|week|find|ranks|climbers)/.test(call);
 
 /** The targets apply to PostgreSQL; the embedded database is for comparison. */
 const judge = (database: string, rows: readonly Row[]): Measurement[] =>

@@ -1,4 +1,6 @@
-import { type Game, readMode, readShard, type Shard } from '@hotdrop/shared-domain/game';
+import { type Game, rankedModes, readMode, readShard, type Shard } from '@hotdrop/shared-domain/game';
+import type { Context } from '../context.ts';
+import { findCurrentSeason } from '../seasons/platform-seasons.ts';
 import { notFound } from './problem.ts';
 
 /** The platform or region that a path names, or 404. */
@@ -15,4 +17,13 @@ export const requireMode = (game: Game, text: string): string => {
   if (mode.kind === 'display')
     throw notFound(`Unknown mode "${text}". Use squad, duo, or squad-fpp, for example.`);
   return mode.id;
+};
+
+/** The mode of a leaderboard that a path names, or 404. The current season ranks players in some modes only. */
+export const requireBoardMode = async (context: Context, shard: string, text: string): Promise<string> => {
+  const { game } = context;
+  const id = requireMode(game, text);
+  const season = await findCurrentSeason(context, readShard(game, shard).platform);
+  if (rankedModes(game, season && game.seasons.read(season.id)).some((mode) => mode.id === id)) return id;
+  throw notFound(`There is no ${readMode(game, id).name.en} leaderboard in this game.`);
 };

@@ -1,14 +1,16 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { comments, sessions, usedNonces } from '../data/schema/accounts.ts';
+import { boardPlaces } from '../data/schema/figures.ts';
 import { pointReadings } from '../data/schema/points.ts';
-import { idempotencyLifetime, nonceLifetime, pointRetention } from '../durations.ts';
+import { idempotencyLifetime, nonceLifetime, placeRetention, pointRetention } from '../durations.ts';
+import { utcDay } from '../leaderboards/places.ts';
 import { deleteOldFailures } from '../matches/kill-log-failures.ts';
 import { deleteOldLookups } from '../players/name-lookups.ts';
 import { deleteFullShares } from '../players/visitor-share.ts';
 import { job } from './job.ts';
 
-/** Deletes expired sessions, nonces, idempotency keys, and rank points. */
+/** Deletes expired sessions, nonces, idempotency keys, rank points, and places. */
 export const deleteExpired = job({
   // Existing databases have their schedule under this name.
   name: 'forget-old',
@@ -20,6 +22,8 @@ export const deleteExpired = job({
     await db.delete(usedNonces).where(lt(usedNonces.usedAt, new Date(now().getTime() - 4 * nonceLifetime)));
     const pointsFrom = new Date(now().getTime() - pointRetention);
     await db.delete(pointReadings).where(lt(pointReadings.at, pointsFrom));
+    const placesFrom = utcDay(now().getTime() - placeRetention);
+    await db.delete(boardPlaces).where(lt(boardPlaces.day, placesFrom));
     await deleteOldLookups(context);
     await deleteFullShares(context);
     await deleteOldFailures(context);

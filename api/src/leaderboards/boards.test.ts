@@ -57,9 +57,15 @@ test('finds a name on the whole board: exactly, in another capitalization, by it
 test.each([
   ['/ranks/steam/squad/find?name=nobody-is-called-this', null],
   ['/ranks/steam/squad/find?name=%25', null],
-  ['/ranks/steam/solo/find?name=a', null],
 ])('answers without a place at %s', async (path, place) => {
-  expect((await api.get(path)).data).toEqual({ place });
+  expect((await api.get(path)).data).toEqual({ place, beyond: null });
+});
+
+test('says that a game has no board in a mode', async () => {
+  for (const path of ['/ranks/steam/solo', '/ranks/pc-as/solo', '/ranks/steam/solo/find?name=a']) {
+    const { status, body } = await api.get(path);
+    expect([status, body.detail]).toEqual([404, 'There is no Solo TPP leaderboard in this game.']);
+  }
 });
 
 test.each([
@@ -73,9 +79,12 @@ test.each([
 });
 
 test('answers with an empty board without ranked players and after the last page', async () => {
-  expect((await api.get('/ranks/steam/solo')).data).toMatchObject({ ranks: [], meta: { totalCount: 0 } });
   expect((await api.get('/ranks/steam/squad?page=900')).data.ranks).toEqual([]);
-  expect((await api.get('/ranks/stadia/squad')).data).toMatchObject({ ranks: [], updatedAt: null });
+  expect((await api.get('/ranks/stadia/squad')).data).toMatchObject({
+    ...{ ranks: [], updatedAt: null, climber: null, topDays: [] },
+    meta: { totalCount: 0 },
+    cutoffs: [10, 100, 500].map((place) => ({ place, rankPoint: null, week: null })),
+  });
 });
 
 test.each([

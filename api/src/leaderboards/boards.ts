@@ -6,6 +6,7 @@ import { boardRows } from '../data/schema/figures.ts';
 import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
 import type { Database } from '../data/store.ts';
 import { isRanked } from './is-ranked.ts';
+import { recordPlaces } from './places.ts';
 
 /** The number of places. The game publishes 500 players of each region; a platform's board merges its regions. */
 export const boardSize = 500;
@@ -64,6 +65,7 @@ export const buildBoards = async (
     await tx.delete(boardRows).where(inArray(boardRows.board, boards));
     await tx.execute(insertRanked('platform', ''));
     await tx.execute(sql`${insertRanked('region', ', ranked_figures.region')} and region is not null`);
+    await recordPlaces(tx, { boards, mode: null, season, at: now() });
     await saveBoardSizes(tx, boards, now());
   });
 };

@@ -1,38 +1,107 @@
+import { readShard, shardInData } from '@hotdrop/shared-domain/game';
+import type { BeyondBoard } from '@hotdrop/shared-domain/wire';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { boardRows } from '../data/schema/figures.ts';
+import type { Context } from '../context.ts';
+import { boardRows, rankedFigures } from '../data/schema/figures.ts';
+import { players } from '../data/schema/players.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
-import { requireMode, requireShard } from '../http/require-known.ts';
+import { requireBoardMode, requireShard } from '../http/require-known.ts';
+import { createProfileUrl } from '../players/player-row.ts';
+import { findCurrentSeason } from '../seasons/platform-seasons.ts';
+import { isRanked } from './is-ranked.ts';
 
 /** Finds the name on a board that matches a text best. Of names that match equally well, the first one wins. */
+const findListed = async ({ db }: Context, board: string, mode: string, name: string) => {
+  const listed = db
+    .select({
+      name: boardRows.name,
+      // Published ranks can have gaps, so this is the place in the list.
+      place: sql<number>`(row_number() over (order by ${boardRows.place}))::int`.as('listed_place'),
+    })
+    .from(boardRows)
+    .where(and(eq(boardRows.board, board), eq(boardRows.mode, mode)))
+    .as('listed');
+  const known = sql`lower(${listed.name})`;
+  const wanted = sql`lower(${name}::text)`;
+  const difference = sql`case
+    when ${listed.name} = ${name} then 0
+    when ${known} = ${wanted} then 1
+    when starts_with(${known}, ${wanted}) then 2
+    else 3 end`;
+  const [found] = await db
+    .select({ place: listed.place, isExact: sql<boolean>`${listed.name} = ${name}` })
+    .from(listed)
+    .where(sql`strpos(${known}, ${wanted}) > 0`)
+    .orderBy(difference, asc(listed.place))
+    .limit(1);
+  return found ?? null;
+};
+
+/** Finds the ranked player with exactly this name. */
+const findBeyond = async (
+  context: Context,
+  board: string,
+  mode: string,
+  name: string,
+): Promise<BeyondBoard | null> => {
+  const { platform, isRegion } = readShard(context.game, board);
+  const season = await findCurrentSeason(context, platform);
+  if (!season) return null;
+  const [found] = await context.db
+    .select({
+      accountId: players.accountId,
+      name: players.name,
+      rankPoint: rankedFigures.rankPoint,
+      tier: rankedFigures.tier,
+      subTier: rankedFigures.subTier,
+    })
+    .from(players)
+    .innerJoin(
+      rankedFigures,
+      and(
+        eq(rankedFigures.platform, platform),
+        eq(rankedFigures.season, season.id),
+        eq(rankedFigures.mode, mode),
+        eq(rankedFigures.accountId, players.accountId),
+      ),
+    )
+    .where(
+      and(
+        eq(players.platform, platform),
+        eq(players.name, name),
+        isRanked,
+        isRegion ? eq(rankedFigures.region, board) : undefined,
+      ),
+    )
+    .limit(1);
+  if (!found) return null;
+  // The game ranks more players than the site knows.
+  const isPublished = context.source.leaderboard !== undefined;
+  const standing = isPublished
+    ? null
+    : await context.percentiles.findPlace(
+        { platform, region: isRegion ? board : null, season: season.id, mode },
+        found.rankPoint,
+      );
+  return {
+    ...found,
+    shard: shardInData(platform),
+    profileUrl: createProfileUrl(platform, found.name),
+    place: standing?.place ?? null,
+    population: standing?.population ?? null,
+  };
+};
+
 export const findOnLeaderboard = operation(
   'findOnLeaderboard',
   { maxAge: cacheSeconds.minute },
-  async ({ db, game }, { shard, mode, name }) => {
-    const listed = db
-      .select({
-        name: boardRows.name,
-        // Published ranks can have gaps, so this is the place in the list.
-        place: sql<number>`(row_number() over (order by ${boardRows.place}))::int`.as('listed_place'),
-      })
-      .from(boardRows)
-      .where(
-        and(eq(boardRows.board, requireShard(game, shard).id), eq(boardRows.mode, requireMode(game, mode))),
-      )
-      .as('listed');
-    const known = sql`lower(${listed.name})`;
-    const wanted = sql`lower(${name}::text)`;
-    const difference = sql`case
-      when ${listed.name} = ${name} then 0
-      when ${known} = ${wanted} then 1
-      when starts_with(${known}, ${wanted}) then 2
-      else 3 end`;
-    const [found] = await db
-      .select({ place: listed.place })
-      .from(listed)
-      .where(sql`strpos(${known}, ${wanted}) > 0`)
-      .orderBy(difference, asc(listed.place))
-      .limit(1);
-    return { place: found?.place ?? null };
+  async (context, { shard, mode: modeId, name }) => {
+    const board = requireShard(context.game, shard).id;
+    const mode = await requireBoardMode(context, board, modeId);
+    const listed = await findListed(context, board, mode, name);
+    const beyond = listed?.isExact ? null : await findBeyond(context, board, mode, name);
+    // The player with exactly this name is meant, rather than one on the board with a similar name.
+    return { place: beyond ? null : (listed?.place ?? null), beyond };
   },
 );

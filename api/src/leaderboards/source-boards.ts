@@ -8,6 +8,7 @@ import type { Database } from '../data/store.ts';
 import { recordPoints } from '../points/record-points.ts';
 import type { BoardRow } from '../upstream/upstream.ts';
 import { boardSize, lockBoards, saveBoardSizes } from './boards.ts';
+import { recordPlaces } from './places.ts';
 
 /** A leaderboard as the source publishes it: one region, mode, and season. Each costs one request. */
 export interface SourceBoard {
@@ -110,7 +111,9 @@ export const saveSourceBoard = (
     );
     const isComplete = fetchTimes.size === regions.length;
     if (isComplete) await mergeRegions(tx, board, regions);
-    await saveBoardSizes(tx, [...(rows ? [region] : []), ...(isComplete ? [platform] : [])], now());
+    const built = [...(rows ? [region] : []), ...(isComplete ? [platform] : [])];
+    await recordPlaces(tx, { boards: built, mode, season: board.season, at: now() });
+    await saveBoardSizes(tx, built, now());
   });
 
 /** Clears the boards at the start of a season, so that they do not show places of the last one. */

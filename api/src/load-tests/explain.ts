@@ -21,6 +21,7 @@ const bigTables = [
   'participants',
   'comments',
   'board_rows',
+  'board_places',
   'point_readings',
   'player_counts',
   'renewals',

@@ -93,6 +93,13 @@ const steps: readonly (readonly [string, string])[] = [
        from generate_series(1, 3000) m on conflict do nothing`,
   ],
   [
+    'places of a season',
+    `insert into board_places (board, mode, account_id, day, season, place, rank_point)
+     select board, (array['squad', 'duo', 'squad-fpp', 'duo-fpp'])[1 + p % 4], ${accountIdSql('p')}, (now() at time zone 'utc')::date - age,
+            '${season}', 1 + (p / 4 + age * 7) % 500, 3900 - (p / 4 + age * 7) % 500
+       from unnest(array['steam', 'pc-as']) board, generate_series(0, 1999) p, generate_series(1, 84) age on conflict do nothing`,
+  ],
+  [
     'comments',
     `insert into users (id, display_name, seen_at) values ('load:1', 'Load', now()) on conflict do nothing;
      insert into comments (author_id, content, created_at)
@@ -195,6 +202,7 @@ const fill = async (store: Store): Promise<void> => {
     'comments',
     'player_counts',
     'point_readings',
+    'board_places',
   ]) {
     await store.forJobs.execute(`vacuum analyze ${table}`);
   }

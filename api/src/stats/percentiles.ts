@@ -22,10 +22,26 @@ interface Compared {
   readonly isBanned: boolean;
 }
 
+interface Group {
+  readonly platform: string;
+  /** Null: the whole platform. */
+  readonly region: string | null;
+  readonly season: string;
+  readonly mode: string;
+}
+
+interface PointsPlace {
+  /** 1 and the number of players with more points. */
+  readonly place: number;
+  readonly population: number;
+}
+
 /** Compares a player's ranked figures with those of all ranked players that the site knows. */
 export interface Percentiles {
   /** Metrics are null for players who are not ranked. */
   rate(compared: Compared, figures: RankedFigures): Promise<Rating>;
+  /** Compares points with those of the ranked players of a platform or region. Null: none are known. */
+  findPlace(group: Group, points: number): Promise<PointsPlace | null>;
   /** Drops cached figures of a platform after they changed. */
   invalidate(platform: string): void;
 }
@@ -41,9 +57,12 @@ const countBelow = (sorted: Float64Array, value: number): number => {
   return low;
 };
 
+const countAbove = (sorted: Float64Array, value: number): number =>
+  sorted.length - countBelow(sorted, value + 1e-9);
+
 const findStanding = (sorted: Float64Array, value: number | null): Standing | null => {
   if (value === null || sorted.length < minPopulation) return null;
-  const better = sorted.length - countBelow(sorted, value + 1e-9);
+  const better = countAbove(sorted, value);
   return { rank: better + 1, ratio: Math.min(1, (better + 1) / sorted.length) };
 };
 
@@ -72,23 +91,20 @@ const mapMetrics = <T>(map: (metric: keyof Values) => T): PerMetric<T> => ({
   roundsPlayed: map('roundsPlayed'),
 });
 
-const readSortedValues = async (
-  db: Database,
-  platform: string,
-  season: string,
-  mode: string,
-): Promise<SortedValues> => {
+const isIn = ({ platform, region, season, mode }: Group) =>
+  and(
+    eq(rankedFigures.platform, platform),
+    eq(rankedFigures.season, season),
+    eq(rankedFigures.mode, mode),
+    region === null ? undefined : eq(rankedFigures.region, region),
+    isRanked,
+  );
+
+const readSortedValues = async (db: Database, group: Group): Promise<SortedValues> => {
   const rows = await db
     .select(mapMetrics((metric) => rankedFigures[metric]))
     .from(rankedFigures)
-    .where(
-      and(
-        eq(rankedFigures.platform, platform),
-        eq(rankedFigures.season, season),
-        eq(rankedFigures.mode, mode),
-        isRanked,
-      ),
-    );
+    .where(isIn(group));
   const players = rows.map((row): Values => ({ ...row, avgRank: negate(row.avgRank) }));
   return mapMetrics((metric) => Float64Array.from(players.flatMap((values) => values[metric] ?? [])).sort());
 };
@@ -96,11 +112,13 @@ const readSortedValues = async (
 /** Caches the sorted values of each mode, so that rating a player costs a few binary searches. */
 export const createPercentiles = (db: Database, now: () => number): Percentiles => {
   const cache = createRevalidatingCache<SortedValues>(percentilesCacheTime, now);
+  const readValues = (group: Group) =>
+    cache.get([group.platform, group.season, group.mode, group.region ?? ''].join('/'), () =>
+      readSortedValues(db, group),
+    );
   return {
     async rate({ platform, season, mode, isBanned }, figures) {
-      const sorted = await cache.get(`${platform}/${season}/${mode}`, () =>
-        readSortedValues(db, platform, season, mode),
-      );
+      const sorted = await readValues({ platform, season, mode, region: null });
       const population = sorted.rankPoint.length;
       const isCompared = population >= minPopulation && figures.roundsPlayed >= minRounds && !isBanned;
       const values = toValues(figures);
@@ -108,6 +126,11 @@ export const createPercentiles = (db: Database, now: () => number): Percentiles 
         population: isCompared ? population : null,
         ...mapMetrics((metric) => (isCompared ? findStanding(sorted[metric], values[metric]) : null)),
       };
+    },
+    async findPlace(group, points) {
+      const { rankPoint: sorted } = await readValues(group);
+      if (sorted.length === 0) return null;
+      return { place: countAbove(sorted, points) + 1, population: sorted.length };
     },
     invalidate: (platform) => cache.invalidate(`${platform}/`),
   };

@@ -148,6 +148,11 @@ describe('a board', () => {
     expect(screen.queryByRole('navigation', { name: 'Region' })).not.toBeInTheDocument();
   });
 
+  it('names the only region of a platform once', async () => {
+    await openPage('ranks/pc-kakao/duo', { answers: { getLeaderboard: pagedBoard() } });
+    expect(await screen.findByRole('heading', { name: 'Kakao leaderboard' })).toBeVisible();
+  });
+
   it('marks favorites, including one that another tab adds', async () => {
     const storage = memoryStorage({
       favorites: JSON.stringify([{ accountId: 'account.2', shard: 'STEAM' }]),

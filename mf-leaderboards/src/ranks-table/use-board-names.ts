@@ -9,8 +9,10 @@ export function useBoardNames(id: string): { readonly boardName: string; readonl
   const shard = readShard(game, id);
   const platform = readPlatform(game, shard.platform).name[locale];
   const region = shard.name[locale];
-  if (shard.isRegion) return { boardName: t`${platform} ${region}`, scope: t`Top players in this region.` };
   const isMerged = regionalBoards(game, shard.platform).length > 0;
+  // The only region of a platform has its name.
+  if (shard.isRegion && isMerged)
+    return { boardName: t`${platform} ${region}`, scope: t`Top players in this region.` };
   return {
     boardName: platform,
     scope: isMerged ? t`All regions combined, sorted by points.` : t`All players by points.`,

@@ -1,6 +1,8 @@
 import type {
   Answer,
   Banner,
+  BeyondBoard,
+  Climber,
   Comment,
   GameRankingRow,
   LeaderboardRow,
@@ -22,6 +24,8 @@ export const aLeaderboardRow = (change: Partial<LeaderboardRow> = {}): Leaderboa
   accountId: 'account.quietmortar',
   name: 'QuietMortar',
   rank: null,
+  place: 1,
+  movement: { day: 0, points: 11, season: 4, isNew: false },
   shard: 'STEAM',
   region: 'PC_AS',
   profileUrl: '/profile/steam/QuietMortar',
@@ -33,6 +37,35 @@ export const aLeaderboardRow = (change: Partial<LeaderboardRow> = {}): Leaderboa
   wins: 43,
   winRatio: 0.24,
   roundsPlayed: 180,
+  ...change,
+});
+
+export const aClimber = (change: Partial<Climber> = {}): Climber => ({
+  accountId: 'account.swiftlark',
+  name: 'SwiftLark',
+  shard: 'STEAM',
+  profileUrl: '/profile/steam/SwiftLark',
+  board: 'steam',
+  mode: 'squad',
+  place: 264,
+  gained: 44,
+  points: 49,
+  rankPoint: 2451,
+  tier: 'Platinum',
+  subTier: '2',
+  ...change,
+});
+
+export const aPlayerBeyond = (change: Partial<BeyondBoard> = {}): BeyondBoard => ({
+  accountId: 'account.maru',
+  name: 'Maru402',
+  shard: 'STEAM',
+  profileUrl: '/profile/steam/Maru402',
+  rankPoint: 2146,
+  tier: 'Gold',
+  subTier: '1',
+  place: 602,
+  population: 1190,
   ...change,
 });
 

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { type Call, call } from './call.ts';
 import { authSchema, commentSchema } from './entities/community.ts';
 import { mapsAndWeaponsSchema, playTimesSchema, teammatesSchema } from './entities/habits.ts';
-import { leaderboardRowSchema, listMetaSchema } from './entities/leaderboard.ts';
+import {
+  beyondBoardSchema,
+  climberSchema,
+  cutoffSchema,
+  leaderboardRowSchema,
+  listMetaSchema,
+  pointDaysSchema,
+} from './entities/leaderboard.ts';
 import { matchDetailSchema, matchSummarySchema } from './entities/match.ts';
 import { bannerSchema, noticeSchema } from './entities/notice.ts';
 import { playerSchema, suggestionSchema, weaponMasterySchema } from './entities/player.ts';
@@ -222,13 +229,28 @@ export const calls = {
     method: 'GET',
     path: '/ranks/:shard/:mode',
     params: input.onBoard,
-    query: input.paged,
+    query: input.boardQuery,
     answer: v.object({
       meta: listMetaSchema,
       ranks: v.array(leaderboardRowSchema),
       updatedAt: known(time),
+      /** The player who gained most places since yesterday. Null: none is known. Absent: the API host is older. */
+      climber: v.optional(known(climberSchema)),
+      /** The points needed for the top 10, 100, and 500. Absent: the API host is older. */
+      cutoffs: v.optional(v.array(cutoffSchema)),
+      /** The last ten days of the first three players by points. Absent: another page, or the API host is older. */
+      topDays: v.optional(v.array(pointDaysSchema)),
     }),
     list: 'ranks',
+  }),
+  listClimbers: call({
+    method: 'GET',
+    path: '/ranks/climbers',
+    answer: v.object({
+      /** Up to five, the most places first. Each player occurs once. */
+      climbers: v.array(climberSchema),
+    }),
+    list: 'climbers',
   }),
   findOnLeaderboard: call({
     method: 'GET',
@@ -238,6 +260,8 @@ export const calls = {
     answer: v.object({
       /** The place in the list, from 1. Null: no name on the board contains the text. */
       place: known(v.pipe(count, v.minValue(1))),
+      /** The ranked player with exactly this name who is not on the board. Null: there is none. Absent: the API host is older. */
+      beyond: v.optional(known(beyondBoardSchema)),
     }),
   }),
   suggestPlayers: call({

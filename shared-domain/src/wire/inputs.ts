@@ -4,6 +4,7 @@ import { invalidAccountId, isAccountId } from '../text/account-id.ts';
 import { checkComment } from '../text/checks.ts';
 import { parseWeek } from '../text/weeks.ts';
 import { matchKinds } from './entities/habits.ts';
+import { boardPageSizes, boardSorts } from './entities/leaderboard.ts';
 import { playingRanges } from './entities/statistics.ts';
 import { filled } from './entities/values.ts';
 
@@ -61,6 +62,14 @@ export const ofWeek = v.object({
 export const byId = v.object({ id: wholeNumber(0, Number.MAX_SAFE_INTEGER) });
 
 export const paged = v.object({ page });
+const sortings = boardSorts.flatMap((sort) => [sort, `-${sort}`] as const);
+/** `sort` puts the highest values of a column first, and with a minus the lowest. Ties keep the order by points. */
+export const boardQuery = v.object({
+  page,
+  perPage: v.optional(v.pipe(wholeNumber(50, 500), v.picklist(boardPageSizes)), boardPageSizes[0]),
+  sort: v.optional(v.picklist(sortings), 'points'),
+});
+
 /** Counts only matches of one mode or kind. */
 export const playedQuery = v.object({ mode: v.optional(mode), kind: v.optional(v.picklist(matchKinds)) });
 /** `with` has the account ids of other players, separated by commas. */

@@ -1,5 +1,16 @@
 import type { ModeStats } from '@hotdrop/shared-domain/wire';
-import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { RankedFigures } from '../../upstream/upstream.ts';
 import { time } from './time.ts';
 
@@ -64,8 +75,40 @@ export const boardRows = pgTable(
     wins: integer('wins'),
     winRatio: doublePrecision('win_ratio'),
     roundsPlayed: integer('rounds_played'),
+    /** Place and points on the last board of yesterday. Null: not on it. */
+    previousPlace: integer('previous_place'),
+    previousPoints: integer('previous_points'),
+    /** The place on the player's first stored board of the season. Null: there was none before today. */
+    firstPlace: integer('first_place'),
+    /** Whether yesterday's board is stored without the player. */
+    isNew: boolean('is_new').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.board, table.mode, table.place] })],
+  (table) => [
+    primaryKey({ columns: [table.board, table.mode, table.place] }),
+    /** Finds who gained most places without reading the board. */
+    index('board_rows_climbs')
+      .on(table.board, table.mode, sql`(${table.previousPlace} - ${table.place}) desc`)
+      .where(sql`${table.previousPlace} > ${table.place}`),
+  ],
+);
+
+/** Places and points on the last board of each day in UTC. */
+export const boardPlaces = pgTable(
+  'board_places',
+  {
+    board: text('board').notNull(),
+    mode: text('mode').notNull(),
+    accountId: text('account_id').notNull(),
+    day: date('day').notNull(),
+    season: text('season').notNull(),
+    place: integer('place').notNull(),
+    rankPoint: integer('rank_point').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.board, table.mode, table.accountId, table.day] }),
+    /** One board on one day in the order of places, and the deletion of old days. */
+    index('board_places_of_day').on(table.day, table.board, table.mode, table.place),
+  ],
 );
 
 /** How many people play a game, over time. */

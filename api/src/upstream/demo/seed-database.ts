@@ -2,7 +2,13 @@ import { type DemoWorld, type Person, type SeasonTotals, worldVersion } from '@h
 import { and, eq, lte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
-import { playerCounts, rankedFigures, seasonFigures, snapshots } from '../../data/schema/figures.ts';
+import {
+  boardPlaces,
+  playerCounts,
+  rankedFigures,
+  seasonFigures,
+  snapshots,
+} from '../../data/schema/figures.ts';
 import { matches, participants } from '../../data/schema/matches.ts';
 import { players } from '../../data/schema/players.ts';
 import { pointReadings } from '../../data/schema/points.ts';
@@ -12,6 +18,7 @@ import { demoDataAge, demoRefreshInterval } from '../../durations.ts';
 import { refreshPlatformStatistics } from '../../jobs/refresh-statistics.ts';
 import { addPastPoints, recordPoints } from '../../points/record-points.ts';
 import { toListedRank, toRankedRow } from '../../seasons/save-figures.ts';
+import { writePastBoards } from './past-boards.ts';
 
 /** Existing databases have this key. */
 const seededKey = 'demo/census';
@@ -137,7 +144,7 @@ const readStoredWorld = ({ db }: Context) => readSnapshot(db, seededKey, storedW
 
 /** Deletes the matches and figures of another world; they would disagree with those that renewals add. */
 const deleteWorld = async (db: Database): Promise<void> => {
-  for (const table of [matches, participants, seasonFigures, rankedFigures, pointReadings])
+  for (const table of [matches, participants, seasonFigures, rankedFigures, pointReadings, boardPlaces])
     await db.delete(table);
   await db.update(players).set({ syncedAt: null, matchesUntil: null });
   await db.delete(snapshots).where(eq(snapshots.key, seededKey));
@@ -162,6 +169,16 @@ export const seedDatabase = (context: Context, world: DemoWorld): Promise<void> 
       const past = playing.history?.(now()) ?? [];
       await inChunks(past, (part) => tx.insert(playerCounts).values(part).onConflictDoNothing());
     });
-    for (const { id } of game.platforms) await refreshPlatformStatistics(context, id);
+    for (const { id } of game.platforms) {
+      const season = world.currentSeason(id, to.getTime());
+      if (season)
+        await writePastBoards(context, db, {
+          platform: id,
+          season: season.id,
+          start: new Date(season.start),
+          to,
+        });
+      await refreshPlatformStatistics(context, id);
+    }
     await writeSnapshots(db, [{ key: seededKey, value: { seed: world.seed, version: worldVersion } }], now());
   });

@@ -7,7 +7,12 @@ const boards = arena.modes.map(({ id: mode }) => ({ shard: platform?.id ?? '', m
 const findName = (board: { shard: string; mode: string }, text: string): string | undefined => {
   const place = answers.findOnLeaderboard?.({ ...board, name: text }).place;
   if (!place) return undefined;
-  const page = answers.getLeaderboard?.({ ...board, page: Math.ceil(place / 50) });
+  const page = answers.getLeaderboard?.({
+    ...board,
+    page: Math.ceil(place / 50),
+    perPage: 50,
+    sort: 'points',
+  });
   return page?.ranks[(place - 1) % 50]?.name;
 };
 
@@ -24,5 +29,18 @@ test('a board finds a name by its beginning, else by a part', () => {
     expect(findName(board, 'wi')).toMatch(/^Wild/);
     expect(findName(board, 'ynx1')).toMatch(/Lynx1$/);
     expect(findName(board, 'unknown')).toBeUndefined();
+  }
+});
+
+test('a board is sorted by a column, and lists places by points', () => {
+  const read = (sort: 'games' | '-games') =>
+    boards.map((board) => answers.getLeaderboard?.({ ...board, page: 1, perPage: 500, sort }).ranks ?? []);
+  for (const [ranks, isReversed] of [
+    ...read('games').map((each) => [each, false] as const),
+    ...read('-games').map((each) => [each, true] as const),
+  ]) {
+    const games = ranks.map(({ roundsPlayed }) => roundsPlayed ?? 0);
+    expect(games).toEqual(games.toSorted((a, b) => (isReversed ? a - b : b - a)));
+    expect(new Set(ranks.map(({ place }) => place)).size).toBe(ranks.length);
   }
 });

@@ -1,11 +1,17 @@
-import type { AnswerData, CallName, Comment, ReadInput } from '@hotdrop/shared-domain/wire';
+import type {
+  AnswerData,
+  BoardSort,
+  CallName,
+  Comment,
+  LeaderboardRow,
+  ReadInput,
+} from '@hotdrop/shared-domain/wire';
 import { arena } from '../game/arena.ts';
 import { findPlayer, getPoints, getSeasonStats, players, readAt, toLeaderboardRow } from './players.ts';
 
 type Answers = { readonly [N in CallName]?: (input: ReadInput<N>) => AnswerData<N> };
 
 const season = `${arena.seasons.prefix}2026-3`;
-const perPage = 50;
 const getPage = <T>(all: readonly T[], page: number, size: number) =>
   all.slice((page - 1) * size, page * size);
 
@@ -25,7 +31,23 @@ const readLeaderboard = (shard: string, mode: string) =>
   players
     .filter(({ player }) => player.shard.toLowerCase() === shard)
     .map((player) => toLeaderboardRow(player, mode))
-    .sort((a, b) => b.rankPoint - a.rankPoint);
+    .sort((a, b) => b.rankPoint - a.rankPoint)
+    .map((row, index) => ({ ...row, place: index + 1 }));
+
+const sortValues: Readonly<Record<BoardSort, (row: LeaderboardRow) => number>> = {
+  points: (row) => row.rankPoint,
+  damage: (row) => row.avgDamageDealt ?? 0,
+  wins: (row) => row.wins ?? 0,
+  winRate: (row) => row.winRatio ?? 0,
+  games: (row) => row.roundsPlayed ?? 0,
+};
+
+const sortRows = (rows: readonly LeaderboardRow[], { sort }: Pick<ReadInput<'getLeaderboard'>, 'sort'>) => {
+  const isReversed = sort.startsWith('-');
+  const [, getValue] = Object.entries(sortValues).find(([id]) => sort.endsWith(id)) ?? [];
+  if (!getValue) return rows;
+  return rows.toSorted((a, b) => (isReversed ? getValue(a) - getValue(b) : getValue(b) - getValue(a)));
+};
 
 const getShare = (from: number, to: number | null, all: readonly { rankPoint: number }[]) =>
   all.filter(({ rankPoint }) => rankPoint >= from && (to === null || rankPoint < to)).length / all.length;
@@ -69,8 +91,8 @@ export const answers: Answers = {
     meta: { page, perPage: 20, totalCount: comments.length },
     comments: getPage(comments, page, 20),
   }),
-  getLeaderboard: ({ shard, mode, page }) => {
-    const all = readLeaderboard(shard, mode);
+  getLeaderboard: ({ shard, mode, page, perPage, sort }) => {
+    const all = sortRows(readLeaderboard(shard, mode), { sort });
     return {
       meta: { page, perPage, totalCount: all.length },
       ranks: getPage(all, page, perPage),

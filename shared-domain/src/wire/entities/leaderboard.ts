@@ -1,12 +1,37 @@
 import * as v from 'valibot';
 import { tierSchema } from './player.ts';
-import { amount, count, dataShard, filled, known, ratio, text } from './values.ts';
+import { amount, count, dataShard, day, filled, known, ratio, text } from './values.ts';
+
+const place = v.pipe(count, v.minValue(1));
+const difference = v.pipe(v.number(), v.integer());
+
+/** Columns that a board can be sorted by, each with the highest value first. */
+export const boardSorts = ['points', 'damage', 'wins', 'winRate', 'games'] as const;
+
+/** Rows of one page of a board: a page to read, or the whole board. */
+export const boardPageSizes = [50, 500] as const;
+
+/** Changes of a row since the last board of yesterday, in UTC, and over the season. */
+export const movementSchema = v.object({
+  /** Places gained since yesterday; negative: lost. Null: new, or yesterday's board is not stored. */
+  day: known(difference),
+  /** Points won since yesterday; negative: lost. Null as above. */
+  points: known(difference),
+  /** Places gained since the first stored board of the season with this player. Null: this is the first one. */
+  season: known(difference),
+  /** Whether the player was not on yesterday's board. */
+  isNew: v.boolean(),
+});
 
 export const leaderboardRowSchema = v.object({
   accountId: filled,
   name: filled,
   /** The rank that the game publishes. Null: the site ranks the board itself, in the order of the rows. */
-  rank: v.optional(known(v.pipe(count, v.minValue(1))), null),
+  rank: v.optional(known(place), null),
+  /** The place by points, from 1, in every sorting. Absent: the API host is older. */
+  place: v.optional(place),
+  /** Absent: the API host is older. */
+  movement: v.optional(movementSchema),
   /** The platform of the player's page. */
   shard: dataShard,
   /** The region whose board the row comes from; null: the platform has one board. */
@@ -21,12 +46,62 @@ export const leaderboardRowSchema = v.object({
   roundsPlayed: known(count),
 });
 
+/** A player who gained places since yesterday. */
+export const climberSchema = v.object({
+  accountId: filled,
+  name: filled,
+  shard: dataShard,
+  profileUrl: known(text),
+  /** The board: a platform or region, and a mode, as in addresses. */
+  board: filled,
+  mode: filled,
+  place,
+  /** Places and points gained since yesterday. */
+  gained: place,
+  points: difference,
+  rankPoint: amount,
+  ...tierSchema.entries,
+});
+
+/** The points of the last place of a group such as the top 100. */
+export const cutoffSchema = v.object({
+  place,
+  /** Null: the board has fewer players. */
+  rankPoint: known(amount),
+  /** The change in a week. Null: the board of a week ago is not stored or was shorter. */
+  week: known(difference),
+});
+
+/** The points of a player at the end of each of the last days, oldest first. */
+export const pointDaysSchema = v.object({
+  accountId: filled,
+  days: v.array(v.object({ day, rankPoint: amount })),
+});
+
+/** A ranked player whose place is beyond the end of a board. */
+export const beyondBoardSchema = v.object({
+  accountId: filled,
+  name: filled,
+  shard: dataShard,
+  profileUrl: known(text),
+  rankPoint: amount,
+  ...tierSchema.entries,
+  /** The exact place and the number of ranked players. Null: the game ranks the board, and publishes no place beyond it. */
+  place: known(place),
+  population: known(count),
+});
+
 /** Pagination of a list. The first page is 1. */
 export const listMetaSchema = v.object({
-  page: v.pipe(count, v.minValue(1)),
-  perPage: v.pipe(count, v.minValue(1)),
+  page: place,
+  perPage: place,
   totalCount: count,
 });
 
+export type BoardSort = (typeof boardSorts)[number];
+export type Movement = v.InferOutput<typeof movementSchema>;
 export type LeaderboardRow = v.InferOutput<typeof leaderboardRowSchema>;
+export type Climber = v.InferOutput<typeof climberSchema>;
+export type Cutoff = v.InferOutput<typeof cutoffSchema>;
+export type BeyondBoard = v.InferOutput<typeof beyondBoardSchema>;
 export type ListMeta = v.InferOutput<typeof listMetaSchema>;

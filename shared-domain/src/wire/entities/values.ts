@@ -6,6 +6,8 @@ export const text = v.string();
 export const filled = v.pipe(v.string(), v.minLength(1));
 /** ISO 8601 in UTC. */
 export const time = v.pipe(v.string(), v.isoTimestamp());
+/** A day in UTC: `2026-11-22`. */
+export const day = v.pipe(v.string(), v.isoDate());
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const amount = v.pipe(v.number(), v.minValue(0));
 /** A share from 0 to 1. */

@@ -29,7 +29,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
   searchPlayer: 'Look up a name, in the game if the site does not know it yet',
   syncPlayer: 'Read (flag 0) or start (flag 1) the renewal of a player',
   listActiveSeasons: 'The running season of each platform',
-  getLeaderboard: 'The best players of a platform or region',
+  getLeaderboard: 'The best players of a platform or region, sorted by a column, and how they moved',
+  listClimbers: 'The players who gained most places since yesterday on the boards of all platforms',
   findOnLeaderboard:
     'Where a name is on a board: the exact name, another capitalization, its beginning, or a part of it',
   suggestPlayers: 'Up to eight names that begin with a text, by points',
