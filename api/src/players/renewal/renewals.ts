@@ -73,16 +73,18 @@ export const claimRenewals = async (
       .select({ accountId: renewals.accountId })
       .from(renewals)
       .where(and(isFree(time, from), eq(renewals.platform, platform), eq(renewals.priority, priority)))
-      .orderBy(renewals.requestedAt)
+      .orderBy(renewals.requestedAt, renewals.accountId)
       .limit(source.updates && priority === renewalOrder.later ? maxTogether : 1)
-      .for('update', { skipLocked: true });
+      // Waits for a job that claims at the same time: skipping its rows would split a group, and each part costs a request.
+      .for('update');
     const claimed = await db
       .update(renewals)
       .set({
         startedAt: sql`coalesce(${renewals.startedAt}, ${time.toISOString()}::timestamptz)`,
         leasedUntil: new Date(time.getTime() + renewalLease),
       })
-      .where(inArray(renewals.accountId, next))
+      // As a list, because a plan may run a subquery once for each row, and each run would lock the next renewals.
+      .where(sql`${renewals.accountId} = any(array(${next}))`)
       .returning();
     // Another job may have taken them in between; look for the next ones.
     if (claimed.length > 0) return claimed;
