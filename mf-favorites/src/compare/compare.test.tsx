@@ -1,11 +1,10 @@
-import { aFailure, aPlayer, aSeason, neverAnswered, someSharedMatches } from '@hotdrop/shared-domain/testing';
+import { aFailure, aPlayer, aSeason, neverAnswered } from '@hotdrop/shared-domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loadedComparison, twoPlayers } from '../testing/compare-screen.ts';
 import { rowOf } from '../testing/list-screen.ts';
 import { aPlayerByName, aWorld, openPage, someFigures } from '../testing/open-page.ts';
 
-const path = 'favorite/compare?player=steam.Ada&player=steam.Bea';
-const shown = () => screen.findByRole('table', { name: /^Figures/ });
 const figures = () => screen.getByRole('table', { name: /^Figures/ });
 const heads = () => within(figures()).getAllByRole('columnheader');
 const cells = (name: string) =>
@@ -18,10 +17,10 @@ const summary = () => screen.getByRole('region', { name: 'Summary' }).textConten
 describe('a comparison', () => {
   it('shows players side by side, with differences in words and the best figures highlighted', async () => {
     await openPage({
-      path,
+      path: twoPlayers,
       answers: aWorld({ Bea: { kda: 4.2, avgRank: 5.1, currentRankPoint: 3164, wins: 12, deaths: 0 } }),
     });
-    await shown();
+    await loadedComparison();
     expect(heads().map((head) => head.textContent)).toEqual(['Ada', 'Bea']);
     expect(line('KDA')).toEqual(['3.39', '4.2024% more']);
     expect(line('Points')).toEqual(['2,846', '3,164318 more']);
@@ -37,8 +36,8 @@ describe('a comparison', () => {
   });
 
   it('shows the rank of each player, and moves a player first', async () => {
-    await openPage({ path: `${path}&season=43&mode=squad`, answers: aWorld({ Bea: {} }) });
-    await shown();
+    await openPage({ path: `${twoPlayers}&season=43&mode=squad`, answers: aWorld({ Bea: {} }) });
+    await loadedComparison();
     const [ada, bea] = cards();
     if (!ada || !bea) throw new Error('There are two cards.');
     expect(ada).toHaveTextContent('AdaCrystal 22,846 pointsNo. 39,812 of 1,284,112compared against');
@@ -54,12 +53,12 @@ describe('a comparison', () => {
 
   it('says who leads, and from how few games', async () => {
     await openPage({
-      path,
+      path: twoPlayers,
       answers: aWorld({
         Bea: { kda: 5, wins: 7, roundsPlayed: 24, kills: 90, deaths: 17, damageDealt: 9600, avgRank: 4.7 },
       }),
     });
-    await shown();
+    await loadedComparison();
     expect(summary()).toMatch(
       /^Bea leads in 5 of 8 figures and hits hardest: 400 damage a game, from 24 games\./,
     );
@@ -67,8 +66,8 @@ describe('a comparison', () => {
   });
 
   it('has no space after its last sentence', async () => {
-    await openPage({ path });
-    await shown();
+    await openPage({ path: twoPlayers });
+    await loadedComparison();
     expect(summary()).toBe('All compared figures are equal.');
   });
 
@@ -77,7 +76,7 @@ describe('a comparison', () => {
     ['ja', /。(?! )[^。]*。$/],
   ] as const)('separates sentences as in the language %s', async (locale, sentences) => {
     await openPage({
-      path,
+      path: twoPlayers,
       locale,
       answers: aWorld({ Bea: { kda: 5, wins: 7, roundsPlayed: 24, avgRank: 4.7 } }),
     });
@@ -87,7 +86,7 @@ describe('a comparison', () => {
 
   it('asks for another player if there is only one', async () => {
     const { asked } = await openPage({ path: 'favorite/compare?player=steam.Ada' });
-    await shown();
+    await loadedComparison();
     expect(summary()).toBe('Add a player to compare with Ada.');
     expect(line('KDA')).toEqual(['3.39']);
     expect(screen.queryByText('compared against')).toBeNull();
@@ -105,7 +104,7 @@ describe('a comparison', () => {
             : { player: aPlayer({ accountId: 'account.a', name: 'Ada' }) },
       },
     });
-    await shown();
+    await loadedComparison();
     expect(heads().map((head) => head.textContent)).toEqual(['Ada', 'Bea']);
     const [ada, bea] = cards();
     if (!ada || !bea) throw new Error('There are two cards.');
@@ -120,8 +119,8 @@ describe('a comparison', () => {
   });
 
   it('needs no list, only its address', async () => {
-    const { asked } = await openPage({ path: `${path}&season=42&mode=duo`, side: 'server' });
-    await shown();
+    const { asked } = await openPage({ path: `${twoPlayers}&season=42&mode=duo`, side: 'server' });
+    await loadedComparison();
     expect(asked('getSeasonStats')).toEqual([
       { shard: 'steam', accountId: 'Ada', season: 'division.bro.official.pc-2018-42' },
       { shard: 'steam', accountId: 'Bea', season: 'division.bro.official.pc-2018-42' },
@@ -131,8 +130,8 @@ describe('a comparison', () => {
   });
 
   it('links to other seasons and modes of the same players', async () => {
-    await openPage({ path });
-    await shown();
+    await openPage({ path: twoPlayers });
+    await loadedComparison();
     const link = (name: string) => screen.getByRole('link', { name, hidden: true });
     const players = '/pubg/favorite/compare?player=steam.Ada&player=steam.Bea';
     expect(link('Season 42')).toHaveAttribute('href', `${players}&season=42&mode=squad`);
@@ -150,7 +149,7 @@ describe('a comparison', () => {
         }),
       },
     });
-    await shown();
+    await loadedComparison();
     expect(asked('getSeasonStats')).toContainEqual({
       shard: 'xbox',
       accountId: 'Bob',
@@ -159,8 +158,11 @@ describe('a comparison', () => {
   });
 
   it('shows dashes for a player without games, and compares the others', async () => {
-    await openPage({ path: `${path}&player=steam.Cyd`, answers: aWorld({ Bea: null, Cyd: { kda: 2 } }) });
-    await shown();
+    await openPage({
+      path: `${twoPlayers}&player=steam.Cyd`,
+      answers: aWorld({ Bea: null, Cyd: { kda: 2 } }),
+    });
+    await loadedComparison();
     expect(line('KDA')).toEqual(['3.39', '–', '2.0041% less']);
     expect(
       cards()
@@ -171,8 +173,8 @@ describe('a comparison', () => {
   });
 
   it('gives the reason for a figure that the game does not publish', async () => {
-    await openPage({ path, answers: aWorld({ Bea: { avgRank: null } }) });
-    await shown();
+    await openPage({ path: twoPlayers, answers: aWorld({ Bea: { avgRank: null } }) });
+    await loadedComparison();
     const bea = rowOf(within(figures()).getByRole('rowheader', { name: 'Avg rank' }));
     await userEvent.click(within(bea).getByRole('button', { name: 'not known' }));
     expect(within(bea).getByRole('tooltip')).toHaveTextContent('The game does not publish this figure.');
@@ -180,7 +182,7 @@ describe('a comparison', () => {
 
   it('omits slow players on a server', async () => {
     await openPage({
-      path,
+      path: twoPlayers,
       side: 'server',
       answers: {
         ...aWorld(),
@@ -195,8 +197,8 @@ describe('a comparison', () => {
   });
 
   it('removes a player', async () => {
-    const { router } = await openPage({ path });
-    await shown();
+    const { router } = await openPage({ path: twoPlayers });
+    await loadedComparison();
     await userEvent.click(screen.getByRole('link', { name: 'Remove Ada' }));
     await waitFor(() => expect(heads()).toHaveLength(1));
     expect(router.state.location.search).toBe('?player=steam.Bea&season=43&mode=squad');
@@ -207,7 +209,7 @@ describe('a comparison', () => {
       path: 'favorite/compare?player=steam.NightHeron&mode=duo',
       answers: { getPlayer: { player: aPlayer() } },
     });
-    await shown();
+    await loadedComparison();
     const { accountId } = aPlayer();
     expect(asked('getSeasonStats')).toMatchObject([{ accountId }]);
     expect(screen.getByRole('link', { name: /^Add a player/ })).toHaveAttribute(
@@ -219,7 +221,7 @@ describe('a comparison', () => {
   it('shows each player once, and at most six', async () => {
     const many = ['Ada', 'Ada', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => `player=steam.${name}`).join('&');
     await openPage({ path: `favorite/compare?${many}` });
-    await shown();
+    await loadedComparison();
     expect(heads()).toHaveLength(6);
   });
 });
@@ -227,12 +229,12 @@ describe('a comparison', () => {
 describe('a comparison with failures', () => {
   it('omits a player who fails to load, with a note', async () => {
     await openPage({
-      path,
+      path: twoPlayers,
       answers: {
         getPlayer: (input) => (input.player === 'Bea' ? aFailure('not-found') : aPlayerByName(input)),
       },
     });
-    await shown();
+    await loadedComparison();
     expect(heads()).toHaveLength(1);
     expect(screen.getByText(/1 player could not be loaded/)).toBeInTheDocument();
   });
@@ -240,7 +242,7 @@ describe('a comparison with failures', () => {
   it('shows an error if all players fail, and can be retried', async () => {
     let isDown = true;
     await openPage({
-      path,
+      path: twoPlayers,
       answers: {
         getSeasonStats: (input) => (isDown ? aFailure('network') : someFigures(input)),
       },
@@ -248,7 +250,7 @@ describe('a comparison with failures', () => {
     expect(await screen.findByText('None of these players could be loaded')).toBeInTheDocument();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await shown()).toBeInTheDocument();
+    expect(await loadedComparison()).toBeInTheDocument();
   });
 
   it.each([
@@ -269,172 +271,13 @@ describe('a comparison with failures', () => {
 
   it('shows the players without stats if no season is known', async () => {
     await openPage({
-      path,
+      path: twoPlayers,
       answers: { listActiveSeasons: aFailure('network'), listSeasons: aFailure('network') },
     });
-    await shown();
+    await loadedComparison();
     expect(line('KDA')).toEqual(['–', '–']);
     expect(screen.getAllByText('Stats not available')).toHaveLength(2);
     expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull();
-  });
-});
-
-describe('where players stand', () => {
-  it('is a table with the shares of players left behind', async () => {
-    await openPage({ path });
-    await shown();
-    const table = screen.getByRole('table', { name: 'Share of ranked players left behind' });
-    expect(
-      within(table)
-        .getAllByRole('columnheader')
-        .map((head) => head.textContent),
-    ).toEqual(['Ada', 'Bea']);
-    expect(rowOf(within(table).getByRole('rowheader', { name: 'Points' }))).toHaveTextContent(
-      'Points96.9%96.9%',
-    );
-    expect(screen.getByRole('img', { name: 'Radar of the figures in the table' })).toBeInTheDocument();
-  });
-
-  it('keeps the look of each player if another has no standings', async () => {
-    await openPage({ path, answers: aWorld({ Ada: null }) });
-    await shown();
-    const table = screen.getByRole('table', { name: 'Share of ranked players left behind' });
-    const [head] = within(table).getAllByRole('columnheader');
-    expect(head).toHaveTextContent('Bea');
-    expect(head?.querySelector('svg')).toHaveClass('s1');
-  });
-
-  it('is unknown without standings, as in past seasons', async () => {
-    const unknown = {
-      ...{ population: null, rankPoint: null, kda: null, avgDamageDealt: null, avgRank: null },
-      ...{ winRatio: null, top10Ratio: null, wins: null, roundsPlayed: null },
-    };
-    await openPage({ path, answers: aWorld({ Ada: { rating: unknown }, Bea: { rating: unknown } }) });
-    await shown();
-    expect(screen.queryByText('Where they stand')).toBeNull();
-    expect(screen.queryByText(/^No\. /)).toBeNull();
-  });
-});
-
-describe('shared matches', () => {
-  it('are listed with place and kills, and with who placed higher', async () => {
-    const { asked } = await openPage({ path, side: 'server' });
-    await shown();
-    expect(asked('getSharedMatches')).toEqual([{ shard: 'steam', accountId: 'Ada', with: 'Bea' }]);
-    const together = screen.getByRole('region', { name: 'Together' });
-    expect(together).toHaveTextContent('10 matchesTogether they win 20.0% and reach the top 10 in 80.0%.');
-    const [match] = within(together).getAllByRole('link');
-    expect(match).toHaveTextContent(/#6 of 16Erangel.*Squad TPP2Ada1Bea/);
-    expect(match).toHaveAttribute('href', '/pubg/profile/steam/Ada/pc-2018-43/matches/match-shared');
-    const against = screen.getByRole('region', { name: 'Against each other' });
-    expect(against).toHaveTextContent('1 matchSame match, different teams. Ada placed higher in 1 of 1.');
-    expect(within(against).getByRole('link')).toHaveTextContent(/Duo TPPAda #3Bea #7$/);
-  });
-
-  const none = { games: 0, matches: [] };
-  const [match] = someSharedMatches().together.matches;
-  const sharedOf = (change: Parameters<typeof someSharedMatches>[0]) => ({
-    getSharedMatches: someSharedMatches(change),
-  });
-
-  it.each([
-    [
-      'none',
-      { all: { games: 0, wins: 0, top10s: 0 }, together: none, against: none },
-      'Never in the same match in the last 3 months.',
-    ],
-    [
-      'none against each other',
-      { against: none },
-      'Never in different teams of one match in the last 3 months.',
-    ],
-    ['none together', { together: none }, 'Never in one team in the last 3 months.'],
-    ['few, without rates', { all: { games: 3, wins: 0, top10s: 2 } }, 'Won 0 of 3, 2 in the top 10.'],
-  ] as const)('can be %s', async (_, change, words) => {
-    await openPage({ path, answers: sharedOf(change) });
-    await shown();
-    expect(screen.getByText(words)).toBeInTheDocument();
-  });
-
-  it('of three players name those who are most often in one team', async () => {
-    await openPage({
-      path: `${path}&player=steam.Cyd`,
-      answers: sharedOf({
-        all: { games: 0, wins: 0, top10s: 0 },
-        others: [
-          { accountId: 'Bea', together: 2, against: 0, ahead: 0 },
-          { accountId: 'Cyd', together: 7, against: 3, ahead: 1 },
-        ],
-      }),
-    });
-    await shown();
-    expect(screen.getByText('Never all in one team. Ada plays most with Cyd: 7.')).toBeInTheDocument();
-    expect(
-      screen.getByText(/Ada placed higher than the others in 1 of 3 comparisons\.$/),
-    ).toBeInTheDocument();
-    const [row] = within(screen.getByRole('region', { name: 'Together' })).getAllByRole('link');
-    expect(row).toHaveTextContent(/2Ada1Bea–Cyd$/);
-  });
-
-  it('on unknown maps and in unknown modes keep their names', async () => {
-    if (!match) throw new Error('There is a match.');
-    await openPage({
-      path,
-      answers: sharedOf({
-        together: { games: 1, matches: [{ ...match, mapName: 'Moon_Main', gameMode: 'gravity' }] },
-      }),
-    });
-    await shown();
-    expect(within(screen.getByRole('region', { name: 'Together' })).getByRole('link')).toHaveTextContent(
-      /Moon.*· gravity/,
-    );
-  });
-
-  it.each([
-    [16, true],
-    [10, false],
-  ])('among %s teams are marked as a top ten: %s', async (teamTotal, isMarked) => {
-    if (!match) throw new Error('There is a match.');
-    await openPage({
-      path,
-      answers: sharedOf({ together: { games: 1, matches: [{ ...match, teamTotal }] } }),
-    });
-    await shown();
-    const row = within(screen.getByRole('region', { name: 'Together' })).getByRole('link');
-    expect(row.classList.contains('top10')).toBe(isMarked);
-  });
-
-  it('beyond the first five open, and say how many are not listed', async () => {
-    if (!match) throw new Error('There is a match.');
-    const matches = Array.from({ length: 20 }, (_, i) => ({ ...match, id: `match-${i}` }));
-    await openPage({ path, answers: sharedOf({ together: { games: 157, matches } }) });
-    await shown();
-    expect(screen.getByText('15 more matches')).toBeInTheDocument();
-    expect(screen.getByText('20 of 157 matches are listed.')).toBeInTheDocument();
-  });
-
-  it('that fail to load can be requested again', async () => {
-    let isDown = true;
-    await openPage({
-      path,
-      answers: { getSharedMatches: () => (isDown ? aFailure('network') : someSharedMatches()) },
-    });
-    expect(await screen.findByText('The shared matches could not be loaded.')).toBeInTheDocument();
-    isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('region', { name: 'Together' })).toBeInTheDocument();
-  });
-
-  it('for which the page did not wait arrive later', async () => {
-    let calls = 0;
-    await openPage({
-      path,
-      answers: {
-        getSharedMatches: (_, options) => (++calls === 1 ? neverAnswered(options) : someSharedMatches()),
-      },
-    });
-    expect(await screen.findByRole('region', { name: 'Together' })).toBeInTheDocument();
-    expect(calls).toBe(2);
   });
 });
 
@@ -444,7 +287,7 @@ test.each([
 ] as const)('the address %s', async (_, write, words) => {
   const user = userEvent.setup();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
-  await openPage({ path });
+  await openPage({ path: twoPlayers });
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(await screen.findByRole('button', { name: words })).toBeInTheDocument();
   expect(writeText).toHaveBeenCalledWith(location.href);

@@ -1,19 +1,10 @@
-import {
-  aFailure,
-  aPlayer,
-  someModeStats,
-  someRankedStats,
-  someSeasonStats,
-} from '@hotdrop/shared-domain/testing';
-import type { Rating, SeasonStats } from '@hotdrop/shared-domain/wire';
+import { aFailure, aPlayer, someModeStats, someRankedStats } from '@hotdrop/shared-domain/testing';
+import type { Rating } from '@hotdrop/shared-domain/wire';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loaderCalls, profileSite, seasonIds } from '../testing/profile-site.ts';
-import { renderProfile } from '../testing/render-profile.ts';
+import { current, openOverview, panel, played } from '../testing/open-overview.ts';
+import { profileSite, seasonIds } from '../testing/profile-site.ts';
 
-const played = (stats: Partial<SeasonStats>) => ({
-  getSeasonStats: ({ season }: { season: string }) => someSeasonStats({ season, ...stats }),
-});
 const noRating: Rating = {
   population: null,
   rankPoint: null,
@@ -25,21 +16,10 @@ const noRating: Rating = {
   wins: null,
   roundsPlayed: null,
 };
-const panel = (name: string) => within(screen.getByRole('region', { name }));
-const current = (name: string) =>
-  within(screen.getByRole('navigation', { name }))
-    .queryAllByRole('link', { current: 'page' })
-    .map((link) => link.textContent);
-
-async function open(path: string, site = profileSite()) {
-  const rendered = await renderProfile(path, site);
-  await screen.findByRole('heading', { level: 1 });
-  return rendered;
-}
 
 describe('a season with ranked play', () => {
   test('shows the current rank, its place, and the points to the next division', async () => {
-    await open('profile/steam/NightHeron/pc-2018-43');
+    await openOverview('profile/steam/NightHeron/pc-2018-43');
     const hero = panel('Current rank');
     expect(hero.getByRole('heading', { name: 'Crystal 2' })).toBeVisible();
     expect(hero.getByText('2,846')).toBeVisible();
@@ -49,14 +29,14 @@ describe('a season with ranked play', () => {
   });
 
   test('shows a card for each mode, also without games', async () => {
-    await open('profile/steam/NightHeron/pc-2018-43');
+    await openOverview('profile/steam/NightHeron/pc-2018-43');
     const card = screen.getByRole('region', { name: 'Squad · Ranked' });
     expect(card).toHaveTextContent('Games186Win rate9.1%Top 1038.7%Kills402Assists171');
     expect(card).toHaveTextContent('K/D2.38average 1.31');
   });
 
   test('shows a line for each normal mode, which opens to its figures', async () => {
-    await open('profile/steam/NightHeron/pc-2018-43');
+    await openOverview('profile/steam/NightHeron/pc-2018-43');
     const line = panel('Normal modes').getByRole('heading', { name: 'Squad' }).closest('details');
     expect(line).toHaveTextContent(/^Squad211 games12.3% win rate46.9% top 102.53 K\/D312 damage/);
     expect(line).not.toHaveAttribute('open');
@@ -66,14 +46,14 @@ describe('a season with ranked play', () => {
 
   test('counts the results of a normal mode with few games instead of giving rates', async () => {
     const normalStats = { solo: someModeStats({ roundsPlayed: 4, wins: 0, top10s: 1 }) };
-    await open('profile/steam/NightHeron/pc-2018-43', profileSite(played({ normalStats })));
+    await openOverview('profile/steam/NightHeron/pc-2018-43', profileSite(played({ normalStats })));
     expect(screen.getByRole('region', { name: 'Normal modes' })).toHaveTextContent(
       /^Solo4 games0\/4 wins1\/4 top 10/,
     );
   });
 
   test('compares every figure with all ranked players', async () => {
-    await open('profile/steam/NightHeron/pc-2018-43?against=everyone');
+    await openOverview('profile/steam/NightHeron/pc-2018-43?against=everyone');
     const rows = panel('Performance').getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toHaveLength(8);
     expect(rows[4]).toHaveTextContent('160,51012.5%');
@@ -87,7 +67,7 @@ describe('a season with ranked play', () => {
   ] as const)('shows no comparison if %s, and says why', async (_, season, ban, why) => {
     const squad = someRankedStats({ rating: noRating });
     const answers = { ...played({ rankedStats: { squad } }), getPlayer: { player: aPlayer({ ban }) } };
-    await open(`profile/steam/NightHeron/${season}?against=everyone`, profileSite(answers));
+    await openOverview(`profile/steam/NightHeron/${season}?against=everyone`, profileSite(answers));
     const performance = panel('Performance');
     expect(performance.queryByRole('table')).not.toBeInTheDocument();
     expect(performance.getByText('Average damage').closest('div')).toHaveTextContent('331');
@@ -99,7 +79,7 @@ describe('a season with ranked play', () => {
     ['pc-2018-43', ['Everyone', 'Diamond']],
     ['pc-2018-30', []],
   ])('offers to compare with tiers in %s: %j', async (season, names) => {
-    await open(`profile/steam/NightHeron/${season}`);
+    await openOverview(`profile/steam/NightHeron/${season}`);
     const links = panel('Performance')
       .queryAllByRole('link')
       .map(({ textContent }) => textContent);
@@ -107,7 +87,7 @@ describe('a season with ranked play', () => {
   });
 
   test('takes figures that the game does not publish from the kept matches, and says so', async () => {
-    await open('profile/steam/NightHeron/pc-2018-43');
+    await openOverview('profile/steam/NightHeron/pc-2018-43');
     const combat = panel('Combat');
     expect(await combat.findByText(/^The last row is from the 38 matches/)).toBeVisible();
     for (const [label, value] of [
@@ -120,19 +100,22 @@ describe('a season with ranked play', () => {
   });
 
   test('leaves figures out that the game does not publish if no match is kept', async () => {
-    await open('profile/steam/NightHeron/pc-2018-43', profileSite({ getForm: { matches: [], bests: null } }));
+    await openOverview(
+      'profile/steam/NightHeron/pc-2018-43',
+      profileSite({ getForm: { matches: [], bests: null } }),
+    );
     const combat = panel('Combat');
     expect(await combat.findByText(/^The game does not publish headshots/)).toBeVisible();
     expect(combat.queryByText(/^Most kills|^–$/)).not.toBeInTheDocument();
   });
 
   test('shows the best points of the season', async () => {
-    await open('profile/steam/NightHeron/pc-2018-43');
+    await openOverview('profile/steam/NightHeron/pc-2018-43');
     expect(panel('Current rank').getByText(/^Best/)).toHaveTextContent('Best 2,911');
   });
 
   test("separates the best points from their day as the page's language does", async () => {
-    await open('profile/steam/NightHeron/pc-2018-43', profileSite({}, { locale: 'ja' }));
+    await openOverview('profile/steam/NightHeron/pc-2018-43', profileSite({}, { locale: 'ja' }));
     expect(panel('現在のランク').getByText(/^最高/)).toHaveTextContent(/^最高 2,911、2026年11月/);
   });
 
@@ -144,7 +127,7 @@ describe('a season with ranked play', () => {
     });
     const fpp = someRankedStats({ rating: noRating, roundsPlayed: 1 });
     const rankedStats = { squad: someRankedStats(), duo, 'squad-fpp': fpp };
-    await open('profile/steam/NightHeron/pc-2018-43', profileSite(played({ rankedStats })));
+    await openOverview('profile/steam/NightHeron/pc-2018-43', profileSite(played({ rankedStats })));
     const [first, second] = panel('Current rank').getAllByRole('link');
     expect(first).toHaveTextContent('Duo · TPPPlatinum 22,46634 to Platinum 1Top 3.1%best 2,470');
     expect(second).toHaveTextContent(/^Squad · FPPCrystal 2.*1 gamebest 2,911$/);
@@ -154,7 +137,7 @@ describe('a season with ranked play', () => {
   });
 
   test('shows the final rank and no next division if it is over', async () => {
-    await open('profile/steam/NightHeron/pc-2018-42');
+    await openOverview('profile/steam/NightHeron/pc-2018-42');
     expect(panel('Final rank').getByText('2,846')).toBeVisible();
     expect(panel('Final rank').getByText(/ · Final rank$/)).toBeVisible();
     expect(panel('Final rank').queryByText(/points to/)).not.toBeInTheDocument();
@@ -167,7 +150,7 @@ describe('a season with ranked play', () => {
       getPlayer: { player: aPlayer({ shard: 'STADIA' }) },
       listSeasons: { seasons: seasonIds('console-20') },
     };
-    await open('profile/stadia/NightHeron', profileSite(stadia));
+    await openOverview('profile/stadia/NightHeron', profileSite(stadia));
     expect(panel('Final rank').getByText('2,846')).toBeVisible();
     expect(screen.queryByText(/points to/)).not.toBeInTheDocument();
   });
@@ -177,7 +160,7 @@ describe('a season with ranked play', () => {
     const squad = someRankedStats({
       rating: { ...rating, population: 1000, rankPoint: { rank: 17, ratio: 0.0185 } },
     });
-    await open(
+    await openOverview(
       'profile/steam/NightHeron/pc-2018-43?against=everyone',
       profileSite(played({ rankedStats: { squad } })),
     );
@@ -186,7 +169,7 @@ describe('a season with ranked play', () => {
   });
 
   test('shows the current rank if the current season is not known', async () => {
-    await open(
+    await openOverview(
       'profile/steam/NightHeron/pc-2018-42',
       profileSite({ listActiveSeasons: aFailure('network') }),
     );
@@ -195,7 +178,7 @@ describe('a season with ranked play', () => {
 
   test('shows detailed figures for the mode of the address', async () => {
     const rankedStats = { squad: someRankedStats(), duo: someRankedStats({ kills: 118 }) };
-    await open('profile/steam/NightHeron/pc-2018-43?mode=duo', profileSite(played({ rankedStats })));
+    await openOverview('profile/steam/NightHeron/pc-2018-43?mode=duo', profileSite(played({ rankedStats })));
     expect(panel('Combat').getByText('118')).toBeVisible();
     expect(panel('Performance').getByRole('link', { name: 'Squad' })).toHaveAttribute(
       'href',
@@ -206,7 +189,7 @@ describe('a season with ranked play', () => {
   test('shows unknown tiers as they are', async () => {
     const rating = { ...someRankedStats().rating, population: null, rankPoint: null, kda: null };
     const odd = someRankedStats({ currentTier: { tier: 'Obsidian', subTier: '9' }, rating });
-    await open(
+    await openOverview(
       'profile/steam/NightHeron/pc-2018-43',
       profileSite(played({ rankedStats: { squad: odd }, averages: { normal: {}, ranked: {} } })),
     );
@@ -215,7 +198,7 @@ describe('a season with ranked play', () => {
   });
 
   test('shows no rank, but normal figures to a player without ranked games', async () => {
-    await open('profile/steam/NightHeron/pc-2018-43', profileSite(played({ rankedStats: {} })));
+    await openOverview('profile/steam/NightHeron/pc-2018-43', profileSite(played({ rankedStats: {} })));
     expect(screen.queryByRole('region', { name: 'Current rank' })).not.toBeInTheDocument();
     expect(screen.getAllByText('No record in this season.')).toHaveLength(2);
     expect(panel('Combat').getByText('468')).toBeVisible();
@@ -226,87 +209,9 @@ describe('a season with ranked play', () => {
   });
 
   test('shows combat figures of ranked games only, if there are any', async () => {
-    await open('profile/steam/NightHeron/pc-2018-43');
+    await openOverview('profile/steam/NightHeron/pc-2018-43');
     expect(screen.getAllByRole('region', { name: 'Combat' })).toHaveLength(1);
     expect(panel('Combat').getByText('402')).toBeVisible();
-  });
-});
-
-describe('a season without ranked play', () => {
-  const normalStats = { squad: someModeStats({ rankPoints: 3412, wins: 1 }) };
-
-  test('shows regions, derived tiers, and outcomes (beta season)', async () => {
-    await open('profile/pc-eu/NightHeron/2018-04', profileSite(played({ normalStats, rankedStats: {} })));
-    expect(current('Region')).toEqual(['Europe']);
-    expect(screen.getByText('Tiers of this season are derived from rank points.')).toBeVisible();
-    const card = screen.getAllByRole('region', { name: 'Squad' })[0];
-    expect(card).toHaveTextContent('Platinum3,412');
-    expect(card).toHaveTextContent('1 won98 in 2nd–10th112 in 11th or lower');
-  });
-
-  test('shows the default region of a platform', async () => {
-    await open('profile/steam/NightHeron/2018-04', profileSite(played({ normalStats, rankedStats: {} })));
-    expect(current('Region')).toEqual(['Korea/Japan']);
-  });
-
-  test('shows the survival title (survival season)', async () => {
-    await open('profile/steam/NightHeron/pc-2018-03', profileSite(played({ normalStats, rankedStats: {} })));
-    expect(screen.getAllByRole('region', { name: 'Squad' })[0]).toHaveTextContent('Platinum Skilled 3');
-    expect(screen.queryByRole('navigation', { name: 'Region' })).not.toBeInTheDocument();
-  });
-
-  test('shows squad and solo as ranked modes (seasons 7 to 35)', async () => {
-    const rankedStats = { solo: someRankedStats({ currentTier: { tier: 'Gold', subTier: '5' } }) };
-    await open('profile/steam/NightHeron/pc-2018-20', profileSite(played({ rankedStats })));
-    expect(panel('Final rank').getByText('Solo · TPP · Final rank')).toBeVisible();
-  });
-});
-
-describe('navigation', () => {
-  test('names the shown season on the button that lists all of them', async () => {
-    await open('profile/steam/NightHeron/pc-2018-20');
-    expect(screen.getByRole('button', { name: 'Season: Season 20' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Season 20/, hidden: true })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    expect(screen.getByRole('link', { name: /^Season 43/, hidden: true })).not.toHaveAttribute(
-      'aria-current',
-    );
-  });
-
-  const tabs = () =>
-    within(screen.getByRole('navigation', { name: 'Profile' }))
-      .getAllByRole('link')
-      .map((tab) => tab.getAttribute('href'));
-
-  test('shows the current season and its tabs if the address has no season', async () => {
-    await open('profile/steam/NightHeron');
-    expect(screen.getByRole('button', { name: 'Season: Season 43' })).toBeVisible();
-    expect(current('Profile')).toEqual(['Overview']);
-    const season = '/pubg/profile/steam/NightHeron/pc-2018-43';
-    expect(tabs()).toEqual([season, `${season}/stats`, `${season}/matches`]);
-  });
-
-  test('shows only the overview tab if no season is known', async () => {
-    await open(
-      'profile/steam/NightHeron',
-      profileSite({ listActiveSeasons: aFailure('network'), listSeasons: { seasons: [] } }),
-    );
-    expect(tabs()).toEqual(['/pubg/profile/steam/NightHeron']);
-  });
-
-  test('changes the perspective in the query without another API call', async () => {
-    const site = profileSite();
-    await open('profile/steam/NightHeron/pc-2018-43?vd=1', site);
-    const calls = loaderCalls(site).length;
-    await userEvent.click(screen.getByRole('link', { name: 'FPP' }));
-    expect(current('Perspective')).toEqual(['FPP']);
-    expect(loaderCalls(site)).toHaveLength(calls);
-    expect(screen.getByRole('link', { name: 'TPP' })).toHaveAttribute(
-      'href',
-      '/pubg/profile/steam/NightHeron/pc-2018-43?vd=1&perspective=tpp',
-    );
   });
 });
 
@@ -315,7 +220,7 @@ describe('advertisements', () => {
     [...document.querySelectorAll('[data-ad-slot]')].map((slot) => slot.getAttribute('data-ad-slot'));
 
   test('the overview has a banner, and a video slot for ?vd=1', async () => {
-    await open('profile/steam/NightHeron/pc-2018-43?vd=1');
+    await openOverview('profile/steam/NightHeron/pc-2018-43?vd=1');
     expect(slots()).toEqual(['4', '3']);
     const [video, banner] = document.querySelectorAll('[data-ad-slot]');
     expect(video).toHaveTextContent('Who leads right now?');
@@ -324,108 +229,7 @@ describe('advertisements', () => {
   });
   test('there are none inside the mobile app', async () => {
     const site = profileSite({}, { state: { isMobileApp: true } });
-    await open('profile/steam/NightHeron/pc-2018-43?vd=1', site);
+    await openOverview('profile/steam/NightHeron/pc-2018-43?vd=1', site);
     expect(slots()).toEqual([]);
-  });
-});
-
-describe('states', () => {
-  /** The reason under the title of a season without figures. */
-  const why = () => screen.getByRole('heading', { name: 'No stats available for this season' }).parentElement;
-
-  test('a season without games links to one with games', async () => {
-    await open(
-      'profile/steam/NightHeron/pc-2018-43',
-      profileSite(played({ normalStats: {}, rankedStats: {} })),
-    );
-    expect(why()).toHaveTextContent(
-      'NightHeron has not played in Season 43. NightHeron last played in Season 42.',
-    );
-    expect(screen.getByRole('link', { name: 'Open Season 42' })).toHaveAttribute(
-      'href',
-      '/pubg/profile/steam/NightHeron/pc-2018-42',
-    );
-  });
-
-  test('does not claim that the player has played a season that is not certain, but links to it', async () => {
-    const [newest, other] = seasonIds('pc-2018-43', 'pc-2018-42').map((one) => ({
-      ...one,
-      isCertain: false,
-    }));
-    const site = profileSite({
-      listSeasons: { seasons: [newest, other].flatMap((one) => one ?? []) },
-      ...played({ normalStats: {}, rankedStats: {} }),
-    });
-    await open('profile/steam/NightHeron/pc-2018-43', site);
-    expect(why()).toHaveTextContent('NightHeron has not played in Season 43.');
-    expect(why()).not.toHaveTextContent('last played');
-    expect(screen.getByRole('link', { name: 'Open Season 42' })).toBeVisible();
-  });
-
-  test('a season that was counted by region names the region without games', async () => {
-    await open('profile/pc-eu/NightHeron/2018-04', profileSite(played({ normalStats: {}, rankedStats: {} })));
-    expect(why()).toHaveTextContent(
-      'NightHeron has not played in Europe in 2018 Beta Season 4. Use the tabs above to see other regions.',
-    );
-    expect(current('Region')).toEqual(['Europe']);
-  });
-
-  test('a player without any season gets no link to one', async () => {
-    const site = profileSite({
-      listSeasons: { seasons: [] },
-      ...played({ normalStats: {}, rankedStats: {} }),
-    });
-    await open('profile/steam/NightHeron', site);
-    expect(screen.getByText(/has no record of .* playing in any season/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: /^Open/ })).not.toBeInTheDocument();
-  });
-
-  test('figures that fail to load keep the head and have a retry button', async () => {
-    let isDown = true;
-    const site = profileSite({
-      getSeasonStats: ({ season }) => (isDown ? aFailure('network') : someSeasonStats({ season })),
-    });
-    await open('profile/steam/NightHeron/pc-2018-43', site);
-    expect(screen.getByRole('heading', { name: 'NightHeron' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Network error occurred.');
-    isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('region', { name: 'Current rank' })).toBeVisible();
-  });
-
-  test.each([
-    ['permanent', 'This account has been permanently banned.'],
-    ['temporary', 'This account is temporarily suspended.'],
-  ] as const)('a %s ban shows a notice above the figures', async (ban, notice) => {
-    await open(
-      'profile/steam/NightHeron/pc-2018-43',
-      profileSite({ getPlayer: { player: aPlayer({ ban }) } }),
-    );
-    expect(screen.getByText(notice)).toBeVisible();
-    // The distribution does not contain banned players.
-    expect(screen.queryByText(/among all players/)).not.toBeInTheDocument();
-    expect(panel('Current rank').getByText('2,846')).toBeVisible();
-  });
-});
-
-describe('metadata for search engines and link previews', () => {
-  const meta = (name: string) =>
-    document.head.querySelector(`[name="${name}"], [property="${name}"]`)?.getAttribute('content');
-
-  test("contains the player's figures", async () => {
-    await open('profile/steam/NightHeron/pc-2018-43');
-    expect(document.title).toBe('NightHeron, Season 43 · Hotdrop');
-    expect(meta('description')).toBe(
-      'NightHeron in Season 43: Squad TPP, Crystal 2 with 2,846 points, 186 games, win rate 9.1%, K/D 2.38, average damage 331',
-    );
-    expect(meta('og:image')).toBe(
-      'https://hotdrop.example/pubg/profile/steam/NightHeron/pc-2018-43/card.png?hl=en',
-    );
-  });
-
-  test("is in the page's language", async () => {
-    await open('profile/steam/NightHeron/pc-2018-43', profileSite({}, { locale: 'ko' }));
-    expect(document.title).toBe('NightHeron, 시즌 43 · Hotdrop');
-    expect(meta('description')).toContain('크리스탈 2(2,846점)');
   });
 });

@@ -1,32 +1,8 @@
-import {
-  aFailure,
-  aMatchRecord,
-  anOwnMatch,
-  aPartner,
-  type FakeAnswers,
-  type FakeSiteSettings,
-  somePlayedWeek,
-} from '@hotdrop/shared-domain/testing';
+import { aFailure, aMatchRecord, anOwnMatch, aPartner, somePlayedWeek } from '@hotdrop/shared-domain/testing';
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { matchRoutes } from 'react-router-dom';
-import { area } from '../area.tsx';
-import { profileSite } from '../testing/profile-site.ts';
-import { startProfile } from '../testing/render-profile.ts';
-
-const path = 'profile/steam/NightHeron/week/2026-W46';
-
-const open = async (
-  change: Partial<PlayedWeek> | FakeAnswers['getWeek'] = {},
-  { at = path, ...settings }: FakeSiteSettings & { readonly at?: string } = {},
-) => {
-  const isAnswer = typeof change === 'function' || 'kind' in change;
-  const site = profileSite({ getWeek: isAnswer ? change : somePlayedWeek(change) }, settings);
-  await startProfile(at, site);
-  await screen.findAllByRole('heading');
-  return site;
-};
+import { openWeek, weekPath } from '../testing/open-week.ts';
 
 const panel = (name: string) => screen.findByRole('region', { name });
 const squad = (points: { from: number; to: number } | null): PlayedWeek['modes'][number] => ({
@@ -46,7 +22,7 @@ afterEach(() => localStorage.clear());
 
 describe('the week of a player', () => {
   test('says which week it is, from when to when in UTC, and leads to the profile', async () => {
-    await open();
+    await openWeek();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Week 46$/);
     expect(screen.getByText(/Nov 9 to Nov 15, 2026, in UTC · Steam/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'NightHeron' })).toHaveAttribute(
@@ -66,7 +42,7 @@ describe('the week of a player', () => {
   });
 
   test('leads to the weeks before and after, also over the end of a year', async () => {
-    await open({ week: '2026-W53' }, { at: 'profile/steam/NightHeron/week/2026-W53' });
+    await openWeek({ week: '2026-W53' }, { at: 'profile/steam/NightHeron/week/2026-W53' });
     const weeks = screen.getByRole('navigation', { name: 'Weeks' });
     expect(within(weeks).getByRole('link', { name: 'Week 52' })).toHaveAttribute(
       'href',
@@ -79,7 +55,7 @@ describe('the week of a player', () => {
   });
 
   test('says so far while it runs, has no next week, and compares nothing', async () => {
-    await open({ isOver: false });
+    await openWeek({ isOver: false });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Week 46 so far');
     expect(screen.getByRole('button', { name: 'Week 47' })).toBeDisabled();
     expect(screen.queryByText(/Compared with/)).not.toBeInTheDocument();
@@ -90,7 +66,7 @@ describe('the week of a player', () => {
     [{ from: 2846, to: 2784 }, '62 points lost', 'From 2,846 (Crystal 2) to 2,784 (Crystal 3).'],
     [{ from: 2784, to: 2784 }, '0 points won or lost', 'From 2,784 (Crystal 3) to 2,784 (Crystal 3).'],
   ])('says how many points were won or lost (%j)', async (points, score, sentence) => {
-    await open({ modes: [squad(points)] });
+    await openWeek({ modes: [squad(points)] });
     const shown = await panel('Points and figures');
     expect(shown).toHaveTextContent(score);
     expect(shown).toHaveTextContent(sentence);
@@ -98,7 +74,7 @@ describe('the week of a player', () => {
   });
 
   test('names the most points if the week ended with fewer', async () => {
-    await open();
+    await openWeek();
     expect(await panel('Points and figures')).toHaveTextContent('Most on Tuesday: 2,861');
   });
 
@@ -106,7 +82,7 @@ describe('the week of a player', () => {
     [[squad(null)], 'Points are not known: they were not read before and after the ranked matches.'],
     [[], 'No ranked match in this week.'],
   ])('begins with the matches if there are no points (%#)', async (modes, reason) => {
-    await open({ modes });
+    await openWeek({ modes });
     const shown = await panel('Points and figures');
     expect(shown).toHaveTextContent(/^4 matches/);
     expect(shown).toHaveTextContent(reason);
@@ -115,12 +91,12 @@ describe('the week of a player', () => {
 
   test('names the points of other ranked modes', async () => {
     const duo = { ...squad({ from: 2000, to: 1980 }), mode: 'duo', matches: 1 };
-    await open({ modes: [squad({ from: 2784, to: 2846 }), duo] });
+    await openWeek({ modes: [squad({ from: 2784, to: 2846 }), duo] });
     expect(screen.getByText('Duo TPP: 20 points lost in 1 match')).toBeVisible();
   });
 
   test('has counts instead of rates of few matches, and differences to the week before', async () => {
-    await open();
+    await openWeek();
     const shown = await panel('Points and figures');
     expect(shown).toHaveTextContent('Top 103 of 4');
     expect(shown).toHaveTextContent('Matches4−5');
@@ -129,7 +105,7 @@ describe('the week of a player', () => {
   });
 
   test('shows each match under the day on which its session began', async () => {
-    await open();
+    await openWeek();
     const days = within(await panel('Day by day')).getAllByRole('list')[0]?.children ?? [];
     expect([...days].map(({ textContent }) => textContent)).toEqual([
       'Mon–',
@@ -142,12 +118,12 @@ describe('the week of a player', () => {
   test('shortens a day with very many matches', async () => {
     const matches = Array.from({ length: 30 }, (_, at) => anOwnMatch({ id: `match-${at}` }));
     const [first] = somePlayedWeek().sessions;
-    await open({ sessions: first ? [{ ...first, matches }] : [] });
+    await openWeek({ sessions: first ? [{ ...first, matches }] : [] });
     expect(within(await panel('Day by day')).getByText('+19')).toBeVisible();
   });
 
   test('links to the best match, and compares with the best partner', async () => {
-    await open({
+    await openWeek({
       bestMap: {
         mapName: 'Desert_Main',
         ...aMatchRecord({ games: 6, wins: 1, top10s: 5, averagePlace: 5.5 }),
@@ -166,13 +142,13 @@ describe('the week of a player', () => {
   });
 
   test('leaves out a map and a partner without enough matches', async () => {
-    await open();
+    await openWeek();
     await screen.findByText('Best match');
     expect(screen.queryByText(/Best (map|partner)/)).not.toBeInTheDocument();
   });
 
   test('lists the sessions, newest first, with the points won or lost', async () => {
-    await open();
+    await openWeek();
     const rows = within(await panel('Sessions')).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Sunday23:50 to 00:151 match, no win, 1 top 1015 points lost',
@@ -182,7 +158,7 @@ describe('the week of a player', () => {
   });
 
   test('offers its picture in the language of the page', async () => {
-    await open({}, { locale: 'ja' });
+    await openWeek({}, { locale: 'ja' });
     const save = await screen.findByRole('link', { name: '画像を保存' });
     expect(save).toHaveAttribute('href', '/pubg/profile/steam/NightHeron/week/2026-W46/card.png?hl=ja');
     expect(save).toHaveAttribute('download', 'NightHeron-2026-W46.png');
@@ -190,16 +166,16 @@ describe('the week of a player', () => {
 
   test('copies its address', async () => {
     const user = userEvent.setup();
-    const site = await open();
+    const site = await openWeek();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied')).toBeVisible();
-    expect(write).toHaveBeenCalledWith(`${site.origin}/pubg/${path}`);
+    expect(write).toHaveBeenCalledWith(`${site.origin}/pubg/${weekPath}`);
   });
 
   test('offers to copy the address of another week after that of this one', async () => {
     const user = userEvent.setup();
-    await open();
+    await openWeek();
     jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     await screen.findByText('Link copied');
@@ -210,7 +186,7 @@ describe('the week of a player', () => {
 
   test('stays usable in a browser without a clipboard, as on plain HTTP', async () => {
     const user = userEvent.setup({ writeToClipboard: false });
-    await open();
+    await openWeek();
     const reported = jest.fn((event: ErrorEvent) => event.preventDefault());
     addEventListener('error', reported);
     Reflect.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
@@ -222,84 +198,8 @@ describe('the week of a player', () => {
   });
 });
 
-describe('a week without figures', () => {
-  const none: Partial<PlayedWeek> = {
-    ...{ figures: null, before: null, modes: [], bestMatch: null, sessions: [] },
-  };
-
-  test('links to the weeks that have some', async () => {
-    await open({ ...none, otherWeeks: [{ week: '2026-W44', matches: 12 }] });
-    expect(screen.getByText('No match in week 46.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Week 44 · 12 matches' })).toHaveAttribute(
-      'href',
-      '/pubg/profile/steam/NightHeron/week/2026-W44',
-    );
-  });
-
-  test('says that no match is stored if no week has one', async () => {
-    await open(none);
-    expect(screen.getByText('NightHeron has no recorded matches in the last 3 months.')).toBeVisible();
-  });
-
-  test('says so far while it runs', async () => {
-    await open({ ...none, isOver: false });
-    expect(screen.getByText('No match in week 46 so far.')).toBeVisible();
-  });
-
-  test('says that there was only training', async () => {
-    const session = {
-      start: '2026-11-10T20:00:00.000Z',
-      end: '2026-11-10T20:10:00.000Z',
-      matches: [],
-      points: null,
-    };
-    await open({ ...none, sessions: [{ ...session, others: 2 }] });
-    expect(screen.getByText('Only training in week 46.')).toBeVisible();
-  });
-});
-
-describe('there is no week', () => {
-  test.each([
-    ['2026-W99', 'No year has the week “2026-W99”.'],
-    ['2025-W53', 'No year has the week “2025-W53”.'],
-    ['last', 'No year has the week “last”.'],
-  ])('in an address with %s', async (id, reason) => {
-    const site = await open({}, { at: `profile/steam/NightHeron/week/${id}` });
-    expect(screen.getByText(reason)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to last week' })).toHaveAttribute(
-      'href',
-      '/pubg/profile/steam/NightHeron/week/2026-W46',
-    );
-    expect(site.api.made.filter(({ call }) => call === 'getWeek')).toEqual([]);
-  });
-
-  test.each([
-    ['2026-W49', 'Week 49 of 2026 has not begun.'],
-    ['2026-W20', 'Week 20 of 2026 is too long ago. Matches are kept for 3 months.'],
-  ])('in the API (%s)', async (id, reason) => {
-    await open(aFailure('not-found'), { at: `profile/steam/NightHeron/week/${id}` });
-    expect(screen.getByText(reason)).toBeVisible();
-  });
-
-  test('of a player that does not exist', async () => {
-    await startProfile(path, profileSite({ getPlayer: aFailure('not-found') }));
-    await waitFor(() => expect(document.title).toBe('NightHeron was not found · Hotdrop'));
-  });
-
-  test.each([path, 'profile/steam/NightHeron'])(
-    'has the styles of the page for a missing player (%s)',
-    async (address) => {
-      const routes = await area.routes(profileSite());
-      const handles = matchRoutes(routes, `/${address}`)?.map(({ route }) => route.handle);
-      expect(handles).toContainEqual(
-        expect.objectContaining({ laterChunks: expect.arrayContaining(['profile-missing']) }),
-      );
-    },
-  );
-});
-
 test('keeps the head and offers to try again if the week cannot be loaded', async () => {
-  await open(aFailure('server'));
+  await openWeek(aFailure('server'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Week 46');
   expect(screen.getByText('The week could not be loaded')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

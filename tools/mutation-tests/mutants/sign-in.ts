@@ -122,7 +122,7 @@ export const signIn: readonly MutantsIn[] = [
   },
   {
     file: 'api/src/auth/demo-provider.ts',
-    tests: signInTest,
+    tests: ['api/src/auth/demo-provider.test.ts'],
     mutants: [
       [
         'the demo provider confirms what it signed',

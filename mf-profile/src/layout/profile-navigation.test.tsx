@@ -1,0 +1,53 @@
+import { aFailure } from '@hotdrop/shared-domain/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { current, openOverview } from '../testing/open-overview.ts';
+import { loaderCalls, profileSite } from '../testing/profile-site.ts';
+
+describe('navigation', () => {
+  test('names the shown season on the button that lists all of them', async () => {
+    await openOverview('profile/steam/NightHeron/pc-2018-20');
+    expect(screen.getByRole('button', { name: 'Season: Season 20' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Season 20/, hidden: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(screen.getByRole('link', { name: /^Season 43/, hidden: true })).not.toHaveAttribute(
+      'aria-current',
+    );
+  });
+
+  const tabs = () =>
+    within(screen.getByRole('navigation', { name: 'Profile' }))
+      .getAllByRole('link')
+      .map((tab) => tab.getAttribute('href'));
+
+  test('shows the current season and its tabs if the address has no season', async () => {
+    await openOverview('profile/steam/NightHeron');
+    expect(screen.getByRole('button', { name: 'Season: Season 43' })).toBeVisible();
+    expect(current('Profile')).toEqual(['Overview']);
+    const season = '/pubg/profile/steam/NightHeron/pc-2018-43';
+    expect(tabs()).toEqual([season, `${season}/stats`, `${season}/matches`]);
+  });
+
+  test('shows only the overview tab if no season is known', async () => {
+    await openOverview(
+      'profile/steam/NightHeron',
+      profileSite({ listActiveSeasons: aFailure('network'), listSeasons: { seasons: [] } }),
+    );
+    expect(tabs()).toEqual(['/pubg/profile/steam/NightHeron']);
+  });
+
+  test('changes the perspective in the query without another API call', async () => {
+    const site = profileSite();
+    await openOverview('profile/steam/NightHeron/pc-2018-43?vd=1', site);
+    const calls = loaderCalls(site).length;
+    await userEvent.click(screen.getByRole('link', { name: 'FPP' }));
+    expect(current('Perspective')).toEqual(['FPP']);
+    expect(loaderCalls(site)).toHaveLength(calls);
+    expect(screen.getByRole('link', { name: 'TPP' })).toHaveAttribute(
+      'href',
+      '/pubg/profile/steam/NightHeron/pc-2018-43?vd=1&perspective=tpp',
+    );
+  });
+});
