@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { publicTokens } from '@hotdrop/shared-domain/contract';
 import addTokenFallbacks from './token-fallback-loader.cjs';
-import { readTokenFallbacks } from './token-fallbacks.ts';
+import { readTokenFallbacks, readTokens } from './token-fallbacks.ts';
 
-const tokens = readFileSync(path.resolve(import.meta.dirname, '../../../shared-ui/src/tokens.css'), 'utf8');
+const tokens = readTokens();
 const build = (css: string, fallbacks = readTokenFallbacks(tokens)): string =>
   addTokenFallbacks.call({ getOptions: () => ({ fallbacks }) }, css);
 

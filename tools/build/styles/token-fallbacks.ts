@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { publicTokens } from '@hotdrop/shared-domain/contract';
 
 const tokensFile = createRequire(import.meta.url).resolve('@hotdrop/shared-ui/tokens.css');
 
+/** The tokens with the file of tiers that they import. */
+export const readTokens = (): string =>
+  [tokensFile, path.join(path.dirname(tokensFile), 'tiers.css')]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+
 /** Reads the values of all private design tokens: the fallbacks for areas, which run on sites without them. */
-export function readTokenFallbacks(css = readFileSync(tokensFile, 'utf8')): Record<string, string> {
+export function readTokenFallbacks(css = readTokens()): Record<string, string> {
   const values = new Map<string, Set<string>>();
   // Two spaces: a media query, such as the one for print, changes the site's own tokens only.
   for (const [, name = '', value = ''] of css.matchAll(/^ {2}(--[\w-]+):\s*([^;]+);/gm)) {

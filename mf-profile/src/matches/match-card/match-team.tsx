@@ -3,7 +3,7 @@ import { useFormat } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { PlayedMatch } from '../days/played-match.ts';
-import styles from './match-card.module.css';
+import styles from './match-team.module.css';
 
 /** The teammates with their kills, and the player's share of the team's damage. */
 export function MatchTeam({ own, mates, result, teamDamage }: PlayedMatch) {
