@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { currentSeason } from '../current-season.ts';
+import { currentSeason } from '../seasons.ts';
 import {
   aText,
   box,

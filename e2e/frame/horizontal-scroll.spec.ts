@@ -1,6 +1,6 @@
 import { locales } from '@hotdrop/shared-domain/locale';
 import type { Page } from '@playwright/test';
-import { currentSeason } from '../current-season.ts';
+import { currentSeason } from '../seasons.ts';
 import { expect, test } from '../test.ts';
 
 /** Scrolls a part sideways, from its start (0) to its end (1). */

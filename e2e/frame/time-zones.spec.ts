@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { currentSeason } from '../current-season.ts';
 import { openWhole } from '../late-parts.ts';
+import { currentSeason } from '../seasons.ts';
 import { expectShiftsWithin, watchShifts } from '../shifts.ts';
 import { aText, comment, register, signIn } from '../statistics/visitor.ts';
 import { expect, test } from '../test.ts';

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { chooseSeason } from '../choose-season.ts';
-import { currentSeason } from '../current-season.ts';
+import { chooseSeason, currentSeason } from '../seasons.ts';
 import { expectShiftsWithin, watchShifts } from '../shifts.ts';
 import { expect, test } from '../test.ts';
 

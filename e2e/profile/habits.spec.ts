@@ -1,4 +1,4 @@
-import { currentSeason } from '../current-season.ts';
+import { currentSeason } from '../seasons.ts';
 import { expect, test } from '../test.ts';
 
 const player = '/pubg/profile/steam/Hotdrop';

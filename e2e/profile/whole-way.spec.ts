@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseSeason } from '../choose-season.ts';
-import { currentSeason } from '../current-season.ts';
+import { chooseSeason, currentSeason } from '../seasons.ts';
 import { expect, test } from '../test.ts';
 
 const player = '/pubg/profile/steam/Hotdrop';

@@ -1,6 +1,6 @@
 import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import type { Page } from '@playwright/test';
-import { currentSeason } from '../current-season.ts';
+import { currentSeason } from '../seasons.ts';
 import { goInside, type Scene } from './scene.ts';
 
 /** Sets the best players of a board as the browser's favorites. */

@@ -1,4 +1,4 @@
-import { currentSeason } from '../current-season.ts';
+import { currentSeason } from '../seasons.ts';
 import { keepFavorites } from './pages.ts';
 import { profileStates } from './profile-states.ts';
 import { type Answer, answers, arrivingWith, type Scene } from './scene.ts';

@@ -1,7 +1,7 @@
 import type { SeasonClimbs, TierAverages } from '@hotdrop/shared-domain/wire';
 import { expect, request as http, test } from '@playwright/test';
-import { currentSeason } from '../../current-season.ts';
 import { readData } from '../../match-list.ts';
+import { currentSeason } from '../../seasons.ts';
 import { compareClimb } from './climb.ts';
 import { compareBests, compareForm } from './form.ts';
 import { compareOwnAverage, comparePlayTimes, compareTeammates } from './habits.ts';

@@ -4,7 +4,6 @@ import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { UnknownFigure } from '@hotdrop/shared-ui/tooltip';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Duration } from '../figures/duration.tsx';
 import { FigureLabel } from '../figures/figure-label.tsx';
 import type { ModeRecord, PlayedMode } from '../season/season-modes.ts';
 import { findBest, listKnownGroups, listReasons, type StatRow } from './stat-rows.ts';
@@ -119,4 +118,16 @@ function StatCell({ row, shown: { played }, modes }: StatCellProps) {
       </VisuallyHidden>
     </b>
   );
+}
+
+/** A duration with small units. */
+function Duration({ seconds }: { readonly seconds: number }) {
+  const parts = useFormat()
+    .length(seconds)
+    .split(/([\d,]+)/);
+  return parts.map((part, at) => {
+    const Part = at % 2 ? 'b' : 'small';
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
+    return <Part key={at}>{part}</Part>;
+  });
 }

@@ -4,8 +4,7 @@ import { SiteProvider, type Texts } from '@hotdrop/shared-ui/site';
 import { data } from 'react-router-dom';
 import { type LoaderArgs, readAddress } from '../address/address.ts';
 import { fetchPlayer } from '../layout/fetch-player.ts';
-import { loadWeek } from '../week-data/load-week.ts';
-import { loadWeekTexts } from './load-week-texts.ts';
+import { loadWeek, loadWeekTexts } from '../week-data/load-week.ts';
 import { WeekCard } from './week-card.tsx';
 
 /** Returns the elements of the picture of a week, or only a status. */

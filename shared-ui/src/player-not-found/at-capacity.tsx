@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { ExpectedTime } from './expected-time.tsx';
 import { PlayerFailed } from './player-failed.tsx';
+import { ExpectedTime } from './player-in-queue.tsx';
 
 interface AtCapacityProps {
   /** The platform of the lookup. */

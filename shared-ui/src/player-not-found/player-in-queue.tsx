@@ -3,7 +3,6 @@ import { ClockIcon } from '../icons/glyphs.ts';
 import { PageHead, Stack } from '../layout/layout.tsx';
 import { State } from '../states/index.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { ExpectedTime } from './expected-time.tsx';
 import { LookedUpOn } from './looked-up-on.tsx';
 import { NewSearch } from './player-not-found.tsx';
 
@@ -58,4 +57,13 @@ export const PlayerInQueue = ({ shard, name, ahead, wait, retry }: PlayerInQueue
       </VisuallyHidden>
     </Stack>
   </>
+);
+
+/** An expected time in whole minutes, so that the text changes at most once a minute. */
+export const ExpectedTime = ({ milliseconds }: { readonly milliseconds: number }) => (
+  <Plural
+    value={Math.max(1, Math.ceil(milliseconds / 60_000))}
+    one="in about # minute"
+    other="in about # minutes"
+  />
 );

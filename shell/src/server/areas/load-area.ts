@@ -3,6 +3,9 @@ import type { Area, AreaParts } from '@hotdrop/shared-domain/contract';
 import type { AreaModules, LocalVersion } from '@hotdrop/shared-host/server';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
+/** Node's own `require`: webpack does not replace it. */
+declare const __non_webpack_require__: NodeJS.Require;
+
 /**
  * Federation loads an area's verified build from the disk, with the shell's own React. Each version is a separate
  * remote, so a request in flight keeps its version.
