@@ -1,3 +1,0 @@
-import { areaBuild } from '@hotdrop/tools/area-build';
-
-export default areaBuild(import.meta.dirname);
