@@ -2,18 +2,17 @@ import { averageDamage, killDeathRatio } from '@hotdrop/shared-domain/stats';
 import { dayLength, type Week } from '@hotdrop/shared-domain/text';
 import type { OwnMatch, PlayedWeek, WeekFigures, WeekSession } from '@hotdrop/shared-domain/wire';
 
-const days = [0, 1, 2, 3, 4, 5, 6];
+/** From 0 for Monday. */
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
-/** The matches of each day, oldest first. Matches after midnight belong to the day on which their session began. */
-export const listDays = (
-  sessions: readonly WeekSession[],
-  { start }: Week,
-): readonly (readonly OwnMatch[])[] =>
-  days.map((day) =>
-    sessions
-      .filter((session) => Math.floor((Date.parse(session.start) - start) / dayLength) === day)
+/** The matches of each weekday, oldest first. Matches after midnight belong to the day on which their session began. */
+export const listDays = (sessions: readonly WeekSession[], { start }: Week) =>
+  weekdays.map((weekday) => ({
+    weekday,
+    matches: sessions
+      .filter((session) => Math.floor((Date.parse(session.start) - start) / dayLength) === weekday)
       .flatMap(({ matches }) => matches),
-  );
+  }));
 
 export const lookOf = ({ teamRank }: OwnMatch): 'win' | 'top' | undefined =>
   teamRank === 1 ? 'win' : teamRank <= 10 ? 'top' : undefined;

@@ -27,11 +27,10 @@ export function DayByDay({ sessions, week }: DayByDayProps) {
       aside={<Trans>a square is a match, the figure its place</Trans>}
     >
       <ol className={styles.days}>
-        {listDays(sessions, week).map((matches, day) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week keep their order
-          <li key={day}>
+        {listDays(sessions, week).map(({ weekday, matches }) => (
+          <li key={weekday}>
             <Squares matches={matches} />
-            <b>{formatWeekday(day, 'short', locale)}</b>
+            <b>{formatWeekday(weekday, 'short', locale)}</b>
             <small>
               {matches.length > 0
                 ? format.hours(matches.reduce((sum, { timeSurvived }) => sum + timeSurvived, 0))

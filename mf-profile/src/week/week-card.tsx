@@ -118,9 +118,8 @@ function Days({ played }: { readonly played: PlayedWeek }) {
   const { locale } = useSite();
   const week = parseWeek(played.week);
   if (!week) return null;
-  return listDays(played.sessions, week).map((matches, day) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week keep their order
-    <g key={day} transform={`translate(${830 + day * dayWidth} 456)`}>
+  return listDays(played.sessions, week).map(({ weekday, matches }) => (
+    <g key={weekday} transform={`translate(${830 + weekday * dayWidth} 456)`}>
       {matches.slice(0, mostSquares).map((match, at) => {
         const look = lookOf(match);
         return (
@@ -136,7 +135,7 @@ function Days({ played }: { readonly played: PlayedWeek }) {
       })}
       <rect y="2" width={square.width} height="1" fill="var(--line-strong)" />
       <text x={square.width / 2} y="28" fontSize="20" textAnchor="middle" fill="var(--muted)">
-        {formatWeekday(day, 'short', locale)}
+        {formatWeekday(weekday, 'short', locale)}
       </text>
     </g>
   ));

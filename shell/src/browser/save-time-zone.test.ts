@@ -1,8 +1,9 @@
 import { setBrowserTimeZone } from '@hotdrop/shared-ui/testing';
+import Cookies from 'js-cookie';
 import { saveTimeZone } from './save-time-zone.ts';
 
 const { resolvedOptions } = Intl.DateTimeFormat.prototype;
-const readCookie = () => /(?:^|; )zone=([^;]*)/.exec(document.cookie)?.[1];
+const readCookie = () => Cookies.get('zone');
 
 beforeEach(() => {
   setBrowserTimeZone('Asia/Kolkata');
@@ -14,8 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  // biome-ignore lint/suspicious/noDocumentCookie: there is no other way in this DOM
-  document.cookie = 'zone=; max-age=0; path=/';
+  Cookies.remove('zone', { path: '/' });
 });
 
 test('saves the zone on the first visit', () => {

@@ -1,6 +1,6 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import styles from './radar.module.css';
-import { outlineOf, positionOf, type Standings } from './standings.ts';
+import { axes, outlineOf, positionOf, type Standings } from './standings.ts';
 
 const looks = [styles.s0, styles.s1, styles.s2, styles.s3, styles.s4, styles.s5];
 
@@ -10,11 +10,11 @@ export const RadarShapes = ({ players, radius }: { players: readonly Standings[]
     .map((one) => (
       <g key={one.key} className={looks[one.at]}>
         <path className={styles.outline} d={outlineOf(one.shares, radius)} />
-        {one.shares.map((share, axis) => {
+        {axes.map(({ id }, axis) => {
+          const share = one.shares[axis] ?? null;
           if (share === null) return null;
           const { x, y } = positionOf(axis, share, radius);
-          // biome-ignore lint/suspicious/noArrayIndexKey: the axes are fixed
-          return <Marker key={axis} at={one.at} x={x} y={y} />;
+          return <Marker key={id} at={one.at} x={x} y={y} />;
         })}
       </g>
     ))

@@ -1,5 +1,5 @@
 const storageKey = 'language-switch';
-const typedNameSelector = '[role="search"] input[type="search"]';
+const typedNameSelector = 'input[type="search"][name="name"]';
 
 interface View {
   readonly position: number;

@@ -60,8 +60,7 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search>
-    <div role="search" className={classNames(styles.search, size === 'hero' && styles.hero)}>
+    <search className={classNames(styles.search, size === 'hero' && styles.hero)}>
       <form
         method="get"
         action={links.search()}
@@ -130,6 +129,6 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
           />
         )}
       </form>
-    </div>
+    </search>
   );
 }
