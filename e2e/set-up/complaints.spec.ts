@@ -6,8 +6,8 @@ test.describe('a test fails', () => {
   for (const [what, script] of [
     ['an error in the console', `console.error('broken')`],
     ['a warning in the console', `console.warn('odd')`],
-    ['an error that nobody caught', `throw new Error('uncaught')`],
-    ['a promise that nobody looked after', `Promise.reject(new Error('lost'))`],
+    ['an uncaught error', `throw new Error('uncaught')`],
+    ['an unhandled rejection', `Promise.reject(new Error('lost'))`],
   ] as const) {
     test(`at ${what}`, async ({ page }) => {
       test.fail();

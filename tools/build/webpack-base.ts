@@ -115,10 +115,10 @@ function fileRules({ side, publicPath }: BuildOptions): webpack.RuleSetRule[] {
 const rawRule: webpack.RuleSetRule = { resourceQuery: /^\?raw$/, type: 'asset/source' };
 
 /** Fonts of pictures that a server draws: files beside its code that browsers never load. */
-const faceRule = ({ side }: BuildOptions): webpack.RuleSetRule => ({
+const fontRule = ({ side }: BuildOptions): webpack.RuleSetRule => ({
   test: /\.(ttf|otf)$/,
   type: 'asset/resource',
-  generator: { emit: side === 'node', publicPath: '', filename: 'faces/[name].[contenthash:8][ext]' },
+  generator: { emit: side === 'node', publicPath: '', filename: 'fonts/[name].[contenthash:8][ext]' },
 });
 
 /** A changed preset must not reuse the cache of earlier builds. */
@@ -199,7 +199,7 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
             ...styleRules(options),
             { test: /\.po$/, type: 'javascript/esm', use: local('../lingui/po-loader.cjs') },
             ...fileRules(options),
-            faceRule(options),
+            fontRule(options),
           ],
         },
       ],

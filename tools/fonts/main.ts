@@ -18,7 +18,7 @@ On Debian it comes with fonts-noto-cjk; hb-subset, which this needs as well, wit
   process.exit(2);
 }
 
-const scratch = mkdtempSync(path.join(tmpdir(), 'hotdrop-faces-'));
+const scratch = mkdtempSync(path.join(tmpdir(), 'hotdrop-fonts-'));
 try {
   for (const { locale, faceIndex, characters } of characterSets()) {
     const list = path.join(scratch, `${locale}.txt`);

@@ -39,7 +39,7 @@ describe('a compiled catalog', () => {
     expect(say(entry('Try again', ''), generateMessageId('Try again'))).toBe('Try again');
   });
 
-  it('leaves out what the code uses no more', () => {
+  it('leaves out texts that the code no longer uses', () => {
     expect(compilePo(`${header}#~ msgid "Old"\n#~ msgstr "옛것"\n`, 'ko.po')).toEqual({});
   });
 

@@ -47,7 +47,7 @@ test('is healthy when its address answers with success', async () => {
   );
 });
 
-test('a service on standby runs its script as it is when it begins, and ends by itself', async () => {
+test('a service on standby reads its script when it begins, and ends with it', async () => {
   const service = aService('', process.env, true);
   writeFileSync(path.join(service.logFile, '../../service.cjs'), `console.log('saved meanwhile')`);
   service.begin();

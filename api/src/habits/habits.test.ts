@@ -66,7 +66,7 @@ test('few games have each of their places, the best first, and more games have n
 });
 
 describe('without matches', () => {
-  test('there is no record, nobody, and no time', async () => {
+  test('there are no records, no teammates, and no play times', async () => {
     expect(await readMaps()).toEqual({ all: null, maps: [], weapons: [], modes: [] });
     expect(await readMates()).toEqual({ games: 0, wins: 0, teammates: [] });
     expect(await get('play-times')).toEqual({ starts: [] });
@@ -114,7 +114,7 @@ describe('maps and weapons', () => {
     ]);
   });
 
-  test('counts all ids of a map as one, and keeps ids that nobody knows', async () => {
+  test('counts all ids of a map as one, and keeps unknown ids', async () => {
     await addMatch({ mapName: 'Baltic_Main' });
     await addMatch({ mapName: 'Erangel_Main' });
     await addMatch({ mapName: 'Moon_Main', gameMode: 'gravity', mainWeapon: 'WeapLaser_C' });

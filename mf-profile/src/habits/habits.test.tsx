@@ -187,13 +187,13 @@ describe('plays with', () => {
     expect(within(company).getByText(/Rates need 5 games/)).toBeInTheDocument();
   });
 
-  test('says when nobody makes a difference, or was a teammate twice', async () => {
+  test('says that no teammate makes a difference', async () => {
     const mate = aTeammate({ games: 20, wins: 1 });
     await open({ listTeammates: { games: 40, wins: 4, teammates: [mate] } });
     expect(await screen.findByText('Wins about as often without any of them.')).toBeInTheDocument();
   });
 
-  test('says that nobody was a teammate twice', async () => {
+  test('says that no player was a teammate twice', async () => {
     await open({ listTeammates: { games: 7, wins: 0, teammates: [] } });
     expect(await screen.findByText(/Nobody was a teammate more than once/)).toBeInTheDocument();
   });

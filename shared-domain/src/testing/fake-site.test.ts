@@ -39,7 +39,7 @@ test('aborts a call when its caller leaves', async () => {
   expect(result).toMatchObject({ ok: false, error: { kind: 'aborted' } });
 });
 
-test('is a whole site of PUBG whose parts can be replaced', () => {
+test('is a complete site of PUBG, and every part of it can be replaced', () => {
   const site = fakeSite({ locale: 'ko', state: { isMobileApp: true } });
   expect(site.links.home()).toBe(pubg.basePath);
   expect(site.locale).toBe('ko');

@@ -128,7 +128,7 @@ describe('with the address of a running site', () => {
     expect(await tree.area('publish', 'mf-clans', '--site', address)).toMatchObject({ exitCode: 0 });
   });
 
-  it('says what to do when the site does not publish its description, or the address is none', async () => {
+  it('says what to do when the site does not publish its description, or the address is invalid', async () => {
     const { exitCode, output } = await tree.area('check', 'mf-clans', '--site', await aSite());
     expect({ exitCode, output }).toEqual({
       exitCode: 1,

@@ -38,7 +38,7 @@ it.each([
   ['a very long text', '%'.repeat(99_999)],
 ])('%s is forged', (_, text) => expect(readChoice(text, secret, before)).toEqual({ status: 'forged' }));
 
-it('what names no version cannot be signed', () => {
+it('refuses to sign a choice that names no version', () => {
   expect(() => signChoice({}, until, secret)).toThrow('mf-profile@1.4.0');
   expect(() => signChoice({ 'mf-profile': '../secrets' }, until, secret)).toThrow('is not a version');
   expect(() => signChoice({ 'mf-a~b': '1.0.0' }, until, secret)).toThrow('is not a version');

@@ -64,7 +64,7 @@ test('passes on a request that waited for 100 Continue', async () => {
   expect(answer).toContain('POST ok');
 });
 
-test('ends the connection after 413, so that the rest of the body is no second request', async () => {
+test('ends the connection after 413, so that the rest of the body is not read as a second request', async () => {
   const smuggled = 'GET /robots.txt HTTP/1.1\r\nHost: a\r\n\r\n';
   const answer = await send(
     ...['POST /visits HTTP/1.1', 'Host: a', 'Sec-Fetch-Site: same-origin', 'Content-Length: 9000', '', ''],

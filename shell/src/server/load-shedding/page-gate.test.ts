@@ -65,7 +65,7 @@ test('admits waiting pages in their order', async () => {
   expect(order).toEqual(['second', 'third']);
 });
 
-test('refuses a page that has waited too long, and gives its place to nobody', async () => {
+test('refuses a page that has waited too long, and forgets that it waited', async () => {
   const gate = aGate({ maxInFlight: 1, maxWait: 1 });
   const first = await gate.enter();
   expect(await gate.enter()).toBeUndefined();
