@@ -19,6 +19,8 @@ export interface SiteOptions {
   readonly workDir: string;
   /** Settings of both processes, which override the environment. */
   readonly env?: NodeJS.ProcessEnv;
+  /** Work that must be done before the shell server starts, such as a build. The API host starts at the same time. */
+  readonly prepare?: (signal: AbortSignal) => Promise<void>;
   /** Stops a start that is not finished. */
   readonly signal?: AbortSignal;
   readonly onReady?: (name: string, seconds: number) => void;
@@ -38,7 +40,7 @@ export interface RunningSite {
 
 /** Starts the API host and the shell server. Resolves when both are ready for visitors. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
-  const { ports, areaStore, signal, onReady } = options;
+  const { ports, areaStore, prepare, signal, onReady } = options;
   const siteUrl = `http://127.0.0.1:${ports.site}`;
   const apiUrl = `http://127.0.0.1:${ports.api}`;
   const operatorsPort = ports.operators ?? (await freePort());
@@ -59,15 +61,21 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     signal?.throwIfAborted();
     onReady?.(service.name, (performance.now() - begin) / 1000);
   };
+  const hasFailed = new AbortController();
+  const preparing = prepare?.(AbortSignal.any([hasFailed.signal, ...(signal ? [signal] : [])]));
   try {
-    // One after the other: the shell tries each area on a page, and most pages ask the API host.
-    await start(startApi({ ...options, port: ports.api, operatorsPort: apiOperatorsPort, siteUrl }), apiUrl);
+    await Promise.all([
+      preparing,
+      start(startApi({ ...options, port: ports.api, operatorsPort: apiOperatorsPort, siteUrl }), apiUrl),
+    ]);
+    // Last, because the shell tries each area on a page, and most pages ask the API host.
     await start(
       startShellServer({ ...options, port: ports.site, operatorsPort, apiUrl, areaStore }),
       operatorsUrl,
     );
   } catch (error) {
-    await stop();
+    hasFailed.abort(error);
+    await Promise.allSettled([preparing, stop()]);
     throw error;
   }
   const broken = Promise.race(started.map(({ ended }) => ended));

@@ -12,7 +12,6 @@ const areaStore = path.join(root, '.areas');
 const [site, api, operators, apiOperators] = sitePorts(process.env);
 
 try {
-  await buildSite({ root, areaStore, say, signal });
   say('Starting the API host and the shell server …');
   const running = await startSite({
     root,
@@ -24,6 +23,8 @@ try {
     },
     areaStore,
     workDir: path.join(root, '.cache'),
+    // The first start of the API host takes about as long as a build, on one core.
+    prepare: (signal) => buildSite({ root, areaStore, say, signal }),
     signal,
     onReady: (name, seconds) => say(`  ${name} is ready after ${seconds.toFixed(1)} s`),
   });
