@@ -31,11 +31,20 @@ const hashFiles = (folders: readonly string[]): string => {
 const storeName = (name: string) =>
   `${name}_${hashFiles(['data', 'upstream/demo', '../../demo-world/src', 'jobs', 'leaderboards', 'seasons', 'stats', 'testing'])}`;
 
+/** Copies open a quarter faster without a log to replay and without the templates of new databases. */
+const shrink = async (client: PGlite): Promise<void> => {
+  await client.query('update pg_database set datistemplate = false');
+  await client.query('drop database template0');
+  await client.query('drop database template1');
+  await client.query('checkpoint');
+};
+
 const onPglite = async (name: string, fill: Fill): Promise<Store> => {
   const file = join(cache, `${storeName(name)}.tar`);
   if (!existsSync(file)) {
     const client = await PGlite.create();
     await fill(await openStoreOn(client));
+    await shrink(client);
     const dump = await client.dumpDataDir('none');
     mkdirSync(cache, { recursive: true });
     writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
