@@ -22,12 +22,15 @@ let plugin: Plugin | undefined;
  */
 function loadPlugin(): Plugin {
   if (plugin) return plugin;
+  // Otherwise the plugin starts webpack without options and searches the error for the path. That compiles the schema
+  // of all options in each build.
+  process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
   registerHooks({
     resolve(specifier, context, nextResolve) {
       try {
         return nextResolve(specifier, context);
       } catch (error) {
-        const name = /^webpack\/lib\/(?:.+\/)?([^/]+?)(?:\.js)?$/.exec(specifier)?.[1];
+        const name = /(?:^|[\\/])webpack[\\/]lib[\\/](?:.+[\\/])?([^\\/]+?)(?:\.js)?$/.exec(specifier)?.[1];
         const [file, ...others] = name ? findWebpackModules(name) : [];
         if (!file || others.length) throw error;
         return { url: pathToFileURL(file).href, format: 'commonjs', shortCircuit: true };
