@@ -9,7 +9,7 @@ export interface AnswerCache<T> {
 
 const maxEntries = 60;
 
-/** Adds a value to a map, and deletes the oldest one from a full map. */
+/** Adds a value to a map, and deletes the oldest one from a full map. `lru-cache` would add 5.3 KB (brotli) to the page. */
 export function setNewest<T>(entries: Map<string, T>, key: string, value: T): void {
   entries.set(key, value);
   const [oldest] = entries.keys();
