@@ -1,4 +1,4 @@
-import { aFailure, aPlayer, aSeason, neverAnswered } from '@hotdrop/shared-domain/testing';
+import { aFailure, aPlayer, aSeason, neverAnswered, someRankedStats } from '@hotdrop/shared-domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadedComparison, twoPlayers } from '../testing/compare-screen.ts';
@@ -49,6 +49,22 @@ describe('a comparison', () => {
       'href',
       '/pubg/favorite/compare?player=steam.Ada&season=43&mode=squad',
     );
+  });
+
+  it('shows the games of a player without a rank, and no points', async () => {
+    await openPage({
+      path: twoPlayers,
+      answers: aWorld({
+        Bea: {
+          ...{ currentRankPoint: 0, currentTier: { tier: 'Unranked', subTier: '' }, roundsPlayed: 3 },
+          rating: { ...someRankedStats().rating, population: null, rankPoint: null },
+        },
+      }),
+    });
+    await loadedComparison();
+    expect(cards()[1]).toHaveTextContent('BeaUnranked3 ranked gamesCompare against');
+    expect(line('Points')).toEqual(['2,846', '–Without a rank there are no points.']);
+    expect(summary()).not.toMatch(/points/);
   });
 
   it('says who leads, and from how few games', async () => {

@@ -24,6 +24,13 @@ describe('the list', () => {
     ]);
   });
 
+  it('shows no points of a player without a rank', async () => {
+    const unranked = { currentRankPoint: 0, currentTier: { tier: 'Unranked', subTier: '' } };
+    await openPage({ list: three, answers: aWorld({ Bea: unranked }) });
+    await loaded(2);
+    expect(figures('Bea').slice(0, 2)).toEqual(['–', 'Unranked']);
+  });
+
   it('shows the mode in the address', async () => {
     await openPage({ path: 'favorite?mode=duo', list: three.slice(0, 1) });
     expect(await screen.findByText('No ranked games in Duo TPP this season')).toBeInTheDocument();

@@ -7,6 +7,7 @@ import {
   failureOf,
   fakeSite,
   memoryStorage,
+  someRankedStats,
   someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
 import { renderPart } from '@hotdrop/shared-ui/testing/render-part';
@@ -47,6 +48,14 @@ describe('the favorites on the home page', () => {
       '/pubg/profile/steam/NightHeron',
     );
     expect(screen.getByRole('link', { name: /All 1/ })).toHaveAttribute('href', '/pubg/favorite');
+  });
+
+  it('show no points of a player without a rank', async () => {
+    const player = aPlayer({ accountId: 'account.1', name: 'NightHeron' });
+    const unranked = someRankedStats({ currentRankPoint: 0, currentTier: { tier: 'Unranked', subTier: '' } });
+    const getSeasonStats = someSeasonStats({ rankedStats: { squad: unranked } });
+    await show({ getPlayer: { player }, getSeasonStats }, withFavorite());
+    expect(await screen.findByRole('listitem')).toHaveTextContent(/Unranked–$/);
   });
 
   it('remove a player who no longer exists', async () => {

@@ -2,6 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { platformOf, rankedViewsOf, shardInAddress } from '@hotdrop/shared-domain/game';
 import { favoriteAfter } from '@hotdrop/shared-domain/rules';
+import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import type { PublishedTier } from '@hotdrop/shared-domain/wire';
 import type { ActiveSeasons } from '../seasons/ranked-stats.ts';
 
@@ -9,8 +10,8 @@ export interface FavoriteRow {
   readonly accountId: string;
   readonly shard: string;
   readonly name: string;
-  /** Best rank of this season's modes; null if there is none or it could not be read. */
-  readonly rank: { readonly points: number; readonly tier: PublishedTier } | null;
+  /** Best rank of this season's modes, without points before the first rank; null if there is none or it could not be read. */
+  readonly rank: { readonly points: number | null; readonly tier: PublishedTier } | null;
 }
 
 /** Reads the row of a favorite; null if it cannot be read. Removes the favorite if its player no longer exists. */
@@ -40,6 +41,6 @@ export async function readFavorite(
     accountId,
     shard,
     name,
-    rank: best ? { points: best.currentRankPoint, tier: best.currentTier } : null,
+    rank: best ? { points: rankPointsOf(best), tier: best.currentTier } : null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Mode, Season } from '@hotdrop/shared-domain/game';
+import type { Mode, Season, TierLabel } from '@hotdrop/shared-domain/game';
 import type { SeasonClimbs, Standing } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -46,7 +46,8 @@ function MainRank({
   const format = useFormat();
   const { tier, points, ranked } = played;
   if (!tier || !ranked) return null;
-  if (points === null) return <NoRank mode={mode} games={played.figures.games} />;
+  if (points === null)
+    return <NoRank mode={mode} games={played.figures.games} final={isOver ? tier : null} />;
   const standing = ranked.rating.rankPoint;
   return (
     <div className={styles.main}>
@@ -84,10 +85,13 @@ function MainRank({
 interface NoRankProps {
   readonly mode: Mode;
   readonly games: number;
+  /** The tier of a past season. Null: a rank can come. */
+  readonly final: TierLabel | null;
 }
 
-/** The first games of a season have no rank yet. */
-function NoRank({ mode, games }: NoRankProps) {
+/** The first games of a season have no rank. */
+function NoRank({ mode, games, final }: NoRankProps) {
+  const { locale } = useSite();
   const format = useFormat();
   const count = format.number(games);
   return (
@@ -99,18 +103,18 @@ function NoRank({ mode, games }: NoRankProps) {
         <p className={styles.mode}>
           <ModeName mode={mode} />
         </p>
-        <h2 className={styles.tier}>
-          <Trans>No rank yet</Trans>
-        </h2>
+        <h2 className={styles.tier}>{final ? final.label[locale] : <Trans>No rank yet</Trans>}</h2>
       </div>
       <p className={styles.score}>
         <Trans>
           <b>{count}</b> <Plural value={games} one="ranked game" other="ranked games" />
         </Trans>
       </p>
-      <p className={styles.ladder}>
-        <Trans>The game gives the first rank after a few games.</Trans>
-      </p>
+      {!final && (
+        <p className={styles.ladder}>
+          <Trans>The game gives the first rank after a few games.</Trans>
+        </p>
+      )}
     </div>
   );
 }

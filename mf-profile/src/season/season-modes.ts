@@ -9,7 +9,7 @@ import {
   type Season,
   type TierLabel,
 } from '@hotdrop/shared-domain/game';
-import { type Figures, normalFigures, rankedFigures } from '@hotdrop/shared-domain/stats';
+import { type Figures, normalFigures, rankedFigures, rankPointsOf } from '@hotdrop/shared-domain/stats';
 import type { ModeAverage, ModeStats, RankedModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
 
 /** A mode of a season, with the player's record in it. */
@@ -67,8 +67,7 @@ export const readRankedModes = (
       figures: rankedFigures(ranked),
       average: stats.averages.ranked[mode] ?? null,
       tier: game.tiers.read(ranked.currentTier),
-      // The game publishes 0 points for players without a rank.
-      points: ranked.currentRankPoint > 0 ? ranked.currentRankPoint : null,
+      points: rankPointsOf(ranked),
       title: null,
       ranked,
       normal: null,

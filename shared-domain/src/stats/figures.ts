@@ -51,6 +51,10 @@ export const normalFigures = (stats: ModeStats): Figures => ({
   survivedTime: stats.timeSurvived,
 });
 
+/** The rank points in a mode. Null: no rank, for which the game publishes 0. */
+export const rankPointsOf = ({ currentRankPoint }: RankedModeStats): number | null =>
+  currentRankPoint > 0 ? currentRankPoint : null;
+
 export const rankedFigures = (stats: RankedModeStats): Figures => ({
   games: stats.roundsPlayed,
   wins: stats.wins,

@@ -40,7 +40,7 @@ export const renewMatches = async (
   return { saved, failed: all - saved };
 };
 
-/** The change of rank points per mode. The first points in a mode are not a change. */
+/** The change of rank points per mode. The first points in a mode are not a change; the game publishes 0 before them. */
 const diffPoints = (
   before: SeasonFigures['ranked'],
   after: SeasonFigures['ranked'],
@@ -48,7 +48,7 @@ const diffPoints = (
   Object.fromEntries(
     Object.entries(after).flatMap(([mode, { currentRankPoint }]) => {
       const old = before[mode]?.currentRankPoint;
-      return old === undefined || old === currentRankPoint ? [] : [[mode, currentRankPoint - old]];
+      return !old || !currentRankPoint || old === currentRankPoint ? [] : [[mode, currentRankPoint - old]];
     }),
   );
 

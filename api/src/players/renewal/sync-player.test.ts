@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { seasonFigures } from '../../data/schema/figures.ts';
 import { players } from '../../data/schema/players.ts';
 import { useApi } from '../../testing/start-api.ts';
 import { UpstreamError } from '../../upstream/upstream.ts';
@@ -51,6 +52,27 @@ test('finds new matches and changed points', async () => {
   const { changes } = (await sync('steam', 'GoldenPan', 0)).data;
   expect(changes.matches).toBeGreaterThan(4);
   expect(Object.keys(changes.rankPoint)).toContain('squad');
+});
+
+test('does not call the first rank a change of points', async () => {
+  const { db } = api.context;
+  const isPlayer = eq(seasonFigures.accountId, api.accountIdOf('steam', 'GoldenPan'));
+  for (const { season, ranked } of await db.select().from(seasonFigures).where(isPlayer)) {
+    const { squad, ...others } = ranked;
+    if (!squad) continue;
+    // The game publishes 0 points before the first rank.
+    const unranked = { ...others, squad: { ...squad, currentRankPoint: 0 } };
+    await db
+      .update(seasonFigures)
+      .set({ ranked: unranked })
+      .where(and(isPlayer, eq(seasonFigures.season, season)));
+  }
+  api.advance(86_400_000);
+  await sync('steam', 'GoldenPan', 1, '198.51.100.21');
+  await api.runJobs();
+  const { changes } = (await sync('steam', 'GoldenPan', 0)).data;
+  expect(changes.matches).toBeGreaterThan(0);
+  expect(Object.keys(changes.rankPoint)).not.toContain('squad');
 });
 
 test('shows the same points on the profile and on the leaderboard after a renewal', async () => {

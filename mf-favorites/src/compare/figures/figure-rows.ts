@@ -1,4 +1,4 @@
-import { type Figures, rankedFigures } from '@hotdrop/shared-domain/stats';
+import { type Figures, rankedFigures, rankPointsOf } from '@hotdrop/shared-domain/stats';
 import type { RankedModeStats } from '@hotdrop/shared-domain/wire';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
@@ -25,7 +25,7 @@ const of = (figure: (figures: Figures) => number | null) => (stats: RankedModeSt
 
 /** The compared figures. The first eight can be led in. */
 export const figureRows: readonly FigureRow[] = [
-  { id: 'points', read: (stats) => stats.currentRankPoint, unit: 'count', better: 'more', digits: 0 },
+  { id: 'points', read: rankPointsOf, unit: 'count', better: 'more', digits: 0 },
   { id: 'kd', read: of(({ kd }) => kd), unit: 'share', better: 'more', digits: 2 },
   { id: 'kda', read: of(({ kda }) => kda), unit: 'share', better: 'more', digits: 2 },
   { id: 'damage', read: of(({ averageDamage }) => averageDamage), unit: 'share', better: 'more', digits: 0 },

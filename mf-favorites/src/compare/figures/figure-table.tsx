@@ -111,7 +111,11 @@ function FigureCell({ row, player: { player, ranked }, best, base, isMiddle }: F
           show(row, value)
         ) : (
           <UnknownFigure>
-            <Trans>The game does not publish this figure.</Trans>
+            {row.id === 'points' ? (
+              <Trans>Without a rank there are no points.</Trans>
+            ) : (
+              <Trans>The game does not publish this figure.</Trans>
+            )}
           </UnknownFigure>
         )}
       </span>

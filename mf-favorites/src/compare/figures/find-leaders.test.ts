@@ -61,6 +61,12 @@ test('names who has the most points and by how many', () => {
   expect([points?.first.player.name, points?.second.player.name, points?.ahead]).toEqual(['B', 'C', 158]);
 });
 
+test('says nothing about points if fewer than two players have a rank', () => {
+  const unranked = { currentRankPoint: 0 };
+  const found = leadersOf(aContender('A'), aContender('B', unranked), aContender('C', unranked));
+  expect([found.points, found.compared]).toEqual([null, 7]);
+});
+
 test('names who plays most, and whether they have the most wins', () => {
   const busy = { roundsPlayed: 200, wins: 16 };
   expect(leadersOf(aContender('A', busy), aContender('B', { wins: 7 })).busiest).toMatchObject({

@@ -1,3 +1,4 @@
+import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import type { RankedModeStats } from '@hotdrop/shared-domain/wire';
 import type { RankedPlayer } from '../compared.ts';
 import { figureRows, findBest, readFigure } from './figure-rows.ts';
@@ -14,7 +15,7 @@ export interface Leaders {
   readonly compared: number;
   /** Whether the leader has the highest average damage. */
   readonly hitsHardest: boolean;
-  /** Who has the most points, and who follows. Null: the best two have equally many. */
+  /** Who has the most points, and who follows. Null: the best two have equally many, or fewer than two have a rank. */
   readonly points: { readonly first: Contender; readonly second: Contender; readonly ahead: number } | null;
   /** Who has the most games. Null: the first two have equally many. */
   readonly busiest: { readonly who: Contender; readonly hasMostWins: boolean } | null;
@@ -47,19 +48,16 @@ export function findLeaders(players: readonly RankedPlayer[]): Leaders | null {
 
   const sortBy = (read: (ranked: RankedModeStats) => number) =>
     contenders.toSorted((a, b) => read(b.ranked) - read(a.ranked));
-  const byPoints = sortBy(({ currentRankPoint }) => currentRankPoint);
   const byGames = sortBy(({ roundsPlayed }) => roundsPlayed);
   const byWins = sortBy(({ wins }) => wins);
-  const [first, second] = byPoints;
   const [busiest] = byGames;
-  if (!first || !second || !busiest) return null;
-  const ahead = Math.round(first.ranked.currentRankPoint) - Math.round(second.ranked.currentRankPoint);
+  if (!busiest || contenders.length < 2) return null;
   return {
     leaders,
     led,
     compared: rows.length,
     hitsHardest: leaderOf.some(({ row, leader }) => row.id === 'damage' && leader && leader === leaders[0]),
-    points: ahead > 0 ? { first, second, ahead } : null,
+    points: findMostPoints(contenders),
     busiest: isAlone(byGames, ({ ranked }) => ranked.roundsPlayed)
       ? {
           who: busiest,
@@ -67,4 +65,16 @@ export function findLeaders(players: readonly RankedPlayer[]): Leaders | null {
         }
       : null,
   };
+}
+
+function findMostPoints(contenders: readonly Contender[]): Leaders['points'] {
+  const [first, second] = contenders
+    .flatMap((who) => {
+      const points = rankPointsOf(who.ranked);
+      return points === null ? [] : [{ who, points }];
+    })
+    .sort((a, b) => b.points - a.points);
+  if (!first || !second) return null;
+  const ahead = Math.round(first.points) - Math.round(second.points);
+  return ahead > 0 ? { first: first.who, second: second.who, ahead } : null;
 }

@@ -1,12 +1,13 @@
 import { platformOf, readPlatform } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
+import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { CloseIcon, PlusIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { keyOf, type RankedPlayer } from '../compared.ts';
 import styles from './player-cards.module.css';
@@ -75,7 +76,10 @@ function PlayerCard({ player: one, isBase, isAlone, isSeasonKnown, without, agai
   const { name, shard } = player;
   const platform = platformOf(game, shard);
   const tier = ranked && game.tiers.read(ranked.currentTier);
-  const points = number(ranked?.currentRankPoint ?? null);
+  const rankPoints = ranked && rankPointsOf(ranked);
+  const points = number(rankPoints);
+  const games = ranked?.roundsPlayed ?? 0;
+  const count = number(games);
   const rank = number(ranked?.rating.rankPoint?.rank ?? null);
   const all = number(ranked?.rating.population ?? null);
   return (
@@ -91,9 +95,13 @@ function PlayerCard({ player: one, isBase, isAlone, isSeasonKnown, without, agai
         {tier ? tier.label[locale] : readPlatform(game, platform).name[locale]}
       </p>
       <p className={styles.points}>
-        {ranked ? (
+        {rankPoints !== null ? (
           <Trans>
             <b>{points}</b> points
+          </Trans>
+        ) : ranked ? (
+          <Trans>
+            <b>{count}</b> <Plural value={games} one="ranked game" other="ranked games" />
           </Trans>
         ) : isSeasonKnown ? (
           <Trans>No ranked games</Trans>

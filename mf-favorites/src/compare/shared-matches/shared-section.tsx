@@ -86,7 +86,7 @@ function Together({ players, shared }: SharedProps) {
       headingLevel={3}
       aside={
         players.length > 2 ? (
-          <Trans>Matches with two or more: {games}</Trans>
+          <Trans>{games} matches with two or more of them</Trans>
         ) : together.games === 1 ? (
           <Trans>1 match</Trans>
         ) : (

@@ -16,13 +16,15 @@ describe('changes since the last visit', () => {
     const answers = aWorld({
       Ada: { currentRankPoint: 2884, roundsPlayed: 190 },
       Bea: { currentRankPoint: 2800 },
+      Cyd: { currentRankPoint: 0, currentTier: { tier: 'Unranked', subTier: '' } },
     });
     await openPage({ list: three, answers, now: later(3 * hour) });
-    await loaded();
+    await loaded(2);
     expect(figures('Ada').at(0)).toBe('2,884+38');
     expect(figures('Ada').at(6)).toBe('190+4');
     expect(figures('Bea').at(0)).toBe('2,800-46');
-    expect(figures('Cyd').at(0)).toBe('2,846');
+    // A rank that ended is no change of points.
+    expect(figures('Cyd').at(0)).toBe('–');
     expect(screen.getByText(/since your last visit/)).toHaveTextContent('3 hours ago');
   });
 

@@ -52,7 +52,8 @@ export function saveVisits(storage: KeyValueStorage | null, visits: Visits): voi
 }
 
 export interface Change {
-  readonly points: number;
+  /** Null: there was or is no rank. */
+  readonly points: number | null;
   readonly games: number;
 }
 
@@ -70,7 +71,9 @@ export function findNewWeek(previous: Visit | null, now: number): Week | null {
 export function findChange(before: Snapshot | undefined, now: Snapshot, mode: string): Change | null {
   const old = before?.season === now.season ? before.modes[mode] : undefined;
   const current = now.modes[mode];
-  return old && current ? { points: current[0] - old[0], games: current[1] - old[1] } : null;
+  if (!old || !current) return null;
+  const isRanked = old[0] > 0 && current[0] > 0;
+  return { points: isRanked ? current[0] - old[0] : null, games: current[1] - old[1] };
 }
 
 function readVisits(storage: KeyValueStorage | null): Visits | null {

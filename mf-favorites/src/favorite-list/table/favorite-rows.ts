@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
-import { type Figures, rankedFigures } from '@hotdrop/shared-domain/stats';
+import { type Figures, rankedFigures, rankPointsOf } from '@hotdrop/shared-domain/stats';
 import type { Player, RankedModeStats } from '@hotdrop/shared-domain/wire';
 import { rankedStatsIn } from '../../seasons/ranked-stats.ts';
 import { keyOf } from '../stats/key-of.ts';
@@ -95,7 +95,7 @@ export function figuresOf({ stats }: FavoriteRow): Figures | null {
 
 /** Columns with a highlighted best value. */
 export const measures = {
-  points: ({ stats }) => stats?.currentRankPoint ?? null,
+  points: ({ stats }) => stats && rankPointsOf(stats),
   kda: (row) => figuresOf(row)?.kda ?? null,
   damage: (row) => figuresOf(row)?.averageDamage ?? null,
   winRate: (row) => figuresOf(row)?.winRate ?? null,

@@ -1,5 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { platformOf, readMode, type Season } from '@hotdrop/shared-domain/game';
+import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import { isAccountId } from '@hotdrop/shared-domain/text';
 import type { ApiFailure, RankedModeStats, SeasonStats, Standing } from '@hotdrop/shared-domain/wire';
 import type { Board } from '../board.ts';
@@ -36,8 +37,9 @@ export async function findMarkedPlayer(
   const stats = await api.getSeasonStats({ shard: platform, accountId, season: season.shortId }, { signal });
   if (!stats.ok) return { status: stats.error.kind === 'not-found' ? 'unranked' : 'unknown', name };
   const ranked = rankedStatsIn(stats.data, season, mode, readMode(game, mode).size);
-  if (!ranked) return { status: 'unranked', name };
-  return { status: 'found', name, points: ranked.currentRankPoint, standing: ranked.rating.rankPoint };
+  const points = ranked ? rankPointsOf(ranked) : null;
+  if (!ranked || points === null) return { status: 'unranked', name };
+  return { status: 'found', name, points, standing: ranked.rating.rankPoint };
 }
 
 const toNotFound = (name: string, failure: ApiFailure, platform: string): Marked =>

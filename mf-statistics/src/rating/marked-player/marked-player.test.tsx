@@ -78,6 +78,13 @@ describe('a marked player', () => {
     expect((await findChart()).getAllByRole('button').some(({ dataset }) => dataset.mine)).toBe(false);
   });
 
+  it('may have games and no rank', async () => {
+    const squad = someRankedStats({ currentRankPoint: 0 });
+    const getSeasonStats = someSeasonStats({ rankedStats: { squad } });
+    await openPage('statistics/rating?player=NightHeron', { answers: { ...nightHeron, getSeasonStats } });
+    expect(await screen.findByText(/has no rank points in this mode/)).toHaveTextContent('NightHeron');
+  });
+
   it('is not found, with suggestions on the same platform', async () => {
     const suggestions = [
       aSuggestion({ reason: 'case' }),
