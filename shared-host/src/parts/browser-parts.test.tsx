@@ -141,12 +141,15 @@ describe('a part in HTML of a server', () => {
 
   async function hydrate(shown: PagePart, options: Partial<BrowserPartsOptions> = {}) {
     const server = createServerParts(() => [
-      { part: shown, loaded: saysData, data: serverData['mf-clans/members'] },
+      shown.isBrowserOnly
+        ? { part: shown, loaded: null }
+        : { part: shown, loaded: saysData, data: serverData['mf-clans/members'] },
     ]);
     const page = (parts: SiteParts) => <main>{renderSlot(parts)}</main>;
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(page(server));
-    const button = container.querySelector('button');
+    const [button, box] = [container.querySelector('button'), container.querySelector('[data-part]')];
+    const isWaiting = box?.hasAttribute('data-part-waits');
     const complaints: unknown[] = [];
     const { parts } = setUp({ parts: [shown], serverData, ...options });
     const router = createMemoryRouter([{ path: '*', element: page(parts) }]);
@@ -155,7 +158,7 @@ describe('a part in HTML of a server', () => {
         onRecoverableError: (error) => complaints.push(error),
       }),
     );
-    return { container, button, complaints, router, remove: () => act(() => root.unmount()) };
+    return { container, button, box, isWaiting, complaints, router, remove: () => act(() => root.unmount()) };
   }
 
   it('hydrates with the page when its code is there', async () => {
@@ -173,6 +176,22 @@ describe('a part in HTML of a server', () => {
     await act(async () => comeNear());
     expect(container.querySelector('button')).toBe(button);
     expect(load).not.toHaveBeenCalled();
+    expect(complaints).toEqual([]);
+    await remove();
+  });
+
+  it('takes the place that the server kept because it was late', async () => {
+    const late: PagePart = {
+      ...part,
+      minHeight: { phone: 80, desktop: 120 },
+      isBrowserOnly: true,
+      hasPlace: true,
+    };
+    const { container, box, isWaiting, complaints, remove } = await hydrate(late);
+    expect(isWaiting).toBe(true);
+    await waitFor(() => expect(container.textContent).toBe('The members of the browser'));
+    expect(container.querySelector('[data-part]')).toBe(box);
+    expect(box).not.toHaveAttribute('data-part-waits');
     expect(complaints).toEqual([]);
     await remove();
   });

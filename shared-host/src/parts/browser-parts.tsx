@@ -125,7 +125,7 @@ function BrowserView({ part, slot, context, fallback, options, getSite }: Browse
   };
   const keepsHtml = hasHtml && !(hasFailed && part.isPlaceholder);
 
-  if (isHydrating && part.isBrowserOnly) return null;
+  if (isHydrating && part.isBrowserOnly && !part.hasPlace) return null;
   if (live) {
     return (
       <div {...getPartBox(part)} ref={box}>

@@ -9,6 +9,8 @@ export interface PagePart
   readonly title?: string | undefined;
   /** The server has no HTML of it: a developer's build, or a part that was late. It appears after hydration. */
   readonly isBrowserOnly?: boolean;
+  /** The server's HTML keeps a place for it, so that the page does not move when it appears. */
+  readonly hasPlace?: boolean;
 }
 
 /** Settings of the site's operator, by part (`mf-clans/members`). */

@@ -6,7 +6,7 @@ import {
 } from '@hotdrop/shared-domain/contract';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { getPartKey, type PagePart } from './page-parts.ts';
-import { getPartBox } from './part-box.ts';
+import { getPartBox, getWaitingBox } from './part-box.ts';
 
 /** A part that is ready to render on a server. */
 export interface ServerPart {
@@ -15,15 +15,29 @@ export interface ServerPart {
   readonly data: unknown;
 }
 
-/** Creates the parts of one page on a server. `list` returns those that have not failed so far. */
-export const createServerParts = (list: () => readonly ServerPart[]): SiteParts => ({
+/** A part that this server leaves to the browser. */
+export interface LeftPart {
+  readonly part: PagePart;
+  readonly loaded: null;
+}
+
+/**
+ * Creates the parts of one page on a server. `list` returns those that have not failed so far, and those whose place the
+ * page keeps.
+ */
+export const createServerParts = (list: () => readonly (ServerPart | LeftPart)[]): SiteParts => ({
   of: (slot) =>
     list()
       .filter(({ part }) => part.slot === slot)
-      .map((ready) => ({
-        key: getPartKey(ready.part),
-        title: ready.part.title,
-        render: (context) => <ServerView {...ready} slot={slot} context={context} />,
+      .map((one) => ({
+        key: getPartKey(one.part),
+        title: one.part.title,
+        render: (context) =>
+          one.loaded ? (
+            <ServerView {...one} slot={slot} context={context} />
+          ) : (
+            <div {...getWaitingBox(one.part)} />
+          ),
       })),
 });
 

@@ -9,6 +9,7 @@ import {
   createServerParts,
   findPageSlots,
   getPartKey,
+  type LeftPart,
   listParts,
   type PagePart,
   type PageSlot,
@@ -63,6 +64,16 @@ export function createPageParts(options: PagePartsOptions): PageParts {
   let preparing: Promise<void> | undefined;
   const hasNotFailed = (part: PagePart) => !failures.has(getPartKey(part));
   const listShown = () => prepared.filter(({ part }) => hasNotFailed(part));
+  const isLeft = (part: PagePart) => excused.has(getPartKey(part));
+  /** The browser loads what this server leaves out, in places that the page keeps. */
+  const listPlaces = () => {
+    const shown = listShown();
+    return available.flatMap((part): (ShownPart | LeftPart)[] => {
+      const one = shown.find((each) => each.part === part);
+      if (one) return [one];
+      return isLeft(part) ? [{ part, loaded: null }] : [];
+    });
+  };
 
   function fail(key: string, error: unknown, isExcused = false): void {
     failures.set(key, error);
@@ -90,7 +101,7 @@ export function createPageParts(options: PagePartsOptions): PageParts {
   }
 
   return {
-    siteParts: createServerParts(listShown),
+    siteParts: createServerParts(listPlaces),
     prepare(site) {
       preparing ??= Promise.all(candidates.map((candidate) => preparePart(candidate, site))).then((found) => {
         prepared = found.flat();
@@ -101,7 +112,7 @@ export function createPageParts(options: PagePartsOptions): PageParts {
     list: () =>
       available.flatMap((part) => {
         if (hasNotFailed(part)) return [part];
-        return excused.has(getPartKey(part)) ? [{ ...part, isBrowserOnly: true }] : [];
+        return isLeft(part) ? [{ ...part, isBrowserOnly: true, hasPlace: true }] : [];
       }),
     slots: filledSlots,
     listShown,

@@ -218,14 +218,15 @@ describe.each([
   });
 });
 
-it('leaves a part that waits for the API host to the browser, and does not count it', async () => {
+it('leaves a part that waits for the API host to the browser, keeps its place, and does not count it', async () => {
   const shell = await aShellWithParts([{ id: 'members', load: 'await site.api.getAuth()' }], {
     partTimeout,
     answers: { getAuth: () => new Promise(() => {}) },
   });
   const { html } = await readPage(shell);
   expect(findParts(html)).toEqual([]);
-  expect(html).toMatch(/{"area":"mf-clans","id":"members",[^}]*"isBrowserOnly":true}/);
+  expect(html).toMatch(/{"area":"mf-clans","id":"members",[^}]*"isBrowserOnly":true,"hasPlace":true}/);
+  expect(html).toMatch(/<div data-part="mf-clans\/members"[^>]* data-part-waits=""[^>]*><\/div>/);
   expect((await shell.health()).parts).toEqual([]);
 });
 
