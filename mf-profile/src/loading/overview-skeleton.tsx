@@ -11,7 +11,7 @@ const modes = ['one', 'other'];
 /** Has the grid of the overview, so that little moves when the figures arrive. Headings are real. */
 export const OverviewSkeleton = () => (
   <Waiting>
-    <div className={grid.story}>
+    <div className={grid.story} data-rank data-rail data-form data-climb>
       <div className={grid.rank}>
         <Panel className={styles.rank}>
           <div className={styles.main}>
@@ -32,6 +32,11 @@ export const OverviewSkeleton = () => (
         <div className={grid.form}>
           <Panel title={<Trans>Form</Trans>}>
             <FormSkeleton />
+          </Panel>
+        </div>
+        <div className={grid.climb}>
+          <Panel title={<Trans>Climb</Trans>}>
+            <SkeletonTable rows={6} />
           </Panel>
         </div>
       </div>

@@ -28,6 +28,15 @@ describe('a season with ranked play', () => {
     expect(hero.getByText(/points to Crystal 1/)).toHaveTextContent('54 points to Crystal 1');
   });
 
+  test('keeps the place of the ad when the season changes, so that no other ad is loaded', async () => {
+    await openOverview('profile/steam/NightHeron/pc-2018-43', profileSite(played({})));
+    const slot = document.querySelector('[data-ad-slot="3"]');
+    await userEvent.click(screen.getByRole('link', { name: /Season 42/, hidden: true }));
+    await screen.findByRole('region', { name: 'Final rank' });
+    expect(slot).not.toBeNull();
+    expect(document.querySelector('[data-ad-slot="3"]')).toBe(slot);
+  });
+
   test('shows a card for each mode, also without games', async () => {
     await openOverview('profile/steam/NightHeron/pc-2018-43');
     const card = screen.getByRole('region', { name: 'Squad · Ranked' });

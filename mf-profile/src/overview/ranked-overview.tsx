@@ -3,6 +3,7 @@ import { Block } from '@hotdrop/shared-ui/layout';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { SkeletonLines, SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { FormSkeleton } from '../form/form-skeleton.tsx';
 import { HouseAd } from '../layout/house-ad.tsx';
 import { useProfile } from '../layout/profile-data.ts';
@@ -39,127 +40,136 @@ export function RankedOverview({
 }: Overview & Pick<OverviewData, 'climbs' | 'tiers' | 'form' | 'later'>) {
   const { ban } = useProfile().player;
   const main = chosen?.played.ranked ? chosen : null;
+  const hasForm = !isOver && chosen !== null;
   const others = [...ranked.filter(isPlayed).filter((one) => one !== main), ...rankedElsewhere];
   return (
-    // Another season is other content: it takes its place at once, and nothing moves there.
-    <div className={styles.story} key={season.id}>
-      {main && (
-        <div className={styles.rank}>
-          <RankHero season={season} isOver={isOver} main={main} others={others} climbs={climbs} />
-        </div>
-      )}
-      <div className={styles.rail}>
-        {!isOver && chosen && (
-          <Later
-            className={styles.form}
-            code={laterPanels}
-            isPending={isPending(form)}
-            skeleton={
-              <PanelSkeleton title={<Trans>Form</Trans>}>
-                <FormSkeleton />
-              </PanelSkeleton>
-            }
-          >
-            {({ FormPanel }) => <FormPanel season={season} shown={chosen} loaded={form} />}
-          </Later>
+    <div
+      className={styles.story}
+      data-rank={main !== null}
+      data-rail={!isOver || climbs !== null}
+      data-form={hasForm}
+      data-climb={climbs !== null}
+    >
+      {/* Without the key, panels of the last season would stay, move to other columns, and push the rest down. */}
+      <Fragment key={season.id}>
+        {main && (
+          <div className={styles.rank}>
+            <RankHero season={season} isOver={isOver} main={main} others={others} climbs={climbs} />
+          </div>
         )}
-        {climbs && (
-          <Later
-            className={styles.climb}
-            code={laterPanels}
-            isPending={climbs.status !== 'ready'}
-            skeleton={<PanelSkeleton title={<Trans>Climb</Trans>} />}
-          >
-            {({ ClimbPanel }) => (
-              <ClimbPanel
-                climbs={climbs}
-                season={season}
-                isOver={isOver}
-                mode={main?.mode ?? null}
-                points={main?.played.points ?? null}
-              />
-            )}
-          </Later>
-        )}
-        {!isOver && (
-          <div className={styles.recaps}>
+        <div className={styles.rail}>
+          {hasForm && (
             <Later
+              className={styles.form}
               code={laterPanels}
-              isPending={isPending(later.sessions)}
+              isPending={isPending(form)}
               skeleton={
-                <PanelSkeleton title={<Trans>Last session</Trans>}>
-                  <SkeletonLines count={1} height={5} />
+                <PanelSkeleton title={<Trans>Form</Trans>}>
+                  <FormSkeleton />
                 </PanelSkeleton>
               }
             >
-              {({ RecapPanel }) => <RecapPanel season={season} loaded={later.sessions} />}
+              {({ FormPanel }) => <FormPanel season={season} shown={chosen} loaded={form} />}
             </Later>
-            {later.week && <LaterWeek loaded={later.week} />}
-          </div>
+          )}
+          {climbs && (
+            <Later
+              className={styles.climb}
+              code={laterPanels}
+              isPending={climbs.status !== 'ready'}
+              skeleton={<PanelSkeleton title={<Trans>Climb</Trans>} />}
+            >
+              {({ ClimbPanel }) => (
+                <ClimbPanel
+                  climbs={climbs}
+                  season={season}
+                  isOver={isOver}
+                  mode={main?.mode ?? null}
+                  points={main?.played.points ?? null}
+                />
+              )}
+            </Later>
+          )}
+          {!isOver && (
+            <div className={styles.recaps}>
+              <Later
+                code={laterPanels}
+                isPending={isPending(later.sessions)}
+                skeleton={
+                  <PanelSkeleton title={<Trans>Last session</Trans>}>
+                    <SkeletonLines count={1} height={5} />
+                  </PanelSkeleton>
+                }
+              >
+                {({ RecapPanel }) => <RecapPanel season={season} loaded={later.sessions} />}
+              </Later>
+              {later.week && <LaterWeek loaded={later.week} />}
+            </div>
+          )}
+        </div>
+        <div className={styles.main}>
+          <Block title={<Trans>Ranked</Trans>} aside={<PerspectiveTabs perspective={perspective} />}>
+            <Later code={laterPanels} skeleton={<ModesSkeleton />}>
+              {({ RankedModes }) => <RankedModes ranked={ranked} />}
+            </Later>
+          </Block>
+          {chosen && (
+            <Later
+              code={laterPanels}
+              isPending={tiers?.status === 'pending'}
+              skeleton={<PanelSkeleton title={<Trans>Performance</Trans>} />}
+            >
+              {({ PlayPanels }) => (
+                <PlayPanels
+                  season={season}
+                  isOver={isOver}
+                  shown={chosen}
+                  choosable={choosable}
+                  tiers={tiers}
+                  form={form}
+                />
+              )}
+            </Later>
+          )}
+        </div>
+        {!isOver && (
+          <>
+            <Later
+              code={laterPanels}
+              isPending={isPending(later.maps)}
+              skeleton={<PanelSkeleton title={<Trans>Maps and weapons</Trans>} />}
+            >
+              {({ MapsAndWeapons }) => <MapsAndWeapons loaded={later.maps} />}
+            </Later>
+            <Later
+              className={styles.company}
+              code={laterPanels}
+              isPending={isPending(later.teammates)}
+              skeleton={<PanelSkeleton title={<Trans>Plays with</Trans>} />}
+            >
+              {({ TeammatesPanel }) => <TeammatesPanel loaded={later.teammates} />}
+            </Later>
+            <Later
+              className={styles.when}
+              code={laterPanels}
+              isPending={isPending(later.times)}
+              skeleton={<PanelSkeleton title={<Trans>When they play</Trans>} />}
+            >
+              {({ PlayTimesPanel }) => <PlayTimesPanel loaded={later.times} />}
+            </Later>
+          </>
         )}
-      </div>
-      <div className={styles.main}>
-        <Block title={<Trans>Ranked</Trans>} aside={<PerspectiveTabs perspective={perspective} />}>
-          <Later code={laterPanels} skeleton={<ModesSkeleton />}>
-            {({ RankedModes }) => <RankedModes ranked={ranked} />}
-          </Later>
-        </Block>
-        {chosen && (
-          <Later
-            code={laterPanels}
-            isPending={tiers?.status === 'pending'}
-            skeleton={<PanelSkeleton title={<Trans>Performance</Trans>} />}
-          >
-            {({ PlayPanels }) => (
-              <PlayPanels
-                season={season}
-                isOver={isOver}
-                shown={chosen}
-                choosable={choosable}
-                tiers={tiers}
-                form={form}
-              />
-            )}
-          </Later>
-        )}
-      </div>
-      {!isOver && (
-        <>
-          <Later
-            code={laterPanels}
-            isPending={isPending(later.maps)}
-            skeleton={<PanelSkeleton title={<Trans>Maps and weapons</Trans>} />}
-          >
-            {({ MapsAndWeapons }) => <MapsAndWeapons loaded={later.maps} />}
-          </Later>
-          <Later
-            className={styles.company}
-            code={laterPanels}
-            isPending={isPending(later.teammates)}
-            skeleton={<PanelSkeleton title={<Trans>Plays with</Trans>} />}
-          >
-            {({ TeammatesPanel }) => <TeammatesPanel loaded={later.teammates} />}
-          </Later>
-          <Later
-            className={styles.when}
-            code={laterPanels}
-            isPending={isPending(later.times)}
-            skeleton={<PanelSkeleton title={<Trans>When they play</Trans>} />}
-          >
-            {({ PlayTimesPanel }) => <PlayTimesPanel loaded={later.times} />}
-          </Later>
-        </>
-      )}
-      <Later
-        code={laterPanels}
-        skeleton={
-          <PanelSkeleton title={<Trans>Normal</Trans>}>
-            <SkeletonLines count={3} height={8} />
-          </PanelSkeleton>
-        }
-      >
-        {({ NormalModes }) => <NormalModes season={season} perspective={perspective} modes={normal} />}
-      </Later>
+        <Later
+          code={laterPanels}
+          skeleton={
+            <PanelSkeleton title={<Trans>Normal</Trans>}>
+              <SkeletonLines count={3} height={8} />
+            </PanelSkeleton>
+          }
+        >
+          {({ NormalModes }) => <NormalModes season={season} perspective={perspective} modes={normal} />}
+        </Later>
+      </Fragment>
       <AdSlot slot={3}>
         <HouseAd about={isOver || ban ? 'leaderboards' : 'distribution'} />
       </AdSlot>

@@ -13,7 +13,11 @@ export function useNearViewport(element: RefObject<Element | null>): boolean {
     if (typeof IntersectionObserver === 'undefined') return setIsNear(true);
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+        // An element without a box, such as an empty recap, would never come near.
+        const isReached = entries.some(
+          ({ isIntersecting, target }) => isIntersecting || target.getClientRects().length === 0,
+        );
+        if (isReached) setIsNear(true);
       },
       { rootMargin: `${margin} 0px` },
     );

@@ -1,4 +1,4 @@
-import { formatDate, inUtc } from '@hotdrop/shared-domain/text';
+import { dayLength, formatDate, inUtc } from '@hotdrop/shared-domain/text';
 import { type ShownTimeZone, useFormat, useNow, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
@@ -6,7 +6,7 @@ import { MatchCard } from '../match-card/match-card.tsx';
 import type { CardLinks } from '../match-card/use-card-links.ts';
 import type { OpenCard } from '../match-card/use-open-cards.ts';
 import styles from './day-block.module.css';
-import { countDaysAgo, type Day, dayLength, isWhole } from './match-days.ts';
+import { countDaysAgo, type Day, isWhole } from './match-days.ts';
 import { SessionHead } from './session-head.tsx';
 
 interface DayBlockProps {

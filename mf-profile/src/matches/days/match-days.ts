@@ -5,7 +5,7 @@ import {
   sessionDate,
   summarize,
 } from '@hotdrop/shared-domain/stats';
-import { formatTimestamp, type OffsetAt } from '@hotdrop/shared-domain/text';
+import { dayLength, formatTimestamp, type OffsetAt } from '@hotdrop/shared-domain/text';
 import type { MatchList, SessionPoints } from '../match-list.ts';
 import { type MatchesInput, type PlayedMatch, readPlayedMatches } from './played-match.ts';
 
@@ -82,8 +82,6 @@ export const findOtherPages = ({ position, perPage, totalCount }: MatchList): Ot
 
 /** Whether the list has all matches of the session. */
 export const isWhole = ({ isCutBefore, isCutAfter }: PlayedSession): boolean => !isCutBefore && !isCutAfter;
-
-export const dayLength = 86_400_000;
 
 /** How many calendar days ago a date was. Days can have 23 or 25 hours. NaN: the date is not known. */
 export const countDaysAgo = (date: string, now: number, offsetAt: OffsetAt): number =>

@@ -1,5 +1,5 @@
 import type { Game } from '@hotdrop/shared-domain/game';
-import { findParticipant, type MatchResult, matchResult, matchTime } from '@hotdrop/shared-domain/stats';
+import { findParticipant, type MatchResult, markedResult, matchTime } from '@hotdrop/shared-domain/stats';
 import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
 import { hasElimination } from '../match-summary.ts';
 import type { WeaponNames } from '../weapon-names.ts';
@@ -28,12 +28,6 @@ export interface MatchesInput {
   readonly weapons: WeaponNames;
 }
 
-/** Among ten teams or fewer, all are in the top 10: only a win is marked. */
-function findMarkedResult(own: MatchParticipant): MatchResult {
-  const result = matchResult(own);
-  return result === 'top10' && own.teamTotal <= 10 ? 'other' : result;
-}
-
 /** The most damage of the player in one of the matches; 0: no match has damage. */
 export const findMostDamage = ({ matches, accountId }: Pick<MatchesInput, 'matches' | 'accountId'>): number =>
   Math.max(0, ...matches.map((match) => findParticipant(match, accountId)?.damageDealt ?? 0));
@@ -51,7 +45,7 @@ export function readPlayedMatches(input: MatchesInput): readonly PlayedMatch[] {
         own,
         mates: match.participants.filter((one) => one !== own),
         endedAt: matchTime(match.createdAt, own.timeSurvived),
-        result: hasElimination(game, match) ? findMarkedResult(own) : null,
+        result: hasElimination(game, match) ? markedResult(own) : null,
         weapon: mainWeapon && (weapons[mainWeapon] ?? mainWeapon),
         teamDamage: match.participants.reduce((sum, one) => sum + one.damageDealt, 0),
         damageRatio: most > 0 ? damageDealt / most : 0,
