@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { waitForPaint } from './shifts.ts';
 
 /** The layout shift that late parts may cause. */
 export const maxShift = 0.02;
@@ -27,12 +28,6 @@ export async function openWhole(page: Page, address: string, text: string, begin
     expect(html).not.toContain('"isBrowserOnly":true');
   }).toPass();
 }
-
-/** Waits until everything so far is painted. */
-export const waitForPaint = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
 
 /** Counts only the shifts from now on. */
 export async function forgetShifts(page: Page) {

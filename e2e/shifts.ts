@@ -40,8 +40,16 @@ export const watchShifts = (where: BrowserContext | Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+/** Waits until everything so far is painted. */
+export const waitForPaint = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
 /** Expects that the sum of a page's layout shifts is not above a limit, and otherwise says what moved. */
 export async function expectShiftsWithin(page: Page, limit: number): Promise<void> {
+  // Observers hear of a frame's shifts after it.
+  await waitForPaint(page);
   const shifts = await page.evaluate(() => globalThis.shiftsSeen);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(

@@ -181,6 +181,24 @@ test('moves a list to another browser as a file', async ({ page, context, reques
   await elsewhere.close();
 });
 
+test('refuses players of unknown platforms in a file', async ({ page, request }) => {
+  const [best] = await players(request, 1);
+  await page.goto('/pubg/favorite');
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'favorites.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+      JSON.stringify([
+        { accountId: best?.accountId, shard: 'MOON' },
+        { accountId: best?.accountId, shard: best?.shard },
+      ]),
+    ),
+  });
+  await expect(page.getByText('1 player added. 1 entry was not understood.')).toBeVisible();
+  await expect(names(page)).toHaveText([best?.name ?? '']);
+});
+
 test('compares players at an address that others can open', async ({
   page,
   context,

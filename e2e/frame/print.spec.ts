@@ -1,5 +1,8 @@
+import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import type { Page } from '@playwright/test';
+import { keepFavorites } from '../scenes/pages.ts';
 import { currentSeason } from '../seasons.ts';
+import { aText, comment, register, signIn, wall } from '../statistics/visitor.ts';
 import { expect, test } from '../test.ts';
 
 /** The width of A4 paper without the browser's margins. */
@@ -7,12 +10,26 @@ const paper = { width: 718, height: 1000 };
 
 const player = '/pubg/profile/steam/Hotdrop';
 
-/** Pages, and how many times and names of players each prints at least. */
-const printed = [
+interface Printed {
+  readonly what: string;
+  readonly address: string;
+  /** How many times and names of players it prints at least. */
+  readonly times: number;
+  readonly names: number;
+  readonly before?: (page: Page) => Promise<unknown>;
+}
+
+const printed: readonly Printed[] = [
   { what: 'home', address: '/pubg', times: 0, names: 10 },
   { what: 'a profile', address: player, times: 1, names: 1 },
   { what: 'the stats of a player', address: `${player}/${currentSeason}/stats`, times: 1, names: 0 },
   { what: 'the matches of a player', address: `${player}/${currentSeason}/matches`, times: 20, names: 0 },
+  {
+    what: 'a week of a player',
+    address: `${player}/week/${weekBefore(weekOf(Date.now())).id}`,
+    ...{ times: 0, names: 1 },
+  },
+  { what: 'the favorites', address: '/pubg/favorite', times: 4, names: 4, before: keepFavorites(4) },
   { what: 'the tops of the boards', address: '/pubg/ranks', times: 0, names: 20 },
   { what: 'a board', address: '/pubg/ranks/steam/squad', times: 1, names: 50 },
   { what: 'the distribution', address: '/pubg/statistics/rating', times: 1, names: 0 },
@@ -23,14 +40,15 @@ const printed = [
     times: 5,
     names: 3,
   },
-] as const;
+];
 
 const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
 
-for (const { what, address, times, names } of printed) {
+for (const { what, address, times, names, before } of printed) {
   test(`prints ${what} whole, black on white, and without controls`, async ({ page }) => {
     await page.setViewportSize(paper);
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    await before?.(page);
     await page.goto(address);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -57,25 +75,70 @@ for (const { what, address, times, names } of printed) {
   });
 }
 
+test('prints all lines of a long comment, each on its own', async ({ page }) => {
+  await signIn(page, 'yuki');
+  const first = aText('a long comment');
+  const lines = [first, ...Array.from({ length: 13 }, (_, at) => `line ${at + 2}`)];
+  await register(page, lines.join('\n'));
+  const written = comment(page, first);
+  await expect(written.getByRole('button', { name: /^Delete/ })).toBeVisible();
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: 'print' });
+  expect((await written.innerText()).split('\n')).toEqual(expect.arrayContaining(lines));
+  expect((await wall(page).evaluate(readPrint)).cut).toEqual([]);
+});
+
 /** Reads the colors of the visible texts, the texts that are cut, the times, and the number of players. */
 function readPrint(main: HTMLElement) {
   const isVisible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false });
-  const all = [...main.querySelectorAll<HTMLElement>('*')].filter(isVisible);
+  const elements = [...main.querySelectorAll<HTMLElement>('*')];
+  // Printers lay out what a window leaves out because it is far below.
+  for (const element of elements) {
+    if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+  }
+  const all = elements.filter(isVisible);
   const hasText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  const isClipped = (element: Element | null): boolean =>
+    element !== null &&
+    element !== main &&
+    (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
   /** Texts for screen readers are clipped on purpose. */
   const isForReaders = (element: Element) =>
     element.closest('[class*=visually], [class*=Hidden]') !== null ||
-    element.getBoundingClientRect().width <= 1;
+    element.getBoundingClientRect().width <= 1 ||
+    isClipped(element);
   const isCut = (element: HTMLElement) => {
-    const { overflowX } = getComputedStyle(element);
-    return overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    return (
+      (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+      (overflowY !== 'visible' && hasLineOutside(element))
+    );
   };
   const texts = all.filter((element) => hasText(element) && !isForReaders(element));
+  /** Whether a line of text is above or below the element. Letters and touch targets may be higher than their line. */
+  const hasLineOutside = (element: HTMLElement) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const isOutside = (node: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].some(
+        ({ y, height }) => y + height / 2 < top || y + height / 2 > bottom,
+      );
+    };
+    return texts
+      .filter((text) => element.contains(text))
+      .some((text) =>
+        [...text.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && isOutside(node)),
+      );
+  };
+  /** Figures in a square of their own color are white on it. */
+  const isOnPaper = (element: Element) =>
+    ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(getComputedStyle(element).backgroundColor);
   const times = [...main.querySelectorAll('time')].filter((time) => time.getClientRects().length > 0);
   return {
-    colors: [...new Set(texts.map((element) => getComputedStyle(element).color))],
+    colors: [...new Set(texts.filter(isOnPaper).map((element) => getComputedStyle(element).color))],
     cut: all
       .filter((element) => isCut(element) && !isForReaders(element))
       .map((element) => `${element.className}: ${element.textContent?.slice(0, 60)}`),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { forgetShifts } from '../late-parts.ts';
 import { goInside } from '../scenes/scene.ts';
 import { expectShiftsWithin, watchShifts } from '../shifts.ts';
 import { expect, test } from '../test.ts';
@@ -89,6 +90,7 @@ test('says that a page is slow, and offers to try again', async ({ page }) => {
 test('replaces a skeleton without a layout shift', async ({ page }) => {
   await watchShifts(page);
   await openHome(page);
+  await forgetShifts(page);
   const open = await closeGate(page);
   await main(page).getByRole('link', { name: 'Leaderboards' }).click();
   await expect(skeleton(page)).toBeVisible();

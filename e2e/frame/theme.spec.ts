@@ -23,6 +23,31 @@ test('switches between dark, light, and system, remembers it, and updates other 
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 
+for (const theme of ['dark', 'light']) {
+  test(`shows the sign-in page of the demo like the site (${theme})`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+    const look = () =>
+      page.evaluate(() => {
+        const styleOf = (selector: string) => {
+          const found = document.querySelector(selector);
+          if (!found) throw new Error(`The page has no ${selector}.`);
+          return getComputedStyle(found);
+        };
+        const [body, title] = [styleOf('body'), styleOf('h1')];
+        return {
+          ground: body.backgroundColor,
+          text: body.color,
+          title: [title.color, title.fontWeight],
+        };
+      });
+    await page.goto('/pubg/statistics/playing');
+    const site = await look();
+    await page.getByRole('link', { name: 'Sign in' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Demo sign-in' })).toBeVisible();
+    expect(await look()).toEqual(site);
+  });
+}
+
 test('follows the system’s theme when it changes', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'theme', value: 'system', url: baseURL ?? '' }]);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -85,6 +85,27 @@ test('adds up pages that were loaded one after the other', async ({ page }) => {
   await expect(cards(page)).toHaveCount(20);
 });
 
+test('shows each tier of a match on the line of its player', async ({ page }) => {
+  await page.goto(`${player}/${currentSeason}/matches?kind=ranked`);
+  await line(page, 0).click();
+  await opened(page).getByRole('link', { name: 'Ranks' }).click();
+  const rows = cards(page).getByRole('table', { name: 'Ranks' }).locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  const distances = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const middleOf = (element: Element | null | undefined) => {
+        const range = document.createRange();
+        if (element) range.selectNodeContents(element);
+        const { y, height } = range.getBoundingClientRect();
+        return y + height / 2;
+      };
+      const [tier, points] = row.querySelectorAll('td');
+      return Math.abs(middleOf(tier?.querySelector('[class*=name]')) - middleOf(points));
+    }),
+  );
+  expect(Math.max(...distances)).toBeLessThanOrEqual(1.5);
+});
+
 test('leaves a click for a new tab to the browser', async ({ page, context }) => {
   await page.goto(`${player}/${currentSeason}/matches`);
   const tabs = context.waitForEvent('page');

@@ -90,7 +90,11 @@ export const profileStates: readonly Scene[] = [
     address: '/pubg/about/terms',
     act: async (page) => {
       await page.route(/\/players\/[^/]+\/[^/]+\/(seasons\/|form|sessions|maps|teammates|play)/, () => {});
-      await goInside(page, player);
+      // A search knows the name, which is the title of the skeleton.
+      const field = page.getByRole('combobox').first();
+      await field.fill('Hotdrop');
+      await field.press('Enter');
+      await page.locator('main h1').filter({ hasText: 'Hotdrop' }).waitFor();
       await page.locator('main [class*=skeleton-skeleton]').first().waitFor();
     },
     // A slow machine looks for longer than calls have: their failure is reported.

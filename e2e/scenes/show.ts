@@ -1,15 +1,25 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Scene } from './scene.ts';
 
 /** Opens a scene, and waits for fonts and late parts. */
 export async function show(page: Page, { address, before, act }: Scene): Promise<void> {
   await before?.(page);
-  await page.goto(address);
+  await open(page, address);
   // Some calls never end, and comments load only when they come into view, so the wait has a timeout.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
   await act?.(page);
   await page.evaluate(() => document.fonts.ready);
   await settle(page);
+}
+
+/** Opens an address. A busy server refuses pages for some seconds, and its refusal is not the scene. */
+async function open(page: Page, address: string): Promise<void> {
+  let answer = await page.goto(address);
+  while (answer?.status() === 503) {
+    await setTimeout(1_000);
+    answer = await page.goto(address);
+  }
 }
 
 /** Changes the theme like the theme switch. */
