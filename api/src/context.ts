@@ -1,3 +1,4 @@
+import type { DemoWorld } from '@hotdrop/demo-world/world';
 import type { Game } from '@hotdrop/shared-domain/game';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -19,6 +20,8 @@ export interface Context {
   readonly source: GameSource;
   /** The requests of the source's key, which all hosts share. */
   readonly budget: RateBudget;
+  /** Creates the demo world on first use. */
+  readonly world: () => DemoWorld;
   readonly playing: PlayingSource;
   /** Names and avatars of accounts that sign in. */
   readonly profiles: ProfileSource;

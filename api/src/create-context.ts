@@ -55,6 +55,7 @@ export const createContext = async ({
   const context: Context = {
     ...createSources({ config, db: store.db, game: pubg, metrics, now, world }),
     ...sources,
+    world,
     config,
     game: pubg,
     store,

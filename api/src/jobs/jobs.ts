@@ -14,6 +14,7 @@ import { fetchRecentKillLogs } from './matches/fetch-recent-kill-logs.ts';
 import { fillMatchTypes, hasMatchesWithoutType } from './matches/fill-match-types.ts';
 import { rotatePartitions } from './matches/rotate-partitions.ts';
 import { refreshBoards } from './refresh-boards.ts';
+import { refreshDemoWorld } from './refresh-demo-world.ts';
 import { refreshDetails } from './refresh-details.ts';
 import { refreshSeasonLists, refreshStatistics } from './refresh-statistics.ts';
 
@@ -25,6 +26,7 @@ export const jobs: readonly Job[] = [
   fetchKillLogs,
   fetchRecentKillLogs,
   countPlayers,
+  refreshDemoWorld,
   refreshStatistics,
   refreshBoards,
   refreshDetails,

@@ -25,16 +25,24 @@ export interface SpanPoints {
   readonly readings: readonly Reading[];
 }
 
-const findPoints = (readings: readonly Reading[], span: RankedSpan): SpanPoints | null => {
-  const own = readings.filter(({ mode }) => mode === span.mode);
+const findInSeason = (readings: readonly Reading[], season: string, span: RankedSpan): SpanPoints | null => {
+  const own = readings.filter((each) => each.mode === span.mode && each.season === season);
   const before = own.findLast(({ at }) => at <= span.from);
   if (!before || (span.after && before.until < span.after)) return null;
   const after = own.find(({ until }) => until >= span.to);
   if (!after || (span.before && after.at > span.before)) return null;
-  const { season } = before;
-  if (after.season !== season) return null;
   const between = own.filter(({ at }) => at >= before.at && at <= after.at);
   return { season, from: before.rankPoint, to: after.rankPoint, readings: between };
+};
+
+/** Seasons of the demo world overlap: a new one has readings from before it was listed. The newest one counts. */
+const findPoints = (readings: readonly Reading[], span: RankedSpan): SpanPoints | null => {
+  const seasons = new Set(readings.map(({ season }) => season).toReversed());
+  for (const season of seasons) {
+    const points = findInSeason(readings, season, span);
+    if (points) return points;
+  }
+  return null;
 };
 
 /**

@@ -115,6 +115,20 @@ describe('the points of ranked matches in a row', () => {
     ]);
     expect(await change({ from: ago(4), to: ago(3.5) })).toBeNull();
   });
+
+  test('are those of the new season where readings of two seasons overlap', async () => {
+    const readNew = (at: Date, rankPoint: number) =>
+      recordPoints(api.context.db, 'division.bro.official.pc-2018-44', at, [
+        { accountId, mode: 'squad', rankPoint },
+      ]);
+    await read(ago(6), 2000);
+    await readNew(ago(5), 1500);
+    await read(ago(4.5), 2010);
+    await readNew(ago(3), 1540);
+    await read(ago(2.5), 2050);
+    await readNew(ago(1), 1600);
+    expect(await change({ from: ago(4), to: ago(3.5) })).toBe(40);
+  });
 });
 
 describe('the call', () => {

@@ -2,6 +2,8 @@ import { worldVersion } from '@hotdrop/demo-world/world';
 import * as v from 'valibot';
 import { participants } from '../../data/schema/matches.ts';
 import { readSnapshot, writeSnapshots } from '../../data/snapshots.ts';
+import { refreshDemoWorld } from '../../jobs/refresh-demo-world.ts';
+import { refreshStatistics } from '../../jobs/refresh-statistics.ts';
 import { useApi } from '../../testing/start-api.ts';
 import { seedDatabase } from './seed-database.ts';
 
@@ -37,4 +39,19 @@ test.each([
   expect(await readVersion()).toBe(worldVersion);
   expect((await api.get('/ranks/steam/squad')).data.ranks.length).toBeGreaterThan(10);
   expect(await readMatches()).toBe(before);
+});
+
+test('fills the boards, the distribution, and all ranks while the host runs when a season begins', async () => {
+  const { context, world } = api;
+  const seasonOf = () => world.currentSeason('steam', context.now().getTime());
+  const before = seasonOf();
+  while (seasonOf()?.id === before?.id) api.advance(3_600_000);
+  await refreshDemoWorld.run(context, {});
+  await refreshStatistics.run(context, {});
+  expect((await api.get('/ranks/steam/squad')).data.ranks.length).toBeGreaterThan(10);
+  const [first] = (await api.get('/ranks/steam/squad')).data.ranks;
+  const { data } = await api.get(
+    `/players/steam/${api.accountIdOf('steam', first.name)}/seasons/${seasonOf()?.id}`,
+  );
+  expect(data.rankedStats.squad.roundsPlayed).toBeGreaterThan(0);
 });

@@ -138,7 +138,12 @@ const writeWorld = async (db: Database, world: DemoWorld, allTotals: AllTotals, 
 };
 
 /** Worlds from before there were versions have version 1. */
-const storedWorld = v.object({ seed: v.number(), version: v.optional(v.number(), 1) });
+const storedWorld = v.object({
+  seed: v.number(),
+  version: v.optional(v.number(), 1),
+  /** The current seasons whose figures are stored. */
+  seasons: v.optional(v.array(v.string()), []),
+});
 
 const readStoredWorld = ({ db }: Context) => readSnapshot(db, seededKey, storedWorld);
 
@@ -150,21 +155,52 @@ const deleteWorld = async (db: Database): Promise<void> => {
   await db.delete(snapshots).where(eq(snapshots.key, seededKey));
 };
 
+const listCurrentSeasons = ({ game }: Context, world: DemoWorld, time: number): readonly string[] =>
+  game.platforms.map(({ id }) => `${id}/${world.currentSeason(id, time)?.id ?? 'none'}`);
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
+
+/** The time of the figures: some hours ago, but never in a season that is over. */
+const findDataTime = (context: Context, world: DemoWorld): Date => {
+  const now = context.now().getTime();
+  const past = now - demoDataAge;
+  const isInSeason = isSame(
+    listCurrentSeasons(context, world, past),
+    listCurrentSeasons(context, world, now),
+  );
+  return new Date(isInSeason ? past : now);
+};
+
+const compareWorld = async (context: Context, world: DemoWorld, maxAge: number) => {
+  const stored = await readStoredWorld(context);
+  const isSameWorld = stored?.value.version === worldVersion && stored.value.seed === world.seed;
+  const seasons = listCurrentSeasons(context, world, context.now().getTime());
+  const isCurrent =
+    isSameWorld &&
+    isSame(stored.value.seasons, seasons) &&
+    context.now().getTime() - stored.takenAt.getTime() < maxAge;
+  return { isCurrent, isOther: stored !== null && !isSameWorld, seasons };
+};
+
 /**
- * Writes the demo world to the database if it is missing, a day old, or another version. A second host that starts at the same time waits
- * and then finds it there.
+ * Writes the demo world to the database if it is missing, too old, another version, or from before the current seasons. A
+ * second host that starts at the same time waits and then finds it there.
  */
-export const seedDatabase = (context: Context, world: DemoWorld): Promise<void> =>
-  context.store.withHostLock(async () => {
+export const seedDatabase = async (
+  context: Context,
+  world: DemoWorld,
+  maxAge: number = demoRefreshInterval,
+): Promise<void> => {
+  if ((await compareWorld(context, world, maxAge)).isCurrent) return;
+  await context.store.withHostLock(async () => {
     const { db, now, playing, game } = context;
-    const stored = await readStoredWorld(context);
-    const isSameWorld = stored?.value.version === worldVersion && stored.value.seed === world.seed;
-    if (isSameWorld && now().getTime() - stored.takenAt.getTime() < demoRefreshInterval) return;
-    const to = new Date(now().getTime() - demoDataAge);
+    const { isCurrent, isOther, seasons } = await compareWorld(context, world, maxAge);
+    if (isCurrent) return;
+    const to = findDataTime(context, world);
     // Computed before the transaction, because databases end idle transactions.
     const totals = await world.allCurrentTotals(to.getTime());
     await db.transaction(async (tx) => {
-      if (stored && !isSameWorld) await deleteWorld(tx);
+      if (isOther) await deleteWorld(tx);
       await writeWorld(tx, world, totals, to);
       const past = playing.history?.(now()) ?? [];
       await inChunks(past, (part) => tx.insert(playerCounts).values(part).onConflictDoNothing());
@@ -180,5 +216,7 @@ export const seedDatabase = (context: Context, world: DemoWorld): Promise<void> 
         });
       await refreshPlatformStatistics(context, id);
     }
-    await writeSnapshots(db, [{ key: seededKey, value: { seed: world.seed, version: worldVersion } }], now());
+    const value = { seed: world.seed, version: worldVersion, seasons };
+    await writeSnapshots(db, [{ key: seededKey, value }], now());
   });
+};
