@@ -26,6 +26,18 @@ it('finds a decision that the index does not list', () => {
 it('finds a decision whose title has changed', () => {
   expect(check({ ...complete, 'docs/decisions/0010-valibot.md': record('0010: Zod') })).toEqual([
     'docs/decisions/README.md lacks the line: - [0010: Zod](0010-valibot.md)',
+    'docs/decisions/README.md has a line of no decision, or a second one: - [0010: Valibot](0010-valibot.md)',
+  ]);
+});
+
+it.each([
+  '- [0009: Zod](0009-zod.md)',
+  '- [0010: Zod](0010-valibot.md)',
+  '- [0010: Valibot](0010-valibot.md)',
+])('finds a line of no decision, or a second one (%s)', (line) => {
+  const index = `${complete['docs/decisions/README.md']}${line}\n`;
+  expect(check({ ...complete, 'docs/decisions/README.md': index })).toEqual([
+    `docs/decisions/README.md has a line of no decision, or a second one: ${line}`,
   ]);
 });
 

@@ -20,14 +20,19 @@ const readmeOf = (place: string) => `${place.replace('/src', '')}/README.md`;
 
 function checkDecisions(files: readonly string[], read: Read): string[] {
   const index = `${decisions}README.md`;
-  const text = read(index) ?? '';
-  return files
+  const listed = (read(index) ?? '').split('\n').filter((line) => /^- \[\d{4}: /.test(line));
+  const wanted = files
     .filter((file) => file.startsWith(decisions) && /^\d{4}-/.test(path.basename(file)))
-    .flatMap((file) => {
+    .map((file) => {
       const title = /^# (.*)/.exec(read(file) ?? '')?.[1] ?? '';
-      const entry = `- [${title}](${path.basename(file)})`;
-      return text.split('\n').includes(entry) ? [] : [`${index} lacks the line: ${entry}`];
+      return `- [${title}](${path.basename(file)})`;
     });
+  return [
+    ...wanted.filter((entry) => !listed.includes(entry)).map((entry) => `${index} lacks the line: ${entry}`),
+    ...listed
+      .filter((line, at) => !wanted.includes(line) || listed.indexOf(line) !== at)
+      .map((line) => `${index} has a line of no decision, or a second one: ${line}`),
+  ];
 }
 
 const sections = ['Status', 'Date', 'Context', 'Decision', 'Consequences'];
