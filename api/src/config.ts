@@ -97,6 +97,7 @@ const settings = {
   NOTICES_STAGING: { schema: v.optional(listSource), example: 'https://cdn.example/staging/notices.json' },
   BANNERS: { schema: v.optional(listSource), example: 'https://cdn.example/banners.json' },
   BANNERS_STAGING: { schema: v.optional(listSource), example: 'https://cdn.example/staging/banners.json' },
+  SEASONS: { schema: v.optional(listSource), example: 'https://cdn.example/seasons.json' },
   STAGE: { schema: v.optional(v.picklist(['production', 'staging']), 'production'), example: 'staging' },
   TRUSTED_PROXIES: {
     schema: v.optional(list(v.pipe(v.string(), v.ip('an IP address'))), '127.0.0.1,::1'),
@@ -140,6 +141,8 @@ export interface Config {
   /** A file or a URL; null: the built-in list. */
   readonly notices: string | null;
   readonly banners: string | null;
+  /** A file or a URL with dates of seasons; null: none. */
+  readonly seasons: string | null;
   readonly trustedProxies: readonly string[];
   readonly requestsPerMinute: number;
   readonly logLevel: string;
@@ -226,6 +229,7 @@ export const readConfig = (env: Env): Config => {
     demo: { seed: read.DEMO_SEED, renewalSeconds: read.DEMO_RENEWAL_SECONDS },
     notices: (isStaging ? read.NOTICES_STAGING : undefined) ?? read.NOTICES ?? null,
     banners: (isStaging ? read.BANNERS_STAGING : undefined) ?? read.BANNERS ?? null,
+    seasons: read.SEASONS ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
     logLevel: read.LOG_LEVEL,

@@ -8,7 +8,10 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 export const days = (count: number): number => count * day;
+export const hours = (count: number): number => count * hour;
 
+/** A year of whole weeks, so that weekdays match. */
+export const yearOfWeeks = 52 * 7 * day;
 /** Time between two renewals of the same player. */
 export const renewalCooldown = 5 * minute;
 /** The site promises matches of three months. */
@@ -17,6 +20,8 @@ export const matchRetention = 92 * day;
 export const pointRetention = 190 * day;
 /** Places on boards are kept for the longest season. */
 export const placeRetention = 110 * day;
+/** Distributions are compared with those of a week ago. */
+export const ratingRetention = 14 * day;
 export const sessionLifetime = 7 * day;
 /** Maximum age of the sign-in provider's answer. Used nonces are stored longer, so that none can be used twice. */
 export const nonceLifetime = 5 * minute;
@@ -98,6 +103,8 @@ export const unknownNameCacheTime = 5 * minute;
 export const longestDay = 25 * hour;
 /** One player count is stored per interval, whichever host reads it. */
 export const countInterval = 5 * minute;
+/** The last day of the most played games has a point after this time; a count of the job may be a little early. */
+export const gamePointInterval = 29 * minute;
 /** Charts of a year or more are recomputed this often. */
 export const historyRefreshInterval = hour;
 /** Maximum distance between a stored count and the time it is shown for. */

@@ -11,6 +11,7 @@ import { findOnLeaderboard } from './leaderboards/find-on-leaderboard.ts';
 import { getLeaderboard } from './leaderboards/get-leaderboard.ts';
 import { listClimbers } from './leaderboards/list-climbers.ts';
 import { getMatch } from './matches/get-match.ts';
+import { getMatchOfDay } from './matches/get-match-of-day.ts';
 import { listMatches } from './matches/list-matches.ts';
 import { listBanners, listNotices } from './notices/operations.ts';
 import { getPlayer, searchPlayer } from './players/get-player.ts';
@@ -25,6 +26,7 @@ import { getForm } from './sessions/get-form.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { getPlayerCount } from './stats/get-player-count.ts';
 import { getPlaying } from './stats/get-playing.ts';
+import { getPointsPlace } from './stats/get-points-place.ts';
 import { getRatings } from './stats/get-ratings.ts';
 import { getTierAverages } from './stats/tier-averages.ts';
 import { getWeek } from './weeks/get-week.ts';
@@ -36,6 +38,7 @@ export const operations: Operations = {
   getPlayerCount,
   getPlaying,
   getRatings,
+  getPointsPlace,
   getTierAverages,
   listComments,
   postComment,
@@ -56,6 +59,7 @@ export const operations: Operations = {
   getSharedMatches,
   searchPlayer,
   syncPlayer,
+  getMatchOfDay,
   listActiveSeasons,
   getLeaderboard,
   listClimbers,

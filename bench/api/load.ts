@@ -52,6 +52,11 @@ const calls: Readonly<Record<string, (turn: number) => string>> = {
   'ranks, sorted': (turn) =>
     `/ranks/steam/squad?page=${1 + (turn % 10)}&sort=${['-games', 'damage', 'winRate'][turn % 3]}`,
   'ranks, all 500': () => '/ranks/steam/squad?perPage=500&sort=-wins',
+  ratings: () => '/stats/rating/steam/squad',
+  'place of points': (turn) => `/stats/rating/steam/squad/place?points=${1000 + ((turn * 37) % 2900)}`,
+  'match of the day': () => '/matches/of-the-day',
+  'playing, compared': (turn) =>
+    `/stats/steam?range=${['day', 'week', 'month', 'year'][turn % 4]}&compare=${turn % 2 ? 'week' : 'year'}`,
   climbers: () => '/ranks/climbers',
   ranks: (turn) => `/ranks/steam/squad?page=${1 + (turn % 10)}`,
   comments: (turn) => `/stats/comments?page=${1 + (turn % 20)}`,
@@ -91,7 +96,9 @@ const print = (database: string, rows: readonly Row[]): void => {
 
 /** Calls beside the profile must be fast, but fewer of them are made than of profiles. */
 const isBeside = (call: string) =>
-  /^(form|sessions|climbs|tiers|maps|teammates|times|shared|week|find|ranks|climbers)/.test(call);
+  /^(form|sessions|climbs|tiers|maps|teammates|times|shared|week|find|ranks|climbers|ratings|place|match of|playing)/.test(
+    call,
+  );
 
 /** The targets apply to PostgreSQL; the embedded database is for comparison. */
 const judge = (database: string, rows: readonly Row[]): Measurement[] =>

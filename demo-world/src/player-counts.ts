@@ -11,9 +11,11 @@ const weekendFactor = 1.13;
 const trend = { deviation: 0.09, length: 170 * day } as const;
 const noise = { min: 0.98, range: 0.04, interval: 5 * minute } as const;
 
-/** Recent counts are dense, old ones sparse, which is enough for the charts. Ages and intervals, oldest first. */
+/** Recent counts are dense, as are those of the same weeks last year; others are sparse, which is enough for the charts. Ages and intervals, oldest first. */
 const historyParts = [
-  { from: 900 * day, to: 60 * day, interval: day / 2 },
+  { from: 900 * day, to: 396 * day, interval: day / 2 },
+  { from: 396 * day, to: 362 * day, interval: hour },
+  { from: 362 * day, to: 60 * day, interval: day / 2 },
   { from: 60 * day, to: 8 * day, interval: hour },
   { from: 8 * day, to: 0, interval: 10 * minute },
 ] as const;
@@ -49,6 +51,8 @@ interface GameCount {
   readonly name: string;
   readonly current: number;
   readonly peak: number;
+  /** The last day in steps of half an hour, oldest first. */
+  readonly day: readonly { at: string; count: number }[];
 }
 
 export const createDemoPlayerCounts = (seed: number, now: () => number) => {
@@ -59,7 +63,11 @@ export const createDemoPlayerCounts = (seed: number, now: () => number) => {
     let peak = countAt(seed, appId, size, time);
     for (let at = startOfDay(time, inUtc); at <= time; at += noise.interval)
       peak = Math.max(peak, countAt(seed, appId, size, at));
-    return { appId, name, current: countAt(seed, appId, size, time), peak };
+    const pastDay = Array.from({ length: 50 }, (_, step) => time - (50 - step) * 30 * minute);
+    return {
+      ...{ appId, name, peak, current: countAt(seed, appId, size, time) },
+      day: pastDay.map((at) => ({ at: new Date(at).toISOString(), count: countAt(seed, appId, size, at) })),
+    };
   };
   return {
     ownAppId,

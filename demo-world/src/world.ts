@@ -155,6 +155,30 @@ export class DemoWorld {
     return { head: this.toHead(lobby), members: this.toMembers(simulateMatch(this.seed, lobby)) };
   }
 
+  /** The ranked match within two times in which one player of a team has most kills, with that team only. */
+  matchWithMostKills(from: number, to: number): { person: Person; match: DemoMatch } | null {
+    let best: { lobby: Lobby; played: PlayedMatch; part: Part } | undefined;
+    for (const pool of this.pools.values()) {
+      for (let slot = slotAt(from); slot <= slotAt(to); slot++) {
+        for (const lobby of listLobbies(this.seed, pool, slot)) {
+          if (kindAt(lobby.kind).matchType !== 'competitive') continue;
+          const { createdAt, duration } = findMatchTimes(this.seed, lobby);
+          if (createdAt < from || createdAt + duration * 1000 > to) continue;
+          const played = simulateMatch(this.seed, lobby);
+          for (const part of played.parts) {
+            const isAlone = played.parts.filter(({ team }) => team === part.team).length === 1;
+            if (this.people[part.person] && !isAlone && part.kills > (best?.part.kills ?? 0))
+              best = { lobby, played, part };
+          }
+        }
+      }
+    }
+    const person = best && this.people[best.part.person];
+    if (!best || !person) return null;
+    const members = this.toMembers(best.played, best.part.team);
+    return { person, match: { head: this.toHead(best.lobby), members } };
+  }
+
   /** The knocks and kills of a match, or null if it has no kill log. */
   killLog(matchId: string, now: number): Elimination[] | null {
     const lobby = this.findLobbyByMatch(matchId, now);

@@ -3,7 +3,7 @@ import { defineArea } from '@hotdrop/shared-domain/contract';
 export default defineArea({
   id: 'mf-favorites',
   owner: 'favorites@hotdrop.example',
-  contract: { min: 9, max: 11 },
+  contract: { min: 9, max: 12 },
   routes: ['favorite/*'],
   skeletons: { favorite: 'table', 'favorite/compare': 'table' },
   menu: [

@@ -3,7 +3,7 @@ import { defineArea } from '@hotdrop/shared-domain/contract';
 export default defineArea({
   id: 'mf-leaderboards',
   owner: 'leaderboards@hotdrop.example',
-  contract: { min: 10, max: 11 },
+  contract: { min: 10, max: 12 },
   routes: ['ranks/*'],
   skeletons: { ranks: 'boards', 'ranks/*': 'table' },
   menu: [

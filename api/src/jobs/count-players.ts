@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { playerCounts } from '../data/schema/figures.ts';
 import { writeSnapshots } from '../data/snapshots.ts';
 import { countInterval, longestDay } from '../durations.ts';
+import { addToDay, gameDaysKey, readGameDays } from '../stats/game-days.ts';
 import { rankingKey, readGames } from '../stats/get-playing.ts';
 import { refreshHistories } from '../stats/player-count-history.ts';
 import { job } from './job.ts';
@@ -17,7 +18,7 @@ const saveCount = async ({ db, playing }: Context, at: Date): Promise<void> => {
 };
 
 /**
- * Adds the current count of each game to the game's peaks. A game without peaks starts with today's peak as the source
+ * Adds the current count of each game to the game's peaks and to its last day. A game without peaks starts with today's peak as the source
  * counts it.
  */
 const saveRanking = async (context: Context, interval: Date): Promise<void> => {
@@ -26,7 +27,12 @@ const saveRanking = async (context: Context, interval: Date): Promise<void> => {
   const games = await playing.mostPlayed();
   const at = now().toISOString();
   const oldest = new Date(now().getTime() - longestDay).toISOString();
-  const value = games.map(({ appId, ...game }): GameRankingRow => {
+  const knownDays = await readGameDays(context);
+  const gameDays = games.map(({ name, current, day = [] }) => [
+    name,
+    addToDay(knownDays[name] ?? day, { at, count: current }),
+  ]);
+  const value = games.map(({ appId, day: _day, ...game }): GameRankingRow => {
     const peaks = known.find(({ name }) => name === game.name)?.peaks;
     const counts = peaks?.filter((peak) => peak.at >= oldest) ?? [{ at, count: game.peak ?? game.current }];
     return {
@@ -35,7 +41,11 @@ const saveRanking = async (context: Context, interval: Date): Promise<void> => {
       peaks: [...keepPeaks([...counts, { at, count: game.current }])],
     };
   });
-  await writeSnapshots(db, [{ key: rankingKey, value }], interval);
+  const snapshots = [
+    { key: rankingKey, value },
+    { key: gameDaysKey, value: Object.fromEntries(gameDays) },
+  ];
+  await writeSnapshots(db, snapshots, interval);
 };
 
 export const countPlayers = job({

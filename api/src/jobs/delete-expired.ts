@@ -1,16 +1,22 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { comments, sessions, usedNonces } from '../data/schema/accounts.ts';
-import { boardPlaces } from '../data/schema/figures.ts';
+import { boardPlaces, ratingDays } from '../data/schema/figures.ts';
 import { pointReadings } from '../data/schema/points.ts';
-import { idempotencyLifetime, nonceLifetime, placeRetention, pointRetention } from '../durations.ts';
+import {
+  idempotencyLifetime,
+  nonceLifetime,
+  placeRetention,
+  pointRetention,
+  ratingRetention,
+} from '../durations.ts';
 import { utcDay } from '../leaderboards/places.ts';
 import { deleteOldFailures } from '../matches/kill-log-failures.ts';
 import { deleteOldLookups } from '../players/name-lookups.ts';
 import { deleteFullShares } from '../players/visitor-share.ts';
 import { job } from './job.ts';
 
-/** Deletes expired sessions, nonces, idempotency keys, rank points, and places. */
+/** Deletes expired sessions, nonces, idempotency keys, rank points, places, and distributions. */
 export const deleteExpired = job({
   // Existing databases have their schedule under this name.
   name: 'forget-old',
@@ -24,6 +30,8 @@ export const deleteExpired = job({
     await db.delete(pointReadings).where(lt(pointReadings.at, pointsFrom));
     const placesFrom = utcDay(now().getTime() - placeRetention);
     await db.delete(boardPlaces).where(lt(boardPlaces.day, placesFrom));
+    const ratingsFrom = utcDay(now().getTime() - ratingRetention);
+    await db.delete(ratingDays).where(lt(ratingDays.day, ratingsFrom));
     await deleteOldLookups(context);
     await deleteFullShares(context);
     await deleteOldFailures(context);

@@ -3,9 +3,11 @@ import type { Context } from '../context.ts';
 import { writeSnapshots } from '../data/snapshots.ts';
 import { seasonListInterval } from '../durations.ts';
 import { buildBoards } from '../leaderboards/boards.ts';
+import { utcDay } from '../leaderboards/places.ts';
 import { findCurrentSeason, refreshSeasonsAfter } from '../seasons/platform-seasons.ts';
 import { averagesKey, computeAverages } from '../stats/averages.ts';
-import { computeDistributions } from '../stats/rating-distribution.ts';
+import { storeRatingDay } from '../stats/rating-days.ts';
+import { computeDistributions, toSnapshots } from '../stats/rating-distribution.ts';
 import { computeTierAverages, tierAveragesKey } from '../stats/tier-averages.ts';
 import { job } from './job.ts';
 
@@ -20,12 +22,13 @@ export const refreshPlatformStatistics = async (context: Context, platform: stri
   await writeSnapshots(
     context.db,
     [
-      ...distributions,
+      ...toSnapshots(distributions),
       { key: averagesKey(platform, season.id), value: averages },
       { key: tierAveragesKey(platform, season.id), value: tiers },
     ],
     context.now(),
   );
+  await storeRatingDay(context.db, season.id, utcDay(context.now()), distributions);
   context.percentiles.invalidate(platform);
 };
 

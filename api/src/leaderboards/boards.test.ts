@@ -144,6 +144,7 @@ test('lists the current season of each platform', async () => {
     id: 'division.bro.official.pc-2018-43',
     label: 'Season 43',
     start: '2026-09-10T08:30:00.000Z',
+    end: '2026-12-24T08:30:00.000Z',
   });
   expect(seasons.psn.id).toBe('division.bro.official.console-43');
   expect(seasons).not.toHaveProperty('stadia');

@@ -1,5 +1,5 @@
 import { sameMapIds, shardInData } from '@hotdrop/shared-domain/game';
-import type { MatchParticipant } from '@hotdrop/shared-domain/wire';
+import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
 import { and, count, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { matches, participants } from '../data/schema/matches.ts';
@@ -106,6 +106,21 @@ const countListed = async ({ db }: Context, where: SQL | undefined, filter: stri
   return rows[0]?.total ?? 0;
 };
 
+/** Reads the teams and heads of matches that players played, in the same order. */
+export const readSummaries = async (
+  context: Context,
+  played: readonly ParticipantRow[],
+): Promise<MatchSummary[]> => {
+  if (played.length === 0) return [];
+  const [heads, teams] = await Promise.all([readHeads(context, played), readTeams(context, played)]);
+  return played.flatMap(({ matchId: id, accountId, createdAt, gameMode, mapName }) => {
+    const head = heads.get(id);
+    if (!head) return [];
+    const team = toTeam(teams.get(id) ?? [], accountId);
+    return [{ id, createdAt: createdAt.toISOString(), gameMode, mapName, ...head, participants: team }];
+  });
+};
+
 const readPage = async (context: Context, where: SQL | undefined, filter: string, page: number) => {
   const played = await context.db
     .select()
@@ -117,14 +132,7 @@ const readPage = async (context: Context, where: SQL | undefined, filter: string
     .offset(sql.placeholder('offset'))
     .prepare(`page of matches${filter}`)
     .execute({ offset: (page - 1) * perPage });
-  if (played.length === 0) return [];
-  const [heads, teams] = await Promise.all([readHeads(context, played), readTeams(context, played)]);
-  return played.flatMap(({ matchId: id, accountId, createdAt, gameMode, mapName }) => {
-    const head = heads.get(id);
-    if (!head) return [];
-    const team = toTeam(teams.get(id) ?? [], accountId);
-    return [{ id, createdAt: createdAt.toISOString(), gameMode, mapName, ...head, participants: team }];
-  });
+  return readSummaries(context, played);
 };
 
 /** Whether a column has one of these values. Null allows all, so that lists with and without a filter share a statement. */

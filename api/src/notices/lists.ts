@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { durations } from '@hotdrop/shared-domain/rules';
-import { bannerSchema, noticeSchema } from '@hotdrop/shared-domain/wire';
+import { bannerSchema, noticeSchema, seasonDatesSchema } from '@hotdrop/shared-domain/wire';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Config } from '../config.ts';
@@ -16,7 +16,12 @@ export interface ListOptions {
  * An operator's JSON list. A visitor's call reads it again when the last reading is older than 30 seconds. Invalid entries
  * are logged and left out. If the list cannot be read, the last one is kept.
  */
-const createList = <S extends v.GenericSchema>(source: string, schema: S, { log, now }: ListOptions) => {
+const createList = <S extends v.GenericSchema>(
+  source: string,
+  schema: S,
+  { log, now }: ListOptions,
+  { waits = true } = {},
+) => {
   // The query may contain credentials; do not log it.
   const [loggedSource] = source.split('?');
   const read = createListReader(source);
@@ -24,6 +29,7 @@ const createList = <S extends v.GenericSchema>(source: string, schema: S, { log,
   let last: ListContent | undefined;
   let refreshedAt: number | undefined;
   let refreshing: Promise<void> | undefined;
+  let first: Promise<void> | undefined;
 
   const parse = (text: string): v.InferOutput<S>[] => {
     const list: unknown = JSON.parse(text);
@@ -56,17 +62,23 @@ const createList = <S extends v.GenericSchema>(source: string, schema: S, { log,
       refreshedAt = time;
       refreshing = refresh();
     }
-    await refreshing;
+    first ??= refreshing;
+    await (waits ? refreshing : first);
     return entries;
   };
 };
 
 const builtIn = (name: string): string => join(import.meta.dirname, name);
 
-/** The operator's lists: lines of the notification bar, and banners. */
+/** The operator's lists: lines of the notification bar, banners, and dates of seasons. */
 export const createLists = (config: Config, options: ListOptions) => ({
   notices: createList(config.notices ?? builtIn('notices.json'), noticeSchema, options),
   banners: createList(config.banners ?? builtIn('banners.json'), bannerSchema, options),
+  // Pages of players read it, so only the first call waits.
+  seasons:
+    config.seasons === null
+      ? async () => []
+      : createList(config.seasons, seasonDatesSchema, options, { waits: false }),
 });
 
 export type Lists = ReturnType<typeof createLists>;

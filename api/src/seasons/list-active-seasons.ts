@@ -13,7 +13,12 @@ export const listActiveSeasons = operation(
       const current = await findCurrentSeason(context, platform);
       if (!current) continue;
       const { label } = context.game.seasons.read(current.id);
-      seasons[platform] = { id: current.id, label: label.en, start: current.start?.toISOString() ?? null };
+      seasons[platform] = {
+        id: current.id,
+        label: label.en,
+        start: current.start?.toISOString() ?? null,
+        end: current.end?.toISOString() ?? null,
+      };
     }
     return { seasons };
   },

@@ -19,6 +19,22 @@ const listSchema = v.array(
   }),
 );
 
+const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** Adds the dates of the operator's list, which win over those of the source. */
+const addDates = async (
+  { lists, game }: Context,
+  seasons: readonly UpstreamSeason[],
+): Promise<readonly UpstreamSeason[]> => {
+  const dates = await lists.seasons();
+  if (dates.length === 0) return seasons;
+  const byId = new Map(dates.map((each) => [game.seasons.read(each.id).shortId, each]));
+  return seasons.map((season) => {
+    const { start = null, end = null } = byId.get(game.seasons.read(season.id).shortId) ?? {};
+    return { ...season, start: toDate(start) ?? season.start, end: toDate(end) ?? season.end ?? null };
+  });
+};
+
 const keyOf = (platform: string) => `seasons/${platform}`;
 
 const readStored = ({ db }: Context, platform: string) => readSnapshot(db, keyOf(platform), listSchema);
@@ -68,9 +84,9 @@ export const listPlatformSeasons = async (
   context: Context,
   platform: string,
 ): Promise<readonly UpstreamSeason[]> => {
-  if (context.source.isInstant) return context.source.listSeasons(platform);
+  if (context.source.isInstant) return addDates(context, await context.source.listSeasons(platform));
   const stored = await readStored(context, platform);
-  return stored ? stored.value : refreshSeasons(context, platform, []);
+  return addDates(context, stored ? stored.value : await refreshSeasons(context, platform, []));
 };
 
 /** Refreshes the list when an answer of the source names a season that is newer than the current one. */

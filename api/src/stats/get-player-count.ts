@@ -1,7 +1,7 @@
 import { desc, lte } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { playerCounts } from '../data/schema/figures.ts';
-import { cacheSeconds, countTolerance, days } from '../durations.ts';
+import { cacheSeconds, countTolerance, days, yearOfWeeks } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { findKoreanPeak, findRecentPeaks } from './recent-peaks.ts';
 
@@ -15,20 +15,28 @@ const findLatestCount = async ({ db }: Context, time: Date) => {
   return row ?? null;
 };
 
+/** The count at a time, or null if none is stored close to it. */
+const findCountAt = async (context: Context, time: Date): Promise<number | null> => {
+  const found = await findLatestCount(context, time);
+  return found && time.getTime() - found.at.getTime() <= countTolerance ? found.count : null;
+};
+
 export const getPlayerCount = operation(
   'getPlayerCount',
   { maxAge: cacheSeconds.minute },
   async (context) => {
     const now = context.now();
     const latest = await findLatestCount(context, now);
-    const dayAgo = new Date(now.getTime() - days(1));
-    const yesterday = await findLatestCount(context, dayAgo);
-    const isCloseEnough = yesterday !== null && dayAgo.getTime() - yesterday.at.getTime() <= countTolerance;
+    const [yesterday, lastWeek, lastYear] = await Promise.all(
+      [days(1), days(7), yearOfWeeks].map((age) => findCountAt(context, new Date(now.getTime() - age))),
+    );
     const peaks = await findRecentPeaks(context, now);
     return {
       count: latest?.count ?? null,
       at: latest?.at.toISOString() ?? null,
-      yesterday: isCloseEnough ? yesterday.count : null,
+      yesterday: yesterday ?? null,
+      lastWeek: lastWeek ?? null,
+      lastYear: lastYear ?? null,
       peak: findKoreanPeak(peaks, now),
       peaks,
     };

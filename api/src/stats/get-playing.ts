@@ -1,10 +1,12 @@
-import { gameRankingRowSchema } from '@hotdrop/shared-domain/wire';
+import { type GameEvent, gameRankingRowSchema } from '@hotdrop/shared-domain/wire';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { readSnapshot } from '../data/snapshots.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
-import { readHistory } from './player-count-history.ts';
+import { listPlatformSeasons } from '../seasons/platform-seasons.ts';
+import { addDays, readGameDays } from './game-days.ts';
+import { readEarlier, readHistory } from './player-count-history.ts';
 import { findKoreanPeak, findRecentPeaks } from './recent-peaks.ts';
 
 export const rankingKey = 'games';
@@ -15,19 +17,41 @@ export const readGames = ({ db }: Context) => readSnapshot(db, rankingKey, v.arr
 /** The most played games. The peaks of the site's own game come from the site's own counts. */
 const readRanking = async (context: Context) => {
   const now = context.now();
-  const [games, peaks] = await Promise.all([readGames(context), findRecentPeaks(context, now)]);
+  const [games, gameDays, peaks] = await Promise.all([
+    readGames(context),
+    readGameDays(context),
+    findRecentPeaks(context, now),
+  ]);
   const peak = findKoreanPeak(peaks, now)?.count ?? 0;
-  const ranking = (games?.value ?? []).map((game) =>
-    game.isOwn ? { ...game, peak: Math.max(game.current, peak), peaks } : game,
-  );
-  return { ranking, updatedAt: games?.takenAt.toISOString() ?? null };
+  const updatedAt = games?.takenAt.toISOString() ?? null;
+  const ranking = addDays(games?.value ?? [], gameDays, updatedAt ?? now.toISOString());
+  return {
+    ranking: ranking.map((game) =>
+      game.isOwn ? { ...game, peak: Math.max(game.current, peak), peaks } : game,
+    ),
+    updatedAt,
+  };
+};
+
+/** The season starts since a time, on the default platform. Seasons without a date are left out. */
+const listEvents = async (context: Context, since: string | undefined): Promise<GameEvent[]> => {
+  if (since === undefined) return [];
+  const seasons = await listPlatformSeasons(context, context.game.defaultPlatform);
+  return seasons.flatMap(({ id, start }) => {
+    const at = start?.toISOString();
+    return at !== undefined && at >= since ? [{ kind: 'season', season: id, at }] : [];
+  });
 };
 
 export const getPlaying = operation(
   'getPlaying',
   { maxAge: cacheSeconds.minute },
-  async (context, { range }) => ({
-    ...(await readRanking(context)),
-    history: await readHistory(context, range),
-  }),
+  async (context, { range, compare }) => {
+    const [ranking, chart, earlier] = await Promise.all([
+      readRanking(context),
+      readHistory(context, range),
+      readEarlier(context, range, compare),
+    ]);
+    return { ...ranking, ...chart, earlier, events: await listEvents(context, chart.history[0]?.at) };
+  },
 );

@@ -33,6 +33,8 @@ interface Group {
 interface PointsPlace {
   /** 1 and the number of players with more points. */
   readonly place: number;
+  /** The number of players with fewer points. */
+  readonly behind: number;
   readonly population: number;
 }
 
@@ -130,7 +132,11 @@ export const createPercentiles = (db: Database, now: () => number): Percentiles 
     async findPlace(group, points) {
       const { rankPoint: sorted } = await readValues(group);
       if (sorted.length === 0) return null;
-      return { place: countAbove(sorted, points) + 1, population: sorted.length };
+      return {
+        place: countAbove(sorted, points) + 1,
+        behind: countBelow(sorted, points - 1e-9),
+        population: sorted.length,
+      };
     },
     invalidate: (platform) => cache.invalidate(`${platform}/`),
   };

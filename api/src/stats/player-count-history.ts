@@ -1,51 +1,110 @@
-import { type PlayingRange, playingRanges } from '@hotdrop/shared-domain/wire';
-import { gte, sql } from 'drizzle-orm';
+import {
+  type AnswerData,
+  type HistoryStep,
+  type PlayingComparison,
+  type PlayingRange,
+  playingRanges,
+} from '@hotdrop/shared-domain/wire';
+import { and, gte, lte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ageOf, type Context } from '../context.ts';
 import { playerCounts } from '../data/schema/figures.ts';
 import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
-import { days, historyRefreshInterval } from '../durations.ts';
+import { days, historyRefreshInterval, hours, yearOfWeeks } from '../durations.ts';
 
 /** Player counts over time, for charts. */
 
 interface Range {
-  /** Days. */
-  readonly back: number;
-  readonly step: string;
+  /** Milliseconds. */
+  readonly length: number;
+  readonly step: number;
   /** Long ranges read most of the table, so a job computes them and stores the result. */
   readonly isStored: boolean;
 }
 
 /** Each range has about 150 points. */
 const ranges: Readonly<Record<PlayingRange, Range>> = {
-  day: { back: 1, step: '10 minutes', isStored: false },
-  week: { back: 7, step: '1 hour', isStored: false },
-  month: { back: 30, step: '4 hours', isStored: false },
-  year: { back: 365, step: '3 days', isStored: true },
-  all: { back: 36_500, step: '7 days', isStored: true },
+  day: { length: days(1), step: hours(1) / 6, isStored: false },
+  week: { length: days(7), step: hours(1), isStored: false },
+  month: { length: days(30), step: hours(4), isStored: false },
+  year: { length: days(365), step: days(3), isStored: true },
+  all: { length: days(36_500), step: days(7), isStored: true },
 };
 
-const pointsSchema = v.array(v.object({ at: v.string(), count: v.number() }));
+const offsets: Readonly<Record<PlayingComparison, number>> = {
+  day: days(1),
+  week: days(7),
+  year: yearOfWeeks,
+};
+
+/** The steps of all charts are counted from here. */
+const origin = Date.UTC(2020, 0, 1);
+
+const pointsSchema = v.array(
+  v.object({ at: v.string(), count: v.number(), peak: v.exactOptional(v.number()) }),
+);
 type Points = v.InferOutput<typeof pointsSchema>;
 
-const keyOf = (range: PlayingRange) => `history/${range}`;
+/** Existing databases have the keys of ranges without an offset. */
+const keyOf = (range: PlayingRange, offset = 0) => `history/${range}${offset > 0 ? '/earlier' : ''}`;
 
-const computeHistory = async ({ db, now }: Context, { back, step }: Range): Promise<Points> => {
-  const from = new Date(now().getTime() - days(back));
-  const at = sql<string>`date_bin(${step}::interval, ${playerCounts.at}, timestamptz '2020-01-01')`;
+/** Computes the mean of each step, and the peak of long ones. The first step is whole; the last one may not be over. */
+const computeHistory = async ({ db, now }: Context, range: Range, offset: number): Promise<Points> => {
+  const { length, step } = range;
+  const end = now().getTime() - offset;
+  const start = origin + Math.floor((end - length - origin) / step) * step;
+  const at = sql<string>`date_bin(${`${step} milliseconds`}::interval, ${playerCounts.at}, ${new Date(origin).toISOString()}::timestamptz)`;
   const rows = await db
-    .select({ at: at.mapWith(playerCounts.at), count: sql<number>`round(avg(${playerCounts.count}))::int` })
+    .select({
+      at: at.mapWith(playerCounts.at),
+      count: sql<number>`round(avg(${playerCounts.count}))::int`,
+      peak: sql<number>`max(${playerCounts.count})`,
+    })
     .from(playerCounts)
-    .where(gte(playerCounts.at, from))
+    .where(and(gte(playerCounts.at, new Date(start)), lte(playerCounts.at, new Date(end))))
     .groupBy(sql`1`)
     .orderBy(sql`1`);
-  return rows.map((row) => ({ at: new Date(row.at).toISOString(), count: row.count }));
+  return rows.map(({ at: startedAt, count, peak }) => ({
+    at: new Date(startedAt).toISOString(),
+    count,
+    ...(step >= days(1) && { peak }),
+  }));
 };
 
 /** Before the first run of the job there are few counts, so a long range can be computed on request. */
-export const readHistory = async (context: Context, range: PlayingRange): Promise<Points> => {
-  const stored = ranges[range].isStored ? await readSnapshot(context.db, keyOf(range), pointsSchema) : null;
-  return stored?.value ?? computeHistory(context, ranges[range]);
+const readPoints = async (context: Context, range: PlayingRange, offset: number): Promise<Points> => {
+  const rule = ranges[range];
+  const stored = rule.isStored ? await readSnapshot(context.db, keyOf(range, offset), pointsSchema) : null;
+  return stored?.value ?? computeHistory(context, rule, offset);
+};
+
+/** Reads a chart, and marks the step that is not over. */
+export const readHistory = async (
+  context: Context,
+  range: PlayingRange,
+): Promise<{ readonly history: HistoryStep[]; readonly step: number }> => {
+  const { step } = ranges[range];
+  const now = context.now().getTime();
+  const points = await readPoints(context, range, 0);
+  const isOpen = (point: HistoryStep) => Date.parse(point.at) + step > now;
+  const history = points.map((point): HistoryStep => (isOpen(point) ? { ...point, isOpen: true } : point));
+  return { step, history };
+};
+
+/** Whether a range can be compared with that time: a range of years has no whole one before it. */
+const isComparable = (range: PlayingRange, compare: PlayingComparison): boolean =>
+  range === 'year' ? compare === 'year' : range !== 'all';
+
+/** Reads the same range at an earlier time. Null: there are no counts. */
+export const readEarlier = async (
+  context: Context,
+  range: PlayingRange,
+  compare: PlayingComparison | undefined,
+): Promise<NonNullable<AnswerData<'getPlaying'>['earlier']> | null> => {
+  if (compare === undefined || !isComparable(range, compare)) return null;
+  const offset = offsets[compare];
+  const history = await readPoints(context, range, offset);
+  return history.length > 0 ? { offset, history } : null;
 };
 
 /** Recomputes the stored ranges. Their steps are days, so an old result is good for an hour. */
@@ -54,8 +113,11 @@ export const refreshHistories = async (context: Context): Promise<void> => {
   for (const range of playingRanges) {
     const rule = ranges[range];
     if (!rule.isStored) continue;
-    const stored = await readSnapshot(db, keyOf(range), pointsSchema);
-    if (stored && ageOf(context, stored.takenAt) < historyRefreshInterval) continue;
-    await writeSnapshots(db, [{ key: keyOf(range), value: await computeHistory(context, rule) }], now());
+    for (const offset of isComparable(range, 'year') ? [0, offsets.year] : [0]) {
+      const key = keyOf(range, offset);
+      const stored = await readSnapshot(db, key, pointsSchema);
+      if (stored && ageOf(context, stored.takenAt) < historyRefreshInterval) continue;
+      await writeSnapshots(db, [{ key, value: await computeHistory(context, rule, offset) }], now());
+    }
   }
 };

@@ -1,6 +1,7 @@
 import type {
   Clan,
   GameRankingRow,
+  HistoryPoint,
   KillLogEntry,
   MatchMember,
   ModeStats,
@@ -27,6 +28,8 @@ export interface UpstreamSeason {
   readonly id: string;
   /** Null: unknown to the source. */
   readonly start: Date | null;
+  /** Absent: unknown to the source. */
+  readonly end?: Date | null;
   readonly isCurrent: boolean;
 }
 
@@ -134,7 +137,11 @@ export interface GameSource {
   leaderboard?(region: string, season: string, mode: string): Promise<readonly BoardRow[]>;
 }
 
-export type GameRanking = Omit<GameRankingRow, 'isOwn'> & { readonly appId: number };
+export type GameRanking = Pick<GameRankingRow, 'name' | 'current' | 'peak'> & {
+  readonly appId: number;
+  /** Invented counts of the last day for a new demo site; real sources have none. */
+  readonly day?: readonly HistoryPoint[];
+};
 
 /** Player counts: now, and by game. */
 export interface PlayingSource {

@@ -160,3 +160,6 @@ export const findCurrentDemoSeason = (platform: string, now: number): DemoSeason
   const last = listDemoSeasons(platform, now).at(-1);
   return last && last.end + headStart >= now ? last : null;
 };
+
+/** When a current season ends: the next one is listed after its head start. */
+export const findDemoSeasonEnd = ({ end }: DemoSeason): number => end + headStart;

@@ -26,6 +26,7 @@ export const anActiveSeason = (change: Partial<ActiveSeason> = {}): ActiveSeason
   id: 'division.bro.official.pc-2018-43',
   label: 'Season 43',
   start: '2026-09-10T08:30:00.000Z',
+  end: null,
   ...change,
 });
 

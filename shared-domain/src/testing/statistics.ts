@@ -9,7 +9,9 @@ import type {
   ListMeta,
   Notice,
   PlayerCount,
+  PointsPlace,
   RatingRow,
+  Ratings,
 } from '../wire/index.ts';
 import { minutesAgo, testTime } from './clock.ts';
 
@@ -80,6 +82,8 @@ export const aPlayerCount = (change: Partial<PlayerCount> = {}): PlayerCount => 
   count: 412_806,
   at: testTime,
   yesterday: 400_394,
+  lastWeek: 452_017,
+  lastYear: null,
   peak: { count: 431_905, at: minutesAgo(80) },
   peaks: [
     { count: 431_905, at: minutesAgo(80) },
@@ -94,6 +98,9 @@ export const aGameRankingRow = (change: Partial<GameRankingRow> = {}): GameRanki
   peak: 431_905,
   peaks: [{ count: 431_905, at: minutesAgo(80) }],
   isOwn: true,
+  hours: Array.from({ length: 25 }, (_, hour) => 400_000 + 500 * hour),
+  movement: 1,
+  share: 0.17,
   ...change,
 });
 
@@ -102,6 +109,36 @@ export const aRatingRow = (change: Partial<RatingRow> = {}): RatingRow => ({
   ratio: 0.0636,
   from: 1400,
   to: 1499,
+  count: 76,
+  ...change,
+});
+
+/** Two steps of players, and as many last week. */
+export const someRatings = (change: Partial<Ratings> = {}): Ratings => {
+  const histogram = { from: 1400, size: 100, counts: [76, 40] };
+  const tier = { tier: 'Silver', subTier: '4', players: 76, lowest: 1402, highest: 1498 };
+  return {
+    ratings: [aRatingRow(), aRatingRow({ range: '1,500 ~ 1,599', from: 1500, to: 1599, count: 40 })],
+    sample: 116,
+    updatedAt: testTime,
+    quantiles: { p25: 1430, p50: 1470, p75: 1520, p99: 1590 },
+    histogram,
+    tiers: [tier],
+    lastWeek: { day: '2026-11-13', sample: 116, median: 1452, histogram, tiers: [tier] },
+    regions: [
+      { shard: 'pc-as', sample: 116, median: 1470, top: 1590, histogram },
+      { shard: 'pc-ru', sample: 0, median: null, top: null, histogram: null },
+    ],
+    ...change,
+  };
+};
+
+export const aPointsPlace = (change: Partial<PointsPlace> = {}): PointsPlace => ({
+  points: 3200,
+  place: 12,
+  behind: 1178,
+  population: 1190,
+  tier: { tier: 'Diamond', subTier: '2' },
   ...change,
 });
 

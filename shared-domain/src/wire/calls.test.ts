@@ -17,6 +17,7 @@ import {
   aPlayer,
   aPlayerBeyond,
   aPlayerCount,
+  aPointsPlace,
   aRatingRow,
   aSeason,
   aSession,
@@ -27,6 +28,7 @@ import {
   someClimbs,
   someMapsAndWeapons,
   somePlayedWeek,
+  someRatings,
   someSeasonStats,
   someSharedMatches,
   someTierAverages,
@@ -40,6 +42,7 @@ const paths: Readonly<Record<CallName, string>> = {
   getPlayerCount: 'GET /stats/count',
   getPlaying: 'GET /stats/steam',
   getRatings: 'GET /stats/rating/:shard/:mode',
+  getPointsPlace: 'GET /stats/rating/:shard/:mode/place',
   getTierAverages: 'GET /stats/tiers/:shard/:season',
   listComments: 'GET /stats/comments',
   postComment: 'POST /stats/comments',
@@ -60,6 +63,7 @@ const paths: Readonly<Record<CallName, string>> = {
   getSharedMatches: 'GET /players/:shard/:accountId/shared-matches',
   searchPlayer: 'GET /rpc/player-search/:shard/:name',
   syncPlayer: 'GET /rpc/player-sync/:shard/:accountId',
+  getMatchOfDay: 'GET /matches/of-the-day',
   listActiveSeasons: 'GET /seasons/active',
   getLeaderboard: 'GET /ranks/:shard/:mode',
   listClimbers: 'GET /ranks/climbers',
@@ -86,10 +90,14 @@ const answers: { readonly [N in CallName]: Answer<N> } = {
   getPlayerCount: aPlayerCount({ count: null, at: null, yesterday: null, peak: null }),
   getPlaying: {
     ranking: [aGameRankingRow({ peak: null })],
-    history: [{ at: testTime, count: 1 }],
+    history: [{ at: testTime, count: 1, peak: 2, isOpen: true }],
+    step: 600_000,
+    earlier: { offset: 604_800_000, history: [{ at: testTime, count: 1 }] },
+    events: [{ kind: 'season', season: 'division.bro.official.pc-2018-43', at: testTime }],
     updatedAt: null,
   },
-  getRatings: { ratings: [aRatingRow({ from: null })], sample: null, updatedAt: null, quantiles: null },
+  getRatings: someRatings({ sample: null, updatedAt: null, quantiles: null, lastWeek: null }),
+  getPointsPlace: aPointsPlace({ tier: null }),
   getTierAverages: someTierAverages({ updatedAt: null }),
   listComments: { meta: aListMeta(), comments: [aComment()] },
   postComment: aComment(),
@@ -121,7 +129,8 @@ const answers: { readonly [N in CallName]: Answer<N> } = {
     syncedAt: testTime,
     changes: { matches: 3, rankPoint: { squad: -38 } },
   },
-  listActiveSeasons: { seasons: { steam: anActiveSeason({ start: null }) } },
+  getMatchOfDay: { match: aMatch() },
+  listActiveSeasons: { seasons: { steam: anActiveSeason({ start: null, end: null }) } },
   getLeaderboard: aLeaderboard({
     updatedAt: null,
     climber: null,
@@ -177,6 +186,8 @@ test('a page is a number as text, and defaults to the first', () => {
 
 test('the range of player counts defaults to a week', () => {
   expect(v.parse(calls.getPlaying.query, {})).toEqual({ range: 'week' });
+  expect(v.is(calls.getPlaying.query, { range: 'day', compare: 'week' })).toBe(true);
+  expect(v.is(calls.getPlaying.query, { compare: 'month' })).toBe(false);
   expect(
     ['day', 'week', 'month', 'year', 'all'].every((range) => v.is(calls.getPlaying.query, { range })),
   ).toBe(true);

@@ -24,9 +24,12 @@ import {
 import { matchBestsSchema, ownMatchSchema, sessionSchema } from './entities/session.ts';
 import { sharedMatchesSchema } from './entities/shared-matches.ts';
 import {
+  earlierHistorySchema,
+  gameEventSchema,
   gameRankingRowSchema,
-  historyPointSchema,
+  historyStepSchema,
   playerCountSchema,
+  pointsPlaceSchema,
   ratingsSchema,
 } from './entities/statistics.ts';
 import { count, filled, known, time } from './entities/values.ts';
@@ -49,7 +52,13 @@ export const calls = {
     query: input.rangeQuery,
     answer: v.object({
       ranking: v.array(gameRankingRowSchema),
-      history: v.array(historyPointSchema),
+      history: v.array(historyStepSchema),
+      /** Milliseconds of a step of `history`. Absent, as below: the API host is older. */
+      step: v.optional(count),
+      /** Null: no comparison was requested, or there are no counts of that time. */
+      earlier: v.optional(known(earlierHistorySchema)),
+      /** Since the first point, oldest first. */
+      events: v.optional(v.array(gameEventSchema)),
       updatedAt: known(time),
     }),
   }),
@@ -58,6 +67,13 @@ export const calls = {
     path: '/stats/rating/:shard/:mode',
     params: input.onBoard,
     answer: ratingsSchema,
+  }),
+  getPointsPlace: call({
+    method: 'GET',
+    path: '/stats/rating/:shard/:mode/place',
+    params: input.onBoard,
+    query: input.pointsQuery,
+    answer: pointsPlaceSchema,
   }),
   getTierAverages: call({
     method: 'GET',
@@ -220,6 +236,14 @@ export const calls = {
     errors: ['player not found', 'busy', 'recently updated', 'network'],
   }),
 
+  getMatchOfDay: call({
+    method: 'GET',
+    path: '/matches/of-the-day',
+    answer: v.object({
+      /** The player with most kills is the first participant. Null: no ranked match of the last 24 hours is stored. */
+      match: known(matchSummarySchema),
+    }),
+  }),
   listActiveSeasons: call({
     method: 'GET',
     path: '/seasons/active',

@@ -5,7 +5,7 @@ import { checkComment } from '../text/checks.ts';
 import { parseWeek } from '../text/weeks.ts';
 import { matchKinds } from './entities/habits.ts';
 import { boardPageSizes, boardSorts } from './entities/leaderboard.ts';
-import { playingRanges } from './entities/statistics.ts';
+import { playingComparisons, playingRanges } from './entities/statistics.ts';
 import { filled } from './entities/values.ts';
 
 /** Schemas of inputs. */
@@ -62,6 +62,7 @@ export const ofWeek = v.object({
 export const byId = v.object({ id: wholeNumber(0, Number.MAX_SAFE_INTEGER) });
 
 export const paged = v.object({ page });
+export const pointsQuery = v.object({ points: wholeNumber(0, 100_000) });
 const sortings = boardSorts.flatMap((sort) => [sort, `-${sort}`] as const);
 /** `sort` puts the highest values of a column first, and with a minus the lowest. Ties keep the order by points. */
 export const boardQuery = v.object({
@@ -100,7 +101,11 @@ export const matchQuery = v.object({
 });
 /** 0 asks for the state, 1 starts a renewal or joins the running one. */
 export const renewalQuery = v.object({ flag: v.optional(wholeNumber(0, 1), 0) });
-export const rangeQuery = v.object({ range: v.optional(v.picklist(playingRanges), 'week') });
+/** `compare` adds the same range a day, a week, or 52 weeks earlier. */
+export const rangeQuery = v.object({
+  range: v.optional(v.picklist(playingRanges), 'week'),
+  compare: v.optional(v.picklist(playingComparisons)),
+});
 const searchText = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.searchName));
 export const findQuery = v.object({ name: searchText });
 export const suggestQuery = v.object({

@@ -1,4 +1,4 @@
-import type { ModeStats } from '@hotdrop/shared-domain/wire';
+import type { ModeStats, PastRatings } from '@hotdrop/shared-domain/wire';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -109,6 +109,19 @@ export const boardPlaces = pgTable(
     /** One board on one day in the order of places, and the deletion of old days. */
     index('board_places_of_day').on(table.day, table.board, table.mode, table.place),
   ],
+);
+
+/** The distribution of rank points at the end of each of the last days in UTC. */
+export const ratingDays = pgTable(
+  'rating_days',
+  {
+    shard: text('shard').notNull(),
+    mode: text('mode').notNull(),
+    day: date('day').notNull(),
+    season: text('season').notNull(),
+    value: jsonb('value').$type<Omit<PastRatings, 'day'>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shard, table.mode, table.day] })],
 );
 
 /** How many people play a game, over time. */

@@ -58,6 +58,8 @@ export const participants = pgTable(
   (table) => [
     primaryKey({ columns: [table.matchId, table.accountId, table.createdAt] }),
     index('participants_of_account').on(table.accountId, table.createdAt.desc(), table.matchId),
+    /** Finds the player with most kills in ranked matches of a day. */
+    index('participants_kills').on(table.matchType, table.kills.desc(), table.createdAt.desc()),
     /** Empty when the job has filled in all types. */
     index('participants_without_type').on(table.createdAt).where(sql`${table.matchType} is null`),
   ],

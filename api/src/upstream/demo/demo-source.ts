@@ -1,4 +1,5 @@
 import { findClan } from '@hotdrop/demo-world/clans';
+import { findDemoSeasonEnd } from '@hotdrop/demo-world/seasons';
 import type { DemoMatch, DemoWorld, Person } from '@hotdrop/demo-world/world';
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { findReachedTier } from '../../seasons/save-figures.ts';
@@ -31,10 +32,11 @@ export const createDemoSource = (world: DemoWorld, now: () => number): GameSourc
   },
   async listSeasons(platform) {
     const currentId = world.currentSeason(platform, now())?.id;
-    return world.seasons(platform, now()).map(({ id, start }) => ({
-      id,
-      start: new Date(start),
-      isCurrent: id === currentId,
+    return world.seasons(platform, now()).map((season) => ({
+      id: season.id,
+      start: new Date(season.start),
+      isCurrent: season.id === currentId,
+      ...(season.id === currentId && { end: new Date(findDemoSeasonEnd(season)) }),
     }));
   },
   countRenewalRequests: () => 0,

@@ -6,6 +6,7 @@ import {
   boardPlaces,
   playerCounts,
   rankedFigures,
+  ratingDays,
   seasonFigures,
   snapshots,
 } from '../../data/schema/figures.ts';
@@ -14,11 +15,12 @@ import { players } from '../../data/schema/players.ts';
 import { pointReadings } from '../../data/schema/points.ts';
 import { readSnapshot, writeSnapshots } from '../../data/snapshots.ts';
 import type { Database } from '../../data/store.ts';
-import { demoDataAge, demoRefreshInterval } from '../../durations.ts';
+import { days, demoDataAge, demoRefreshInterval } from '../../durations.ts';
 import { refreshPlatformStatistics } from '../../jobs/refresh-statistics.ts';
+import { saveMatches } from '../../matches/save-matches.ts';
 import { addPastPoints, recordPoints } from '../../points/record-points.ts';
 import { toListedRank, toRankedRow } from '../../seasons/save-figures.ts';
-import { writePastBoards } from './past-boards.ts';
+import { writePastBoards, writePastRatings } from './past-boards.ts';
 
 /** Existing databases have this key. */
 const seededKey = 'demo/census';
@@ -137,6 +139,13 @@ const writeWorld = async (db: Database, world: DemoWorld, allTotals: AllTotals, 
   );
 };
 
+/** Stores the match of the day: a new site has no matches until somebody views a player. */
+const writeMatchOfDay = async (context: Context, world: DemoWorld, to: Date): Promise<void> => {
+  const found = world.matchWithMostKills(context.now().getTime() - days(1), to.getTime());
+  if (!found) return;
+  await saveMatches(context, found.person.platform, [{ ...found.match, isWhole: false, telemetryUrl: null }]);
+};
+
 /** Worlds from before there were versions have version 1. */
 const storedWorld = v.object({
   seed: v.number(),
@@ -149,7 +158,15 @@ const readStoredWorld = ({ db }: Context) => readSnapshot(db, seededKey, storedW
 
 /** Deletes the matches and figures of another world; they would disagree with those that renewals add. */
 const deleteWorld = async (db: Database): Promise<void> => {
-  for (const table of [matches, participants, seasonFigures, rankedFigures, pointReadings, boardPlaces])
+  for (const table of [
+    matches,
+    participants,
+    seasonFigures,
+    rankedFigures,
+    pointReadings,
+    boardPlaces,
+    ratingDays,
+  ])
     await db.delete(table);
   await db.update(players).set({ syncedAt: null, matchesUntil: null });
   await db.delete(snapshots).where(eq(snapshots.key, seededKey));
@@ -205,15 +222,14 @@ export const seedDatabase = async (
       const past = playing.history?.(now()) ?? [];
       await inChunks(past, (part) => tx.insert(playerCounts).values(part).onConflictDoNothing());
     });
+    await writeMatchOfDay(context, world, to);
     for (const { id } of game.platforms) {
       const season = world.currentSeason(id, to.getTime());
-      if (season)
-        await writePastBoards(context, db, {
-          platform: id,
-          season: season.id,
-          start: new Date(season.start),
-          to,
-        });
+      if (season) {
+        const options = { platform: id, season: season.id, start: new Date(season.start), to };
+        await writePastBoards(context, db, options);
+        await writePastRatings(context, db, options);
+      }
       await refreshPlatformStatistics(context, id);
     }
     const value = { seed: world.seed, version: worldVersion, seasons };

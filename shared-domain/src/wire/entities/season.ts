@@ -15,7 +15,20 @@ export const playerSeasonSchema = v.object({
   regions: v.optional(v.array(filled), []),
 });
 
-export const activeSeasonSchema = v.object({ id: filled, label: filled, start: known(time) });
+export const activeSeasonSchema = v.object({
+  id: filled,
+  label: filled,
+  start: known(time),
+  /** Null: not announced. Absent: the API host is older. */
+  end: v.optional(known(time)),
+});
+
+/** A season in the operator's list. `id` is the whole id or the part after the game's prefix. */
+export const seasonDatesSchema = v.object({
+  id: filled,
+  start: v.optional(known(time), null),
+  end: v.optional(known(time), null),
+});
 
 /** The game's counts for one player, season, and mode in normal play. */
 export const modeStatsSchema = v.object({
