@@ -296,15 +296,3 @@ describe('a comparison with failures', () => {
     expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull();
   });
 });
-
-test.each([
-  ['is copied', async () => {}, 'Link copied'],
-  ['is not copied if the browser forbids it', () => Promise.reject(new Error('denied')), 'Copy link'],
-] as const)('the address %s', async (_, write, words) => {
-  const user = userEvent.setup();
-  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
-  await openPage({ path: twoPlayers });
-  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
-  expect(await screen.findByRole('button', { name: words })).toBeInTheDocument();
-  expect(writeText).toHaveBeenCalledWith(location.href);
-});
