@@ -4,6 +4,7 @@ import { SiteProvider, type Texts } from '@hotdrop/shared-ui/site';
 import { data } from 'react-router-dom';
 import { type LoaderArgs, readAddress } from '../address/address.ts';
 import { fetchPlayer } from '../layout/fetch-player.ts';
+import { missingPictureStatus } from '../loading/load-result.ts';
 import { buildOverview } from '../season/season-overview.ts';
 import { loadSeasonStats } from '../season/season-stats.loader.ts';
 import { ShareCard } from './share-card.tsx';
@@ -17,9 +18,8 @@ export const cardLoader = (site: Site, texts: Texts) => async (args: LoaderArgs)
     loadSeasonStats(site, address, signal),
   ]);
   if (!player.ok) return data(null, { status: failureStatus(player.error) });
-  // Other sites cache pictures for a long time: do not send one without figures.
-  if (stats.status === 'pending') return data(null, { status: 503 });
-  if (stats.status === 'failed') return data(null, { status: failureStatus(stats.failure) });
+  if (stats.status === 'pending' || stats.status === 'failed')
+    return data(null, { status: missingPictureStatus(stats) });
   const figures = stats.status === 'ready' ? stats.data : null;
   const season = address.season ?? (figures && site.game.seasons.read(figures.season));
   const overview =

@@ -25,6 +25,11 @@ export const withHttpStatus = <T extends { readonly status: string; readonly fai
   value: T,
 ) => data(value, { status: value.failure ? failureStatus(value.failure) : 200 });
 
+/** The status of a picture without data. One that is still pending is 503: other sites cache pictures for a long time. */
+export const missingPictureStatus = (
+  result: { readonly status: 'pending' } | { readonly failure: ApiFailure },
+): number => ('failure' in result ? failureStatus(result.failure) : 503);
+
 const isMissing = ({ status }: { readonly status: string }) => status === 'failed' || status === 'pending';
 
 /** Returns the data to show: the last ready data with the same key if a reload fails or is still pending. */

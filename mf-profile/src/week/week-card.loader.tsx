@@ -4,6 +4,7 @@ import { SiteProvider, type Texts } from '@hotdrop/shared-ui/site';
 import { data } from 'react-router-dom';
 import { type LoaderArgs, readAddress } from '../address/address.ts';
 import { fetchPlayer } from '../layout/fetch-player.ts';
+import { missingPictureStatus } from '../loading/load-result.ts';
 import { loadWeek, loadWeekTexts } from '../week-data/load-week.ts';
 import { WeekCard } from './week-card.tsx';
 
@@ -17,11 +18,8 @@ export const weekCardLoader = (site: Site, texts: Texts) => async (args: LoaderA
     loadWeekTexts(texts, site.locale),
   ]);
   if (!player.ok) return data(null, { status: failureStatus(player.error) });
-  // Other sites cache pictures for a long time: do not send one without figures.
-  if (week.status === 'pending') return data(null, { status: 503 });
-  if (week.status !== 'ready') {
-    return data(null, { status: week.status === 'none' ? 404 : failureStatus(week.failure) });
-  }
+  if (week.status === 'none') return data(null, { status: 404 });
+  if (week.status !== 'ready') return data(null, { status: missingPictureStatus(week) });
   return data(
     <SiteProvider site={site} i18n={texts}>
       <WeekCard name={player.data.name} platform={platform} played={week.data} />
