@@ -142,6 +142,13 @@ test.each([
     'alter table sessions drop constraint sessions_user_id_users_id_fk',
     /foreign key sessions_user_id_users_id_fk is missing/,
   ],
+  [
+    'a foreign key was never validated',
+    `alter table sessions drop constraint sessions_user_id_users_id_fk;
+     alter table sessions add constraint sessions_user_id_users_id_fk
+       foreign key (user_id) references users (id) not valid`,
+    /foreign key sessions_user_id_users_id_fk is missing/,
+  ],
   ['a row refers to no other', orphan, /1 rows of sessions refer to rows that do not exist/],
 ])('says that %s', async (_what, damage, message) => {
   const { dataDir } = aDatabase();

@@ -46,4 +46,12 @@ export const backup: readonly MutantsIn[] = [
     tests: embedded,
     mutants: [['the token is readable by its owner only', 'mode: 0o600', 'mode: 0o644']],
   },
+  {
+    file: 'api/src/backup/check-database.ts',
+    tests: embedded,
+    mutants: [
+      ['a missing foreign key is found', 'wanted.map((key) => key.getName()),', '[],'],
+      ['a foreign key that was never validated is found', "contype = 'f' and convalidated", "contype = 'f'"],
+    ],
+  },
 ];

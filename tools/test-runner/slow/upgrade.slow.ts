@@ -74,7 +74,11 @@ for (const kind of kinds) {
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('next year', 1830000000000)`,
     );
     const older = await machine.startHost(settings);
-    const { message } = await older.service.ended;
+    const started = older.whenReady().then(
+      () => new Error('The older version has started.'),
+      () => older.service.ended,
+    );
+    const { message } = await Promise.race([older.service.ended, started]);
     assert.match(message, /ended with exit code 1/);
     assert.match(message, /The database was migrated by a newer version of Hotdrop/);
   });
