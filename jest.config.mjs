@@ -14,6 +14,8 @@ const shared = {
 
 /** Packages with pages run in a DOM; the others must work without one. */
 export default {
+  // Generous, because a busy machine is slow: a test fails by its assertions, not by its time.
+  testTimeout: 60_000,
   projects: [
     {
       ...pageTests,
