@@ -1,4 +1,4 @@
-import { and, desc, gte, inArray, lte } from 'drizzle-orm';
+import { and, gte, inArray, lte, sql } from 'drizzle-orm';
 import { participants } from '../data/schema/matches.ts';
 import { cacheSeconds, days } from '../durations.ts';
 import { operation } from '../http/operation.ts';
@@ -21,7 +21,8 @@ export const getMatchOfDay = operation(
           lte(participants.createdAt, now),
         ),
       )
-      .orderBy(desc(participants.kills), desc(participants.createdAt))
+      // An index of Drizzle has nulls last, and PostgreSQL uses it for exactly this order.
+      .orderBy(sql`${participants.kills} desc nulls last`, sql`${participants.createdAt} desc nulls last`)
       .limit(1)
       .prepare('match of the day')
       .execute();
