@@ -5,7 +5,6 @@ export {
   findParticipant,
   type MatchResult,
   markedResult,
-  matchResult,
   matchTime,
   type SessionSummary,
   summarize,

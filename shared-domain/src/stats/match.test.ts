@@ -1,13 +1,15 @@
 import { aMatch, aParticipant } from '../testing/index.ts';
-import { findParticipant, matchResult, matchTime, summarize } from './index.ts';
+import { findParticipant, markedResult, matchTime, summarize } from './index.ts';
 
 test.each([
-  [1, 'win'],
-  [2, 'top10'],
-  [10, 'top10'],
-  [11, 'other'],
-])('place %i is a %s', (teamRank, result) => {
-  expect(matchResult({ teamRank })).toBe(result);
+  [1, 28, 'win'],
+  [2, 28, 'top10'],
+  [10, 28, 'top10'],
+  [11, 28, 'other'],
+  [1, 10, 'win'],
+  [10, 10, 'other'],
+])('place %i of %i is marked as %s', (teamRank, teamTotal, result) => {
+  expect(markedResult({ teamRank, teamTotal })).toBe(result);
 });
 
 test('the time of a match is when it ended for the player', () => {

@@ -5,7 +5,7 @@ import type { Figure } from './numbers.ts';
 export type MatchResult = 'win' | 'top10' | 'other';
 
 /** A win is first place; a top is tenth place or better. */
-export const matchResult = ({ teamRank }: Pick<MatchParticipant, 'teamRank'>): MatchResult =>
+const matchResult = ({ teamRank }: Pick<MatchParticipant, 'teamRank'>): MatchResult =>
   teamRank === 1 ? 'win' : teamRank <= 10 ? 'top10' : 'other';
 
 /** The result as lists mark it: among ten teams or fewer all are in the top ten, so only a win stands out. */
