@@ -17,7 +17,7 @@ export async function findings(page: Page, rules?: string[], within = 'html'): P
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     // The line of a page that loads lies on the border of header and page, and is in no landmark.
-    .exclude('header ~ div > [role=progressbar]')
+    .exclude('header ~ div:has(> [role=progressbar])')
     .include(within);
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`);
