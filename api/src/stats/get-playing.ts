@@ -5,6 +5,7 @@ import { readSnapshot } from '../data/snapshots.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { listPlatformSeasons } from '../seasons/platform-seasons.ts';
+import { UpstreamError } from '../upstream/upstream.ts';
 import { addDays, readGameDays } from './game-days.ts';
 import { readEarlier, readHistory } from './player-count-history.ts';
 import { findKoreanPeak, findRecentPeaks } from './recent-peaks.ts';
@@ -33,10 +34,20 @@ const readRanking = async (context: Context) => {
   };
 };
 
-/** The season starts since a time, on the default platform. Seasons without a date are left out. */
+/** The seasons of the default platform; none while the source cannot list them, because the counts do not need them. */
+const listSeasons = async (context: Context) => {
+  try {
+    return await listPlatformSeasons(context, context.game.defaultPlatform);
+  } catch (error) {
+    if (error instanceof UpstreamError) return [];
+    throw error;
+  }
+};
+
+/** The season starts since a time. Seasons without a date are left out. */
 const listEvents = async (context: Context, since: string | undefined): Promise<GameEvent[]> => {
   if (since === undefined) return [];
-  const seasons = await listPlatformSeasons(context, context.game.defaultPlatform);
+  const seasons = await listSeasons(context);
   return seasons.flatMap(({ id, start }) => {
     const at = start?.toISOString();
     return at !== undefined && at >= since ? [{ kind: 'season', season: id, at }] : [];

@@ -102,6 +102,8 @@ test('answers null before the first count, and keeps the last one while Steam is
     count: null,
     at: null,
     yesterday: null,
+    lastWeek: null,
+    lastYear: null,
     peak: null,
     peaks: [],
   });
