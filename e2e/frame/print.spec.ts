@@ -54,7 +54,7 @@ for (const { what, address, times, names, before } of printed) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     const controls =
-      'nav, form, select, input:not([type=range]), fieldset, footer, dialog, [role=search], [data-ad-slot]';
+      'nav, form, select, input:not([type=range]), fieldset, footer, dialog, search, [data-ad-slot]';
     expect(
       await visible(page, controls).evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 120))),
     ).toEqual([]);

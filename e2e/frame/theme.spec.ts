@@ -119,7 +119,7 @@ test.describe('forced colors', () => {
           return edges.some((width) => width !== '0px') || textDecorationLine !== 'none';
         });
     expect(await borderOf('nav [aria-current=page]')).toBe(true);
-    expect(await borderOf('[role=search] form')).toBe(true);
+    expect(await borderOf('search form')).toBe(true);
     await page
       .getByRole('search')
       .getByRole('button', { name: /Platform/ })
