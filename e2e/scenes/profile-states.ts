@@ -25,7 +25,7 @@ const scrollThrough = async (page: Page) => {
   await page.evaluate(() => scrollTo(0, 0));
 };
 
-/** Opens the overview in the browser, whose calls can be changed. */
+/** Opens the overview by a navigation in the browser, so that a scene can change the answers to its calls. */
 const openChanged = (prepare: (page: Page) => Promise<unknown>): Pick<Scene, 'address' | 'act'> => ({
   address: '/pubg/about/terms',
   act: async (page) => {

@@ -14,7 +14,7 @@ const server = (port: string) => `
   for (const port of [process.env.${port}, process.env.OPERATORS_PORT])
     createServer((_, answer) => answer.end()).listen(Number(port), '127.0.0.1');`;
 
-/** A work tree whose API host and shell server are small scripts. */
+/** A work tree with small scripts as its API host and shell server. */
 async function aSite() {
   const root = mkdtempSync(path.join(tmpdir(), 'hotdrop-start-'));
   const write = (file: string, text: string) => {

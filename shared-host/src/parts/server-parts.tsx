@@ -22,8 +22,8 @@ export interface LeftPart {
 }
 
 /**
- * Creates the parts of one page on a server. `list` returns those that have not failed so far, and those whose place the
- * page keeps.
+ * Creates the parts of one page on a server. `list` returns the parts that have not failed so far, and the parts that a
+ * browser will load into a place that the page keeps for them.
  */
 export const createServerParts = (list: () => readonly (ServerPart | LeftPart)[]): SiteParts => ({
   of: (slot) =>

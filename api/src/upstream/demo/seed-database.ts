@@ -150,7 +150,7 @@ const writeMatchOfDay = async (context: Context, world: DemoWorld, to: Date): Pr
 const storedWorld = v.object({
   seed: v.number(),
   version: v.optional(v.number(), 1),
-  /** The current seasons whose figures are stored. */
+  /** The current seasons when the figures were written. */
   seasons: v.optional(v.array(v.string()), []),
 });
 

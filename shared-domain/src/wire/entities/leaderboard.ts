@@ -78,7 +78,7 @@ export const pointDaysSchema = v.object({
   days: v.array(v.object({ day, rankPoint: amount })),
 });
 
-/** A ranked player whose place is beyond the end of a board. */
+/** A ranked player who is not among the places that a board shows. */
 export const beyondBoardSchema = v.object({
   accountId: filled,
   name: filled,
