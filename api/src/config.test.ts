@@ -27,8 +27,9 @@ test('lists all invalid settings, each with an example', () => {
     DATABASE_URL: 'mysql://x',
     SITE_ORIGINS: 'https://a.example/path',
     STEAM_API_KEY: 'short',
+    TRUSTED_PROXIES: '10.0.0.4,0.0.0.0/0',
   });
-  for (const name of ['API_PORT', 'DATABASE_URL', 'SITE_ORIGINS', 'STEAM_API_KEY']) {
+  for (const name of ['API_PORT', 'DATABASE_URL', 'SITE_ORIGINS', 'STEAM_API_KEY', 'TRUSTED_PROXIES']) {
     expect(text).toMatch(new RegExp(`- ${name} must be .*Example: ${name}=`));
   }
 });

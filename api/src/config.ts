@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { minSecretLength } from './auth/session-secret.ts';
+import { createAddressList, isAddressOrNetwork } from './http/ip-address.ts';
 import { isSecureUrl, isUrl } from './notices/list-source.ts';
 
 /** All settings, read at start. If any is invalid, the start fails with a list of all problems, each with an example. */
@@ -100,8 +101,11 @@ const settings = {
   SEASONS: { schema: v.optional(listSource), example: 'https://cdn.example/seasons.json' },
   STAGE: { schema: v.optional(v.picklist(['production', 'staging']), 'production'), example: 'staging' },
   TRUSTED_PROXIES: {
-    schema: v.optional(list(v.pipe(v.string(), v.ip('an IP address'))), '127.0.0.1,::1'),
-    example: '127.0.0.1,10.0.0.4',
+    schema: v.optional(
+      list(v.pipe(v.string(), v.check(isAddressOrNetwork, 'an IP address, or a network such as 10.0.0.0/8'))),
+      '127.0.0.1,::1',
+    ),
+    example: '127.0.0.1,10.0.0.0/8',
   },
   REQUESTS_PER_MINUTE: { schema: v.optional(integer(1, 1_000_000), '600'), example: '600' },
   LOG_LEVEL: {
@@ -143,7 +147,7 @@ export interface Config {
   readonly banners: string | null;
   /** A file or a URL with dates of seasons; null: none. */
   readonly seasons: string | null;
-  readonly trustedProxies: readonly string[];
+  readonly trustedProxies: ReturnType<typeof createAddressList>;
   readonly requestsPerMinute: number;
   readonly logLevel: string;
   /** Whether answers are checked against their schema. On by default, except in production. */
@@ -230,7 +234,7 @@ export const readConfig = (env: Env): Config => {
     notices: (isStaging ? read.NOTICES_STAGING : undefined) ?? read.NOTICES ?? null,
     banners: (isStaging ? read.BANNERS_STAGING : undefined) ?? read.BANNERS ?? null,
     seasons: read.SEASONS ?? null,
-    trustedProxies: read.TRUSTED_PROXIES,
+    trustedProxies: createAddressList(read.TRUSTED_PROXIES),
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
     logLevel: read.LOG_LEVEL,
     checkAnswers: read.CHECK_ANSWERS ? read.CHECK_ANSWERS === 'yes' : env.NODE_ENV !== 'production',

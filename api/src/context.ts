@@ -39,3 +39,9 @@ export interface Context {
 /** The age of a stored time in ms. It is absolute, so that a clock that was set forward and back keeps nothing fresh. */
 export const ageOf = ({ now }: Pick<Context, 'now'>, time: Date): number =>
   Math.abs(now().getTime() - time.getTime());
+
+/** The context for background work: its statements may take longer than those of calls, and wait for no call's connection. */
+export const forJobs = (context: Context): Context => {
+  const { store } = context;
+  return { ...context, db: store.forJobs.db, store: { ...store, ...store.forJobs } };
+};

@@ -3,7 +3,7 @@ import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import type { Logger } from 'pino';
 import { readOrCreateSecret } from './auth/session-secret.ts';
 import type { Config } from './config.ts';
-import type { Context } from './context.ts';
+import { type Context, forJobs } from './context.ts';
 import type { Store } from './data/store.ts';
 import type { Job } from './jobs/job.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -69,6 +69,6 @@ export const createContext = async ({
     elapsed,
     sessionSecret: config.sessionSecret ?? readOrCreateSecret(config.dataDir),
   };
-  const jobContext: Context = { ...context, db: store.forJobs.db, store: { ...store, ...store.forJobs } };
+  const jobContext = forJobs(context);
   return context;
 };

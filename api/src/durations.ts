@@ -93,6 +93,8 @@ export const recentRenewal = day;
 export const detailsAge = 7 * day;
 /** The game deletes a match and its telemetry after two weeks. */
 export const sourceRetention = 14 * day;
+/** Landings by the hour are kept to find the hottest drop of the last day. */
+export const landingHourRetention = 2 * day;
 /** Polling interval of a page that waits for a kill log. Most are ready after one interval. */
 export const killLogPoll = 2 * second;
 /** Cache time of the figures that percentiles are computed from. */
@@ -124,4 +126,6 @@ export const cacheSeconds = {
   minute: 60,
   /** The answer is refreshed every few hours. */
   fiveMinutes: 300,
+  /** The address names the content. */
+  forever: 31_536_000,
 } as const;

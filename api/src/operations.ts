@@ -6,6 +6,8 @@ import { getMapsAndWeapons } from './habits/get-maps-and-weapons.ts';
 import { getPlayTimes } from './habits/get-play-times.ts';
 import { getSharedMatches } from './habits/get-shared-matches.ts';
 import { listTeammates } from './habits/list-teammates.ts';
+import { getLandings } from './hot-drops/get-landings.ts';
+import { getHotDrops, getMapGround, listHotDrops } from './hot-drops/operations.ts';
 import type { Operations } from './http/operation.ts';
 import { findOnLeaderboard } from './leaderboards/find-on-leaderboard.ts';
 import { getLeaderboard } from './leaderboards/get-leaderboard.ts';
@@ -29,6 +31,7 @@ import { getPlaying } from './stats/get-playing.ts';
 import { getPointsPlace } from './stats/get-points-place.ts';
 import { getRatings } from './stats/get-ratings.ts';
 import { getTierAverages } from './stats/tier-averages.ts';
+import { getTrackFile, getTracks } from './tracks/operations.ts';
 import { getWeek } from './weeks/get-week.ts';
 
 /** The operation for each call of the contract. */
@@ -57,9 +60,15 @@ export const operations: Operations = {
   listTeammates,
   getPlayTimes,
   getSharedMatches,
+  getLandings,
   searchPlayer,
   syncPlayer,
   getMatchOfDay,
+  getTracks,
+  getTrackFile,
+  listHotDrops,
+  getHotDrops,
+  getMapGround,
   listActiveSeasons,
   getLeaderboard,
   listClimbers,

@@ -18,6 +18,7 @@ export const salts = {
   form: 28,
   mapSkill: 29,
   favoriteWeapon: 31,
+  favoriteTown: 33,
   weaponUse: 32,
   memberFigures: 51,
   skippedSeason: 61,
@@ -26,7 +27,7 @@ export const salts = {
 } as const;
 
 /** Draws from a match's own seed. */
-export const matchSalts = { start: 1, duration: 2, map: 3, course: 5 } as const;
+export const matchSalts = { start: 1, duration: 2, map: 3, course: 5, tracks: 6 } as const;
 
 /** Draws from the own seed of a session. */
 export const sessionSalts = {

@@ -1,10 +1,12 @@
+import type { MatchEvent } from '@hotdrop/shared-domain/tracks';
 import { drawClan } from './clans.ts';
 import { findLobby, findPool, kindAt, type Lobby, listLobbies, type Pool } from './matches/lobbies.ts';
 import { createMatchId, parseMatchId } from './matches/match-id.ts';
 import type { Part, PlayedMatch } from './matches/played-match.ts';
 import { Schedule } from './matches/schedule.ts';
-import { findMatchTimes, simulateMatch } from './matches/simulate-match.ts';
+import { findMatchTimes, mixSeed, simulateMatch } from './matches/simulate-match.ts';
 import { toMember } from './matches/to-member.ts';
+import { listMatchEvents } from './matches/tracks/events-of.ts';
 import { createPeople, type Person } from './people.ts';
 import { type DemoSeason, findCurrentDemoSeason, listDemoSeasons } from './seasons/calendar.ts';
 import { findPlayedModes, simulatePastFigures } from './seasons/past-season.ts';
@@ -193,6 +195,15 @@ export class DemoWorld {
       weapon,
       distance: killer && Math.round(distance * 100) / 100,
     }));
+  }
+
+  /**
+   * The places of a match in the order of time, as its telemetry would tell them, or null if the ID is not from this world.
+   * Knocks and kills are those of the kill log.
+   */
+  eventsOf(matchId: string, now: number): readonly MatchEvent[] | null {
+    const lobby = this.findLobbyByMatch(matchId, now);
+    return lobby ? listMatchEvents(simulateMatch(this.seed, lobby), mixSeed(this.seed, lobby)) : null;
   }
 
   /** The figures of the current season up to `to`, from the player's matches. */

@@ -1,5 +1,5 @@
 import { killLogPoll } from '../durations.ts';
-import { fetchRecentKillLogs } from '../jobs/matches/fetch-recent-kill-logs.ts';
+import { fetchRecentTelemetry } from '../jobs/matches/fetch-recent-telemetry.ts';
 import { resumeRenewals } from '../players/renewal/resume-renewals.ts';
 import { accountId, usePubg } from '../testing/pubg/use-pubg.ts';
 
@@ -76,7 +76,7 @@ describe.each<[string, Record<string, string>]>([
   test('sees a stored kill log', async () => {
     await game.api.get('/players/steam/RealPlayer');
     await game.api.runJobs();
-    await fetchRecentKillLogs.run(game.api.context, {});
+    await fetchRecentTelemetry.run(game.api.context, {});
     const { data } = await crawl(`/players/steam/${accountId}/matches/${game.match}`);
     expect(data.match.killLog.state).toBe('ready');
   });

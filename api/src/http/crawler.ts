@@ -27,7 +27,7 @@ export const withoutRequests = (context: Context): Context => ({
     listSeasons: refuse,
     seasonFigures: refuse,
     match: refuse,
-    killLog: refuse,
+    telemetry: refuse,
     clan: refuse,
     weapons: refuse,
   },

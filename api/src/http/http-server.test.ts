@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { getPort } from '@hotdrop/shared-domain/server-port';
 import { Hono } from 'hono';
 import { createHttpServer } from './http-server.ts';
@@ -56,4 +57,48 @@ test('refuses an announced body that is too large without asking for it, and clo
   );
   expect(answer).toMatch(/^HTTP\/1\.1 413 .*Connection: close/s);
   expect(answer).not.toContain('100 Continue');
+});
+
+/** Starts a server whose responses wait, with an open connection that has sent one request. */
+async function aBusyServer() {
+  const requests: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
+  const respond = () =>
+    new Promise<Response>((resolve) => {
+      waiting.push(() => resolve(new Response('done')));
+      requests.shift()?.();
+    });
+  const server = createHttpServer(respond).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect(getPort(server), '127.0.0.1');
+  /** Sends a request, and resolves when the server works on it. */
+  const send = () =>
+    new Promise<void>((resolve) => {
+      requests.push(resolve);
+      socket.write('GET / HTTP/1.1\r\nHost: a.example\r\n\r\n');
+    });
+  await send();
+  const answer = () => {
+    for (const resolve of waiting.splice(0)) resolve();
+  };
+  return { server, socket, send, answer };
+}
+
+test('answers what it has received before it stops, and closes the connection', async () => {
+  const { server, socket, answer } = await aBusyServer();
+  server.close();
+  answer();
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK.*done$/s);
+});
+
+test('asks a busy client to open another connection while it stops', async () => {
+  const { server, socket, send, answer } = await aBusyServer();
+  server.close();
+  await send();
+  answer();
+  const answers = (await text(socket)).split(/(?=HTTP\/1.1)/);
+  expect(answers).toEqual([
+    expect.stringMatching(/200 OK.*done$/s),
+    expect.stringMatching(/connection: close.*done$/is),
+  ]);
 });

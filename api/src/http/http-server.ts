@@ -14,10 +14,19 @@ const refuse = (response: ServerResponse, error: ProblemError): void => {
   response.writeHead(error.status, { ...headers, Connection: 'close' }).end(body);
 };
 
+/** Ends the connection after the response if the server is stopping. A busy connection would stay open otherwise. */
+const endWithServer = (server: Server, response: ServerResponse): void => {
+  if (!server.listening) response.shouldKeepAlive = false;
+  response.once('close', () => {
+    if (!server.listening) server.closeIdleConnections();
+  });
+};
+
 /** An HTTP server that decides what the app cannot see: ambiguous hosts, and bodies that a client announces. */
 export const createHttpServer = (fetch: Fetch): Server => {
   const listen = getRequestListener(fetch);
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    endWithServer(server, response);
     // Proxies and this server could choose different hosts (RFC 9112, 3.2).
     if (countHosts(request) > 1) refuse(response, badRequest('Invalid request: more than one Host header.'));
     else void listen(request, response);

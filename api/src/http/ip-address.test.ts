@@ -1,4 +1,4 @@
-import { limitedNetwork, normalizeAddress } from './ip-address.ts';
+import { createAddressList, isAddressOrNetwork, limitedNetwork, normalizeAddress } from './ip-address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -36,3 +36,23 @@ test('limits an IPv6 visitor by the first 64 bits', () => {
   expect(network('2001:db8:1:3::9')).toBe('2001:db8:1:3::/64');
   expect(network('203.0.113.7')).toBe('203.0.113.7');
 });
+
+test.each([
+  ['10.0.0.4', true],
+  ['10.0.0.5', false],
+  ['::ffff:10.0.0.4', true],
+  ['172.30.255.1', true],
+  ['172.31.0.1', false],
+  ['fd00:1:2::9', true],
+  ['fd01::1', false],
+])('a list of addresses and networks with %s: %s', (text, isListed) => {
+  const list = createAddressList(['10.0.0.4', '172.30.0.0/16', 'fd00::/16']);
+  expect(list.has(normalizeAddress(text) ?? '')).toBe(isListed);
+});
+
+test.each(['shell.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0/8', '0.0.0.0/0', '::/0', '10.0.0.0/8/8'])(
+  'takes "%s" for no address and no network',
+  (text) => {
+    expect(isAddressOrNetwork(text)).toBe(false);
+  },
+);

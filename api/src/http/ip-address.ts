@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
 /** Removes what proxies add to an address: a port, brackets, and the zone of a link-local address. */
 const removePort = (text: string): string => {
@@ -29,6 +29,38 @@ export const normalizeAddress = (text: string): string | null => {
   if (version !== 6) return version === 4 ? address : null;
   const groups = readGroups(address);
   return readMappedIPv4(groups) ?? groups.map((group) => group.toString(16)).join(':');
+};
+
+interface Network {
+  readonly address: string;
+  readonly family: 'ipv4' | 'ipv6';
+  readonly prefix: number;
+}
+
+const findFamily = (normalized: string): Network['family'] => (normalized.includes(':') ? 'ipv6' : 'ipv4');
+
+/** Null if the text is neither an address nor a network. A network of all addresses would trust every visitor. */
+const readNetwork = (text: string): Network | null => {
+  const [, ip = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text.trim()) ?? [];
+  const address = normalizeAddress(ip);
+  if (address === null) return null;
+  const family = findFamily(address);
+  const longest = family === 'ipv6' ? 128 : 32;
+  const prefix = bits === undefined ? longest : Number(bits);
+  return prefix >= 1 && prefix <= longest ? { address, family, prefix } : null;
+};
+
+export const isAddressOrNetwork = (text: string): boolean => readNetwork(text) !== null;
+
+/** Creates a list of addresses and networks, such as 10.0.0.4 and 10.0.0.0/8. */
+export const createAddressList = (
+  entries: readonly string[],
+): { readonly has: (normalized: string) => boolean } => {
+  const list = new BlockList();
+  for (const network of entries.map(readNetwork)) {
+    if (network) list.addSubnet(network.address, network.prefix, network.family);
+  }
+  return { has: (normalized) => list.check(normalized, findFamily(normalized)) };
 };
 
 /** The network that a limit counts: an IPv6 visitor owns a whole /64 and can use a new address for every request. */

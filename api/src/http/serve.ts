@@ -3,6 +3,7 @@ import type { Hono, Context as Request } from 'hono';
 import * as v from 'valibot';
 import { readUser } from '../auth/session.ts';
 import type { Context } from '../context.ts';
+import { cacheSeconds } from '../durations.ts';
 import { isCrawler, withoutRequests } from './crawler.ts';
 import { refusalFor } from './failures.ts';
 import type { Operation, Visit } from './operation.ts';
@@ -24,6 +25,7 @@ const createVisit = (request: Request<Env>, context: Context): Visit => {
 const isRefusal = (data: unknown): boolean => typeof data === 'object' && data !== null && 'error' in data;
 
 const cacheControl = ({ maxAge, isPersonal }: Operation<CallName>): string => {
+  if (maxAge === cacheSeconds.forever) return `public, max-age=${maxAge}, immutable`;
   if (maxAge > 0) return `${isPersonal ? 'private' : 'public'}, max-age=${maxAge}`;
   return 'private, no-cache';
 };
@@ -64,6 +66,8 @@ export const serve = (
     );
     if (context.config.checkAnswers) checkAnswer(call, data);
     request.header('Cache-Control', isRefusal(data) ? 'no-store' : cacheControl(served));
+    if (data instanceof Uint8Array)
+      return request.body(new Uint8Array(data), 200, { 'Content-Type': 'application/octet-stream' });
     return request.json(isDemo ? { data, demo: true } : { data });
   });
 };

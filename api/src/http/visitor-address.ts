@@ -14,7 +14,7 @@ export const localVisitor = 'local';
  * is calling.
  */
 export const findVisitorAddress = (request: Request<Env>, { config }: Context): string | null => {
-  const trusted = new Set(config.trustedProxies.map(normalizeAddress));
+  const { trustedProxies: trusted } = config;
   const peer = normalizeAddress(request.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1');
   if (peer !== null && !trusted.has(peer)) return limitedNetwork(peer);
   const hop = (request.req.header('x-forwarded-for') ?? '')

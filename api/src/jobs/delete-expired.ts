@@ -3,8 +3,11 @@ import type { Context } from '../context.ts';
 import { comments, sessions, usedNonces } from '../data/schema/accounts.ts';
 import { boardPlaces, ratingDays } from '../data/schema/figures.ts';
 import { pointReadings } from '../data/schema/points.ts';
+import { landingCells, landingHours, landingTowns } from '../data/schema/tracks.ts';
 import {
   idempotencyLifetime,
+  landingHourRetention,
+  matchRetention,
   nonceLifetime,
   placeRetention,
   pointRetention,
@@ -16,7 +19,7 @@ import { deleteOldLookups } from '../players/name-lookups.ts';
 import { deleteFullShares } from '../players/visitor-share.ts';
 import { job } from './job.ts';
 
-/** Deletes expired sessions, nonces, idempotency keys, rank points, places, and distributions. */
+/** Deletes expired sessions, nonces, idempotency keys, rank points, places, distributions, and sums of landings. */
 export const deleteExpired = job({
   // Existing databases have their schedule under this name.
   name: 'forget-old',
@@ -32,6 +35,11 @@ export const deleteExpired = job({
     await db.delete(boardPlaces).where(lt(boardPlaces.day, placesFrom));
     const ratingsFrom = utcDay(now().getTime() - ratingRetention);
     await db.delete(ratingDays).where(lt(ratingDays.day, ratingsFrom));
+    const landingsFrom = utcDay(now().getTime() - matchRetention);
+    await db.delete(landingCells).where(lt(landingCells.day, landingsFrom));
+    await db.delete(landingTowns).where(lt(landingTowns.day, landingsFrom));
+    const hoursFrom = new Date(now().getTime() - landingHourRetention);
+    await db.delete(landingHours).where(lt(landingHours.hour, hoursFrom));
     await deleteOldLookups(context);
     await deleteFullShares(context);
     await deleteOldFailures(context);

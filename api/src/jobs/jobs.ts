@@ -8,14 +8,15 @@ import type { Job } from './job.ts';
 import { lookUpNames } from './look-up-names.ts';
 import { addMatchRows } from './matches/add-match-rows.ts';
 import { convertMatches, hasOldMatches } from './matches/convert-matches.ts';
-import { fetchKillLogs } from './matches/fetch-kill-log.ts';
 import { fetchMatch } from './matches/fetch-match.ts';
-import { fetchRecentKillLogs } from './matches/fetch-recent-kill-logs.ts';
+import { fetchRecentTelemetry } from './matches/fetch-recent-telemetry.ts';
+import { fetchTelemetryOfMatch } from './matches/fetch-telemetry-of-match.ts';
 import { fillMatchTypes, hasMatchesWithoutType } from './matches/fill-match-types.ts';
 import { rotatePartitions } from './matches/rotate-partitions.ts';
 import { refreshBoards } from './refresh-boards.ts';
 import { refreshDemoWorld } from './refresh-demo-world.ts';
 import { refreshDetails } from './refresh-details.ts';
+import { refreshHotDrops } from './refresh-hot-drops.ts';
 import { refreshSeasonLists, refreshStatistics } from './refresh-statistics.ts';
 
 export const jobs: readonly Job[] = [
@@ -23,12 +24,13 @@ export const jobs: readonly Job[] = [
   renewPlayer,
   addMatchRows,
   fetchMatch,
-  fetchKillLogs,
-  fetchRecentKillLogs,
+  fetchTelemetryOfMatch,
+  fetchRecentTelemetry,
   countPlayers,
   refreshDemoWorld,
   refreshStatistics,
   refreshBoards,
+  refreshHotDrops,
   refreshDetails,
   refreshSeasonLists,
   resumeRenewals,

@@ -87,6 +87,18 @@ test('answers with an empty board without ranked players and after the last page
   });
 });
 
+test('tells the sizes of all boards on the first page', async () => {
+  const { data } = await api.get('/ranks/steam/squad');
+  const sizes = new Map(
+    data.sizes.map(({ board, places }: { board: string; places: number }) => [board, places]),
+  );
+  expect(sizes.get('steam')).toBe(data.meta.totalCount);
+  expect(sizes.get('pc-as')).toBe((await api.get('/ranks/pc-as/squad')).data.meta.totalCount);
+  expect(sizes.get('kakao')).toBe((await api.get('/ranks/kakao/squad')).data.meta.totalCount);
+  expect(sizes.has('stadia')).toBe(false);
+  expect((await api.get('/ranks/steam/squad?page=2')).data.sizes).toBeUndefined();
+});
+
 test.each([
   '/ranks/moon/squad',
   '/ranks/steam/zombie',

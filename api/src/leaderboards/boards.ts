@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { boardRows } from '../data/schema/figures.ts';
-import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
+import { readSnapshot, readSnapshots, writeSnapshots } from '../data/snapshots.ts';
 import type { Database } from '../data/store.ts';
 import { isRanked } from './is-ranked.ts';
 import { recordPlaces } from './places.ts';
@@ -20,6 +20,16 @@ export const lockBoards = (tx: Database, board: string) =>
 
 /** Reads when a board was built, and its number of places in each mode. */
 export const readBoard = ({ db }: Context, board: string) => readSnapshot(db, boardKey(board), totalsSchema);
+
+/** Reads how many places each of these boards has in a mode. Boards that were never built have none. */
+export const readBoardSizes = async (
+  { db }: Context,
+  boards: readonly string[],
+  mode: string,
+): Promise<{ readonly board: string; readonly places: number }[]> => {
+  const stored = await readSnapshots(db, boards.map(boardKey), totalsSchema);
+  return boards.map((board) => ({ board, places: stored.get(boardKey(board))?.value[mode] ?? 0 }));
+};
 
 /** Saves the build time of boards and their number of places. */
 export const saveBoardSizes = async (

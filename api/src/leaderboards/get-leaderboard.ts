@@ -9,7 +9,7 @@ import { requireBoardMode, requireShard } from '../http/require-known.ts';
 import { createProfileUrl } from '../players/player-row.ts';
 import { findCurrentSeason } from '../seasons/platform-seasons.ts';
 import { readClimbers, readCutoffs, readTopDays } from './board-changes.ts';
-import { readBoard } from './boards.ts';
+import { readBoard, readBoardSizes } from './boards.ts';
 import { rowOrders, type Sorting } from './sort-rows.ts';
 
 interface Page {
@@ -65,14 +65,16 @@ const readSummary = async (
   { board, mode, page, perPage }: Page,
   season: string | null,
   builtAt: Date,
-): Promise<Pick<AnswerData<'getLeaderboard'>, 'climber' | 'cutoffs' | 'topDays'>> => {
+): Promise<Pick<AnswerData<'getLeaderboard'>, 'climber' | 'cutoffs' | 'topDays' | 'sizes'>> => {
   if (perPage !== boardPageSizes[0]) return {};
-  const [[climber], cutoffs, topDays] = await Promise.all([
+  const boards = context.game.shards.filter(({ hasBoard }) => hasBoard).map(({ id }) => id);
+  const [[climber], cutoffs, topDays, sizes] = await Promise.all([
     readClimbers(context, [{ board, mode }], 1),
     readCutoffs(context, { board, mode }, builtAt),
     page === 1 && season ? readTopDays(context, { board, mode }, season, builtAt) : [],
+    page === 1 ? readBoardSizes(context, boards, mode) : [],
   ]);
-  return { climber: climber ?? null, cutoffs, ...(page === 1 && { topDays }) };
+  return { climber: climber ?? null, cutoffs, ...(page === 1 && { topDays, sizes }) };
 };
 
 export const getLeaderboard = operation(

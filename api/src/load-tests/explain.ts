@@ -25,6 +25,10 @@ const bigTables = [
   'point_readings',
   'player_counts',
   'renewals',
+  'tracks',
+  'landings',
+  'landing_cells',
+  'landing_towns',
 ];
 
 interface Query {

@@ -1,13 +1,15 @@
+import { brotliCompressSync } from 'node:zlib';
 import { desc, eq } from 'drizzle-orm';
 import { readConfig } from '../config.ts';
 import { openStore } from '../data/open-store.ts';
 import { createPartitions } from '../data/partitions.ts';
 import { matches as matchTable, participants } from '../data/schema/matches.ts';
+import { tracks as trackTable } from '../data/schema/tracks.ts';
 import type { Store } from '../data/store.ts';
 import { days } from '../durations.ts';
 import { packKillLog } from '../matches/packed/kill-log.ts';
 import { packPlayers } from '../matches/save-matches.ts';
-import { busyPlayer, loadedPlayer } from './read-paths.ts';
+import { busyPlayer, loadedPlayer, loadedTracks } from './read-paths.ts';
 
 /**
  * Fills a database for load tests: 100,000 players, their figures, and 1,000,000 match participants. Run it once with
@@ -138,6 +140,32 @@ const steps: readonly (readonly [string, string])[] = [
             lateral unnest(array[${busyPlayer}, 1 + m % 7, 11 + m % 40, 101 + m % 900]) p on conflict do nothing`,
   ],
   [
+    'tracks of two weeks',
+    `insert into tracks (match_id, created_at, map_name, version, bytes, is_cut, is_drawn, content)
+     select id, created_at, map_name, left(md5(id), 16), 100, false, true, 'x'
+       from matches where created_at > now() - interval '14 days' on conflict do nothing`,
+  ],
+  [
+    'landings',
+    `insert into landings (match_id, account_id, created_at, map_name, x, y, town, place, kills, is_dead_early, won_at, lost_at)
+     select match_id, account_id, created_at, map_name, 4000, 4000, 'pochinki', team_rank, kills, kills = 0, '{4000,4000}', '{}'
+       from participants on conflict do nothing`,
+  ],
+  [
+    'sums of landings',
+    `insert into landing_cells (day, map_name, game_mode, is_ranked, cell, landings, places, wins, kills, dead_early)
+     select (now() at time zone 'utc')::date - age, map, mode, ranked, cell, 20, 180, 1, 20, 3
+       from generate_series(0, 91) age, unnest(array['Baltic_Main', 'Desert_Main', 'Tiger_Main']) map,
+            unnest(array['squad', 'duo', 'squad-fpp']) mode, unnest(array[true, false]) ranked, generate_series(0, 1599, 4) cell
+         on conflict do nothing;
+     insert into landing_towns (day, map_name, game_mode, is_ranked, town, landings, places, wins, kills, dead_early,
+                                matches, teams, fights, fight_seconds)
+     select (now() at time zone 'utc')::date - age, map, mode, ranked, town, 200, 1800, 10, 200, 30, 40, 60, 20, 1600
+       from generate_series(0, 91) age, unnest(array['Baltic_Main', 'Desert_Main', 'Tiger_Main']) map,
+            unnest(array['squad', 'duo', 'squad-fpp']) mode, unnest(array[true, false]) ranked,
+            unnest(array['*', '', 'pochinki', 'school', 'rozhok']) town on conflict do nothing`,
+  ],
+  [
     'player counts of three years',
     `insert into player_counts (at, count)
      select date_bin('5 minutes', now(), timestamptz '2020-01-01') - i * interval '5 minutes', 200000 + (i::bigint * 7919) % 400000
@@ -179,6 +207,10 @@ const addDetails = async ({ db }: Store): Promise<void> => {
     killLog: await packKillLog(members, { entries: [], mainWeapons: {} }),
   };
   await db.update(matchTable).set(details).where(eq(matchTable.id, own.matchId));
+  await db
+    .update(trackTable)
+    .set({ version: loadedTracks, content: brotliCompressSync('tracks') })
+    .where(eq(trackTable.matchId, own.matchId));
 };
 
 /** The weeks of all matches. */
@@ -186,7 +218,9 @@ const listWeeks = (): Date[] =>
   Array.from({ length: 14 }, (_, weeks) => new Date(newestMatchAt - weeks * days(7)));
 
 const fill = async (store: Store): Promise<void> => {
-  await store.db.transaction((tx) => createPartitions(tx, listWeeks()));
+  await store.db.transaction((tx) =>
+    createPartitions(tx, listWeeks(), ['matches', 'participants', 'tracks', 'landings']),
+  );
   for (const [name, statement] of steps) {
     const startedAt = performance.now();
     await store.forJobs.execute(statement);
@@ -199,6 +233,10 @@ const fill = async (store: Store): Promise<void> => {
     'ranked_figures',
     'matches',
     'participants',
+    'tracks',
+    'landings',
+    'landing_cells',
+    'landing_towns',
     'comments',
     'player_counts',
     'point_readings',

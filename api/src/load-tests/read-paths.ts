@@ -4,6 +4,9 @@ import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 /** The load tests read the pages of this player. */
 export const loadedPlayer = 'load-004711';
 
+/** The version of the tracks of this player's newest match. */
+export const loadedTracks = '0123456789abcdef';
+
 /** The number of a player with 3,000 matches, several times as many as anyone else. */
 export const busyPlayer = 50_000;
 
@@ -34,6 +37,7 @@ export const listReadPaths = (accountId: string, matchId: string): readonly stri
     `/players/steam/${id}/maps-and-weapons?mode=squad&kind=ranked`,
     `/players/steam/${id}/teammates`,
     `/players/steam/${id}/play-times`,
+    `/players/steam/${id}/landings`,
     `/players/steam/${id}/weeks/${weekBefore(weekOf(Date.now())).id}`,
   ]),
   `/players/steam/${loadedId(busyPlayer)}/shared-matches?with=${accountId}`,
@@ -46,6 +50,12 @@ export const listReadPaths = (accountId: string, matchId: string): readonly stri
   '/ranks/steam/squad/find?name=load-000499',
   '/ranks/steam/squad/find?name=load-004711',
   '/matches/of-the-day',
+  `/matches/steam/${matchId}/tracks`,
+  `/matches/steam/${matchId}/tracks/${loadedTracks}`,
+  '/hotdrops',
+  '/hotdrops/Baltic_Main',
+  '/hotdrops/Baltic_Main?mode=squad&kind=ranked',
+  '/hotdrops/Baltic_Main/ground',
   '/seasons/active',
   '/stats/comments',
   '/stats/comments?page=7',

@@ -6,8 +6,8 @@ import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
 import { killLogRetryDelay, sourceRetention } from '../durations.ts';
 
 /**
- * Kill logs that could not be read. The source refuses those of young matches and sometimes answers with a broken file,
- * so each is requested again, less and less often, until the source deletes it.
+ * Telemetry that could not be read. The source refuses that of young matches and sometimes answers with a broken file,
+ * so it is requested again, less and less often, until the source deletes it.
  */
 
 const prefix = 'kill-log-failed/';
@@ -20,13 +20,16 @@ export const recordFailure = async (context: Context, matchId: string): Promise<
   await writeSnapshots(context.db, [{ key: prefix + matchId, value: failures }], context.now());
 };
 
-/** Whether the delay after the last failure is over. */
-export const canRetry = async (context: Context, matchId: string): Promise<boolean> => {
+/** Milliseconds until the delay after the last failure is over; 0: it is. */
+export const findRetryDelay = async (context: Context, matchId: string): Promise<number> => {
   const failed = await readFailures(context, matchId);
-  if (!failed) return true;
+  if (!failed) return 0;
   const delay = Math.min(killLogRetryDelay.max, killLogRetryDelay.first * 2 ** (failed.value - 1));
-  return ageOf(context, failed.takenAt) >= delay;
+  return Math.max(0, delay - ageOf(context, failed.takenAt));
 };
+
+export const canRetry = async (context: Context, matchId: string): Promise<boolean> =>
+  (await findRetryDelay(context, matchId)) === 0;
 
 export const deleteOldFailures = ({ db, now }: Context) =>
   db

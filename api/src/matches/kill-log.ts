@@ -6,13 +6,14 @@ import { matches } from '../data/schema/matches.ts';
 import type { Database } from '../data/store.ts';
 import { killLogPoll, sourceRetention } from '../durations.ts';
 import { noticeSeason } from '../seasons/platform-seasons.ts';
-import type { KillLogFacts, Member } from '../upstream/upstream.ts';
+import type { KillLogFacts, Member, Telemetry } from '../upstream/upstream.ts';
 import { canRetry } from './kill-log-failures.ts';
 import { packKillLog } from './packed/kill-log.ts';
 import type { StoredMatch } from './stored-match.ts';
 
 type Entry = KillLogFacts['entries'][number];
 
+/** The job that reads telemetry. Existing databases have it under this name. */
 export const killLogJob = 'kill-log';
 
 /** Adds the team's place to the death of its last member. */
@@ -50,15 +51,23 @@ const saveKillLog = async (
 
 const noKillLog: KillLogFacts = { season: null, entries: [], mainWeapons: {} };
 
-/** Fetches a kill log and saves it. */
-export const fetchKillLog = async (context: Context, match: StoredMatch): Promise<readonly Entry[]> => {
-  const { source, db } = context;
-  const facts = (await source.killLog(match.platform, match, match.telemetryUrl)) ?? noKillLog;
+/** Saves the kill log that telemetry contains. Without telemetry, saves that there is none. */
+export const saveKillLogOf = async (
+  context: Context,
+  match: StoredMatch,
+  telemetry: Telemetry | null,
+): Promise<readonly Entry[]> => {
+  const { db } = context;
+  const facts = telemetry?.killLog ?? noKillLog;
   const packed = await packKillLog(match.members ?? [], facts);
   await db.transaction((tx) => saveKillLog(tx, match, packed, facts.mainWeapons));
   if (facts.season !== null) await noticeSeason(context, match.platform, facts.season);
   return facts.entries;
 };
+
+/** Fetches a kill log and saves it. */
+export const fetchKillLog = async (context: Context, match: StoredMatch): Promise<readonly Entry[]> =>
+  saveKillLogOf(context, match, await context.source.telemetry(match.platform, match, match.telemetryUrl));
 
 /** Reads the kill log. If it is not stored yet, an instant source is asked now, else a job fetches it. */
 export const readOrQueueKillLog = async (

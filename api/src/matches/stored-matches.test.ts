@@ -64,7 +64,7 @@ test('shows a kill log as it arrived', async () => {
   const { context } = game.api;
   const stored = await readMatch(context, game.match);
   if (!stored) throw new Error('The match is not stored.');
-  const facts = await context.source.killLog('steam', stored, stored.telemetryUrl);
+  const facts = (await context.source.telemetry('steam', stored, stored.telemetryUrl))?.killLog;
   await fetchKillLog(context, stored);
   const again = await readMatch(context, game.match);
   expect(again?.killLog).toEqual(facts?.entries);
@@ -108,6 +108,22 @@ describe('a player who is looked up after the match was stored', () => {
       mainWeapon: player.mainWeapon,
     });
     expect(game.pubg.countRequests('/matches/')).toBe(requests);
+  });
+
+  test('has a landing on the profile, where the tracks of the match show it', async () => {
+    const enemy = addEnemy();
+    await renew();
+    await open();
+    await game.api.runJobs();
+    const readLandings = async (id: string) => (await game.api.get(`/players/steam/${id}/landings`)).data;
+    expect(await readLandings(accountId)).toMatchObject({ landings: 1, maps: [{ wins: 1 }] });
+    await renew(enemy.name);
+    expect(await readLandings(enemy.playerId)).toMatchObject({
+      landings: 1,
+      maps: [{ mapName: 'Baltic_Main', wins: 0, averagePlace: 2, fightsLost: 1 }],
+    });
+    await renew(enemy.name);
+    expect(await readLandings(enemy.playerId)).toMatchObject({ landings: 1 });
   });
 
   test('is listed before the key allows a renewal', async () => {

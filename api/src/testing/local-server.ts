@@ -56,7 +56,7 @@ export const startLocalServer = async (answer: AnswerRequest): Promise<LocalServ
       return;
     }
     response.writeHead(status, type);
-    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    response.end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const port = getPort(server);

@@ -67,11 +67,10 @@ export const readJson = async <S extends v.GenericSchema>(
   response: Response,
   schema: S,
   source: string,
-  maxBytes = maxAnswerBytes,
 ): Promise<v.InferOutput<S>> => {
   let body: unknown;
   try {
-    body = JSON.parse(await readText(response, maxBytes));
+    body = JSON.parse(await readText(response, maxAnswerBytes));
   } catch (cause) {
     if (cause instanceof TooLargeError)
       throw new UpstreamError('malformed', `${source} sent ${cause.message}.`, { cause });

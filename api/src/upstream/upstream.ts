@@ -1,3 +1,4 @@
+import type { MatchEvent } from '@hotdrop/shared-domain/tracks';
 import type {
   Clan,
   GameRankingRow,
@@ -80,6 +81,15 @@ export interface KillLogFacts {
   readonly mainWeapons: Readonly<Record<string, string>>;
 }
 
+/** Everything that is read from a match's telemetry, in one reading. */
+export interface Telemetry {
+  readonly killLog: KillLogFacts;
+  /** In any order. Null: there are no positions. Computed on demand by a source that invents them. */
+  listEvents(): readonly MatchEvent[] | null;
+  /** Why the file breaks off; what was read before is here. Null: it is whole. */
+  readonly failure: UpstreamError | null;
+}
+
 export interface BoardRow {
   readonly accountId: string;
   readonly name: string;
@@ -118,7 +128,8 @@ export interface GameSource {
     findStored: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
   ): AsyncIterable<MatchBatch>;
   match(platform: string, matchId: string): Promise<FetchedMatch | null>;
-  killLog(platform: string, match: MatchHead, telemetryUrl: string | null): Promise<KillLogFacts | null>;
+  /** Null: the match has no telemetry. */
+  telemetry(platform: string, match: MatchHead, telemetryUrl: string | null): Promise<Telemetry | null>;
   /** Requests for the part of a player's figures that has changed. Absent: the source reads all of them at once. */
   readonly updates?: {
     /** Normal figures of one mode for up to ten players in one request, by account ID. */

@@ -61,7 +61,8 @@ const aim = { skill: 2.4, growth: 0.34 } as const;
 /** Damage in fights without a kill. */
 const otherDamage = { base: 30, perSkill: 18, factor: 2 } as const;
 
-const mixSeed = (seed: number, { pool, slot, kind, number }: Lobby): number =>
+/** The own seed of a match. */
+export const mixSeed = (seed: number, { pool, slot, kind, number }: Lobby): number =>
   mix(mix(seed, pool.charCodeAt(0)), slot, kind, number);
 
 /** The times and map of a match, without simulating it. */

@@ -1,5 +1,5 @@
 import { arena, gameProblems } from '../testing/index.ts';
-import type { Game } from './index.ts';
+import type { Game, Town } from './index.ts';
 import { pubg } from './pubg/index.ts';
 
 const seasons = [
@@ -22,6 +22,11 @@ const [mode] = arena.modes;
 const [shard] = arena.shards;
 if (!first || !second || !mode || !shard)
   throw new Error('The arena needs two platforms, a mode and a shard');
+
+const town: Town = { id: 'rim', name: 'Rim', x: 10, y: 20, radius: 5 };
+const townsOfPit = (...towns: Town[]): Partial<Game> => ({
+  loadGeography: async () => ({ map: (id) => (id === 'pit' ? { size: 100, towns } : null) }),
+});
 
 test.each<[string, Partial<Game>]>([
   ['basePath is one slash', { basePath: '/arena/' }],
@@ -119,6 +124,8 @@ test.each<[string, Partial<Game>]>([
     'no word for ""',
     { loadDictionaries: async () => ({ ...(await arena.loadDictionaries()), weapon: (id) => id }) },
   ],
+  ['two towns of pit have the same id', townsOfPit(town, town)],
+  ['is outside of the map', townsOfPit({ ...town, x: 101 })],
 ])('says of a broken game: %s', async (sentence, change) => {
   expect((await broken(change)).join('\n')).toContain(sentence);
 });

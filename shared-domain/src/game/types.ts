@@ -23,6 +23,8 @@ export interface Game {
   readonly tiers: TierRules;
   /** Names of weapons, vehicles, and causes of damage. Loaded on demand, because they are large. */
   readonly loadDictionaries: () => Promise<Dictionaries>;
+  /** Sizes and towns of maps. Loaded on demand. A game without it has no pages about places. */
+  readonly loadGeography?: () => Promise<Geography>;
 }
 
 /** A thing with an id and a name. The name of an unknown one is its id. */
@@ -156,4 +158,28 @@ export interface Dictionaries {
   weapon(id: string): string;
   vehicle(id: string): string;
   damageCauser(id: string): string;
+}
+
+/** A named place on a map. */
+export interface Town {
+  readonly id: string;
+  /** As the game writes it: the same in every language. */
+  readonly name: string;
+  /** Of the center, in meters from the north-west corner of the map: `x` to the east, `y` to the south. */
+  readonly x: number;
+  readonly y: number;
+  /** Meters. */
+  readonly radius: number;
+}
+
+export interface MapGeography {
+  /** The length of a side in meters. Maps are squares. */
+  readonly size: number;
+  /** The best known first. Empty: the map has no named places, or they change between matches. */
+  readonly towns: readonly Town[];
+}
+
+export interface Geography {
+  /** Null: the size of the map is unknown. */
+  map(id: string): MapGeography | null;
 }

@@ -62,6 +62,7 @@ export async function gameProblems(game: Game, samples: GameSamples): Promise<re
     ...samples.seasons.flatMap((id) => labelProblems(game, game.seasons.read(id))),
     ...tierProblems(game, samples.seasons),
     ...(await dictionaryProblems(game)),
+    ...(await geographyProblems(game)),
   ];
 }
 
@@ -221,4 +222,25 @@ async function dictionaryProblems(game: Game) {
       `the dictionaries have no word for ${JSON.stringify(id)}`,
     ),
   );
+}
+
+async function geographyProblems(game: Game) {
+  const geography = await game.loadGeography?.();
+  if (!geography) return [];
+  return [...game.maps.map(({ id }) => id), ...odd].flatMap((id) => {
+    const { size = 1, towns = [] } = geography.map(id) ?? {};
+    return [
+      ...problem(size > 0, `map ${id} has no size`),
+      ...problem(
+        new Set(towns.map((town) => town.id)).size === towns.length,
+        `two towns of ${id} have the same id`,
+      ),
+      ...towns.flatMap(({ name, x, y, radius }) =>
+        problem(
+          name !== '' && radius > 0 && Math.min(x, y) >= 0 && Math.max(x, y) <= size,
+          `the town ${JSON.stringify(name)} of ${id} has no name or radius, or is outside of the map`,
+        ),
+      ),
+    ];
+  });
 }

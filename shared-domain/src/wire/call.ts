@@ -17,8 +17,10 @@ export interface Call {
   /** Values are text; the schema converts numbers. */
   readonly query: Fields;
   readonly body: Fields | null;
-  /** The answer's `data` on success. */
+  /** The answer's `data` on success; the whole body if the content is bytes. */
   readonly answer: v.GenericSchema;
+  /** Failures are JSON either way. */
+  readonly content: 'json' | 'bytes';
   /** Possible values of `data.error` otherwise. */
   readonly errors: readonly LookupError[];
   /** The list in the answer from which the client removes invalid entries, so that the others stay. */
@@ -40,9 +42,10 @@ export type Refusal = v.InferOutput<typeof refusalSchema>;
 
 const nothing = v.object({});
 
-type Given = Partial<Pick<Call, 'query' | 'params' | 'body' | 'errors' | 'list'>> &
+type Given = Partial<Pick<Call, 'query' | 'params' | 'body' | 'errors' | 'list' | 'content'>> &
   Pick<Call, 'method' | 'path' | 'answer'>;
-type Filled<C extends Given> = Omit<C, 'query' | 'params' | 'body' | 'errors' | 'list'> & {
+type Filled<C extends Given> = Omit<C, 'query' | 'params' | 'body' | 'errors' | 'list' | 'content'> & {
+  readonly content: Call['content'];
   readonly list: string | null;
   readonly params: C extends { params: infer P } ? P : typeof nothing;
   readonly query: C extends { query: infer Q } ? Q : typeof nothing;
@@ -51,8 +54,16 @@ type Filled<C extends Given> = Omit<C, 'query' | 'params' | 'body' | 'errors' | 
 };
 
 /**
- * Completes a call with defaults: no parameters, query, body, or errors. The assertion is needed because the compiler
+ * Completes a call with defaults: JSON without parameters, query, body, or errors. The assertion is needed because the compiler
  * cannot check `Filled` after the spread.
  */
 export const call = <const C extends Given>(given: C): Filled<C> =>
-  ({ params: nothing, query: nothing, body: null, errors: [], list: null, ...given }) as unknown as Filled<C>;
+  ({
+    params: nothing,
+    query: nothing,
+    body: null,
+    errors: [],
+    list: null,
+    content: 'json',
+    ...given,
+  }) as unknown as Filled<C>;

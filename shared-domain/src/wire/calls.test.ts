@@ -3,7 +3,9 @@ import {
   aBanner,
   aClimber,
   aComment,
+  aDropMap,
   aGameRankingRow,
+  aHotDrop,
   aLeaderboard,
   aListMeta,
   aMatch,
@@ -26,14 +28,21 @@ import {
   aWeapon,
   someBests,
   someClimbs,
+  someEvents,
+  someGround,
+  someHotDrops,
   someMapsAndWeapons,
   somePlayedWeek,
+  somePlayerLandings,
   someRatings,
+  someResults,
   someSeasonStats,
   someSharedMatches,
   someTierAverages,
+  someTrackState,
   testTime,
 } from '../testing/index.ts';
+import { buildTracks, encodeTracks } from '../tracks/index.ts';
 import { type Answer, type CallName, calls, listCalls } from './index.ts';
 
 const paths: Readonly<Record<CallName, string>> = {
@@ -61,9 +70,15 @@ const paths: Readonly<Record<CallName, string>> = {
   listTeammates: 'GET /players/:shard/:accountId/teammates',
   getPlayTimes: 'GET /players/:shard/:accountId/play-times',
   getSharedMatches: 'GET /players/:shard/:accountId/shared-matches',
+  getLandings: 'GET /players/:shard/:accountId/landings',
   searchPlayer: 'GET /rpc/player-search/:shard/:name',
   syncPlayer: 'GET /rpc/player-sync/:shard/:accountId',
   getMatchOfDay: 'GET /matches/of-the-day',
+  getTracks: 'GET /matches/:shard/:matchId/tracks',
+  getTrackFile: 'GET /matches/:shard/:matchId/tracks/:version',
+  listHotDrops: 'GET /hotdrops',
+  getHotDrops: 'GET /hotdrops/:map',
+  getMapGround: 'GET /hotdrops/:map/ground',
   listActiveSeasons: 'GET /seasons/active',
   getLeaderboard: 'GET /ranks/:shard/:mode',
   listClimbers: 'GET /ranks/climbers',
@@ -122,6 +137,10 @@ const answers: { readonly [N in CallName]: Answer<N> } = {
   listTeammates: { games: 12, wins: 1, teammates: [aTeammate({ tier: null })] },
   getPlayTimes: { starts: [29_900_000] },
   getSharedMatches: someSharedMatches({ against: { games: 0, matches: [] } }),
+  getLandings: {
+    landings: 3,
+    maps: [somePlayerLandings({ towns: [{ ...someResults({ landings: 3 }), town: null, wins: 0 }] })],
+  },
   searchPlayer: { player: aPlayer() },
   syncPlayer: {
     shard: 'STEAM',
@@ -130,12 +149,18 @@ const answers: { readonly [N in CallName]: Answer<N> } = {
     changes: { matches: 3, rankPoint: { squad: -38 } },
   },
   getMatchOfDay: { match: aMatch() },
+  getTracks: someTrackState({ tracks: { state: 'none', reason: 'failed', retryAfter: 600_000 } }),
+  getTrackFile: encodeTracks(buildTracks(someEvents({ players: 1, minutes: 1 }))),
+  listHotDrops: { days: 92, updatedAt: null, hottest: [aHotDrop()], maps: [aDropMap({ hottest: null })] },
+  getHotDrops: someHotDrops({ updatedAt: null }),
+  getMapGround: someGround({ updatedAt: null }),
   listActiveSeasons: { seasons: { steam: anActiveSeason({ start: null, end: null }) } },
   getLeaderboard: aLeaderboard({
     updatedAt: null,
     climber: null,
     cutoffs: [{ place: 500, rankPoint: null, week: null }],
     topDays: [{ accountId: 'account.quietmortar', days: [{ day: '2026-11-20', rankPoint: 5203 }] }],
+    sizes: [{ board: 'pc-as', places: 500 }],
   }),
   listClimbers: { climbers: [aClimber({ profileUrl: null })] },
   findOnLeaderboard: { place: null, beyond: aPlayerBeyond({ place: null, population: null }) },
@@ -146,7 +171,9 @@ const answers: { readonly [N in CallName]: Answer<N> } = {
 
 test.each(names)('%s accepts known values, and null for unknown ones', (name) => {
   const schema: v.GenericSchema = calls[name].answer;
-  expect(v.parse(schema, JSON.parse(JSON.stringify(answers[name])))).toEqual(answers[name]);
+  // Bytes are not sent as JSON.
+  const sent = calls[name].content === 'bytes' ? answers[name] : JSON.parse(JSON.stringify(answers[name]));
+  expect(v.parse(schema, sent)).toEqual(answers[name]);
 });
 
 test.each(names)('%s refuses an empty or different answer', (name) => {

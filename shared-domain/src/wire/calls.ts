@@ -32,6 +32,17 @@ import {
   pointsPlaceSchema,
   ratingsSchema,
 } from './entities/statistics.ts';
+import {
+  cellLandingsSchema,
+  dropMapSchema,
+  hotDropSchema,
+  landingResultsSchema,
+  mapGroundSchema,
+  playerLandingsSchema,
+  townLandingsSchema,
+  trackedMatchSchema,
+  trackStateSchema,
+} from './entities/tracks.ts';
 import { count, filled, known, time } from './entities/values.ts';
 import { playedWeekSchema } from './entities/week.ts';
 import * as input from './inputs.ts';
@@ -220,6 +231,18 @@ export const calls = {
     answer: sharedMatchesSchema,
   }),
 
+  getLandings: call({
+    method: 'GET',
+    path: '/players/:shard/:accountId/landings',
+    params: input.ofPlayer,
+    answer: v.object({
+      landings: count,
+      /** Most landings first. */
+      maps: v.array(playerLandingsSchema),
+    }),
+    list: 'maps',
+  }),
+
   searchPlayer: call({
     method: 'GET',
     path: '/rpc/player-search/:shard/:name',
@@ -244,6 +267,62 @@ export const calls = {
       match: known(matchSummarySchema),
     }),
   }),
+  getTracks: call({
+    method: 'GET',
+    path: '/matches/:shard/:matchId/tracks',
+    params: input.ofTracks,
+    answer: v.object({ match: trackedMatchSchema, tracks: trackStateSchema }),
+  }),
+  getTrackFile: call({
+    method: 'GET',
+    path: '/matches/:shard/:matchId/tracks/:version',
+    params: input.ofTrackFile,
+    content: 'bytes',
+    /** `decodeTracks` of `tracks` reads it. */
+    answer: v.custom<Uint8Array>((value) => ArrayBuffer.isView(value)),
+  }),
+  listHotDrops: call({
+    method: 'GET',
+    path: '/hotdrops',
+    answer: v.object({
+      /** The length of the window in which landings are counted. */
+      days: count,
+      /** Null: not counted yet. */
+      updatedAt: known(time),
+      /** Up to four towns of the last 24 hours over all maps, most landings first. */
+      hottest: v.array(hotDropSchema),
+      /** Maps with matches, most matches first. */
+      maps: v.array(dropMapSchema),
+    }),
+  }),
+  getHotDrops: call({
+    method: 'GET',
+    path: '/hotdrops/:map',
+    params: input.ofMap,
+    query: input.playedQuery,
+    answer: v.object({
+      mapName: filled,
+      days: count,
+      updatedAt: known(time),
+      matches: count,
+      /** Cells of each row, and rows. */
+      side: count,
+      /** The whole map. */
+      all: landingResultsSchema,
+      /** Most landings first. */
+      towns: v.array(townLandingsSchema),
+      /** Cells with landings. */
+      cells: v.array(cellLandingsSchema),
+      /** Modes with matches on this map, for filters. */
+      modes: v.array(filled),
+    }),
+  }),
+  getMapGround: call({
+    method: 'GET',
+    path: '/hotdrops/:map/ground',
+    params: input.ofMap,
+    answer: mapGroundSchema,
+  }),
   listActiveSeasons: call({
     method: 'GET',
     path: '/seasons/active',
@@ -264,6 +343,8 @@ export const calls = {
       cutoffs: v.optional(v.array(cutoffSchema)),
       /** The last ten days of the first three players by points. Absent: another page, or the API host is older. */
       topDays: v.optional(v.array(pointDaysSchema)),
+      /** How many places each board of the game has in this mode. Absent: another page, or the API host is older. */
+      sizes: v.optional(v.array(v.object({ board: filled, places: count }))),
     }),
     list: 'ranks',
   }),

@@ -14,6 +14,7 @@ export * from './entities/season.ts';
 export * from './entities/session.ts';
 export * from './entities/shared-matches.ts';
 export * from './entities/statistics.ts';
+export * from './entities/tracks.ts';
 export * from './entities/week.ts';
 export type { ApiFailure, Failure, FailureKind, Problem, Result } from './failure.ts';
 export type { Answer, AnswerData, CallInput, Envelope, ReadInput } from './types.ts';

@@ -47,6 +47,10 @@ export const byName = v.object({ shard, name: accountId });
 export const ofSeason = v.object({ shard, accountId, season: part(80) });
 export const inSeason = v.object({ shard, season: part(80) });
 export const ofMatch = v.object({ shard, accountId, matchId: part(80) });
+export const ofTracks = v.object({ shard, matchId: part(80) });
+export const ofTrackFile = v.object({ shard, matchId: part(80), version: part(40) });
+/** The game's id of a map. */
+export const ofMap = v.object({ map: mode });
 /** An ISO week in UTC: `2026-W47`. */
 export const ofWeek = v.object({
   shard,

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { customType, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { packed } from './packed.ts';
 import { time } from './time.ts';
-
-/** JSON that `matches/packed` has compressed. */
-const packed = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Matches, in a partition for each week (`../partitions.ts`). */
 export const matches = pgTable(

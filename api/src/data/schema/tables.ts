@@ -6,3 +6,4 @@ export * from './players.ts';
 export * from './points.ts';
 export * from './renewals.ts';
 export * from './shares.ts';
+export * from './tracks.ts';

@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 import { addMissingRows, matchRowsJob } from '../../matches/participant-rows.ts';
+import { addMissingLandings } from '../../tracks/add-missing-landings.ts';
 import { job } from '../job.ts';
 
 const dataSchema = v.object({ accountId: v.string() });
 
-/** Lists stored matches for a player whom somebody looked up after they were stored. */
+/** Lists stored matches, and landings in them, for a player whom somebody looked up after they were stored. */
 export const addMatchRows = job({
   name: matchRowsJob,
   concurrency: 2,
   pollSeconds: 1,
   async run(context, data) {
-    await addMissingRows(context, v.parse(dataSchema, data).accountId);
+    const { accountId } = v.parse(dataSchema, data);
+    await addMissingRows(context, accountId);
+    await addMissingLandings(context, accountId);
   },
 });

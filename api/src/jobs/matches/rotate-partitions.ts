@@ -1,5 +1,4 @@
 import { createNextPartitions, dropPartitions } from '../../data/partitions.ts';
-import { retentionStart } from '../../matches/stored-match.ts';
 import { job } from '../job.ts';
 
 /** Creates the partitions of the next weeks and drops expired ones. Also runs at start, because hosts may be off at night. */
@@ -8,6 +7,6 @@ export const rotatePartitions = job({
   cron: '40 4 * * *',
   async run(context) {
     await createNextPartitions(context.db, context.now());
-    await dropPartitions(context.db, retentionStart(context));
+    await dropPartitions(context.db, context.now());
   },
 });

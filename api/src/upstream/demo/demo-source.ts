@@ -82,8 +82,14 @@ export const createDemoSource = (world: DemoWorld, now: () => number): GameSourc
     const person = world.personById(accountId);
     return person ? world.weapons(person, now()) : [];
   },
-  async killLog(_platform, match) {
+  async telemetry(_platform, match) {
     const entries = world.killLog(match.id, now());
-    return entries && { entries, mainWeapons: {}, season: null };
+    return (
+      entries && {
+        killLog: { entries, mainWeapons: {}, season: null },
+        listEvents: () => world.eventsOf(match.id, now()),
+        failure: null,
+      }
+    );
   },
 });

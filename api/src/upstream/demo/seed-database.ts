@@ -1,7 +1,7 @@
 import { type DemoWorld, type Person, type SeasonTotals, worldVersion } from '@hotdrop/demo-world/world';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Context } from '../../context.ts';
+import { type Context, forJobs } from '../../context.ts';
 import {
   boardPlaces,
   playerCounts,
@@ -13,6 +13,15 @@ import {
 import { matches, participants } from '../../data/schema/matches.ts';
 import { players } from '../../data/schema/players.ts';
 import { pointReadings } from '../../data/schema/points.ts';
+import {
+  hotDrops,
+  landingCells,
+  landingHours,
+  landings,
+  landingTowns,
+  mapGrounds,
+  tracks,
+} from '../../data/schema/tracks.ts';
 import { readSnapshot, writeSnapshots } from '../../data/snapshots.ts';
 import type { Database } from '../../data/store.ts';
 import { days, demoDataAge, demoRefreshInterval } from '../../durations.ts';
@@ -166,6 +175,13 @@ const deleteWorld = async (db: Database): Promise<void> => {
     pointReadings,
     boardPlaces,
     ratingDays,
+    tracks,
+    landings,
+    landingCells,
+    landingTowns,
+    landingHours,
+    hotDrops,
+    mapGrounds,
   ])
     await db.delete(table);
   await db.update(players).set({ syncedAt: null, matchesUntil: null });
@@ -204,10 +220,11 @@ const compareWorld = async (context: Context, world: DemoWorld, maxAge: number) 
  * second host that starts at the same time waits and then finds it there.
  */
 export const seedDatabase = async (
-  context: Context,
+  caller: Context,
   world: DemoWorld,
   maxAge: number = demoRefreshInterval,
 ): Promise<void> => {
+  const context = forJobs(caller);
   if ((await compareWorld(context, world, maxAge)).isCurrent) return;
   await context.store.withHostLock(async () => {
     const { db, now, playing, game } = context;

@@ -1,6 +1,6 @@
 import { days, killLogRetryDelay, recentRenewal, sourceRetention } from '../../durations.ts';
 import { deleteExpired } from '../../jobs/delete-expired.ts';
-import { fetchRecentKillLogs } from '../../jobs/matches/fetch-recent-kill-logs.ts';
+import { fetchRecentTelemetry } from '../../jobs/matches/fetch-recent-telemetry.ts';
 import type { Reply } from '../../testing/local-server.ts';
 import { answerMatch } from '../../testing/pubg/matches.ts';
 import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
@@ -111,14 +111,14 @@ test('fills the main weapons of match lists before a visitor opens a match', asy
   game.api.advance(10 * 60_000);
   await game.api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
   await game.api.runJobs();
-  await fetchRecentKillLogs.run(game.api.context, {});
+  await fetchRecentTelemetry.run(game.api.context, {});
   // The telemetry of the young match is refused.
   expect(await readWeapons()).toEqual([null, 'WeapMini14_C']);
   expect(game.pubg.countRequests('telemetry')).toBe(2);
-  await fetchRecentKillLogs.run(game.api.context, {});
+  await fetchRecentTelemetry.run(game.api.context, {});
   expect(game.pubg.countRequests('telemetry')).toBe(2);
   game.api.advance(30 * 60_000);
-  await fetchRecentKillLogs.run(game.api.context, {});
+  await fetchRecentTelemetry.run(game.api.context, {});
   expect(await readWeapons()).toEqual(['WeapMini14_C', 'WeapMini14_C']);
 });
 
@@ -126,7 +126,7 @@ test('requests no kill logs of players who were not renewed recently', async () 
   await game.api.get('/players/steam/RealPlayer');
   await game.api.runJobs();
   game.api.advance(recentRenewal);
-  await fetchRecentKillLogs.run(game.api.context, {});
+  await fetchRecentTelemetry.run(game.api.context, {});
   expect(game.pubg.countRequests('telemetry')).toBe(0);
 });
 
@@ -150,7 +150,7 @@ test('reads a kill log of 52,000 events', async () => {
   game.pubg.telemetryEvents = 52_000;
   await game.api.get('/players/steam/RealPlayer');
   await game.api.runJobs();
-  await fetchRecentKillLogs.run(game.api.context, {});
+  await fetchRecentTelemetry.run(game.api.context, {});
   const { data } = await game.api.get(`/players/steam/${accountId}/matches/${game.match}`);
   expect(data.match.killLog).toMatchObject({ state: 'ready' });
 });

@@ -1,8 +1,7 @@
 import type { Game } from '@hotdrop/shared-domain/game';
-import * as v from 'valibot';
 import { playerCacheTime, telemetryTimeout } from '../../durations.ts';
 import type { RequestOptions } from '../fetch-json.ts';
-import { fetchWithRetry, readJson } from '../fetch-json.ts';
+import { fetchWithRetry } from '../fetch-json.ts';
 import {
   type Ban,
   type FetchedMatch,
@@ -16,7 +15,6 @@ import type { PubgClient } from './client.ts';
 import { toNormalFigures, toRankedFigures } from './read-figures.ts';
 import { toFetchedMatch } from './read-match.ts';
 import { toSeasons } from './read-seasons.ts';
-import { readTelemetry } from './read-telemetry.ts';
 import { toWeapons } from './read-weapons.ts';
 import { createRecentCache } from './recent-cache.ts';
 import {
@@ -32,14 +30,14 @@ import {
   weaponMasteryShape,
 } from './shapes.ts';
 import { countFigureRequests } from './share-figures.ts';
+import { readJsonArray } from './telemetry/read-json-array.ts';
+import { readTelemetry } from './telemetry/read-telemetry.ts';
 
 /** The API allows ten players per request. */
 const batchSize = 10;
 /** Match requests have no rate limit; this keeps them polite. */
 const parallelMatches = 6;
 const maxCachedPlayers = 5_000;
-/** Telemetry of a long match has up to 150 MB. */
-const maxTelemetryBytes = 160 * 1024 * 1024;
 
 const bans: Readonly<Record<string, Ban>> = { TemporaryBan: 'temporary', PermanentBan: 'permanent' };
 
@@ -204,7 +202,7 @@ export const createPubgSource = ({
       }
     },
     match: readMatch,
-    async killLog(_platform, _match, telemetryUrl) {
+    async telemetry(_platform, _match, telemetryUrl) {
       if (telemetryUrl === null) return null;
       if (!telemetryOrigins.includes(new URL(telemetryUrl).origin)) {
         throw new UpstreamError(
@@ -223,7 +221,7 @@ export const createPubgSource = ({
         const message = `${source} answered with status ${response.status}.`;
         throw new UpstreamError(refusalStatus(response), message);
       }
-      return readTelemetry(await readJson(response, v.array(v.unknown()), source, maxTelemetryBytes));
+      return readTelemetry(readJsonArray(response.body, source));
     },
     async clan(platform, clanId) {
       const answer = await client.get(`/shards/${platform}/clans/${encodeURIComponent(clanId)}`, clanShape);

@@ -1,5 +1,5 @@
 import { days, figuresShareTime } from '../../durations.ts';
-import { fetchRecentKillLogs } from '../../jobs/matches/fetch-recent-kill-logs.ts';
+import { fetchRecentTelemetry } from '../../jobs/matches/fetch-recent-telemetry.ts';
 import { refreshSeasonLists } from '../../jobs/refresh-statistics.ts';
 import { answerSeasons } from '../../testing/pubg/seasons.ts';
 import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
@@ -109,7 +109,7 @@ test('notices a new season in a kill log and reads the past one once more after 
   game.api.advance(figuresShareTime.complete + 1);
   const player = game.pubg.world.find('RealPlayer');
   if (player) player.rounds = 20;
-  await fetchRecentKillLogs.run(game.api.context, {});
+  await fetchRecentTelemetry.run(game.api.context, {});
   const noticedAt = game.api.context.now().toISOString();
   expect(await active()).toMatchObject({ id: 'division.bro.official.pc-2018-44', start: noticedAt });
   expect(game.pubg.countRequests('/steam/seasons')).toBe(2);

@@ -228,29 +228,3 @@ export type WeaponSummaryAnswer = v.InferOutput<typeof weaponSummary>;
 export const weaponMasteryShape = v.object({
   data: v.object({ attributes: v.object({ weaponSummaries: byId(weaponSummary) }) }),
 });
-
-const character = v.nullish(v.object({ accountId: text, name: text, teamId: v.nullish(v.number(), null) }));
-export type Character = v.InferOutput<typeof character>;
-const damage = v.nullish(
-  v.object({ damageCauserName: text, damageTypeCategory: text, distance: nullableFigure }),
-);
-export type Damage = v.InferOutput<typeof damage>;
-
-/** The fields of all events that a kill log is made from. */
-export const eventShape = v.object({
-  _T: v.string(),
-  _D: text,
-  victim: character,
-  killer: character,
-  attacker: character,
-  finisher: character,
-  killerDamageInfo: damage,
-  finishDamageInfo: damage,
-  dBNODamageInfo: damage,
-  damageCauserName: text,
-  damageTypeCategory: text,
-  damage: v.nullish(v.number(), 0),
-  MatchId: text,
-  distance: v.nullish(v.number(), null),
-});
-export type TelemetryEvent = v.InferOutput<typeof eventShape>;

@@ -25,5 +25,6 @@ export function createPubg(words: Readonly<Record<Locale, PubgWords>>): Game {
     seasons: createSeasons(names),
     tiers: createTiers(names),
     loadDictionaries: async () => (await import('./dictionaries/index.ts')).dictionaries,
+    loadGeography: async () => (await import('./geography/index.ts')).geography,
   };
 }

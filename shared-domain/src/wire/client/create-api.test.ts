@@ -30,6 +30,25 @@ test('puts names of any kind into the address, and numbers into the query', asyn
   );
 });
 
+describe('a file', () => {
+  const input = { shard: 'steam', matchId: 'm', version: '0123456789abcdef' };
+
+  test('is returned as bytes', async () => {
+    const { api, requests } = apiOn(() => new Response(Uint8Array.from([72, 68, 255])));
+    expect(await api.getTrackFile(input)).toEqual({
+      ok: true,
+      data: Uint8Array.from([72, 68, 255]),
+      demo: false,
+    });
+    expect(requests[0]?.url).toBe('http://api.test/api/v1/matches/steam/m/tracks/0123456789abcdef');
+  });
+
+  test('that is missing is a failure like any other', async () => {
+    const { api } = apiOn(() => problem(404, { detail: 'No tracks with this version.' }));
+    expect(await api.getTrackFile(input)).toMatchObject({ ok: false, error: { kind: 'not-found' } });
+  });
+});
+
 test('sends a comment as JSON, trimmed', async () => {
   const { api, requests } = apiOn(() => problem(401));
   await api.postComment({ content: ' hello ' });

@@ -64,6 +64,8 @@ export function createApi(settings: ApiSettings): Api {
         retry: { limit: 1, methods: ['post'], statusCodes: [] },
       }),
     });
+    if (request.content === 'bytes' && response.ok)
+      return { response, body: new Uint8Array(await response.arrayBuffer()) };
     return { response, body: parseJson(await response.text()) };
   };
 
@@ -98,9 +100,10 @@ export function createApi(settings: ApiSettings): Api {
 
   const read = (name: CallName, { response, body }: Received): Result<unknown> => {
     if (!response.ok) return failed(readProblem(name, response, body));
-    return body === undefined
-      ? malformed(name, ['it is not JSON'])
-      : readAnswer(name, calls[name], body, settings.report);
+    if (body === undefined) return malformed(name, ['it is not JSON']);
+    // A file has no envelope, so it cannot say that the figures are invented; the call that names it does.
+    if (body instanceof Uint8Array) return { ok: true, data: body, demo: false };
+    return readAnswer(name, calls[name], body, settings.report);
   };
 
   const perform = async (name: CallName, input: Readonly<Record<string, unknown>>, options: CallOptions) => {
@@ -123,7 +126,7 @@ export function createApi(settings: ApiSettings): Api {
 
 interface Received {
   readonly response: Response;
-  /** Undefined: the text was not JSON. */
+  /** Undefined: the text was not JSON. Bytes: the call answers a file. */
   readonly body: unknown;
 }
 

@@ -7,6 +7,7 @@ import { issueLines } from './read-answer.ts';
 
 export interface PlannedRequest {
   readonly method: Call['method'];
+  readonly content: Call['content'];
   /** Path and query, below the API's prefix. */
   readonly address: string;
   readonly body?: unknown;
@@ -25,7 +26,10 @@ export function planRequest(name: CallName, call: Call, input: Readonly<Record<s
 
   const [params, query, body] = parts.map((part) => part.output as Readonly<Record<string, unknown>>);
   const address = fillPath(call.path, params ?? {}) + queryText(query ?? {});
-  return { ok: true, request: { method: call.method, address, ...(call.body && { body }) } };
+  return {
+    ok: true,
+    request: { method: call.method, content: call.content, address, ...(call.body && { body }) },
+  };
 }
 
 /** A name that is too long for the game cannot exist, so the visitor sees "not found". */

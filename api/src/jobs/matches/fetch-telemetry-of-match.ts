@@ -1,17 +1,18 @@
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
-import { fetchKillLog, killLogJob } from '../../matches/kill-log.ts';
+import { killLogJob } from '../../matches/kill-log.ts';
 import { recordFailure } from '../../matches/kill-log-failures.ts';
 import { readMatch, type StoredMatch } from '../../matches/stored-match.ts';
+import { fetchTelemetry, isTelemetryMissing } from '../../tracks/fetch-telemetry.ts';
 import { UpstreamError } from '../../upstream/upstream.ts';
 import { job } from '../job.ts';
 
 const dataSchema = v.object({ matchId: v.string() });
 
-/** The match of a job, or null if its kill log is stored already. */
+/** The match of a job, or null if its telemetry was read already. */
 const findPendingMatch = async (context: Context, data: unknown): Promise<StoredMatch | null> => {
   const match = await readMatch(context, v.parse(dataSchema, data).matchId);
-  return match && match.killLog === null ? match : null;
+  return match && (await isTelemetryMissing(context, match)) ? match : null;
 };
 
 /** Whether another try soon would fail the same way, unlike an outage or a rate limit. */
@@ -19,13 +20,13 @@ const isPermanent = (error: unknown): boolean =>
   error instanceof UpstreamError && (error.status === 'refused' || error.status === 'malformed');
 
 /** Fetches telemetry, which is too large to do so during a request. */
-export const fetchKillLogs = job({
+export const fetchTelemetryOfMatch = job({
   name: killLogJob,
   concurrency: 2,
   pollSeconds: 1,
   async run(context, data) {
     const match = await findPendingMatch(context, data);
-    if (match) await fetchKillLog(context, match);
+    if (match) await fetchTelemetry(context, match);
   },
   async onFinalFailure(context, data, error) {
     if (isPermanent(error)) await recordFailure(context, v.parse(dataSchema, data).matchId);

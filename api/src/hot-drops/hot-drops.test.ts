@@ -1,0 +1,189 @@
+import { decodeTracks, readDensity } from '@hotdrop/shared-domain/tracks';
+import { sql } from 'drizzle-orm';
+import { days } from '../durations.ts';
+import { fetchRecentTelemetry } from '../jobs/matches/fetch-recent-telemetry.ts';
+import { refreshHotDrops } from '../jobs/refresh-hot-drops.ts';
+import { useApi } from '../testing/start-api.ts';
+
+const api = useApi();
+
+const accountId = () => api.accountIdOf('steam', 'Hotdrop');
+
+interface Listed {
+  readonly id: string;
+  readonly mapName: string;
+  readonly gameMode: string;
+  readonly matchType: string;
+  readonly createdAt: string;
+}
+
+/** The player's youngest matches that are no training. */
+const listMatches = async (): Promise<readonly Listed[]> => {
+  const { matches } = (await api.get(`/players/steam/${accountId()}/matches?kind=normal`)).data;
+  return matches;
+};
+
+const open = async ({ id }: Listed) => (await api.get(`/matches/steam/${id}/tracks`)).data;
+const count = () => refreshHotDrops.run(api.context, {});
+
+interface Counted {
+  readonly landings: number;
+  readonly town?: string | null;
+}
+
+const addUp = (rows: readonly Counted[]): number => rows.reduce((sum, { landings }) => sum + landings, 0);
+
+test('without matches, there are no hot drops', async () => {
+  await api.context.db.execute(sql`delete from landing_towns`);
+  await count();
+  expect((await api.get('/hotdrops')).data).toMatchObject({ days: 92, hottest: [], maps: [] });
+  expect((await api.get('/hotdrops/Baltic_Main')).data).toMatchObject({
+    ...{ matches: 0, updatedAt: null, towns: [], cells: [], modes: [] },
+    all: { landings: 0, averagePlace: null, winRate: null, deadEarly: null },
+  });
+  const ground = (await api.get('/hotdrops/Baltic_Main/ground')).data;
+  expect(ground).toMatchObject({ matches: 0, walked: '', driven: '', updatedAt: null });
+});
+
+describe('of opened matches', () => {
+  let opened: readonly Listed[];
+
+  beforeAll(async () => {
+    opened = (await listMatches()).slice(0, 6);
+    for (const match of opened) await open(match);
+    // An opened match is counted once.
+    for (const match of opened) await open(match);
+    await count();
+  });
+
+  test('a demo match is ready at once, and its players are where its kill log says', async () => {
+    const [match] = opened;
+    if (!match) throw new Error('No match.');
+    const { tracks: state } = await open(match);
+    expect(state).toMatchObject({ state: 'ready', isCut: false });
+    const { getTrackFile } = await import('../tracks/operations.ts');
+    const visit = { visitor: '', user: async () => null, header: () => undefined, setHeader: () => {} };
+    const bytes = await getTrackFile.handle(
+      api.context,
+      { shard: 'steam', matchId: match.id, version: state.version },
+      visit,
+    );
+    const read = decodeTracks(bytes);
+    const { killLog } = (await api.get(`/players/steam/${accountId()}/matches/${match.id}`)).data.match;
+    expect(read?.log.length).toBe(killLog.entries.length);
+    for (const { byPlace, whomPlace, distance } of read?.log ?? []) {
+      if (!byPlace || distance === null) continue;
+      const seen = Math.hypot(byPlace.x - whomPlace.x, byPlace.y - whomPlace.y);
+      expect(Math.abs(seen - distance)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('towns, cells, and the whole map have the same landings', async () => {
+    const { maps } = (await api.get('/hotdrops')).data;
+    expect(addUp(maps)).toBeGreaterThanOrEqual(opened.length);
+    for (const { mapName, landings, matches } of maps) {
+      const { data } = await api.get(`/hotdrops/${mapName}`);
+      expect(data.all.landings).toBe(landings);
+      expect(data.matches).toBe(matches);
+      expect(addUp(data.towns)).toBe(landings);
+      expect(addUp(data.cells)).toBe(landings);
+      expect(matches).toBe(opened.filter((match) => match.mapName === mapName).length);
+    }
+  });
+
+  test('modes and kinds share out the landings of a map', async () => {
+    const [{ mapName, landings }] = (await api.get('/hotdrops')).data.maps;
+    const { modes } = (await api.get(`/hotdrops/${mapName}`)).data;
+    const ofModes: Counted[] = [];
+    for (const mode of modes) ofModes.push((await api.get(`/hotdrops/${mapName}?mode=${mode}`)).data.all);
+    expect(addUp(ofModes)).toBe(landings);
+    const ofKinds: Counted[] = [];
+    for (const kind of ['ranked', 'normal'])
+      ofKinds.push((await api.get(`/hotdrops/${mapName}?kind=${kind}`)).data.all);
+    expect(addUp(ofKinds)).toBe(landings);
+    expect((await api.get(`/hotdrops/${mapName}?kind=casual`)).status).toBe(400);
+  });
+
+  test('figures are averages and shares', async () => {
+    const [{ mapName }] = (await api.get('/hotdrops')).data.maps;
+    const { towns, all } = (await api.get(`/hotdrops/${mapName}`)).data;
+    for (const each of [...towns, all]) {
+      expect(each.averagePlace).toBeGreaterThanOrEqual(1);
+      expect(each.winRate).toBeLessThanOrEqual(1);
+      expect(each.deadEarly).toBeLessThanOrEqual(1);
+    }
+    for (const { averageTeams, matches } of towns) {
+      expect(matches).toBeGreaterThanOrEqual(1);
+      expect(averageTeams).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  test('the hottest drops are towns of the last day', async () => {
+    await api.context.db.execute(
+      sql`update landing_hours set hour = ${api.context.now().toISOString()}::timestamptz - interval '2 hours'
+           where hour = (select max(hour) from landing_hours)`,
+    );
+    await count();
+    const { hottest } = (await api.get('/hotdrops')).data;
+    expect(hottest.length).toBeGreaterThan(0);
+    for (const { town, landings, share } of hottest) {
+      expect(town).not.toBe('');
+      expect(landings).toBeGreaterThan(0);
+      expect(share).toBeGreaterThan(0);
+      expect(share).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('the ground shows where players walked, and each match is drawn once', async () => {
+    const [{ mapName, matches }] = (await api.get('/hotdrops')).data.maps;
+    const first = (await api.get(`/hotdrops/${mapName}/ground`)).data;
+    expect(first.matches).toBe(matches);
+    const walked = readDensity(first.walked, first.side);
+    expect(walked.filter((level) => level > 0).length).toBeGreaterThan(1_000);
+    expect(Math.max(...walked)).toBe(15);
+    await count();
+    expect((await api.get(`/hotdrops/${mapName}/ground`)).data.matches).toBe(matches);
+  });
+
+  test('the ground shows all new matches, also after many at once', async () => {
+    const [{ mapName }] = (await api.get('/hotdrops')).data.maps;
+    const read = async (): Promise<number> => (await api.get(`/hotdrops/${mapName}/ground`)).data.matches;
+    const before = await read();
+    await api.context.db.execute(sql`
+      insert into tracks select match_id || '-' || copy, created_at, map_name, version, bytes, is_cut, false, content
+        from (select * from tracks where map_name = ${mapName} and is_drawn limit 1) as stored, generate_series(1, 45) as copy`);
+    await count();
+    expect(await read()).toBe(before + 45);
+  });
+
+  test('a profile shows where the player lands', async () => {
+    const { landings, maps } = (await api.get(`/players/steam/${accountId()}/landings`)).data;
+    expect(landings).toBe(opened.length);
+    expect(addUp(maps)).toBe(landings);
+    for (const map of maps) {
+      expect(addUp(map.towns)).toBe(map.landings);
+      expect(map.wonAt).toHaveLength(map.fightsWon);
+      expect(map.fightsLost).toBeLessThanOrEqual(map.landings);
+    }
+  });
+
+  test('a match that is older than the logs of the game has no tracks', async () => {
+    const page = (await api.get(`/players/steam/${accountId()}/matches?page=9`)).data.matches;
+    const old = page.find(
+      ({ createdAt }: Listed) => api.context.now().getTime() - Date.parse(createdAt) > days(15),
+    );
+    expect((await open(old)).tracks).toEqual({ state: 'none', reason: 'expired', retryAfter: null });
+  });
+
+  test('a job makes the tracks of recent matches that nobody opened', async () => {
+    const list = () => api.context.db.execute(sql`select count(*)::int as count from tracks`);
+    const before = await list();
+    await fetchRecentTelemetry.run(api.context, {});
+    expect(await list()).not.toEqual(before);
+  });
+});
+
+test('an unknown player has no landings, and an unknown map is empty', async () => {
+  expect((await api.get('/players/steam/account.nobody/landings')).status).toBe(404);
+  expect((await api.get('/hotdrops/Moon_Main')).data).toMatchObject({ mapName: 'Moon_Main', matches: 0 });
+});

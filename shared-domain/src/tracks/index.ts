@@ -1,0 +1,7 @@
+export { buildTracks, type MatchFacts } from './build.ts';
+export { decodeTracks } from './decode.ts';
+export { readDensity, toLevels, writeDensity } from './density.ts';
+export { encodeTracks } from './encode.ts';
+export type * from './events.ts';
+export { maxGap } from './format.ts';
+export type * from './types.ts';
