@@ -7,7 +7,7 @@ export interface ContractRange {
 }
 
 /** The contract that this package describes; docs/contract.md lists the changes that raise it. */
-export const contractNumber = 12;
+export const contractNumber = 15;
 
 /** The contracts that a host supports: the current one, and older ones that it still honors. */
 export const supportedContracts: ContractRange = { min: 1, max: contractNumber };

@@ -16,7 +16,7 @@ const file = v.pipe(
 const fileList = v.object({ js: v.array(file), css: v.array(file) });
 
 /** Skeletons of pages in shared-ui. A host shows `lines` for a name that it does not know. */
-export const skeletonNames = ['lines', 'profile', 'table', 'boards', 'chart'] as const;
+export const skeletonNames = ['lines', 'profile', 'table', 'board', 'boards', 'chart'] as const;
 export type SkeletonName = (typeof skeletonNames)[number];
 
 /** The width of a part in a slot with rows. */
@@ -36,12 +36,14 @@ const partSchema = v.object({
   /** Name of the part's chunk. The server sends its stylesheets, and its scripts unless `browser` is `never`. */
   chunk: text,
   browser: v.picklist(partBrowsers),
+  /** The same for returning visitors, if it differs: the part needs a script only to show their own players. */
+  browserForReturning: v.optional(v.picklist(partBrowsers)),
   /** The title, for slots that show one, such as a tab. */
   title: v.optional(localized),
   size: v.optional(v.picklist(partSizes)),
   /** The height in px that a slot reserves while a part without server HTML loads. */
   minHeight: v.optional(v.object({ phone: height, desktop: height })),
-  /** The server's HTML only reserves the place: if the part's code is lost, the place becomes empty. */
+  /** The server's HTML, which can lack data, only reserves the place. If the part's code is lost, it becomes empty. */
   isPlaceholder: v.optional(v.boolean()),
 });
 

@@ -16,8 +16,16 @@ const match = v.object({
  * alone, so its parts load their data beside the page. An item slot takes it from the page that renders the item.
  */
 export const slots = {
-  /** Beside the search on the home page. */
+  /** Below the search of the home page, for visitors without recent players. */
+  'home.search': { kind: 'page', context: v.object({}) },
+  /** Beside the search on the home page. For returning visitors, the first of its rows. */
   'home.hero': { kind: 'page', context: v.object({}) },
+  /** A line across the home page. */
+  'home.strip': { kind: 'page', context: v.object({}) },
+  /** In the first row of the home page, for visitors whose own player the browser knows. */
+  'home.own': { kind: 'page', context: v.object({}) },
+  /** In the first row of the home page, for visitors with favorites. */
+  'home.favorites': { kind: 'page', context: v.object({}) },
   /** The rows of the home page. */
   home: { kind: 'page', context: v.object({}) },
   /** Below a player's overview. A null value is not in the address, so the page chooses it. */

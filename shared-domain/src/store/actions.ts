@@ -2,7 +2,7 @@ import type { AuthUser } from '../wire/entities/community.ts';
 import type { Player } from '../wire/entities/player.ts';
 import type { PlayerSeason } from '../wire/entities/season.ts';
 import type { PlayerCount, Ratings } from '../wire/entities/statistics.ts';
-import { playerKey, type SiteStore, type StatisticsState } from './state.ts';
+import { playerKey, type Returning, type SiteStore, type StatisticsState } from './state.ts';
 
 /** All changes of the site's store. */
 
@@ -21,6 +21,8 @@ export const closeHeader = (store: SiteStore) => store.setState({ isHeaderOpen: 
 export const replaceAuth = (store: SiteStore, auth: AuthUser | null) => store.setState({ auth });
 
 export const setPlayerCount = (store: SiteStore, playerCount: PlayerCount) => store.setState({ playerCount });
+
+export const setReturning = (store: SiteStore, returning: Returning | null) => store.setState({ returning });
 
 export const setOnline = (store: SiteStore, isOnline: boolean) => store.setState({ isOnline });
 

@@ -7,6 +7,9 @@ export const showsAds = (state: SiteState): boolean => !state.isMobileApp;
 export const showsFooter = (state: SiteState): boolean => !state.isMobileApp;
 export const showsHomeSearch = (state: SiteState): boolean => !state.isMobileApp;
 
+/** Whether this browser keeps players of the visitor. */
+export const isReturning = ({ returning }: SiteState): boolean => Boolean(returning);
+
 export const selectPlayer =
   (shard: string, accountId: string) =>
   (state: SiteState): Player | null =>

@@ -6,6 +6,13 @@ import type { Player } from '../wire/entities/player.ts';
 import type { PlayerSeason } from '../wire/entities/season.ts';
 import type { PlayerCount } from '../wire/entities/statistics.ts';
 
+/** Numbers of players that this browser keeps for a visitor. The server knows only them, and reserves the places. */
+export interface Returning {
+  readonly favorites: number;
+  readonly recentPlayers: number;
+  readonly hasOwnPlayer: boolean;
+}
+
 /** The state that all areas share. Plain data, because the browser continues with the server's state. */
 export interface SiteState {
   /** Inside the mobile app: no ads, no footer, no home search block. */
@@ -14,6 +21,8 @@ export interface SiteState {
   readonly isMobile: boolean;
   /** The zone in which the server renders times; null: the server does not know the visitor's. */
   readonly timeZone: TimeZone | null;
+  /** Null: the browser keeps nothing yet. Absent: the host is older. */
+  readonly returning?: Returning | null;
   /** Null: no one is signed in. */
   readonly auth: AuthUser | null;
   /** Null: not known (yet). */

@@ -225,6 +225,19 @@ describe('a part in HTML of a server', () => {
     await remove();
   });
 
+  it('loads its data when they were late and the HTML only reserves the place', async () => {
+    const { container, complaints, remove } = await hydrate(
+      { ...near, isPlaceholder: true },
+      { serverData: {} },
+    );
+    await waitFor(async () => {
+      await act(async () => comeNear());
+      expect(container.textContent).toBe('The members of the browser');
+    });
+    expect(complaints).toEqual([]);
+    await remove();
+  });
+
   it.each([part, near, never])(
     'shows new data when the page reads its data again ($browser)',
     async (one) => {

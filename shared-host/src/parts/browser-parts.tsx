@@ -101,11 +101,14 @@ function BrowserView({ part, slot, context, fallback, options, getSite }: Browse
       const element = box.current;
       if (!element) return;
       const { load, started, serverData = {} } = options;
+      const key = getPartKey(part);
+      // The HTML of a placeholder comes without data when they are late.
+      const hasData = hasHtml && (key in serverData || !part.isPlaceholder);
       const next = await startPart({
         ...{ part, slot, context, load, signal, started, isDone, isRefresh },
         site: getSite(),
         box: element,
-        serverData: hasHtml ? { data: serverData[getPartKey(part)] } : undefined,
+        serverData: hasData ? { data: serverData[key] } : undefined,
       });
       if (next && !signal.aborted) setLive(next);
     };

@@ -31,6 +31,16 @@ describe('the parts of a site', () => {
     expect(listParts(areas, 'ko')).toMatchObject([{ title: '클랜' }]);
   });
 
+  it('run in the browsers of returning visitors as their area says', () => {
+    const areas = [
+      { id: 'mf-clans', parts: [aPart({ browserForReturning: 'near' }), aPart({ id: 'fact' })] },
+    ];
+    const browsers = (isReturning: boolean) =>
+      listParts(areas, 'en', {}, isReturning).map(({ browser }) => browser);
+    expect(browsers(false)).toEqual(['never', 'never']);
+    expect(browsers(true)).toEqual(['near', 'never']);
+  });
+
   it('are none for an area of an older contract', () => {
     expect(listParts([{ id: 'mf-old' }], 'en')).toEqual([]);
   });

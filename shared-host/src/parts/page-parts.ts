@@ -27,19 +27,23 @@ interface AreaWithParts {
 /** The name of a part in settings, logs, and pages. */
 export const getPartKey = ({ area, id }: Pick<PagePart, 'area' | 'id'>) => `${area}/${id}`;
 
-/** Lists the parts of all slots in their order: two sites with the same versions and settings render the same page. */
+/**
+ * Lists the parts of all slots in their order: two sites with the same versions and settings render the same page.
+ * `isReturning` chooses when a page runs the code of parts that differ for returning visitors.
+ */
 export function listParts(
   areas: readonly AreaWithParts[],
   locale: Locale,
   { omit = [], order = {} }: PartSettings = {},
+  isReturning = false,
 ): PagePart[] {
   return areas
     .flatMap(({ id: area, parts = [] }) => parts.map((part) => ({ area, ...part })))
     .filter((part) => !omit.includes(getPartKey(part)))
     .map((part) => ({ ...part, order: order[getPartKey(part)] ?? part.order }))
     .sort((a, b) => a.order - b.order || (a.area < b.area ? -1 : 1))
-    .map(({ area, id, slot, browser, title, size, minHeight, isPlaceholder }) => ({
-      ...{ area, id, slot, browser },
+    .map(({ area, id, slot, browser, browserForReturning, title, size, minHeight, isPlaceholder }) => ({
+      ...{ area, id, slot, browser: (isReturning && browserForReturning) || browser },
       ...(title && { title: title[locale] }),
       ...(size && { size }),
       ...(minHeight && { minHeight }),

@@ -8,6 +8,8 @@ export interface NavigationOptions extends Pick<PartLoad, 'site' | 'load'> {
   readonly router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
   readonly parts: readonly PagePart[];
   readonly slots: readonly PageSlot[];
+  /** Whether the page does not show this visitor a slot now. By default it shows all. */
+  readonly hides?: (slot: string) => boolean;
   /** Receives the parts. Pass it to `createBrowserParts` as well. */
   readonly started: Map<string, StartedPart>;
 }
@@ -39,12 +41,12 @@ type PartStart = Omit<PartLoad, 'signal'>;
 /** Finds the parts in the page slots of an address. Parts of item slots start with their items. */
 function findStarts(
   { pathname, search }: Pick<Path, 'pathname' | 'search'>,
-  { site, load, parts, slots: offered }: Omit<NavigationOptions, 'router' | 'started'>,
+  { site, load, parts, slots: offered, hides = () => false }: Omit<NavigationOptions, 'router' | 'started'>,
 ): Map<string, PartStart> {
   const searchParams = new URLSearchParams(search);
   return new Map(
     findPageSlots(offered, site.basePath, { pathname, searchParams }).flatMap(({ name: slot, context }) =>
-      isSlotName(slot) && slots[slot].kind === 'page'
+      isSlotName(slot) && slots[slot].kind === 'page' && !hides(slot)
         ? parts
             .filter((part) => part.slot === slot)
             .map((part) => [getStartKey(part, slot, context), { part, slot, context, site, load }] as const)

@@ -1,7 +1,6 @@
 import { type Area, type AreaManifest, contractFit } from '@hotdrop/shared-domain/contract';
 import { sha384 } from '../store/integrity/integrity.ts';
 import { withDeadline } from '../store/with-deadline.ts';
-import { copyBuild } from './local-copy.ts';
 import type { ActivateOptions, LoadedVersion } from './types.ts';
 import { unloadVersion } from './unload-version.ts';
 
@@ -11,11 +10,11 @@ export async function activateVersion(
   manifestBytes: Uint8Array,
   options: ActivateOptions,
 ): Promise<LoadedVersion> {
-  const { contracts, check, deadline = 10_000 } = options;
+  const { contracts, copies, check, deadline = 10_000 } = options;
   const { id: area, version } = manifest;
   const fit = contractFit(manifest, contracts);
   if (!fit.fits) throw new Error(`${fit.why} ${fit.whatToDo}`);
-  const dir = await copyBuild(manifest, manifestBytes, options);
+  const dir = await copies.add(manifest, manifestBytes);
   const local = { area, version, manifest, dir, manifestHash: `sha384-${sha384(manifestBytes)}` };
   try {
     const modules = await withDeadline('Loading it', deadline, () => options.load(local));

@@ -15,7 +15,6 @@ import {
   isReady,
   listLiveVersions,
 } from './area-watch-state.ts';
-import { removeLeftovers } from './local-copy.ts';
 import type { AreaHostOptions, AreaState, LoadedVersion, PinnedArea } from './types.ts';
 import { unloadVersion } from './unload-version.ts';
 
@@ -39,7 +38,7 @@ const trustCheckEvery = 5_000;
 
 /** Follows one area's pointer: runs the effects that the reducer asks for, and reports their results to it. */
 export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
-  const { store, cacheDir, log, onEvent, now = () => performance.now() } = options;
+  const { store, copies, log, onEvent, now = () => performance.now() } = options;
   const {
     keep = 2,
     retry = { first: 5_000, most: 300_000 },
@@ -72,7 +71,7 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
         await unloadVersion(effect.loaded, options);
         return dispatch({ type: 'version-unloaded', version: effect.loaded.version });
       case 'remove-leftovers':
-        await removeLeftovers(cacheDir, area, effect.versionsToKeep);
+        await copies.removeLeftovers(area, effect.versionsToKeep);
         return dispatch({ type: 'leftovers-removed' });
       case 'log':
         return log[effect.level](effect.facts, effect.message);

@@ -1,5 +1,7 @@
 export { activateVersion } from './activate-version.ts';
 export { createAreaHost } from './area-host.ts';
+export { createLocalCopies, type LocalCopies } from './local-copies.ts';
+export { shareCopies } from './share-copies.ts';
 export type {
   AreaEvent,
   AreaHost,

@@ -2,6 +2,7 @@ import { rename, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openAreaStore } from '../store/area-store.ts';
 import { aHostedStore, eventually, type HostedStore, renderAreas, runEntry } from '../testing/index.ts';
+import { createLocalCopies } from './local-copies.ts';
 
 let world: HostedStore;
 beforeEach(async () => {
@@ -98,7 +99,9 @@ it('rejects a version with the reason when the disk refuses its copy', async () 
   await world.publish({ says: 'one' });
   const noFolder = path.join(world.root, 'no-folder');
   await writeFile(noFolder, '');
-  const host = world.host({ cacheDir: noFolder });
+  const host = world.host({
+    copies: createLocalCopies({ store: openAreaStore(world.root), cacheDir: noFolder }),
+  });
   await host.refresh();
   expect((await renderAreas(host.pin({})))[0]).toMatch(/ENOTDIR|EEXIST/);
 });

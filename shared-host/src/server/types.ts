@@ -1,6 +1,7 @@
 import type { Area, AreaManifest, AreaParts, ContractRange } from '@hotdrop/shared-domain/contract';
 import type { AreaStore } from '../store/area-store.ts';
 import type { Visitor } from '../store/releases/version-for.ts';
+import type { LocalCopies } from './local-copies.ts';
 
 /** A version with verified files on this server's disk. */
 export interface LocalVersion {
@@ -76,8 +77,8 @@ export interface RetryDelay {
 
 export interface AreaHostOptions {
   readonly store: AreaStore;
-  /** The folder for verified copies. It belongs to one process, which removes the copies of any other process. */
-  readonly cacheDir: string;
+  /** The verified copies of the builds. */
+  readonly copies: LocalCopies;
   /** The contract numbers that this shell supports. */
   readonly contracts: ContractRange;
   /** Runs the version's entry from its folder. Resolves with its exposed modules. */
@@ -105,11 +106,11 @@ export interface AreaHostOptions {
   readonly now?: () => number;
 }
 
-/** The options for the activation of one version: it needs only the files of the store. */
-export interface ActivateOptions
-  extends Pick<AreaHostOptions, 'cacheDir' | 'contracts' | 'check' | 'deadline' | 'load' | 'unload' | 'log'> {
-  readonly store: Pick<AreaStore, 'read'>;
-}
+/** The options for the activation of one version. */
+export type ActivateOptions = Pick<
+  AreaHostOptions,
+  'copies' | 'contracts' | 'check' | 'deadline' | 'load' | 'unload' | 'log'
+>;
 
 export interface VersionFailure {
   readonly version: string;

@@ -1,15 +1,14 @@
-import { rm } from 'node:fs/promises';
 import type { AreaHostOptions, LocalVersion } from './types.ts';
 
-/** Removes a version from memory and from the disk. Only logs an error, because an error must not stop the switch to another version. */
+/** Removes a version from memory, and its copy. Only logs an error, because an error must not stop the switch to another version. */
 export async function unloadVersion(
   local: LocalVersion,
-  { unload, log }: Pick<AreaHostOptions, 'unload' | 'log'>,
+  { copies, unload, log }: Pick<AreaHostOptions, 'copies' | 'unload' | 'log'>,
 ) {
-  const { area, version, dir } = local;
+  const { area, version } = local;
   try {
     await unload?.(local);
-    await rm(dir, { recursive: true, force: true });
+    await copies.remove(area, version);
   } catch (error) {
     log.warn({ area, version, err: error }, `${area} ${version} could not be unloaded completely`);
   }

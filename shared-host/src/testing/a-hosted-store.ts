@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Area } from '@hotdrop/shared-domain/contract';
 import { createAreaHost } from '../server/area-host.ts';
+import { createLocalCopies } from '../server/local-copies.ts';
 import type { AreaHostOptions, ReleaseSet } from '../server/types.ts';
 import { openAreaStore } from '../store/area-store.ts';
 import { openPublishingStore } from '../store/publishing-store.ts';
@@ -49,10 +50,10 @@ export async function aHostedStore(area = 'mf-clans') {
 
     fileOf: (version: string, file: string) => path.join(root, area, version, file),
 
-    host: (options: Partial<AreaHostOptions> = {}) =>
+    host: ({ store = openAreaStore(root), ...options }: Partial<AreaHostOptions> = {}) =>
       createAreaHost({
-        store: openAreaStore(root),
-        cacheDir,
+        store,
+        copies: createLocalCopies({ store, cacheDir }),
         contracts: { min: 1, max: 1 },
         load: runEntry,
         log: { info: logTo('info'), warn: logTo('warn'), error: logTo('error') },

@@ -14,7 +14,13 @@ export async function loadReadyParts({ parts, load, site, data, ready }: Options
   const isInPage = new Set(
     Array.from(document.querySelectorAll<HTMLElement>('[data-part]'), (box) => box.dataset.part),
   );
-  const wanted = parts.filter((part) => part.browser === 'always' && isInPage.has(getPartKey(part)));
+  // A placeholder without data loads them before it replaces its HTML.
+  const wanted = parts.filter(
+    (part) =>
+      part.browser === 'always' &&
+      isInPage.has(getPartKey(part)) &&
+      !(part.isPlaceholder && !(getPartKey(part) in data)),
+  );
   await Promise.all(
     wanted.map(async (part) => {
       const key = getPartKey(part);

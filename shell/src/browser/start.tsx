@@ -24,6 +24,7 @@ import { Document } from '../document.tsx';
 import { AreaFailed } from '../pages/area/area-failed.tsx';
 import { areasRouteId, createSiteRoutes } from '../routes.tsx';
 import { basePath, loadGame } from '../site/game.ts';
+import { findHiddenSlots } from '../site/home-slots.ts';
 import { loadShellTexts } from '../site/texts.ts';
 import { createBrowserSite } from './browser-site.ts';
 import { followPartLinks } from './follow-part-links.ts';
@@ -131,7 +132,14 @@ async function start(): Promise<void> {
   }
   const { navigate, subscribe } = router;
   runWhenIdle(() => {
-    followNavigation({ ...release, router: { subscribe }, site, load: loadPart, started })
+    import(/* webpackChunkName: "follow-kept" */ './follow-kept.ts')
+      .then(({ followKept }) => followKept(site, subscribe))
+      // Ignore failures: the next page tries again.
+      .catch(() => {});
+  });
+  runWhenIdle(() => {
+    const hides = (slot: string) => findHiddenSlots(site.store.getState().returning).has(slot);
+    followNavigation({ ...release, router: { subscribe }, site, load: loadPart, started, hides })
       // Ignore failures: parts then start when their page is there.
       .catch(() => {});
   });

@@ -59,6 +59,11 @@ const settings = v.object({
     v.pipe(v.string(), v.transform(Number), v.minValue(0), v.maxValue(1, 'a share from 0 to 1')),
     '0.1',
   ),
+  /** Number of processes that serve the site on this machine. */
+  WORKERS: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'a number of processes from 1 to 999'), v.transform(Number)),
+    '1',
+  ),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   NODE_ENV: v.optional(v.string(), 'production'),
 });
@@ -85,6 +90,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     isSiteDescribed: output.SITE_DESCRIPTION === 'public',
     siteConfig: output.SITE_CONFIG,
     visitSample: output.VISIT_SAMPLE,
+    workers: output.WORKERS,
     logLevel: output.LOG_LEVEL,
     isDevelopment: output.NODE_ENV === 'development',
   };

@@ -1,8 +1,9 @@
+import cluster from 'node:cluster';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { supportedContracts } from '@hotdrop/shared-domain/contract';
 import { createApi } from '@hotdrop/shared-domain/wire';
-import { createAreaHost } from '@hotdrop/shared-host/server';
+import { createAreaHost, createLocalCopies } from '@hotdrop/shared-host/server';
 import { openAreaStore, openSiteFile } from '@hotdrop/shared-host/store';
 import { createApp } from './app.ts';
 import { checkSmokePages } from './areas/check-smoke-pages.ts';
@@ -15,7 +16,7 @@ import { startLoadMeter } from './load-shedding/load-meter.ts';
 import { createPageGate } from './load-shedding/page-gate.ts';
 import { createLog, logEverything } from './monitoring/create-log.ts';
 import { createMetrics } from './monitoring/metrics.ts';
-import { createOperatorsApp } from './monitoring/operators-app.ts';
+import { createOperatorsApp, describeHealth } from './monitoring/operators-app.ts';
 import { throttleLog } from './monitoring/throttle-log.ts';
 import { createPartHealth } from './parts/part-health.ts';
 import { createPictureQueue } from './pictures/picture-queue.ts';
@@ -23,12 +24,18 @@ import { rasterize } from './pictures/rasterize.ts';
 import { createApiConnector } from './rendering/connect-api.ts';
 import { readWebFiles } from './rendering/web-files.ts';
 import { apiTimeout, areaTimeout, pageTurnTimeout, partTimeout, shutdownTimeout } from './timeouts.ts';
+import { onStopSignal } from './workers/on-stop-signal.ts';
+import { serveWithWorkers } from './workers/serve-with-workers.ts';
+import { connectToPrimary } from './workers/worker-calls.ts';
 
 /** Serves the site until the process gets a signal to stop. */
 export async function serveSite(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   logEverything(log);
+  const store = openAreaStore(config.areaStore, { trustFile: config.trustFile });
+  const ownCopies = createLocalCopies({ store, cacheDir: config.areaCache });
+  if (cluster.isPrimary && config.workers > 1) return serveWithWorkers({ ...config, copies: ownCopies, log });
   const apiPrefix = '/api/v1';
   const apiOptions = {
     baseUrl: config.apiHost + apiPrefix,
@@ -46,7 +53,7 @@ export async function serveSite(): Promise<void> {
     maxWait: pageTurnTimeout,
     readLoad: loadMeter.read,
   });
-  const metrics = createMetrics();
+  const metrics = createMetrics(() => areas.state());
   const partHealth = createPartHealth({ log, onFault: metrics.countPartFault });
   const renderer = {
     web: readWebFiles(__dirname),
@@ -62,9 +69,10 @@ export async function serveSite(): Promise<void> {
     partHealth,
     isOverloaded: pageGate.isOverloaded,
   };
+  const readHealth = () => describeHealth(areas.state(), partHealth.list());
   const areas = createAreaHost({
-    store: openAreaStore(config.areaStore, { trustFile: config.trustFile }),
-    cacheDir: config.areaCache,
+    store,
+    copies: cluster.isWorker ? connectToPrimary({ readHealth, readMetrics: metrics.readList }) : ownCopies,
     contracts: supportedContracts,
     load: loadArea,
     unload: unloadArea,
@@ -94,18 +102,21 @@ export async function serveSite(): Promise<void> {
     log.info({ address: hostname, port }, 'The shell server is listening'),
   );
 
-  const operators = serve(
-    {
-      fetch: createOperatorsApp({ areas, partHealth, metrics }).fetch,
-      port: config.operatorsPort,
-      hostname: config.operatorsHost,
-    },
-    (at) => log.info({ address: at.address, port: at.port }, 'The operators’ port is listening'),
-  );
+  // The primary process answers operators for all workers.
+  const operators = cluster.isWorker
+    ? undefined
+    : serve(
+        {
+          fetch: createOperatorsApp({ readHealth, readMetrics: metrics.read }).fetch,
+          port: config.operatorsPort,
+          hostname: config.operatorsHost,
+        },
+        (at) => log.info({ address: at.address, port: at.port }, 'The operators’ port is listening'),
+      );
 
-  const stop = () => {
+  onStopSignal(() => {
     log.info('Stopping');
-    operators.close();
+    operators?.close();
     server.close(async () => {
       notices.stop();
       loadMeter.stop();
@@ -117,7 +128,5 @@ export async function serveSite(): Promise<void> {
     // In development, open pages listen for changes, which would also keep it running.
     if (config.isDevelopment) server.closeAllConnections();
     setTimeout(() => process.exit(0), shutdownTimeout).unref();
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  });
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { areaManifestSchema, supportedContracts } from '@hotdrop/shared-domain/contract';
-import { activateVersion } from '@hotdrop/shared-host/server';
+import { activateVersion, createLocalCopies } from '@hotdrop/shared-host/server';
 import { checkPath, getErrorMessage, manifestFile } from '@hotdrop/shared-host/store';
 import * as v from 'valibot';
 import { checkSmokePages } from './areas/check-smoke-pages.ts';
@@ -55,8 +55,10 @@ export async function tryBuild(dir: string): Promise<void> {
     const manifestBytes = await readFile(path.join(dir, manifestFile));
     const manifest = v.parse(areaManifestSchema, JSON.parse(String(manifestBytes)));
     await activateVersion(manifest, manifestBytes, {
-      store: { read: (_area, _version, file) => readFile(path.join(dir, checkPath(file))) },
-      cacheDir,
+      copies: createLocalCopies({
+        store: { read: (_area, _version, file) => readFile(path.join(dir, checkPath(file))) },
+        cacheDir,
+      }),
       contracts: supportedContracts,
       load: loadArea,
       unload: unloadArea,

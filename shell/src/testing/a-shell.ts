@@ -1,6 +1,6 @@
 import { type FakeAnswers, fakeApi } from '@hotdrop/shared-domain/testing';
 import type { Notice } from '@hotdrop/shared-domain/wire';
-import { type AreaHostOptions, createAreaHost } from '@hotdrop/shared-host/server';
+import { type AreaHostOptions, createAreaHost, createLocalCopies } from '@hotdrop/shared-host/server';
 import { openAreaStore, openSiteFile } from '@hotdrop/shared-host/store';
 import { aHostedStore, runEntry } from '@hotdrop/shared-host/testing';
 import { pino } from 'pino';
@@ -10,7 +10,7 @@ import { readSiteConfig, type SiteConfig } from '../server/frame-data/site-confi
 import type { Load } from '../server/load-shedding/load-meter.ts';
 import { createPageGate } from '../server/load-shedding/page-gate.ts';
 import { createMetrics } from '../server/monitoring/metrics.ts';
-import { createOperatorsApp } from '../server/monitoring/operators-app.ts';
+import { createOperatorsApp, describeHealth } from '../server/monitoring/operators-app.ts';
 import { createPartHealth } from '../server/parts/part-health.ts';
 import { createPictureQueue } from '../server/pictures/picture-queue.ts';
 import { createApiConnector } from '../server/rendering/connect-api.ts';
@@ -64,7 +64,7 @@ export async function aShell({
   const world = await aHostedStore();
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const metrics = createMetrics();
+  const metrics = createMetrics(() => areas.state());
   const pageGate = createPageGate({
     maxInFlight: maxPages,
     maxInFlightWhenBusy: maxPages,
@@ -90,9 +90,10 @@ export async function aShell({
     partHealth,
     isOverloaded: pageGate.isOverloaded,
   };
+  const { store = openAreaStore(world.root) } = hosting;
   const areas = createAreaHost({
-    store: openAreaStore(world.root),
-    cacheDir: world.cacheDir,
+    store,
+    copies: createLocalCopies({ store, cacheDir: world.cacheDir }),
     contracts: { min: 1, max: 1 },
     load: runEntry,
     check: (version, signal) => checkSmokePages(version, renderer, signal),
@@ -113,7 +114,10 @@ export async function aShell({
     metrics,
     log,
   });
-  const operators = createOperatorsApp({ areas, partHealth, metrics });
+  const operators = createOperatorsApp({
+    readHealth: () => describeHealth(areas.state(), partHealth.list()),
+    readMetrics: metrics.read,
+  });
   return {
     ...world,
     lines,

@@ -7,6 +7,7 @@ export const aVisitor = (change: Partial<Visitor> = {}): Visitor => ({
   theme: 'dark',
   platform: undefined,
   timeZone: null,
+  returning: null,
   dismissals: [],
   isCrawler: false,
   forwardedFor: undefined,

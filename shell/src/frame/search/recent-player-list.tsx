@@ -1,47 +1,47 @@
 import { platformOf } from '@hotdrop/shared-domain/game';
-import { CloseIcon } from '@hotdrop/shared-ui/icons';
+import { TextButton } from '@hotdrop/shared-ui/button';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { useIsHydrated, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styles from './recent-player-list.module.css';
-import { forgetRecentPlayer, useRecentPlayers } from './recent-players.ts';
+import { forgetRecentPlayers, useRecentPlayers } from './recent-players.ts';
 
-/** Lists the last viewed players. It keeps its height while there are none, so that the page does not jump. */
+/** Lists the last viewed players. Before hydration it has as many empty places, so that the page does not jump. */
 export function RecentPlayerList() {
   const { game, links } = useSite();
   const { t } = useLingui();
+  const isHydrated = useIsHydrated();
   const recent = useRecentPlayers();
+  const places = useStore(({ returning }) => returning?.recentPlayers ?? 0);
+  if (isHydrated ? recent.length === 0 : places === 0) return null;
   return (
     <div className={styles.recent}>
-      {recent.length === 0 ? (
-        <p>
-          <Trans>Players you view appear here.</Trans>
-        </p>
-      ) : (
-        <>
-          <h2>
-            <Trans>Recent</Trans>
-          </h2>
-          <ul data-strip>
-            {recent.map((about) => (
+      <h2>
+        <Trans>Recently viewed</Trans>
+      </h2>
+      <ul>
+        {isHydrated
+          ? recent.map((about) => (
               <li key={`${about.shard}/${about.name}`}>
-                <Link to={links.profile(about)}>
+                <Link to={links.profile(about)} title={about.name}>
                   <PlatformMark platform={platformOf(game, about.shard)} size="s" />
-                  {about.name}
+                  <span>{about.name}</span>
                 </Link>
-                <button
-                  type="button"
-                  aria-label={t`Remove ${about.name} from recent players`}
-                  onClick={() => forgetRecentPlayer(about)}
-                >
-                  <CloseIcon size="xs" />
-                </button>
               </li>
+            ))
+          : Array.from({ length: places }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the places have nothing else
+              <li key={place} className={styles.place} aria-hidden="true" />
             ))}
-          </ul>
-        </>
-      )}
+      </ul>
+      <TextButton
+        className={styles.clear}
+        aria-label={t`Clear recently viewed players`}
+        onClick={forgetRecentPlayers}
+      >
+        <Trans>Clear</Trans>
+      </TextButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { act } from 'react';
-import { forgetRecentPlayer, rememberRecentPlayer, useRecentPlayers } from './recent-players.ts';
+import { forgetRecentPlayers, rememberRecentPlayer, useRecentPlayers } from './recent-players.ts';
 
 const shown = () => renderHook(useRecentPlayers).result;
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
@@ -9,12 +9,12 @@ const about = (name: string, shard = 'steam') => ({ name, shard });
 beforeEach(() => localStorage.clear());
 
 describe('recent players', () => {
-  it('are up to five distinct players, newest first', () => {
+  it('are up to six distinct players, newest first', () => {
     const recent = shown();
     act(() => {
-      for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) rememberRecentPlayer(about(name));
+      for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'b']) rememberRecentPlayer(about(name));
     });
-    expect(names(recent.current)).toEqual(['b', 'f', 'e', 'd', 'c']);
+    expect(names(recent.current)).toEqual(['b', 'g', 'f', 'e', 'd', 'c']);
   });
 
   it('distinguish the same name on two platforms', () => {
@@ -26,11 +26,12 @@ describe('recent players', () => {
     expect(recent.current).toHaveLength(2);
   });
 
-  it('can be removed', () => {
+  it('can be cleared', () => {
     const recent = shown();
     act(() => {
       rememberRecentPlayer(about('a'));
-      forgetRecentPlayer(about('a'));
+      rememberRecentPlayer(about('b'));
+      forgetRecentPlayers();
     });
     expect(recent.current).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 /** The key of an older version, which listed searched players only. Visitors' browsers still have it. */
 const key = 'recent-searches';
-const maxPlayers = 5;
+const maxPlayers = 6;
 const none: readonly Named[] = [];
 const listeners = new Set<() => void>();
 
@@ -12,7 +12,7 @@ let parsedText: string | null = null;
 let list = none;
 
 /** Reads the last viewed players, newest first. Returns the same array until the list changes. */
-function readRecentPlayers(): readonly Named[] {
+export function readRecentPlayers(): readonly Named[] {
   const text = readStorage();
   if (text !== parsedText) {
     parsedText = text;
@@ -26,13 +26,13 @@ const isSame = (one: Named, other: Named) => one.name === other.name && one.shar
 export const rememberRecentPlayer = (player: Named) =>
   save([player, ...readRecentPlayers().filter((one) => !isSame(one, player))].slice(0, maxPlayers));
 
-export const forgetRecentPlayer = (player: Named) =>
-  save(readRecentPlayers().filter((one) => !isSame(one, player)));
+export const forgetRecentPlayers = () => save([]);
 
 /** The list is empty on the server and until hydration. */
-export const useRecentPlayers = () => useSyncExternalStore(subscribe, readRecentPlayers, () => none);
+export const useRecentPlayers = () => useSyncExternalStore(watchRecentPlayers, readRecentPlayers, () => none);
 
-function subscribe(listener: () => void) {
+/** Calls the listener when this tab or another one changes the list. Returns a function that stops it. */
+export function watchRecentPlayers(listener: () => void) {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {

@@ -10,6 +10,11 @@ export const Cookies = () => (
     <Cookie names={['zone']}>
       <Trans>Your time zone, for one year, so that you see times by your own clock</Trans>
     </Cookie>
+    <Cookie names={['kept']}>
+      <Trans>
+        How many players this browser keeps for you, for one year, so that the home page has room for them
+      </Trans>
+    </Cookie>
     <Cookie names={['visitor']}>
       <Trans>A random number, for one year, so that you see the same version of a page each time</Trans>
     </Cookie>

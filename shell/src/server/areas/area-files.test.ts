@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { getPort } from '@hotdrop/shared-domain/server-port';
-import { type AreaHostOptions, createAreaHost } from '@hotdrop/shared-host/server';
+import { type AreaHostOptions, createAreaHost, createLocalCopies } from '@hotdrop/shared-host/server';
 import { openAreaStore, openPublishingStore, releaseStable } from '@hotdrop/shared-host/store';
 import { aBucket, aBuild, aFileServer, aTempFolder, runEntry } from '@hotdrop/shared-host/testing';
 import { Hono } from 'hono';
@@ -18,7 +18,7 @@ const log = { info: () => {}, warn: () => {}, error: () => {} };
 async function serveStore(store: AreaHostOptions['store']) {
   const areas = createAreaHost({
     store,
-    cacheDir: await aTempFolder(),
+    copies: createLocalCopies({ store, cacheDir: await aTempFolder() }),
     contracts: { min: 1, max: 1 },
     load: runEntry,
     log,

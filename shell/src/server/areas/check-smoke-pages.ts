@@ -29,15 +29,18 @@ export async function checkSmokePages(
   };
   const { smoke, parts = [] } = version.manifest;
   const hasPartsOnHome = parts.some(({ slot }) => shellSlots.some(({ name }) => name === slot));
-  for (const page of hasPartsOnHome ? ['', ...smoke] : smoke) {
+  // Some parts of home are for one kind of visitor.
+  const home = [smokeVisitor, returningVisitor].map((visitor) => ({ page: '', visitor }));
+  const pages = smoke.map((page) => ({ page, visitor: smokeVisitor }));
+  for (const { page, visitor } of hasPartsOnHome ? [...home, ...pages] : pages) {
     const path = page.includes('{player}')
       ? page.replace('{player}', await findRankedPlayer(renderer.connectApi(smokeVisitor)))
       : page;
     const url = `http://smoke.invalid${basePath}${path && `/${path}`}`;
-    let outcome = await renderSmokePage(url, set, renderer);
+    let outcome = await renderSmokePage(url, visitor, set, renderer);
     while (outcome.isLateByOverload && !signal.aborted) {
       await setTimeout(pause);
-      outcome = await renderSmokePage(url, set, renderer);
+      outcome = await renderSmokePage(url, visitor, set, renderer);
     }
     const { response, faults, failedParts } = outcome;
     for (const { key, error } of failedParts) {
@@ -53,10 +56,10 @@ export async function checkSmokePages(
   }
 }
 
-async function renderSmokePage(url: string, set: ReleaseSet, renderer: Renderer) {
+async function renderSmokePage(url: string, visitor: Visitor, set: ReleaseSet, renderer: Renderer) {
   let isLateByOverload = false;
   const outcome = await handlePage(
-    { request: new Request(url), origin: 'http://smoke.invalid', visitor: smokeVisitor, set },
+    { request: new Request(url), origin: 'http://smoke.invalid', visitor, set },
     {
       ...renderer,
       log: silentLog,
@@ -80,12 +83,18 @@ const smokeVisitor: Visitor = {
   theme: 'dark',
   platform: undefined,
   timeZone: null,
+  returning: null,
   dismissals: [],
   isCrawler: false,
   forwardedFor: undefined,
   app: { isMobileApp: false, isLegacyApp: false, isMobile: false },
   isAppInUrl: undefined,
   stickyId: undefined,
+};
+
+const returningVisitor: Visitor = {
+  ...smokeVisitor,
+  returning: { favorites: 1, recentPlayers: 1, hasOwnPlayer: true },
 };
 
 /** A player of a leaderboard; an unknown name while the API host is unreachable. */

@@ -129,6 +129,21 @@ describe('a JSON response', () => {
   });
 });
 
+it('compresses a file', async () => {
+  const file = Buffer.alloc(50_000, 'tracks');
+  const api = await anApiHost(
+    200,
+    { 'content-type': 'application/octet-stream', etag: '"x"' },
+    (answer) => void answer.end(file),
+  );
+  const shell = await aShell({ apiHost: api.url });
+  const answer = await shell.get('/api/v1/matches/steam/m/tracks/v', {
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect([answer.headers.get('content-encoding'), answer.headers.get('etag')]).toEqual(['br', '"x"']);
+  expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer()))).toEqual(file);
+});
+
 it('decompresses a response that the API host compressed without being asked', async () => {
   const api = await anApiHost(
     200,

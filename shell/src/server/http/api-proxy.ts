@@ -62,7 +62,7 @@ function setHeaders(toApi: Request, request: Request, { forwardedFor }: ProxyOpt
 
 async function toClient(response: Response, request: Request): Promise<Response> {
   // Other content, such as server-sent events, may stream.
-  if (!isJson(response)) return response;
+  if (!isCompressible(response)) return response;
   const { status } = response;
   const headers = new Headers(response.headers);
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -76,8 +76,9 @@ async function toClient(response: Response, request: Request): Promise<Response>
   return new Response(body, { status, headers });
 }
 
-const isJson = ({ headers, body }: Response) =>
-  body !== null && /^application\/([\w.-]+\+)?json\b/.test(headers.get('content-type') ?? '');
+/** JSON, and files such as the tracks of a match. */
+const isCompressible = ({ headers, body }: Response) =>
+  body !== null && /^application\/(([\w.-]+\+)?json|octet-stream)\b/.test(headers.get('content-type') ?? '');
 
 const unreachable = () =>
   Response.json(

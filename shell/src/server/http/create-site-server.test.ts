@@ -73,3 +73,47 @@ test('ends the connection after 413, so that the rest of the body is not read as
   expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413']);
   expect(answer).toMatch(/\r\nconnection: close\r\n/i);
 });
+
+/** Starts a server whose responses wait, with an open connection that has sent one request. */
+async function aBusyServer() {
+  const requests: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
+  const respond = () =>
+    new Promise<Response>((resolve) => {
+      waiting.push(() => resolve(new Response('done')));
+      requests.shift()?.();
+    });
+  const server = createSiteServer(respond).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect(getPort(server), '127.0.0.1');
+  /** Sends a request, and resolves when the server works on it. */
+  const send = () =>
+    new Promise<void>((resolve) => {
+      requests.push(resolve);
+      socket.write('GET / HTTP/1.1\r\nHost: a.example\r\n\r\n');
+    });
+  await send();
+  const answer = () => {
+    for (const resolve of waiting.splice(0)) resolve();
+  };
+  return { server, socket, send, answer };
+}
+
+test('answers what it has received before it stops, and closes the connection', async () => {
+  const { server, socket, answer } = await aBusyServer();
+  server.close();
+  answer();
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK.*done$/s);
+});
+
+test('asks a busy client to open another connection while it stops', async () => {
+  const { server, socket, send: sendNext, answer } = await aBusyServer();
+  server.close();
+  await sendNext();
+  answer();
+  const answers = (await text(socket)).split(/(?=HTTP\/1.1)/);
+  expect(answers).toEqual([
+    expect.stringMatching(/200 OK.*done$/s),
+    expect.stringMatching(/connection: close.*done$/is),
+  ]);
+});

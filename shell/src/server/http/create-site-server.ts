@@ -9,6 +9,7 @@ const maxBodySize = 64 * 1_024;
 export function createSiteServer(fetch: Parameters<typeof getRequestListener>[0]): Server {
   const listener = getRequestListener(fetch);
   const handle = (request: IncomingMessage, response: ServerResponse) => {
+    endWithServer(server, response);
     const refusal = findRefusal(request);
     if (refusal) return refuse(response, refusal);
     return void listener(request, response);
@@ -20,6 +21,14 @@ export function createSiteServer(fetch: Parameters<typeof getRequestListener>[0]
     handle(request, response);
   });
   return server;
+}
+
+/** Ends the connection after the response if the server is stopping. A busy connection would stay open otherwise. */
+function endWithServer(server: Server, response: ServerResponse): void {
+  if (!server.listening) response.shouldKeepAlive = false;
+  response.once('close', () => {
+    if (!server.listening) server.closeIdleConnections();
+  });
 }
 
 interface Refusal {

@@ -1,5 +1,6 @@
 import { offeredPlatforms } from '@hotdrop/shared-domain/game';
 import { acceptedLocale, defaultLocale, type Locale, parseLocale } from '@hotdrop/shared-domain/locale';
+import type { Returning } from '@hotdrop/shared-domain/store';
 import type { TimeZone } from '@hotdrop/shared-domain/text';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -8,6 +9,7 @@ import { dismissalPrefix } from '../../frame/notices/dismiss.ts';
 import { type Theme, themes } from '../../frame/settings/theme/themes.ts';
 import { getCookieName } from '../../site/cookie-name.ts';
 import { game } from '../../site/game.ts';
+import { keptCookie, readKept } from '../../site/kept-cookie.ts';
 import { readForwardedFor } from './request-origin.ts';
 import { readTimeZone } from './time-zone.ts';
 
@@ -21,6 +23,8 @@ export interface Visitor {
   readonly platform: string | undefined;
   /** Null: unknown, as on a first visit. */
   readonly timeZone: TimeZone | null;
+  /** Numbers of players that the browser keeps for the visitor. Null: none. */
+  readonly returning: Returning | null;
   /** Names of the cookies that dismiss banners and prompts. */
   readonly dismissals: readonly string[];
   readonly app: AppFlags;
@@ -45,6 +49,7 @@ export const cookieNames = {
   theme: 'theme',
   platform: 'platform',
   timeZone: 'zone',
+  kept: keptCookie,
   sticky: 'visitor',
   app: 'app',
 } as const;
@@ -74,6 +79,7 @@ export function readVisitor(c: Context): Visitor {
     theme: themes.find((theme) => theme === readCookie(c, cookieNames.theme)) ?? 'dark',
     platform: offeredPlatforms(game).find(({ id }) => id === readCookie(c, cookieNames.platform))?.id,
     timeZone: readTimeZone(readCookie(c, cookieNames.timeZone)),
+    returning: readKept(readCookie(c, cookieNames.kept)),
     dismissals: Object.keys(getCookie(c)).filter((name) => name.startsWith(dismissalPrefix)),
     isCrawler: isbot(c.req.header('user-agent')),
     forwardedFor: readForwardedFor(c),

@@ -1,8 +1,11 @@
-import type { AreaEvent, AreaHost, HostState } from '@hotdrop/shared-host/server';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { AreaEvent, HostState } from '@hotdrop/shared-host/server';
+import { type Aggregator, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Metrics of one shell server for Prometheus. */
-export function createMetrics() {
+/** Metrics as data, which workers send to the primary process. */
+export type MetricList = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+/** Metrics of one process for Prometheus. `readState` reads the state of its areas. */
+export function createMetrics(readState: () => HostState) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -64,33 +67,59 @@ export function createMetrics() {
     labelNames: ['area', 'version'],
     registers,
   });
-  const gauge = (name: string, help: string, labelNames: readonly string[]) =>
-    new Gauge({ name, help, labelNames, registers });
-  const storeUp = gauge('hotdrop_area_store_up', '1 if the last request to the area store succeeded', []);
-  const up = gauge('hotdrop_area_up', '1 if the server can render the area', ['area', 'owner']);
-  const wanted = gauge('hotdrop_area_as_wanted', '1 if the stable version is the published one', [
-    'area',
-    'owner',
-  ]);
-  const live = gauge('hotdrop_area_live', 'Share of the visitors who get the version', ['area', 'version']);
-  const loaded = gauge('hotdrop_area_versions_loaded', 'Versions in memory', ['area']);
-
-  function updateGauges({ store, areas }: HostState) {
-    for (const one of [up, wanted, live, loaded]) one.reset();
-    storeUp.set(Number(!store.problem));
-    for (const state of areas) {
-      const { area, owner = '', status, stable, canary } = state;
-      up.set({ area, owner }, Number(status === 'ready'));
-      wanted.set({ area, owner }, Number(stable !== undefined && stable === state.wanted?.stable));
-      loaded.set({ area }, state.loaded.length);
-      const share = (canary?.percent ?? 0) / 100;
-      if (stable) live.set({ area, version: stable }, 1 - share);
-      if (canary) live.set({ area, version: canary.version }, share);
-    }
-  }
+  /** A gauge of the areas' state. `aggregator` tells what several workers show together. */
+  const gauge = (
+    name: string,
+    help: string,
+    labelNames: readonly string[],
+    { aggregator, update }: { aggregator: Aggregator; update: (gauge: Gauge, state: HostState) => void },
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      aggregator,
+      registers,
+      collect() {
+        this.reset();
+        update(this, readState());
+      },
+    });
+  gauge('hotdrop_area_store_up', '1 if the last request to the area store succeeded', [], {
+    aggregator: 'min',
+    update: (up, { store }) => up.set(Number(!store.problem)),
+  });
+  gauge('hotdrop_area_up', '1 if the server can render the area', ['area', 'owner'], {
+    aggregator: 'min',
+    update(up, { areas }) {
+      for (const { area, owner = '', status } of areas) up.set({ area, owner }, Number(status === 'ready'));
+    },
+  });
+  gauge('hotdrop_area_as_wanted', '1 if the stable version is the published one', ['area', 'owner'], {
+    aggregator: 'min',
+    update(asWanted, { areas }) {
+      for (const { area, owner = '', stable, wanted } of areas)
+        asWanted.set({ area, owner }, Number(stable !== undefined && stable === wanted?.stable));
+    },
+  });
+  gauge('hotdrop_area_live', 'Share of the visitors who get the version', ['area', 'version'], {
+    aggregator: 'average',
+    update(live, { areas }) {
+      for (const { area, stable, canary } of areas) {
+        const share = (canary?.percent ?? 0) / 100;
+        if (stable) live.set({ area, version: stable }, 1 - share);
+        if (canary) live.set({ area, version: canary.version }, share);
+      }
+    },
+  });
+  gauge('hotdrop_area_versions_loaded', 'Versions in memory', ['area'], {
+    aggregator: 'max',
+    update(count, { areas }) {
+      for (const { area, loaded } of areas) count.set({ area }, loaded.length);
+    },
+  });
 
   return {
-    contentType: registry.contentType,
     onEvent: (event: AreaEvent) => events.inc({ ...event }),
     countFault: (area: string, version: string) => faults.inc({ area, version }),
     countPartFault: (about: { readonly area: string; readonly version: string; readonly part: string }) =>
@@ -104,10 +133,8 @@ export function createMetrics() {
       const end = pages.startTimer();
       return (area: string, status: number) => void end({ area, status });
     },
-    read(areas: AreaHost) {
-      updateGauges(areas.state());
-      return registry.metrics();
-    },
+    read: () => registry.metrics(),
+    readList: () => registry.getMetricsAsJSON(),
   };
 }
 

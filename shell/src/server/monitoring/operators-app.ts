@@ -1,28 +1,34 @@
-import type { AreaHost } from '@hotdrop/shared-host/server';
+import type { HostState } from '@hotdrop/shared-host/server';
 import { Hono } from 'hono';
+import { Registry } from 'prom-client';
 import type { PartHealth } from '../parts/part-health.ts';
-import type { Metrics } from './metrics.ts';
+
+/** The state of the areas and of their parts, for operators. */
+export interface Health extends HostState {
+  /** `ok` when visitors get every area and part. */
+  readonly status: 'ok' | 'degraded';
+  readonly parts: ReturnType<PartHealth['list']>;
+}
+
+export function describeHealth(state: HostState, parts: Health['parts']): Health {
+  const isHealthy =
+    state.areas.length > 0 &&
+    state.areas.every(({ status }) => status === 'ready') &&
+    parts.every(({ status }) => status !== 'dropped');
+  return { status: isHealthy ? 'ok' : 'degraded', ...state, parts };
+}
 
 interface OperatorsAppOptions {
-  readonly areas: AreaHost;
-  readonly partHealth: Pick<PartHealth, 'list'>;
-  readonly metrics: Metrics;
+  readonly readHealth: () => Health | Promise<Health>;
+  readonly readMetrics: () => Promise<string>;
 }
 
 /** Creates the app for operators: metrics, and the state of each area. It has its own port, which visitors cannot reach. */
-export function createOperatorsApp({ areas, partHealth, metrics }: OperatorsAppOptions) {
+export function createOperatorsApp({ readHealth, readMetrics }: OperatorsAppOptions) {
   const app = new Hono();
-  app.get('/healthz', (c) => {
-    const state = areas.state();
-    const parts = partHealth.list();
-    const isHealthy =
-      state.areas.length > 0 &&
-      state.areas.every(({ status }) => status === 'ready') &&
-      parts.every(({ status }) => status !== 'dropped');
-    return c.json({ status: isHealthy ? 'ok' : 'degraded', ...state, parts });
-  });
+  app.get('/healthz', async (c) => c.json(await readHealth()));
   app.get('/metrics', async (c) =>
-    c.body(await metrics.read(areas), 200, { 'content-type': metrics.contentType }),
+    c.body(await readMetrics(), 200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }),
   );
   return app;
 }

@@ -16,16 +16,14 @@ import {
 } from '@hotdrop/shared-host/parts';
 import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import { DeadlineError, withDeadline } from '@hotdrop/shared-host/store';
+import { findHiddenSlots, homeSlots } from '../../site/home-slots.ts';
 import type { PageRequest, Renderer } from '../rendering/renderer.ts';
 import { readPartStyles } from './part-styles.tsx';
 import type { PageParts, ShownPart } from './types.ts';
 import { watchCalls } from './watch-calls.ts';
 
 /** The slots of the shell's own pages. */
-export const shellSlots: readonly PageSlot[] = [
-  { name: 'home.hero', routes: [''] },
-  { name: 'home', routes: [''] },
-];
+export const shellSlots: readonly PageSlot[] = homeSlots.map((name) => ({ name, routes: [''] }));
 
 interface Candidate {
   readonly part: PagePart;
@@ -52,6 +50,7 @@ export function createPageParts(options: PagePartsOptions): PageParts {
     })),
     visitor.locale,
     frameDataSource.siteConfig.parts,
+    visitor.returning !== null,
   );
   const filled = new Set<string>(available.map(({ slot }) => slot));
   const offered = [...shellSlots, ...areas.flatMap(({ manifest }) => manifest.slots ?? [])];
@@ -83,19 +82,26 @@ export function createPageParts(options: PagePartsOptions): PageParts {
   async function preparePart({ part, source, pinned, context }: Candidate, site: Site): Promise<ShownPart[]> {
     const { api, isWaiting } = watchCalls(site.api);
     const ownSite = { ...site, api };
+    let withoutData: ShownPart | undefined;
     try {
       return await withDeadline('The part', partTimeout, async (deadline) => {
         const loaded = await pinned.parts?.load(ownSite, part.id);
         if (!loaded) return [];
         const signal = AbortSignal.any([request.signal, deadline]);
-        const [data, styles] = await Promise.all([
+        const [data, shown] = await Promise.all([
           context === undefined ? undefined : loaded.load?.({ site: ownSite, context, signal }),
-          readPartStyles(pinned, source.chunk),
+          readPartStyles(pinned, source.chunk).then((styles) => {
+            withoutData = { part, loaded, data: undefined, pinned, chunk: source.chunk, styles };
+            return withoutData;
+          }),
         ]);
-        return [{ part, loaded, data, pinned, chunk: source.chunk, styles }];
+        return [{ ...shown, data }];
       });
     } catch (error) {
-      fail(getPartKey(part), error, error instanceof DeadlineError && isWaiting());
+      const isLate = error instanceof DeadlineError && isWaiting();
+      // A placeholder needs no data: its own HTML is as high as its content will be. The browser loads the data.
+      if (isLate && part.isPlaceholder && withoutData) return [withoutData];
+      fail(getPartKey(part), error, isLate);
       return [];
     }
   }
@@ -136,10 +142,12 @@ function findCandidates(
   parts: readonly PagePart[],
   areas: readonly ReadyArea[],
   offered: readonly PageSlot[],
-  { request, basePath, log }: PagePartsOptions,
+  { request, visitor, basePath, log }: PagePartsOptions,
 ): Candidate[] {
+  const hidden = findHiddenSlots(visitor.returning);
+  const shown = offered.filter(({ name }) => !hidden.has(name));
   const pageSlots = new Map(
-    findPageSlots(offered, basePath, new URL(request.url)).map(({ name, context }) => [name, context]),
+    findPageSlots(shown, basePath, new URL(request.url)).map(({ name, context }) => [name, context]),
   );
   return parts.flatMap((part): Candidate[] => {
     const { slot } = part;

@@ -1,65 +1,9 @@
 /** @jest-environment node */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PartSource } from '@hotdrop/shared-domain/contract';
 import { listFiles } from '@hotdrop/shared-host/store';
-import { aShell, type Shell } from '../../testing/a-shell.ts';
-
-const home = '/pubg';
-
-interface APart extends Partial<PartSource> {
-  readonly id: string;
-  /** Bodies of functions. */
-  readonly load?: string;
-  readonly render?: string;
-}
-
-/** The build of an area with parts and one page, `clans`. */
-function anAreaWithParts(parts: readonly APart[]) {
-  const code = parts.map(
-    ({ id, load, render = `return ${JSON.stringify(`The ${id}`)}` }) =>
-      `${JSON.stringify(id)}: { ${load ? `load: async ({ site, context, signal }) => { ${load} },` : ''}
-        render: ({ context, data }) => { ${render} } }`,
-  );
-  return {
-    files: {
-      'node/entry.js': `const parts = { ${code.join(',\n')} };
-        module.exports = {
-          area: { routes: async () => [{ path: 'clans', Component: () => 'The clans' }] },
-          parts: { load: async (site, id) => parts[id] },
-        };\n`,
-      'web/members.css': '.members { color: inherit }\n',
-    },
-    parts: parts.map(({ load, render, ...part }) => ({
-      slot: 'home',
-      order: 10,
-      chunk: 'members',
-      browser: 'never' as const,
-      ...part,
-    })),
-    web: {
-      entry: 'web/entry.js',
-      global: 'mf_clans',
-      chunks: { members: { js: ['web/members.js'], css: ['web/members.css'] } },
-    },
-  };
-}
-
-async function aShellWithParts(parts: readonly APart[], options: Parameters<typeof aShell>[0] = {}) {
-  const shell = await aShell({ check: async () => {}, ...options });
-  await shell.publish(anAreaWithParts(parts));
-  await shell.areas.refresh();
-  return shell;
-}
-
-const readPage = async (shell: Shell, path = home) => {
-  const response = await shell.get(path);
-  return { status: response.status, html: await response.text() };
-};
-
-/** The keys of the parts with content, in the order of the page. */
-const findParts = (html: string) =>
-  [...html.matchAll(/<div data-part="([^"]+)"[^>]*>(?!<\/div>)/g)].map(([, key]) => key);
+import { aShell } from '../../testing/a-shell.ts';
+import { anAreaWithParts, aShellWithParts, findParts, readPage } from '../../testing/a-shell-with-parts.ts';
 
 const throws = { render: 'throw new Error("no members")' };
 

@@ -24,6 +24,7 @@ export function createServerSite({ visitor, origin, api, apiBase, log, parts }: 
     store: createSiteStore({
       ...visitor.app,
       timeZone: visitor.timeZone,
+      returning: visitor.returning,
       selectedPlatform: visitor.platform ?? game.defaultPlatform,
     }),
     links: createLinks(basePath, game, { apiBase }),

@@ -1,0 +1,62 @@
+import { fakeSite } from '@hotdrop/shared-domain/testing';
+import { rememberOwnPlayer } from '@hotdrop/shared-ui/own-player';
+import Cookies from 'js-cookie';
+import { forgetRecentPlayers, rememberRecentPlayer } from '../frame/search/recent-players.ts';
+import { followKept } from './follow-kept.ts';
+
+const favorite = { accountId: 'account.1', shard: 'STEAM' };
+
+function follow() {
+  const site = fakeSite();
+  const listeners: (() => void)[] = [];
+  followKept(site, (listener) => listeners.push(listener));
+  const navigate = () => {
+    for (const listener of listeners) listener();
+  };
+  return { site, navigate };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  Cookies.remove('kept', { path: '/' });
+});
+
+describe('the numbers of kept players', () => {
+  it('are not stored for a newcomer', () => {
+    const { site } = follow();
+    expect(Cookies.get('kept')).toBeUndefined();
+    expect(site.store.getState().returning ?? null).toBeNull();
+  });
+
+  it('follow favorites and recent players', () => {
+    const { site } = follow();
+    site.favorites.add(favorite);
+    expect(Cookies.get('kept')).toBe('1.0.0');
+    rememberRecentPlayer({ shard: 'steam', name: 'Hotdrop' });
+    expect(Cookies.get('kept')).toBe('1.1.0');
+    expect(site.store.getState().returning).toEqual({ favorites: 1, recentPlayers: 1, hasOwnPlayer: false });
+  });
+
+  it('count the own player with the next navigation', () => {
+    const { navigate } = follow();
+    rememberOwnPlayer({ accountId: 'account.1', shard: 'steam', name: 'Hotdrop' });
+    navigate();
+    expect(Cookies.get('kept')).toBe('0.0.1');
+  });
+
+  it('follow what another tab keeps, which has written the cookie already', () => {
+    const { site } = follow();
+    localStorage.setItem('recent-searches', JSON.stringify([{ shard: 'steam', name: 'Hotdrop' }]));
+    Cookies.set('kept', '0.1.0', { path: '/' });
+    window.dispatchEvent(new StorageEvent('storage'));
+    expect(site.store.getState().returning).toMatchObject({ recentPlayers: 1 });
+  });
+
+  it('go when nothing is kept any more', () => {
+    const { site } = follow();
+    rememberRecentPlayer({ shard: 'steam', name: 'Hotdrop' });
+    forgetRecentPlayers();
+    expect(Cookies.get('kept')).toBeUndefined();
+    expect(site.store.getState().returning).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import type { Returning } from '@hotdrop/shared-domain/store';
+
+/** The slots of the home page. */
+export const homeSlots = [
+  'home.search',
+  'home.hero',
+  'home.strip',
+  'home.own',
+  'home.favorites',
+  'home',
+] as const;
+
+/**
+ * The slots that home does not show this visitor. Their parts are not loaded, and no place is reserved for them: names
+ * to look at are for newcomers, and a part about players of the visitor needs such players.
+ */
+export function findHiddenSlots(returning: Returning | null | undefined): ReadonlySet<string> {
+  const hidden: Readonly<Record<string, boolean>> = {
+    'home.search': Boolean(returning),
+    'home.own': !returning?.hasOwnPlayer,
+    'home.favorites': !returning?.favorites,
+  };
+  return new Set(homeSlots.filter((slot) => hidden[slot]));
+}
