@@ -29,13 +29,12 @@ export const area: Area = {
           },
           {
             path: 'ranks/:shard/:mode',
-            // The loader comes with the page, because most visits begin with the summary.
+            // The loader and the texts come with the page, because most visits begin with the summary.
             ...page('ranks-table', async () => {
-              const [{ RanksTablePage }, { ranksTableLoader }] = await Promise.all([
-                import(/* webpackChunkName: "ranks-table" */ './ranks-table/ranks-table.page.tsx'),
-                import(/* webpackChunkName: "ranks-table" */ './ranks-table/ranks-table.loader.ts'),
-              ]);
-              return { Component: RanksTablePage, loader: ranksTableLoader(site) };
+              const { loadRanksTable } = await import(
+                /* webpackChunkName: "ranks-table" */ './ranks-table/load-ranks-table.ts'
+              );
+              return loadRanksTable(site, texts);
             }),
           },
           { path: 'ranks/:shard', loader: defaultModeLoader(site), element: null },

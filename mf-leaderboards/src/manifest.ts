@@ -3,9 +3,9 @@ import { defineArea } from '@hotdrop/shared-domain/contract';
 export default defineArea({
   id: 'mf-leaderboards',
   owner: 'leaderboards@hotdrop.example',
-  contract: { min: 10, max: 12 },
+  contract: { min: 11, max: 15 },
   routes: ['ranks/*'],
-  skeletons: { ranks: 'boards', 'ranks/*': 'table' },
+  skeletons: { ranks: 'boards', 'ranks/*': 'board' },
   menu: [
     {
       path: 'ranks',
@@ -22,12 +22,32 @@ export default defineArea({
   ],
   parts: [
     {
-      ...{ id: 'season', slot: 'home', order: 10, chunk: 'home-season', browser: 'never' },
+      ...{ id: 'look-at', slot: 'home.search', order: 10, chunk: 'home-look-at', browser: 'never' },
       minHeight: { phone: 72, desktop: 36 },
     },
     {
-      ...{ id: 'boards', slot: 'home', order: 30, chunk: 'home-boards', browser: 'never', size: 'wide' },
-      minHeight: { phone: 670, desktop: 315 },
+      ...{
+        id: 'season',
+        slot: 'home.hero',
+        order: 10,
+        chunk: 'home-season',
+        browser: 'never',
+        size: 'small',
+      },
+      // The distance of the visitor's own player.
+      ...{ browserForReturning: 'near', minHeight: { phone: 269, desktop: 269 } },
+    },
+    {
+      ...{ id: 'climbing', slot: 'home', order: 10, chunk: 'home-climbing', browser: 'never', size: 'small' },
+      minHeight: { phone: 335, desktop: 343 },
+    },
+    {
+      ...{ id: 'boards', slot: 'home', order: 20, chunk: 'home-boards', browser: 'never', size: 'small' },
+      minHeight: { phone: 335, desktop: 343 },
+    },
+    {
+      ...{ id: 'boards-second', slot: 'home', order: 30, chunk: 'home-boards' },
+      ...{ browser: 'never', size: 'small', minHeight: { phone: 335, desktop: 343 } },
     },
   ],
   smoke: ['ranks'],

@@ -1,16 +1,89 @@
-import type { Part } from '@hotdrop/shared-domain/contract';
+import type { Part, Site } from '@hotdrop/shared-domain/contract';
+import { readPlatform } from '@hotdrop/shared-domain/game';
+import { isReturning } from '@hotdrop/shared-domain/store';
+import type { LeaderboardRow } from '@hotdrop/shared-domain/wire';
+import { MoreLink } from '@hotdrop/shared-ui/button';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
+import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
+import { Trans } from '@lingui/react/macro';
+import { Movement } from '../shared/movement.tsx';
 import styles from './boards.module.css';
-import { HomeBoard } from './home-board.tsx';
-import { type HomeBoardData, readHomeBoards } from './read-home-boards.ts';
+import { PlayerRow, PlayerRows } from './player-rows.tsx';
+import { readHomeBoard } from './read-home-boards.ts';
 
-/** The top players of the first two platforms. */
-export const boards: Part<'home', readonly HomeBoardData[]> = {
-  load: ({ site, signal }) => readHomeBoards(site, signal),
-  Component: ({ data }) => (
-    <div className={styles.boards}>
-      {data.map((board) => (
-        <HomeBoard key={board.shard} {...board} />
-      ))}
-    </div>
-  ),
+const rowsPerBoard = 5;
+
+interface TopPlayers {
+  readonly shard: string;
+  readonly mode: string;
+  readonly rows: readonly LeaderboardRow[];
+}
+
+async function loadTop(site: Site, position: 0 | 1, signal: AbortSignal): Promise<TopPlayers | null> {
+  const found = await readHomeBoard(site, position, signal);
+  if (!found) return null;
+  const { shard, mode, board } = found;
+  return { shard, mode, rows: board?.ranks.slice(0, rowsPerBoard) ?? [] };
+}
+
+/** The top players of the first platform. Absent without a board. */
+export const boards: Part<'home', TopPlayers | null> = {
+  load: ({ site, signal }) => loadTop(site, 0, signal),
+  Component: ({ data }) => <Top data={data} />,
 };
+
+/** Those of the second platform. Returning visitors have their own players instead. */
+export const boardsSecond: Part<'home', TopPlayers | null> = {
+  load: async ({ site, signal }) => (isReturning(site.store.getState()) ? null : loadTop(site, 1, signal)),
+  Component: ({ data }) => <Second data={data} />,
+};
+
+interface TopProps {
+  readonly data: TopPlayers | null;
+}
+
+const Second = ({ data }: TopProps) => <Top data={useStore(isReturning) ? null : data} />;
+
+const Top = ({ data }: TopProps) => data && data.rows.length > 0 && <TopPanel {...data} />;
+
+function TopPanel({ shard, mode, rows }: TopPlayers) {
+  const { game, links, locale } = useSite();
+  const { number } = useFormat();
+  const platform = readPlatform(game, shard);
+  const name = platform.name[locale];
+  return (
+    <Panel
+      title={
+        <span className={styles.title}>
+          <PlatformMark platform={platform.id} />
+          <Trans>{name} top 5</Trans>
+        </span>
+      }
+      aside={
+        <MoreLink to={links.leaderboards({ shard, mode })}>
+          <Trans>Full leaderboard</Trans>
+        </MoreLink>
+      }
+    >
+      <PlayerRows>
+        {rows.map((row, index) => (
+          <PlayerRow
+            key={row.accountId}
+            player={row}
+            place={index + 1}
+            lead={
+              <>
+                <b className={styles.place}>{index + 1}</b>
+                <span className={styles.movement}>
+                  {row.movement && <Movement places={row.movement.day} isNew={row.movement.isNew} />}
+                </span>
+              </>
+            }
+            points={number(row.rankPoint)}
+          />
+        ))}
+      </PlayerRows>
+    </Panel>
+  );
+}

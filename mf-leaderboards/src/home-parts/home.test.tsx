@@ -1,81 +1,227 @@
+import type { Returning } from '@hotdrop/shared-domain/store';
 import {
+  aClimber,
   aFailure,
   aLeaderboard,
   aLeaderboardRow,
   anActiveSeason,
   type FakeAnswers,
   fakeSite,
+  someRankedStats,
+  someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
+import { rememberOwnPlayer } from '@hotdrop/shared-ui/own-player';
+import { setBrowserTimeZone } from '@hotdrop/shared-ui/testing';
 import { renderPart } from '@hotdrop/shared-ui/testing/render-part';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { parts } from '../parts.tsx';
 
 const rows = Array.from({ length: 8 }, (_, index) =>
-  aLeaderboardRow({ accountId: `account.${index}`, name: `Player${index}` }),
+  aLeaderboardRow({ accountId: `account.${index}`, name: `Player${index}`, place: index + 1 }),
 );
+const kakaoRows = rows.map((row) => ({ ...row, name: `Kakao${row.name}`, shard: 'KAKAO' }));
+const cutoffs = [
+  { place: 10, rankPoint: 3239, week: 46 },
+  { place: 100, rankPoint: 2707, week: null },
+  { place: 500, rankPoint: null, week: null },
+];
 const unreachable = aFailure('network', { reason: 'unreachable' });
+const returning: Returning = { favorites: 1, recentPlayers: 0, hasOwnPlayer: false };
 
-async function show(id: string, answers: FakeAnswers = {}) {
+async function show(id: string, answers: FakeAnswers = {}, kept: Returning | null = null) {
   const site = fakeSite({
+    state: { returning: kept },
     answers: {
       listActiveSeasons: { seasons: { steam: anActiveSeason() } },
-      getLeaderboard: aLeaderboard({ ranks: rows }),
+      getLeaderboard: ({ shard }) =>
+        aLeaderboard({ ranks: shard === 'kakao' ? kakaoRows : rows, cutoffs: [...cutoffs] }),
+      listClimbers: { climbers: [aClimber()] },
       ...answers,
     },
   });
-  await renderPart(parts, { site, id });
-  return site;
+  const { container } = await renderPart(parts, { site, id });
+  return { ...site, text: () => container.textContent };
 }
 
 describe('the boards on home', () => {
-  it('show the top five of two platforms', async () => {
-    await show('boards');
-    for (const name of ['Steam', 'Kakao']) {
-      const board = screen.getByRole('table', { name });
-      expect(within(board).getAllByRole('row')).toHaveLength(1 + 5);
-    }
+  it.each([
+    ['boards', 'Steam top 5', 'Player0'],
+    ['boards-second', 'Kakao top 5', 'KakaoPlayer0'],
+  ])('show the top five of a platform: %s', async (id, title, first) => {
+    await show(id);
+    const board = screen.getByRole('region', { name: title });
+    expect(within(board).getAllByRole('listitem')).toHaveLength(5);
+    expect(within(board).getByRole('link', { name: new RegExp(`^1.*${first}`) })).toBeVisible();
+  });
+
+  it('say how each player moved since yesterday', async () => {
+    const movement = { points: 0, season: null, isNew: false };
+    const ranks = [
+      aLeaderboardRow({ accountId: 'a', movement: { ...movement, day: 2 } }),
+      aLeaderboardRow({ accountId: 'b', movement: { ...movement, day: null, isNew: true } }),
+    ];
+    await show('boards', { getLeaderboard: aLeaderboard({ ranks }) });
+    expect(screen.getByRole('img', { name: '2 places up' })).toBeVisible();
+    expect(screen.getByText('new')).toBeVisible();
   });
 
   it('keep crawlers from their players', async () => {
     await show('boards');
-    for (const link of screen.getAllByRole('link', { name: 'Player0' }))
+    for (const link of within(screen.getByRole('list')).getAllByRole('link'))
       expect(link).toHaveAttribute('rel', 'nofollow');
   });
 
-  it('say which board could not be read, and show the other one', async () => {
-    await show('boards', {
-      getLeaderboard: ({ shard }) => (shard === 'kakao' ? unreachable : aLeaderboard({ ranks: rows })),
-    });
-    expect(screen.getByRole('table', { name: 'Steam' })).toBeVisible();
-    expect(screen.getByText('The leaderboard could not be loaded')).toBeVisible();
+  it('leave the second platform to newcomers', async () => {
+    const { text, api } = await show('boards-second', {}, returning);
+    expect(text()).toBe('');
+    expect(api.made).toEqual([]);
   });
 
-  it('offer to try again with links', async () => {
-    await show('boards', { getLeaderboard: unreachable });
-    const links = screen.getAllByRole('link', { name: 'Try again' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pubg', '/pubg']);
+  it.each([
+    ['it could not be read', unreachable],
+    ['it has no players yet', aLeaderboard({ ranks: [] })],
+  ])('are absent when %s', async (_, getLeaderboard) => {
+    const { text } = await show('boards', { getLeaderboard });
+    expect(text()).toBe('');
+  });
+});
+
+describe('the climbers on home', () => {
+  it('say how many places they gained, from where to where', async () => {
+    await show('climbing');
+    const climber = screen.getByRole('link', { name: /SwiftLark/ });
+    expect(climber).toHaveTextContent('44');
+    expect(climber).toHaveTextContent('Steam, #308 to #264');
+    expect(climber).toHaveTextContent('+49');
+    expect(climber).toHaveAttribute('href', '/pubg/profile/steam/SwiftLark');
   });
 
-  it('contain nothing that needs a script', async () => {
-    await show('boards', { getLeaderboard: unreachable });
-    expect(screen.queryByRole('button')).toBeNull();
+  it.each([
+    ['no player climbed yet', { climbers: [] }],
+    ['the API host is older', aFailure('not-found', { suggestions: [] })],
+  ])('are absent when %s', async (_, listClimbers) => {
+    const { text, reported } = await show('climbing', { listClimbers });
+    expect(text()).toBe('');
+    expect(reported).toEqual([]);
+  });
+});
+
+describe('the names below the search', () => {
+  const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+  it('are the first of each board and the climber of the day', async () => {
+    await show('look-at');
+    expect(names()).toEqual(['Player0', 'SwiftLark', 'KakaoPlayer0']);
   });
 
-  it('say why a board is empty', async () => {
-    await show('boards', { getLeaderboard: aLeaderboard({ ranks: [] }) });
-    expect(screen.getAllByText(/Not enough ranked players/)).toHaveLength(2);
+  it('name each player once', async () => {
+    await show('look-at', { listClimbers: { climbers: [aClimber({ name: 'Player0', shard: 'STEAM' })] } });
+    expect(names()).toEqual(['Player0', 'KakaoPlayer0']);
+  });
+
+  it('are absent when no board is known', async () => {
+    const { text } = await show('look-at', { getLeaderboard: unreachable, listClimbers: unreachable });
+    expect(text()).toBe('');
   });
 });
 
 describe('the season on home', () => {
-  it('names the season', async () => {
+  beforeEach(() => localStorage.clear());
+
+  // The site's clock stands at 2026-11-21T12:00:00Z.
+  const ending = (end: string | null, start: string | null = '2026-09-09T12:00:00Z') => ({
+    listActiveSeasons: { seasons: { steam: anActiveSeason({ start, end }) } },
+  });
+
+  it.each([
+    ['2026-12-01T07:00:00Z', '9 days 19 hours'],
+    ['2026-11-22T13:00:00Z', '1 day 1 hour'],
+    ['2026-11-23T12:00:00Z', '2 days'],
+    ['2026-11-21T16:30:00Z', '5 hours'],
+  ])('says how long it lasts until %s', async (end, rest) => {
+    await show('season', ending(end));
+    expect(screen.getByRole('heading', { name: 'Season 43 ends in' }).parentElement).toHaveTextContent(
+      `Season 43 ends in${rest}`,
+    );
+  });
+
+  it('names its end in the zone of the visitor', async () => {
+    setBrowserTimeZone('Asia/Kolkata');
+    await show('season', ending('2026-12-01T07:00:00Z'));
+    expect(screen.getByRole('region', { name: 'Season 43' })).toHaveTextContent('Dec 1, 12:30');
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    ['is not announced', null],
+    ['is over', '2026-11-20T00:00:00Z'],
+  ])('counts its days when the end %s', async (_, end) => {
+    await show('season', ending(end));
+    expect(screen.getByRole('heading', { name: 'Season 43' })).toBeVisible();
+    expect(screen.getByText('74')).toBeVisible();
+  });
+
+  it('lists the points needed, and “–” for places that no player has yet', async () => {
     await show('season');
+    const cells = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(cells.slice(1)).toEqual(['Top 103,239+46', 'Top 1002,707–', 'Top 500––']);
+  });
+
+  const rememberOwn = (shard: string) =>
+    rememberOwnPlayer({ accountId: 'account.1', shard, name: 'NightHeron' });
+
+  it.each([
+    [3003, 'You have 3,003 points: 236 short of the top 10, 296 above the top 100.'],
+    [2003, 'You have 2,003 points: 704 short of the top 100.'],
+    [3500, 'You have 3,500 points: 261 above the top 10.'],
+  ])('says how far an own player with %d points is from the next group of places', async (points, words) => {
+    rememberOwn('STEAM');
+    const rankedStats = { squad: someRankedStats({ currentRankPoint: points }) };
+    await show('season', { getSeasonStats: someSeasonStats({ rankedStats }) });
+    expect(await screen.findByText(/^You have/)).toHaveTextContent(words);
+  });
+
+  it.each([
+    ['has no points in the mode', 'STEAM', { getSeasonStats: someSeasonStats({ rankedStats: {} }) }],
+    ['plays on another platform', 'KAKAO', {}],
+  ])('says that an own player who %s is not on the board', async (_, shard, answers) => {
+    rememberOwn(shard);
+    await show('season', answers);
+    expect(await screen.findByText(/is not on this leaderboard yet/)).toHaveTextContent(/^NightHeron/);
+  });
+
+  it('says nothing of an own player whose points could not be read', async () => {
+    rememberOwn('STEAM');
+    const { reported } = await show('season', { getSeasonStats: unreachable });
+    await waitFor(() => expect(reported).toMatchObject([{ call: 'getSeasonStats', kind: 'network' }]));
+    expect(screen.queryByText(/You have|leaderboard yet/)).toBeNull();
+  });
+
+  it.each([true, false])('leaves room on the server for a known own player: %s', async (hasOwnPlayer) => {
+    const site = fakeSite({ side: 'server', state: { returning: { ...returning, hasOwnPlayer } } });
+    const loaded = await parts.load(site, 'season');
+    const data = { season: anActiveSeason(), shard: 'steam', mode: 'squad', cutoffs };
+    const html = renderToString(<MemoryRouter>{loaded.render({ context: {}, data })}</MemoryRouter>);
+    expect(/<p [^>]*aria-hidden="true"><\/p>/.test(html)).toBe(hasOwnPlayer);
+  });
+
+  it('has no table with an older API host', async () => {
+    await show('season', { ...ending(null), getLeaderboard: aLeaderboard({ ranks: rows }) });
+    expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Season 43' })).toBeVisible();
   });
 
-  it('has a heading without the seasons, and reports the failure', async () => {
-    const { reported } = await show('season', { listActiveSeasons: unreachable });
-    expect(screen.getByRole('heading', { name: 'This season' })).toBeVisible();
+  it('is absent without the seasons, and reports the failure', async () => {
+    const { text, reported } = await show('season', { listActiveSeasons: unreachable });
+    expect(text()).toBe('');
     expect(reported).toMatchObject([{ call: 'listActiveSeasons', kind: 'network' }]);
+  });
+
+  it('is absent when neither dates nor points are known', async () => {
+    const getLeaderboard = aLeaderboard({ ranks: rows });
+    const { text } = await show('season', { ...ending(null, null), getLeaderboard });
+    expect(text()).toBe('');
   });
 });

@@ -1,29 +1,26 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { coreModes, offeredPlatforms } from '@hotdrop/shared-domain/game';
-import type { LeaderboardRow } from '@hotdrop/shared-domain/wire';
+import { coreModes, rankedPlatforms } from '@hotdrop/shared-domain/game';
+import { reportFailure } from '@hotdrop/shared-domain/rules';
+import type { Answer } from '@hotdrop/shared-domain/wire';
 
-const boardCount = 2;
-const rowsPerBoard = 5;
-
-export interface HomeBoardData {
+export interface HomeBoard {
   readonly shard: string;
   readonly mode: string;
   /** Null: the board could not be read. */
-  readonly rows: readonly LeaderboardRow[] | null;
-  readonly updatedAt: string | null;
+  readonly board: Answer<'getLeaderboard'> | null;
 }
 
-/** Reads the top players of the first platforms, in the mode with the largest team. */
-export function readHomeBoards({ api, game }: Site, signal: AbortSignal): Promise<HomeBoardData[]> {
-  const mode = coreModes(game, 'tpp')[0]?.id ?? '';
-  return Promise.all(
-    offeredPlatforms(game)
-      .slice(0, boardCount)
-      .map(async ({ id: shard }) => {
-        const result = await api.getLeaderboard({ shard, mode }, { signal });
-        if (!result.ok) return { shard, mode, rows: null, updatedAt: null };
-        const { ranks, updatedAt } = result.data;
-        return { shard, mode, rows: ranks.slice(0, rowsPerBoard), updatedAt };
-      }),
-  );
+/** Reads the board of one of the first platforms, in the mode with the largest team. Null: the game has no such board. */
+export async function readHomeBoard(
+  site: Site,
+  position: 0 | 1,
+  signal: AbortSignal,
+): Promise<HomeBoard | null> {
+  const { api, game } = site;
+  const shard = rankedPlatforms(game)[position]?.id;
+  const mode = coreModes(game, 'tpp')[0]?.id;
+  if (!shard || !mode) return null;
+  const result = await api.getLeaderboard({ shard, mode }, { signal });
+  if (!result.ok) reportFailure(site, result.error, { area: 'mf-leaderboards', page: 'home' });
+  return { shard, mode, board: result.ok ? result.data : null };
 }

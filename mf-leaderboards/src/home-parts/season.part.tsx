@@ -1,53 +1,86 @@
 import type { Part } from '@hotdrop/shared-domain/contract';
-import { readMode } from '@hotdrop/shared-domain/game';
+import { readMode, readPlatform } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
-import { useFormat, useNow, useSite } from '@hotdrop/shared-ui/site';
+import type { ActiveSeason, Cutoff } from '@hotdrop/shared-domain/wire';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
-import { readHomeBoards } from './read-home-boards.ts';
+import { PointsChange } from '../shared/movement.tsx';
+import { OwnDistance } from './own-distance.tsx';
+import { readHomeBoard } from './read-home-boards.ts';
 import styles from './season.module.css';
+import { SeasonClock } from './season-clock.tsx';
 
 interface SeasonData {
-  /** Undefined: the seasons could not be read. */
-  readonly season: string | undefined;
+  readonly season: ActiveSeason;
+  readonly shard: string;
   readonly mode: string;
-  readonly updatedAt: string | null;
+  readonly cutoffs: readonly Cutoff[];
 }
 
-/** Heading of home's boards: season, mode, and the time of the last update. */
-export const season: Part<'home', SeasonData> = {
+/** The time until the end of the season, and the points needed for the first places. Absent if neither is known. */
+export const season: Part<'home.hero', SeasonData | null> = {
   async load({ site, signal }) {
-    const [seasons, boards] = await Promise.all([
+    const [seasons, found] = await Promise.all([
       site.api.listActiveSeasons({}, { signal }),
-      readHomeBoards(site, signal),
+      readHomeBoard(site, 0, signal),
     ]);
     if (!seasons.ok) reportFailure(site, seasons.error, { area: 'mf-leaderboards', page: 'home' });
-    const [first] = boards;
-    return {
-      season: seasons.ok ? seasons.data.seasons[first?.shard ?? '']?.id : undefined,
-      mode: first?.mode ?? '',
-      updatedAt: boards.find(({ updatedAt }) => updatedAt)?.updatedAt ?? null,
-    };
+    const running = seasons.ok && found ? seasons.data.seasons[found.shard] : undefined;
+    if (!running || !found) return null;
+    const { shard, mode, board } = found;
+    return { season: running, shard, mode, cutoffs: board?.cutoffs ?? [] };
   },
-  Component: ({ data }) => <SeasonHead {...data} />,
+  Component: ({ data }) => {
+    if (!data) return null;
+    const { season: running, cutoffs } = data;
+    return (running.start || running.end || cutoffs.length > 0) && <SeasonPanel {...data} />;
+  },
 };
 
-function SeasonHead({ season, mode: modeId, updatedAt }: SeasonData) {
+function SeasonPanel({ season: running, shard, mode, cutoffs }: SeasonData) {
   const { game, locale } = useSite();
-  const format = useFormat();
-  const now = useNow();
-  const mode = readMode(game, modeId).name[locale];
+  const { number } = useFormat();
+  const label = game.seasons.read(running.id).label[locale];
+  const board = `${readPlatform(game, shard).name[locale]}, ${readMode(game, mode).name[locale]}`;
   return (
-    <header className={styles.head}>
-      <h2>{season ? game.seasons.read(season).label[locale] : <Trans>This season</Trans>}</h2>
-      <p>
-        {updatedAt ? (
-          <Trans>
-            {mode}. Updated {format.ago(updatedAt, now)}. The game updates its leaderboards every two hours.
-          </Trans>
-        ) : (
-          mode
-        )}
-      </p>
-    </header>
+    <Panel label={label}>
+      <SeasonClock season={running} label={label} />
+      {cutoffs.length > 0 && (
+        <table className={styles.cutoffs}>
+          <caption>
+            <VisuallyHidden>
+              <Trans>Points needed: {board}</Trans>
+            </VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{board}</th>
+              <th scope="col">
+                <Trans>Points</Trans>
+              </th>
+              <th scope="col">
+                <Trans>In a week</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {cutoffs.map(({ place, rankPoint, week }) => (
+              <tr key={place}>
+                <th scope="row">
+                  <Trans>Top {place}</Trans>
+                </th>
+                <td>
+                  <b>{number(rankPoint)}</b>
+                </td>
+                <td>{week === null ? number(null) : <PointsChange points={week} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {cutoffs.length > 0 && <OwnDistance board={{ shard, mode, season: running.id }} cutoffs={cutoffs} />}
+    </Panel>
   );
 }

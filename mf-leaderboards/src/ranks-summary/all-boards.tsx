@@ -1,38 +1,46 @@
 import { rankedPlatforms, regionalBoards } from '@hotdrop/shared-domain/game';
 import { Block } from '@hotdrop/shared-ui/layout';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
-import { useSite } from '@hotdrop/shared-ui/site';
-import { Trans } from '@lingui/react/macro';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styles from './all-boards.module.css';
 
-/** Links to the board of every platform and region. */
-export function AllBoards({ mode }: { readonly mode: string }) {
+interface AllBoardsProps {
+  readonly mode: string;
+  /** The number of places of each board, by shard. Without it, only names are shown. */
+  readonly sizes: Readonly<Record<string, number>>;
+}
+
+/** Links to the board of every platform and region, with the number of their players. */
+export function AllBoards({ mode, sizes }: AllBoardsProps) {
   const { game, links, locale } = useSite();
+  const { t } = useLingui();
+  const { number } = useFormat();
   return (
     <Block title={<Trans>By platform and region</Trans>}>
       <div className={styles.boards}>
         {rankedPlatforms(game).map(({ id, name }) => {
-          const to = links.leaderboards({ shard: id, mode });
-          const regions = regionalBoards(game, id);
+          const regions = regionalBoards(game, id).map((region) => ({
+            id: region.id,
+            label: region.name[locale],
+          }));
+          const all = { id, label: regions.length > 0 ? t`All regions` : t`All players` };
           return (
             <div key={id} className={styles.platform}>
               <h3 className={styles.name}>
                 <PlatformMark platform={id} />
-                <Link to={to}>{name[locale]}</Link>
+                {name[locale]}
               </h3>
-              <p className={styles.regions}>
-                {regions.length === 0 && (
-                  <Link to={to}>
-                    <Trans>All players</Trans>
-                  </Link>
-                )}
-                {regions.map((region) => (
-                  <Link key={region.id} to={links.leaderboards({ shard: region.id, mode })}>
-                    {region.name[locale]}
-                  </Link>
+              <ul className={styles.regions}>
+                {[all, ...regions].map(({ id: shard, label }) => (
+                  <li key={shard}>
+                    <Link to={links.leaderboards({ shard, mode })}>
+                      {label} {sizes[shard] !== undefined && <small>{number(sizes[shard])}</small>}
+                    </Link>
+                  </li>
                 ))}
-              </p>
+              </ul>
             </div>
           );
         })}

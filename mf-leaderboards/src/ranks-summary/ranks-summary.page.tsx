@@ -1,21 +1,20 @@
-import { rankedModes } from '@hotdrop/shared-domain/game';
 import { Columns, PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
+import { rankedModesOf } from '../shared/board.ts';
 import { BoardDescription } from '../shared/board-description.tsx';
 import { AllBoards } from './all-boards.tsx';
-import { BestPlayers } from './best-players.tsx';
 import type { RanksSummaryData } from './ranks-summary.loader.ts';
+import { TopTen } from './top-ten.tsx';
 
 export function RanksSummaryPage() {
   const { game, links, locale } = useSite();
   const { t } = useLingui();
-  const { boards, mode, season } = useLoaderData<RanksSummaryData>();
+  const { boards, mode, season, sizes } = useLoaderData<RanksSummaryData>();
   const gameName = game.shortName;
-  const modes = rankedModes(game, season === null ? null : game.seasons.read(season));
   const read = boards.flatMap(({ content }) => content?.updatedAt ?? []).sort();
   return (
     <>
@@ -25,12 +24,18 @@ export function RanksSummaryPage() {
       />
       <PageHead
         title={<Trans>Leaderboards</Trans>}
-        lead={<BoardDescription scope={t`Top 10 on each platform.`} season={season} time={read[0] ?? null} />}
+        lead={
+          <BoardDescription
+            scope={t`Top 10 on each platform.`}
+            season={season?.id ?? null}
+            time={read[0] ?? null}
+          />
+        }
       >
         <Tabs
           look="tightSegments"
           label={t`Mode`}
-          tabs={modes.map(({ id, name }) => ({
+          tabs={rankedModesOf(game, season).map(({ id, name }) => ({
             to: `${links.leaderboards()}?mode=${id}`,
             label: name[locale],
             isCurrent: id === mode,
@@ -40,10 +45,10 @@ export function RanksSummaryPage() {
       <Stack>
         <Columns shape="halves">
           {boards.map((board) => (
-            <BestPlayers key={board.shard} {...board} mode={mode} />
+            <TopTen key={board.shard} {...board} mode={mode} season={season} />
           ))}
         </Columns>
-        <AllBoards mode={mode} />
+        <AllBoards mode={mode} sizes={sizes} />
       </Stack>
     </>
   );

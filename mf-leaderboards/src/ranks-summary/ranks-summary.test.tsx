@@ -1,4 +1,13 @@
-import { aFailure, aLeaderboard, aListMeta, minutesAgo } from '@hotdrop/shared-domain/testing';
+import { createFavorites } from '@hotdrop/shared-domain/favorites';
+import {
+  aClimber,
+  aFailure,
+  aLeaderboard,
+  aLeaderboardRow,
+  aListMeta,
+  memoryStorage,
+  minutesAgo,
+} from '@hotdrop/shared-domain/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, pagedBoard } from '../testing/open-page.ts';
@@ -6,15 +15,87 @@ import { openPage, pagedBoard } from '../testing/open-page.ts';
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the summary', () => {
-  it('shows the best ten players of Steam and Kakao, with the first three highlighted', async () => {
+  it('shows the best ten players of Steam and Kakao as links, with the first three highlighted', async () => {
     await openPage('ranks', { answers: { getLeaderboard: pagedBoard({}, { perPage: 25 }) } });
     for (const platform of ['Steam', 'Kakao']) {
-      const [, ...rows] = (await panel(platform)).getAllByRole('row');
+      const list = (await panel(platform)).getByRole('list', { name: `The best players on ${platform}` });
+      const rows = within(list).getAllByRole('listitem');
       expect(rows).toHaveLength(10);
       expect(rows.filter((row) => row.classList.contains('podium'))).toHaveLength(3);
-      // The summary is not sortable.
-      expect((await panel(platform)).queryByRole('button')).not.toBeInTheDocument();
+      expect(
+        within(list)
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('rel')),
+      ).toEqual(rows.map(() => 'nofollow'));
     }
+  });
+
+  it('shows movement, favorites, the points needed, and the biggest climb', async () => {
+    const movement = { day: 5, points: 40, season: 12, isNew: false };
+    const ranks = [
+      aLeaderboardRow({ movement }),
+      aLeaderboardRow({ accountId: 'account.2', name: 'Down', movement: { ...movement, day: -1 } }),
+      aLeaderboardRow({ accountId: 'account.3', name: 'Same', movement: { ...movement, day: 0 } }),
+      aLeaderboardRow({
+        accountId: 'account.4',
+        name: 'Fresh',
+        movement: { ...movement, day: null, isNew: true },
+      }),
+      aLeaderboardRow({ accountId: 'account.5', name: 'Past', movement: { ...movement, day: null } }),
+    ];
+    const cutoffs = [
+      { place: 10, rankPoint: 3239, week: 46 },
+      { place: 100, rankPoint: 2707, week: -38 },
+      { place: 500, rankPoint: null, week: null },
+    ];
+    const favorites = createFavorites(
+      memoryStorage({ favorites: JSON.stringify([{ accountId: 'account.2', shard: 'STEAM' }]) }),
+    );
+    await openPage('ranks', {
+      favorites,
+      answers: { getLeaderboard: aLeaderboard({ ranks, cutoffs, climber: aClimber() }) },
+    });
+    const steam = await panel('Steam');
+    const row = (name: RegExp) => within(steam.getByRole('link', { name }));
+    expect(row(/QuietMortar/).getByRole('img', { name: '5 places up' })).toBeInTheDocument();
+    expect(row(/Down/).getByRole('img', { name: '1 place down' })).toBeInTheDocument();
+    expect(row(/Down/).getByText('Favorite')).toBeInTheDocument();
+    expect(row(/Same/).getByRole('img', { name: 'Same place' })).toBeInTheDocument();
+    expect(row(/Fresh/).getByText('new')).toBeInTheDocument();
+    expect(row(/Past/).queryByRole('img')).not.toBeInTheDocument();
+    expect(steam.getByRole('link', { name: /Top 10 3,239/ })).toHaveTextContent('Top 10 3,239 +46 in a week');
+    expect(steam.getByRole('link', { name: /Top 100/ })).toHaveTextContent('−38 in a week');
+    expect(steam.getByRole('link', { name: /Top 500/ })).toHaveTextContent('Top 500 –');
+    expect(steam.getByRole('link', { name: /Biggest climb today/ })).toHaveTextContent(
+      'SwiftLark #308 to #264, +49 points',
+    );
+  });
+
+  it('counts the players of each region, and names the only board of Kakao once', async () => {
+    const sizes = [
+      { board: 'steam', places: 500 },
+      { board: 'pc-as', places: 321 },
+      { board: 'kakao', places: 491 },
+    ];
+    await openPage('ranks', { answers: { getLeaderboard: aLeaderboard({ sizes }) } });
+    expect(await screen.findByRole('link', { name: 'Asia 321' })).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: /^All players/ })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'All players 491' })).toHaveAttribute(
+      'href',
+      '/pubg/ranks/kakao/squad',
+    );
+    expect(screen.getByRole('link', { name: 'All regions 500' })).toHaveAttribute(
+      'href',
+      '/pubg/ranks/steam/squad',
+    );
+  });
+
+  it('works with an older API host, which sends rows only', async () => {
+    const { place: _place, movement: _movement, ...row } = aLeaderboardRow();
+    await openPage('ranks', { answers: { getLeaderboard: aLeaderboard({ ranks: [row] }) } });
+    expect((await panel('Steam')).getByRole('link', { name: /QuietMortar/ })).toBeInTheDocument();
+    expect(screen.queryByText(/Top 100/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'SE Asia' })).toBeInTheDocument();
   });
 
   it('links to the full tables and to every board in the current mode', async () => {
@@ -26,7 +107,6 @@ describe('the summary', () => {
     for (const [name, shard] of [
       ['SE Asia', 'pc-sea'],
       ['All players', 'kakao'],
-      ['Xbox', 'xbox'],
     ] as const) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/pubg/ranks/${shard}/duo-fpp`);
     }
@@ -44,10 +124,10 @@ describe('the summary', () => {
       expect((await panel(platform)).getByRole('alert')).toHaveTextContent(
         'The leaderboard could not be loaded',
       );
-      expect((await panel(platform)).getByRole('table')).toBeVisible();
+      expect((await panel(platform)).getByRole('list', { name: /best players/ })).toBeVisible();
     }
     await act(() => router.navigate('/pubg/ranks?mode=duo'));
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: /best players/ })).not.toBeInTheDocument();
   });
 
   it('links to the ranked modes of the season', async () => {
@@ -87,10 +167,8 @@ describe('the summary', () => {
     await openPage('ranks', {
       answers: { getLeaderboard: ({ shard }) => (shard === 'kakao' ? empty : aLeaderboard()) },
     });
-    expect(
-      (await panel('Kakao')).getByText('Not enough ranked players since the season just started'),
-    ).toBeInTheDocument();
-    expect((await panel('Steam')).getByRole('link', { name: 'QuietMortar' })).toBeInTheDocument();
+    expect((await panel('Kakao')).getByText('Too few ranked players yet')).toBeInTheDocument();
+    expect((await panel('Steam')).getByRole('link', { name: /QuietMortar/ })).toBeInTheDocument();
   });
 
   it('shows one board if the other fails to load', async () => {
@@ -98,6 +176,6 @@ describe('the summary', () => {
       answers: { getLeaderboard: ({ shard }) => (shard === 'steam' ? aFailure('server') : aLeaderboard()) },
     });
     expect((await panel('Steam')).getByText('The leaderboard could not be loaded')).toBeInTheDocument();
-    expect((await panel('Kakao')).getByRole('link', { name: 'QuietMortar' })).toBeInTheDocument();
+    expect((await panel('Kakao')).getByRole('link', { name: /QuietMortar/ })).toBeInTheDocument();
   });
 });

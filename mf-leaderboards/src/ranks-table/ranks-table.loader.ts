@@ -4,19 +4,24 @@ import { failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
 import { pageCount } from '@hotdrop/shared-domain/stats';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { type Board, readBoard, readSeason } from '../shared/board.ts';
-import { scrollTargetId } from '../shared/scroll-target.tsx';
-import { type FindResult, findRank } from './find-rank.ts';
+import { type Board, type RunningSeason, rankedModesOf, readBoard, readSeason } from '../shared/board.ts';
+import { boardAddress, readSorting, type Sorting } from './board-address.ts';
+import { type FindResult, findOnBoard, type NotFound } from './find/find-on-board.ts';
+import { canSort } from './table/place-of.ts';
 
 export interface RanksTableData extends Board {
+  /** Whether the current season has a leaderboard in this mode. */
+  readonly isRanked: boolean;
   /** Null: the request failed. */
   readonly content: Answer<'getLeaderboard'> | null;
   /** Null: unknown. */
-  readonly season: string | null;
-  /** The rank to mark. */
+  readonly season: RunningSeason | null;
+  readonly sort: Sorting;
+  /** The place to mark. */
   readonly at: number | null;
-  /** The name of an unsuccessful search. */
-  readonly missing: { readonly name: string; readonly status: Exclude<FindResult, number> } | null;
+  /** The text of a search, and its result if it names no place on the board. */
+  readonly wanted: string | null;
+  readonly result: NotFound | null;
 }
 
 /** Loads a page of a board. Redirects to the canonical address, and to the page of a found player. */
@@ -28,35 +33,46 @@ export const ranksTableLoader =
     const signal = loaderSignal(site, request.signal);
     const query = new URL(request.url).searchParams;
     const page = readPage(query.get('page'));
+    const sort = readSorting(query.get('sort'));
     const wanted = query.get('find')?.trim() || null;
+    const at = Number(query.get('at')) || null;
 
     const board = readBoard(game, shard, mode);
     if (!board) throw data(null, { status: 404 });
     const isCanonical = board.shard === shard && board.mode === mode;
-    if (!isCanonical) return redirect(links.leaderboards({ ...board, page }), 301);
+    if (!isCanonical) return redirect(boardAddress(links, { ...board, page, sort }), 301);
 
-    const season = readSeason(site, board.shard, signal);
-    const answer = await api.getLeaderboard({ ...board, page }, { signal });
-    const rank = answer.ok && wanted ? await findRank(api, board, answer.data, wanted, signal) : null;
-    const found: RanksTableData = {
+    const reading = readSeason(site, board.shard, signal);
+    const answer = await api.getLeaderboard(
+      { ...board, page, ...(sort !== 'points' && { sort }) },
+      { signal },
+    );
+    const found: FindResult | null =
+      answer.ok && wanted && at === null ? await findOnBoard(api, board, answer.data, wanted, signal) : null;
+    const season = await reading;
+    const isRanked =
+      rankedModesOf(game, season).some(({ id }) => id === board.mode) &&
+      (answer.ok || answer.error.kind !== 'not-found');
+    const loaded: RanksTableData = {
       ...board,
-      content: answer.ok ? answer.data : null,
-      season: (await season)?.id ?? null,
-      at: Number(query.get('at')) || null,
-      missing: wanted && typeof rank === 'string' ? { name: wanted, status: rank } : null,
+      isRanked,
+      content: isRanked && answer.ok ? answer.data : null,
+      season,
+      sort: answer.ok && !canSort(answer.data.ranks) ? 'points' : sort,
+      at,
+      wanted,
+      result: found?.status === 'found' ? null : found,
     };
-    if (!answer.ok) return data(found, { status: failureStatus(answer.error) });
+    if (!isRanked) return data(loaded, { status: 404 });
+    if (!answer.ok) return data(loaded, { status: failureStatus(answer.error) });
 
     const { perPage, totalCount } = answer.data.meta;
-    if (typeof rank === 'number') return redirect(rankAddress(links, board, rank, perPage));
-
+    if (found?.status === 'found') {
+      const { place } = found;
+      const view = { page: Math.ceil(place / perPage), find: wanted ?? '', at: place };
+      return redirect(boardAddress(links, { ...board, ...view }));
+    }
     const lastPage = Math.max(1, pageCount(totalCount, perPage));
-    if (page > lastPage) return redirect(links.leaderboards({ ...board, page: lastPage }));
-    return data(found);
+    if (page > lastPage) return redirect(boardAddress(links, { ...board, page: lastPage, sort }));
+    return data(loaded);
   };
-
-/** Address of the board's page that contains a rank, with the rank marked. */
-function rankAddress(links: Site['links'], board: Board, rank: number, perPage: number): string {
-  const address = links.leaderboards({ ...board, page: Math.ceil(rank / perPage) });
-  return `${address}${address.includes('?') ? '&' : '?'}at=${rank}#${scrollTargetId}`;
-}

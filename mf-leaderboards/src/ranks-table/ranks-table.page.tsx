@@ -1,21 +1,23 @@
 import { readMode } from '@hotdrop/shared-domain/game';
 import { BoardChoice, BoardRegions } from '@hotdrop/shared-ui/board-choice';
+import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { PodiumIcon } from '@hotdrop/shared-ui/icons';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { Pagination } from '@hotdrop/shared-ui/pagination';
-import { Panel } from '@hotdrop/shared-ui/panel';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { Failed, useKept } from '@hotdrop/shared-ui/states';
+import { Empty, Failed, useKept } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
+import { type Board, rankedModesOf } from '../shared/board.ts';
 import { BoardDescription } from '../shared/board-description.tsx';
 import { NoRankedPlayers } from '../shared/no-ranked-players.tsx';
-import { BoardTable, useTableColumns } from './board-table.tsx';
-import { ExportButton } from './export-button.tsx';
-import { FindForm } from './find-form.tsx';
+import { BoardContent } from './board-content.tsx';
+import { ExportButton } from './csv/export-button.tsx';
+import { FindForm } from './find/find-form.tsx';
 import type { RanksTableData } from './ranks-table.loader.ts';
 import styles from './ranks-table.module.css';
-import { NotOnBoard, SearchFailed } from './search-notices.tsx';
+import { SortChoice } from './sort-choice.tsx';
+import { canSort } from './table/place-of.ts';
 import { useBoardNames } from './use-board-names.ts';
 
 const isMissing = ({ content }: RanksTableData) => content === null;
@@ -24,17 +26,18 @@ export function RanksTablePage() {
   const { game, links, locale } = useSite();
   const { t } = useLingui();
   const loaded = useLoaderData<RanksTableData>();
-  const { shard, mode, content, season, at, missing } = useKept(
-    loaded,
-    isMissing,
-    `${loaded.shard} ${loaded.mode}`,
-  );
-  const columns = useTableColumns(content?.meta, at);
-  const { boardName, scope } = useBoardNames(shard);
+  const shown = useKept(loaded, isMissing, `${loaded.shard} ${loaded.mode}`);
+  const { shard, mode, isRanked, content, season, sort, wanted } = shown;
+  const board = { shard, mode };
+  const { boardName, scope } = useBoardNames(shard, sort);
   const gameName = game.shortName;
   const modeName = readMode(game, mode).name[locale];
   const title = t`${boardName} leaderboard`;
-  const isEmpty = content?.ranks.length === 0;
+  const filled = content && content.ranks.length > 0 ? content : null;
+  const [firstMode] = rankedModesOf(game, season);
+  /** A mode without leaderboards has none on other platforms either. */
+  const toRanked = (next: Board) =>
+    links.leaderboards(isRanked || next.mode !== mode ? next : { ...next, mode: firstMode?.id ?? mode });
   return (
     <>
       <PageMeta
@@ -43,46 +46,45 @@ export function RanksTablePage() {
       />
       <PageHead
         title={title}
-        lead={<BoardDescription scope={scope} season={season} time={content?.updatedAt ?? null} />}
+        lead={
+          <BoardDescription scope={scope} season={season?.id ?? null} time={content?.updatedAt ?? null} />
+        }
       >
-        <BoardChoice shard={shard} mode={mode} season={season} to={links.leaderboards} />
+        <BoardChoice {...board} season={season?.id ?? null} to={toRanked} />
       </PageHead>
-      <Stack>
-        <BoardRegions shard={shard} to={(id) => links.leaderboards({ shard: id, mode })}>
-          {content && !isEmpty && (
-            <>
-              <FindForm action={links.leaderboards({ shard, mode })} wanted={missing?.name ?? null} />
-              <ExportButton
-                name={[game.id, shard, mode, content.meta.page].join('-')}
-                columns={columns}
-                content={content}
-              />
-            </>
+      <div className={styles.page}>
+        <Stack>
+          {isRanked && (
+            <BoardRegions shard={shard} to={(id) => links.leaderboards({ shard: id, mode })}>
+              {filled && (
+                <>
+                  <FindForm action={links.leaderboards(board)} wanted={wanted} />
+                  {canSort(filled.ranks) && <SortChoice board={board} sort={sort} />}
+                  <ExportButton board={board} season={season} sort={sort} className={styles.wideOnly} />
+                </>
+              )}
+            </BoardRegions>
           )}
-        </BoardRegions>
-        {isMissing(loaded) && (
-          <Failed isCompact={content !== null} title={<Trans>The leaderboard could not be loaded</Trans>} />
-        )}
-        {isEmpty && <NoRankedPlayers />}
-        {content && !isEmpty && (
-          <Panel label={title} className={styles.board}>
-            {missing?.status === 'not-found' && <NotOnBoard shard={shard} wanted={missing.name} />}
-            {missing?.status === 'failed' && <SearchFailed wanted={missing.name} />}
-            <BoardTable caption={title} columns={columns} content={content} at={at} />
-          </Panel>
-        )}
-        {content && !isEmpty && (
-          <Pagination
-            {...content.meta}
-            to={(page) => links.leaderboards({ shard, mode, page })}
-            words={(first, last, total) => (
-              <Trans>
-                {first} to {last} of {total} players
-              </Trans>
-            )}
-          />
-        )}
-      </Stack>
+          {!isRanked && (
+            <Empty
+              icon={PodiumIcon}
+              title={<Trans>There is no {modeName} leaderboard in this game.</Trans>}
+              actions={
+                firstMode && (
+                  <ButtonLink kind="accent" to={links.leaderboards({ shard, mode: firstMode.id })}>
+                    {firstMode.name[locale]}
+                  </ButtonLink>
+                )
+              }
+            />
+          )}
+          {isRanked && isMissing(loaded) && (
+            <Failed isCompact={content !== null} title={<Trans>The leaderboard could not be loaded</Trans>} />
+          )}
+          {content && !filled && <NoRankedPlayers season={season} />}
+          {filled && <BoardContent shown={shown} content={filled} boardName={boardName} />}
+        </Stack>
+      </div>
     </>
   );
 }

@@ -1,36 +1,51 @@
 import { createFavorites } from '@hotdrop/shared-domain/favorites';
 import {
+  aClimber,
   aFailure,
   aLeaderboard,
   aLeaderboardRow,
   aListMeta,
+  anActiveSeason,
+  fakeSite,
   memoryStorage,
   minutesAgo,
 } from '@hotdrop/shared-domain/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createStaticHandler } from 'react-router-dom';
 import { openPage, pagedBoard } from '../testing/open-page.ts';
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
 
 Element.prototype.scrollIntoView = jest.fn();
 
+/** The rows of the table, which follow the top three on the first page. */
 const rows = () => screen.findAllByRole('row').then(([, ...rest]) => rest);
-const names = async () => (await rows()).map((row) => within(row).getByRole('rowheader').textContent);
+const names = async () => (await rows()).map((row) => within(row).queryByRole('rowheader')?.textContent);
 const rowOf = async (name: string) => {
-  const row = (await screen.findByRole('link', { name })).closest('tr');
+  const row = (await screen.findByRole('rowheader', { name: new RegExp(`^${name}\\b`) })).closest('tr');
   if (!row) throw new Error(`${name} is in no row.`);
   return row;
 };
+const topThree = async () =>
+  within(await screen.findByRole('list', { name: 'Top three' })).getAllByRole('listitem');
+/** A board whose only player is in the table. */
+const aPageOf = (...ranks: ReturnType<typeof aLeaderboardRow>[]) =>
+  aLeaderboard({ ranks, meta: aListMeta({ page: 2, totalCount: 60 }) });
 
 describe('a board', () => {
   it('shows all columns of a player', async () => {
-    const ranks = [aLeaderboardRow({ tier: 'Crystal', subTier: '2' })];
-    await openPage('ranks/steam/squad', { answers: { getLeaderboard: aLeaderboard({ ranks }) } });
-    const row = await rowOf('QuietMortar');
-    for (const text of ['1', '5,214', 'Crystal 2', 'Asia', '598', '43', '24.0%', '180']) {
-      expect(within(row).getByText(text)).toBeInTheDocument();
-    }
+    const row = aLeaderboardRow({ tier: 'Crystal', subTier: '2', place: 26 });
+    await openPage('ranks/steam/squad?page=2', { answers: { getLeaderboard: aPageOf(row) } });
+    const shown = await rowOf('QuietMortar');
+    for (const text of ['26', '5,214', 'Crystal 2', '598', '43', '24.0%', '180'])
+      expect(within(shown).getByText(text)).toBeInTheDocument();
+    expect(within(shown).getAllByRole('cell').at(-3)).toHaveTextContent('Asia · Squad TPP');
+    expect(within(shown).getAllByRole('cell').at(-1)).toHaveTextContent(
+      '598 damage · 24.0% wins · 180 games',
+    );
+    expect(within(shown).getByRole('img', { name: 'Same place' })).toBeInTheDocument();
+    expect(within(shown).getByRole('img', { name: '4 places up' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'QuietMortar' })).toHaveAttribute(
       'href',
       '/pubg/profile/steam/QuietMortar',
@@ -39,20 +54,31 @@ describe('a board', () => {
 
   it('keeps crawlers from its players', async () => {
     await openPage('ranks/steam/squad', { answers: { getLeaderboard: aLeaderboard() } });
-    expect(await screen.findByRole('link', { name: 'QuietMortar' })).toHaveAttribute('rel', 'nofollow');
+    expect(await screen.findByRole('link', { name: /QuietMortar/ })).toHaveAttribute('rel', 'nofollow');
   });
 
   it('shows a dash for a missing number', async () => {
-    const ranks = [aLeaderboardRow({ avgDamageDealt: null, wins: null, winRatio: null, roundsPlayed: null })];
-    await openPage('ranks/steam/squad', { answers: { getLeaderboard: aLeaderboard({ ranks }) } });
+    const row = aLeaderboardRow({ avgDamageDealt: null, wins: null, winRatio: null, roundsPlayed: null });
+    await openPage('ranks/steam/squad?page=2', { answers: { getLeaderboard: aPageOf(row) } });
     expect(within(await rowOf('QuietMortar')).getAllByText('–')).toHaveLength(4);
   });
 
   it('shows the ranks that the game publishes, which can have gaps', async () => {
-    const ranks = [1, 2, 4].map((rank) => aLeaderboardRow({ accountId: `account.${rank}`, rank }));
-    await openPage('ranks/pc-as/squad', { answers: { getLeaderboard: aLeaderboard({ ranks }) } });
-    const shown = (await rows()).map((row) => row.textContent?.slice(0, 1));
-    expect(shown).toEqual(['1', '2', '4']);
+    const ranks = [26, 27, 29].map((rank) => aLeaderboardRow({ accountId: `account.${rank}`, rank }));
+    await openPage('ranks/pc-as/squad?page=2', { answers: { getLeaderboard: aPageOf(...ranks) } });
+    const shown = (await rows()).map((row) => row.textContent?.slice(0, 2));
+    expect(shown).toEqual(['26', '27', '29']);
+  });
+
+  it('works with an older API host, which sends rows only and does not sort', async () => {
+    const { place: _place, movement: _movement, ...row } = aLeaderboardRow();
+    await openPage('ranks/steam/squad?page=2&sort=damage', { answers: { getLeaderboard: aPageOf(row) } });
+    const shown = await rowOf('QuietMortar');
+    expect(shown).toHaveTextContent(/^26QuietMortar/);
+    expect(within(shown).queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Points' })).toHaveAttribute('aria-sort', 'descending');
+    expect(within(screen.getByRole('table')).queryByRole('link', { name: 'Points' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Sort by')).not.toBeInTheDocument();
   });
 
   it('names the board, its season, and its last update', async () => {
@@ -67,8 +93,9 @@ describe('a board', () => {
 
   it('continues the ranks on later pages, and highlights no rows there', async () => {
     await openPage('ranks/steam/squad?page=2', { answers: { getLeaderboard: pagedBoard() } });
-    expect((await names())[0]).toBe('11player11');
+    expect((await names())[0]).toBe('player11');
     expect(document.querySelectorAll('.podium')).toHaveLength(0);
+    expect(screen.queryByRole('list', { name: 'Top three' })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -84,11 +111,11 @@ describe('a board', () => {
           isDown || typeof board !== 'function' ? aFailure('network') : board(...call),
       },
     });
-    expect((await names())[0]).toBe('1player1');
+    expect((await names())[0]).toBe('player4');
     isDown = true;
     await load(page);
     expect(await screen.findByRole('alert')).toHaveTextContent('The leaderboard could not be loaded');
-    expect((await names())[0]).toBe('1player1');
+    expect((await names())[0]).toBe('player4');
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -96,9 +123,9 @@ describe('a board', () => {
   });
 
   it('shows no rows of another board if a board fails to load', async () => {
-    const { router } = await openPage('ranks/steam/squad', {
+    const { router } = await openPage('ranks/steam/squad?page=2', {
       answers: {
-        getLeaderboard: ({ mode }) => (mode === 'squad' ? aLeaderboard() : aFailure('network')),
+        getLeaderboard: ({ mode }) => (mode === 'squad' ? aPageOf(aLeaderboardRow()) : aFailure('network')),
       },
     });
     await rows();
@@ -107,14 +134,79 @@ describe('a board', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('highlights the first three players', async () => {
+  it('begins with the top three, and continues in the table', async () => {
     await openPage('ranks/steam/squad', { answers: { getLeaderboard: pagedBoard() } });
-    const podium = (await rows()).filter((row) => row.classList.contains('podium'));
-    expect(podium.map((row) => within(row).getByRole('link').textContent)).toEqual([
-      'player1',
-      'player2',
-      'player3',
-    ]);
+    const links = (await topThree()).map((one) => within(one).getByRole('link').getAttribute('href'));
+    expect(links).toEqual(['player1', 'player2', 'player3'].map((name) => `/pubg/profile/steam/${name}`));
+    expect((await names())[0]).toBe('player4');
+    expect(
+      screen.getByRole('table', { name: 'Steam, Squad TPP: players 4 to 10 of 60' }),
+    ).toBeInTheDocument();
+  });
+
+  it('shows the points of the top three over the last days', async () => {
+    const days = [3850, 3900, 3916].map((rankPoint, day) => ({ day: `2026-11-2${day}`, rankPoint }));
+    const movement = { day: 0, points: 16, season: 3, isNew: false };
+    await openPage('ranks/steam/squad', {
+      answers: {
+        getLeaderboard: aLeaderboard({
+          ranks: [aLeaderboardRow({ movement, rankPoint: 3916 })],
+          topDays: [{ accountId: 'account.quietmortar', days }],
+        }),
+      },
+    });
+    const [first] = await topThree();
+    if (!first) throw new Error('Nobody is first.');
+    expect(
+      within(first).getByRole('img', { name: 'Last 3 days: from 3,850 to 3,916 points' }),
+    ).toBeInTheDocument();
+    expect(first).toHaveTextContent(/3,916.*\+16 today/);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ day: 0, points: -16, season: 3, isNew: false }, '−16 today'],
+    [{ day: 0, points: 0, season: 3, isNew: false }, 'same points'],
+    [{ day: null, points: null, season: null, isNew: true }, 'new'],
+  ])('tells how a player of the top three moved: %j', async (movement, words) => {
+    const ranks = [aLeaderboardRow({ movement })];
+    await openPage('ranks/steam/squad', { answers: { getLeaderboard: aLeaderboard({ ranks }) } });
+    expect((await topThree())[0]).toHaveTextContent(words);
+  });
+
+  it('divides its rows at the places 10 and 100, with the points they need', async () => {
+    const { router } = await openPage('ranks/steam/squad', {
+      answers: { getLeaderboard: pagedBoard({}, { perPage: 50, totalCount: 120 }) },
+    });
+    const dividers = async () =>
+      (await rows()).flatMap((row, index) =>
+        row.classList.contains('cutoff') ? [`${index}: ${row.textContent}`] : [],
+      );
+    expect(await dividers()).toEqual(['7: Top 10 4,990 points +46 in a week']);
+    await act(() => router.navigate('/pubg/ranks/steam/squad?page=2'));
+    expect(await dividers()).toEqual(['50: Top 100 4,900 points +46 in a week']);
+    await act(() => router.navigate('/pubg/ranks/steam/squad?sort=wins'));
+    expect(await dividers()).toEqual([]);
+  });
+
+  it('links the points needed to their places, and the biggest climb to its player', async () => {
+    const cutoffs = [
+      { place: 10, rankPoint: 3239, week: 46 },
+      { place: 100, rankPoint: null, week: null },
+    ];
+    await openPage('ranks/steam/squad', {
+      answers: { getLeaderboard: aLeaderboard({ cutoffs, climber: aClimber() }) },
+    });
+    const side = within(await screen.findByRole('complementary', { name: 'About this leaderboard' }));
+    expect(side.getByRole('link', { name: /Top 10 3,239/ })).toHaveAttribute(
+      'href',
+      '/pubg/ranks/steam/squad?at=10#found',
+    );
+    expect(side.queryByRole('link', { name: /Top 100/ })).not.toBeInTheDocument();
+    expect(side.getByRole('link', { name: /SwiftLark #308 to #264, \+49 points/ })).toHaveAttribute(
+      'href',
+      '/pubg/profile/steam/SwiftLark',
+    );
   });
 
   it('links to other pages in groups of five', async () => {
@@ -155,7 +247,7 @@ describe('a board', () => {
 
   it('marks favorites, including one that another tab adds', async () => {
     const storage = memoryStorage({
-      favorites: JSON.stringify([{ accountId: 'account.2', shard: 'STEAM' }]),
+      favorites: JSON.stringify([{ accountId: 'account.5', shard: 'STEAM' }]),
     });
     let change = (_key: string | null) => {};
     const watch = (listener: typeof change) => {
@@ -164,30 +256,63 @@ describe('a board', () => {
     };
     const favorites = createFavorites(storage, { watch });
     await openPage('ranks/steam/squad', { favorites, answers: { getLeaderboard: pagedBoard() } });
-    expect(within(await rowOf('player2')).getByText('Favorite')).toBeInTheDocument();
-    expect(within(await rowOf('player3')).queryByText('Favorite')).not.toBeInTheDocument();
+    expect(within(await rowOf('player5')).getByText('Favorite')).toBeInTheDocument();
+    expect(within(await rowOf('player6')).queryByText('Favorite')).not.toBeInTheDocument();
 
-    storage.setItem('favorites', JSON.stringify([{ accountId: 'account.3', shard: 'STEAM' }]));
+    storage.setItem('favorites', JSON.stringify([{ accountId: 'account.6', shard: 'STEAM' }]));
     act(() => change('favorites'));
-    expect(within(await rowOf('player3')).getByText('Favorite')).toBeInTheDocument();
-    expect(within(await rowOf('player2')).queryByText('Favorite')).not.toBeInTheDocument();
+    expect(within(await rowOf('player6')).getByText('Favorite')).toBeInTheDocument();
+    expect(within(await rowOf('player5')).queryByText('Favorite')).not.toBeInTheDocument();
   });
 
-  it('exposes the sorted column, and keeps the ranks when sorted', async () => {
-    await openPage('ranks/steam/squad', { answers: { getLeaderboard: pagedBoard() } });
-    expect(await screen.findByRole('columnheader', { name: 'Points' })).toHaveAttribute(
-      'aria-sort',
-      'descending',
+  it('sorts the whole board with links, and says so', async () => {
+    const { address, asked } = await openPage('ranks/steam/squad', {
+      answers: { getLeaderboard: pagedBoard() },
+    });
+    const head = (name: string) => screen.findByRole('columnheader', { name });
+    const press = async (name: string) =>
+      userEvent.click(within(await head(name)).getByRole('link', { name }));
+    expect(await head('Points')).toHaveAttribute('aria-sort', 'descending');
+    for (const name of ['#', '24 h', 'Player', 'Tier', 'Region, mode', 'Season'])
+      expect(within(await head(name)).queryByRole('link')).not.toBeInTheDocument();
+
+    await press('Wins');
+    expect(await screen.findByText('Sorted by Wins, highest first')).toHaveAttribute('aria-live', 'polite');
+    expect(address()).toBe('ranks/steam/squad?sort=wins');
+    expect(asked().at(-1)).toEqual({ shard: 'steam', mode: 'squad', page: 1, sort: 'wins' });
+    expect(await head('Wins')).toHaveAttribute('aria-sort', 'descending');
+    expect(await head('Points')).not.toHaveAttribute('aria-sort');
+    expect(screen.queryByRole('list', { name: 'Top three' })).not.toBeInTheDocument();
+    expect((await names())[0]).toBe('player1');
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'href',
+      '/pubg/ranks/steam/squad?page=2&sort=wins',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Wins' }));
-    expect(screen.getByRole('columnheader', { name: 'Wins' })).toHaveAttribute('aria-sort', 'descending');
-    expect(screen.getByRole('columnheader', { name: 'Points' })).not.toHaveAttribute('aria-sort');
-    expect((await names())[0]).toBe('6player6');
+
+    await press('Wins');
+    expect(await screen.findByText('Sorted by Wins, lowest first')).toBeInTheDocument();
+    expect(address()).toBe('ranks/steam/squad?sort=-wins');
+    expect(await head('Wins')).toHaveAttribute('aria-sort', 'ascending');
+    await press('Points');
+    expect(await topThree()).toHaveLength(3);
+    expect(address()).toBe('ranks/steam/squad');
+  });
+
+  it('offers the sorting as a list of links where the heads have no room', async () => {
+    await openPage('ranks/steam/squad?sort=damage', { answers: { getLeaderboard: pagedBoard() } });
+    expect(await screen.findByRole('button', { name: 'Sort by Avg damage' })).toBeInTheDocument();
+    const options = screen
+      .getAllByRole('link', { name: /^(Points|Avg damage|Wins|Win rate|Games)$/, hidden: true })
+      .filter((link) => !link.closest('table'));
+    expect(options.map((link) => link.getAttribute('href'))).toEqual([
+      '/pubg/ranks/steam/squad',
+      ...['damage', 'wins', 'winRate', 'games'].map((sort) => `/pubg/ranks/steam/squad?sort=${sort}`),
+    ]);
   });
 
   it('lists a player once per region', async () => {
     const ranks = [aLeaderboardRow({ region: 'PC_AS' }), aLeaderboardRow({ region: 'PC_EU' })];
-    await openPage('ranks/steam/squad', { answers: { getLeaderboard: aLeaderboard({ ranks }) } });
+    await openPage('ranks/steam/squad?page=2', { answers: { getLeaderboard: aPageOf(...ranks) } });
     expect(await screen.findAllByRole('link', { name: 'QuietMortar' })).toHaveLength(2);
   });
 
@@ -229,18 +354,68 @@ describe('an address', () => {
   });
 });
 
+describe('a mode without a leaderboard', () => {
+  it.each(['steam/solo', 'pc-as/solo-fpp'])('says so at %s, and links to one that exists', async (path) => {
+    const { router } = await openPage(`ranks/${path}`, {
+      answers: { getLeaderboard: aFailure('not-found') },
+    });
+    expect(
+      await screen.findByRole('heading', { name: /^There is no Solo .PP leaderboard in this game\.$/ }),
+    ).toBeInTheDocument();
+    const [shard] = path.split('/');
+    const main = screen.getByRole('heading', { name: /^There is no/ }).closest('section');
+    if (!main) throw new Error('The heading is in no section.');
+    expect(within(main).getByRole('link', { name: 'Squad TPP' })).toHaveAttribute(
+      'href',
+      `/pubg/ranks/${shard}/squad`,
+    );
+    // No link leads to another board of this mode.
+    for (const link of screen.getAllByRole('link', { hidden: true }))
+      expect(link).not.toHaveAttribute('href', expect.stringMatching(/solo/));
+    expect(router.state.errors).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('has the status 404, also with an older API host', async () => {
+    const { area } = await import('../area.tsx');
+    const site = fakeSite({
+      side: 'server',
+      answers: {
+        getLeaderboard: aLeaderboard({ ranks: [] }),
+        listActiveSeasons: { seasons: { steam: anActiveSeason() } },
+      },
+    });
+    const handler = createStaticHandler([{ path: '/pubg', children: await area.routes(site) }]);
+    const context = await handler.query(new Request('https://hotdrop.example/pubg/ranks/steam/solo'));
+    expect(context).toMatchObject({ statusCode: 404 });
+  });
+});
+
 describe('an empty board', () => {
   it('explains why it is empty', async () => {
     const empty = aLeaderboard({ ranks: [], meta: aListMeta({ totalCount: 60 }), updatedAt: null });
     await openPage('ranks/xbox/duo', { answers: { getLeaderboard: empty } });
-    expect(
-      await screen.findByText('Not enough ranked players since the season just started'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Too few ranked players yet')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Save as CSV' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /CSV/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
+});
+
+test.each([
+  ['2026-11-21T01:00:00.000Z', /Season 43 started today\./],
+  ['2026-11-19T01:00:00.000Z', /Season 43 started 2 days ago\./],
+])('an empty board tells the age of its season, which started at %s', async (start, words) => {
+  const empty = aLeaderboard({ ranks: [], meta: aListMeta({ totalCount: 0 }) });
+  await openPage('ranks/steam/squad', {
+    now: () => Date.parse('2026-11-21T03:00:00.000Z'),
+    answers: {
+      getLeaderboard: empty,
+      listActiveSeasons: { seasons: { steam: anActiveSeason({ start }) } },
+    },
+  });
+  expect(await screen.findByText(words)).toHaveTextContent('Check back in a few days.');
 });
 
 describe('a board that fails to load', () => {
@@ -256,7 +431,7 @@ describe('a board that fails to load', () => {
 
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'QuietMortar' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /QuietMortar/ })).toBeInTheDocument();
   });
 
   it.each(['fails', 'never answers'])('works without its season if that request %s', async (outcome) => {

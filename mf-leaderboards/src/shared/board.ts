@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { readMode, readShard, type Season } from '@hotdrop/shared-domain/game';
-import { findCurrentSeason, optionalDataSignal } from '@hotdrop/shared-domain/rules';
+import { platformOf, rankedModes, readMode, readShard } from '@hotdrop/shared-domain/game';
+import { optionalDataSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 
 /** The ids of a board, as written in addresses. */
 export interface Board {
@@ -15,8 +15,27 @@ export function readBoard(game: Site['game'], shard: string, mode: string): Boar
   return hasBoard && kind === 'core' ? { shard: id, mode: modeId } : null;
 }
 
+/** The current season of a platform. */
+export interface RunningSeason {
+  readonly id: string;
+  /** Null: unknown. */
+  readonly start: string | null;
+}
+
 /** Finds the current season of a shard; null when it is not known in time. Boards work without it. */
-export const readSeason = (site: Site, shard: string, leaving: AbortSignal): Promise<Season | null> =>
-  findCurrentSeason(site, shard, optionalDataSignal(leaving), {
-    area: 'mf-leaderboards',
-  });
+export async function readSeason(
+  site: Site,
+  shard: string,
+  leaving: AbortSignal,
+): Promise<RunningSeason | null> {
+  const active = await site.api.listActiveSeasons({}, { signal: optionalDataSignal(leaving) });
+  if (!active.ok) {
+    reportFailure(site, active.error, { area: 'mf-leaderboards' });
+    return null;
+  }
+  return active.data.seasons[platformOf(site.game, shard)] ?? null;
+}
+
+/** The modes that the current season ranks players in. */
+export const rankedModesOf = (game: Site['game'], season: Pick<RunningSeason, 'id'> | null) =>
+  rankedModes(game, season && game.seasons.read(season.id));

@@ -14,6 +14,19 @@ const seasons: FakeAnswers = { listActiveSeasons: { seasons: { steam: anActiveSe
 
 const Nothing = () => null;
 
+/** Gives the window a width, for code that asks for it. */
+export function setWindowWidth(width: number) {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: width >= Number(/min-width: (\d+)px/.exec(media)?.[1] ?? 0),
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+}
+setWindowWidth(1280);
+
 /** Opens an address of the area. The test provides the answers of the API. */
 export async function openPage(path: string, { answers, ...settings }: FakeSiteSettings = {}) {
   const site = fakeSite({ ...settings, answers: { ...seasons, ...answers } });
@@ -45,10 +58,16 @@ export const pagedBoard =
         return aLeaderboardRow({
           accountId: `account.${rank}`,
           name,
+          place: rank,
           rankPoint: 5000 - rank,
           wins: rank % 7,
         });
       },
     );
-    return aLeaderboard({ meta, ranks });
+    const cutoffs = [10, 100, 500].map((place) => ({
+      place,
+      rankPoint: place <= totalCount ? 5000 - place : null,
+      week: place <= totalCount ? 46 : null,
+    }));
+    return aLeaderboard({ meta, ranks, cutoffs, climber: null });
   };

@@ -7,6 +7,7 @@ import {
   regionalBoards,
 } from '@hotdrop/shared-domain/game';
 import { useLingui } from '@lingui/react/macro';
+import { classNames } from '../class-names/class-names.ts';
 import { Dropdown, DropdownLink } from '../dropdown/dropdown.tsx';
 import { useSite } from '../site/index.ts';
 import { Tabs } from '../tabs/tabs.tsx';
@@ -23,6 +24,39 @@ interface BoardChoiceProps extends Board {
   /** Returns the address of another board. */
   readonly to: (board: Board) => string;
 }
+
+interface ChoiceProps {
+  readonly label: string;
+  /** The id of the current option. */
+  readonly chosen: string;
+  /** The name of the current option, if it is not one of the options. */
+  readonly chosenName?: string | undefined;
+  readonly options: readonly { readonly id: string; readonly name: string }[];
+  /** Returns the address of an option. */
+  readonly to: (id: string) => string;
+  readonly className?: string | undefined;
+}
+
+/** A choice among views of a page: a button with a list of links, which works without JavaScript. */
+export const Choice = ({ label, chosen, chosenName, options, to, className }: ChoiceProps) => (
+  <Dropdown
+    title={label}
+    align="end"
+    className={classNames(styles.choice, className)}
+    label={
+      <>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.chosen}>{options.find(({ id }) => id === chosen)?.name ?? chosenName}</span>
+      </>
+    }
+  >
+    {options.map(({ id, name }) => (
+      <DropdownLink key={id} to={to(id)} isCurrent={id === chosen} preventScrollReset>
+        {name}
+      </DropdownLink>
+    ))}
+  </Dropdown>
+);
 
 /** Links to the boards of other platforms and modes. */
 export function BoardChoice({ shard, mode, season, to }: BoardChoiceProps) {
@@ -43,24 +77,14 @@ export function BoardChoice({ shard, mode, season, to }: BoardChoiceProps) {
     },
   ];
   return choices.map(({ label, chosen, options, boardOf }) => (
-    <Dropdown
+    <Choice
       key={label}
-      title={label}
-      align="end"
-      className={styles.choice}
-      label={
-        <>
-          <span className={styles.label}>{label}</span>
-          <span className={styles.chosen}>{chosen.name[locale]}</span>
-        </>
-      }
-    >
-      {options.map(({ id, name }) => (
-        <DropdownLink key={id} to={to(boardOf(id))} isCurrent={id === chosen.id} preventScrollReset>
-          {name[locale]}
-        </DropdownLink>
-      ))}
-    </Dropdown>
+      label={label}
+      chosen={chosen.id}
+      chosenName={chosen.name[locale]}
+      options={options.map(({ id, name }) => ({ id, name: name[locale] }))}
+      to={(id) => to(boardOf(id))}
+    />
   ));
 }
 

@@ -67,6 +67,34 @@ const bodies: Readonly<Record<SkeletonName, React.ReactNode>> = {
       <SkeletonTable rows={12} />
     </Panel>
   ),
+  board: (
+    <>
+      <div className={styles.bar}>
+        <Skeleton height={4} />
+      </div>
+      <div className={styles.board}>
+        <Panel className={styles.podium}>
+          {['first', 'second', 'third'].map((place) => (
+            <div key={place} className={styles.place}>
+              <Skeleton width={11} height={11} isMark />
+              <Skeleton width={22} height={4} />
+            </div>
+          ))}
+        </Panel>
+        <div className={styles.side}>
+          <Panel>
+            <SkeletonLines count={1} height={6} />
+          </Panel>
+          <Panel>
+            <SkeletonLines count={3} height={6} />
+          </Panel>
+        </div>
+        <Panel className={styles.rows}>
+          <SkeletonTable rows={12} />
+        </Panel>
+      </div>
+    </>
+  ),
   boards: (
     <Columns shape="halves">
       {['left', 'right'].map((side) => (
@@ -79,10 +107,12 @@ const bodies: Readonly<Record<SkeletonName, React.ReactNode>> = {
   chart: (
     <>
       <Panel>
-        <SkeletonLines count={1} height={80} />
+        <SkeletonLines count={1} height={12} />
+        <SkeletonLines count={1} height={110} />
+        <SkeletonTiles columns={4} />
       </Panel>
       <Panel>
-        <SkeletonTable rows={5} />
+        <SkeletonTable rows={8} />
       </Panel>
     </>
   ),

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { renderWithSite } from '../testing/render-with-site.tsx';
 import { ExactTimeAgo, TimeAgo } from '../time/time-ago.tsx';
-import { loadTexts, SiteProvider, useFavorites, useNow, useSite, useStore } from './index.ts';
+import { DrawnAt, loadTexts, SiteProvider, useFavorites, useNow, useSite, useStore } from './index.ts';
 
 const Online = () => <p>{useStore((state) => (state.isOnline ? 'online' : 'offline'))}</p>;
 const Now = () => <p>{useNow()}</p>;
@@ -84,6 +84,16 @@ describe('the time', () => {
     time = 61_000;
     act(() => jest.advanceTimersByTime(60_000));
     expect(screen.getByText('61000')).toBeVisible();
+  });
+
+  it('starts with the time of the drawing in a part whose code arrives later', async () => {
+    const part = (
+      <DrawnAt value={1000}>
+        <Now />
+      </DrawnAt>
+    );
+    await renderWithSite(part, { site: fakeSite({ now: () => 61_000 }) });
+    expect(screen.getByText('1000')).toBeVisible();
   });
 
   it('is an age that shows its timestamp on a click', async () => {

@@ -1,0 +1,64 @@
+import type { Part } from '@hotdrop/shared-domain/contract';
+import { platformOf, readShard } from '@hotdrop/shared-domain/game';
+import { reportFailure } from '@hotdrop/shared-domain/rules';
+import type { Climber } from '@hotdrop/shared-domain/wire';
+import { MoreLink } from '@hotdrop/shared-ui/button';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { Trans } from '@lingui/react/macro';
+import { Movement, PointsChange } from '../shared/movement.tsx';
+import styles from './climbing.module.css';
+import { PlayerRow, PlayerRows } from './player-rows.tsx';
+
+/** The players who gained most places since yesterday. Absent until two days of boards are known. */
+export const climbing: Part<'home', readonly Climber[]> = {
+  async load({ site, signal }) {
+    const answer = await site.api.listClimbers({}, { signal });
+    // An older API host does not have the call.
+    if (!answer.ok && answer.error.kind !== 'not-found')
+      reportFailure(site, answer.error, { area: 'mf-leaderboards', page: 'home' });
+    return answer.ok ? answer.data.climbers : [];
+  },
+  Component: ({ data }) => data.length > 0 && <Climbers climbers={data} />,
+};
+
+function Climbers({ climbers }: { readonly climbers: readonly Climber[] }) {
+  const { game, links, locale } = useSite();
+  const { number } = useFormat();
+  return (
+    <Panel
+      title={<Trans>Climbing today</Trans>}
+      aside={
+        <MoreLink to={links.leaderboards()}>
+          <Trans>All leaderboards</Trans>
+        </MoreLink>
+      }
+    >
+      <PlayerRows>
+        {climbers.map((climber) => {
+          const { shard, accountId, place, gained, points, rankPoint } = climber;
+          const [from, to] = [number(place + gained), number(place)];
+          const platform = readShard(game, platformOf(game, shard)).name[locale];
+          return (
+            <PlayerRow
+              key={`${shard}/${accountId}`}
+              player={climber}
+              lead={
+                <span className={styles.gained}>
+                  <Movement places={gained} isNew={false} />
+                </span>
+              }
+              note={
+                <Trans>
+                  {platform}, #{from} to #{to}
+                </Trans>
+              }
+              points={number(rankPoint)}
+              change={<PointsChange points={points} />}
+            />
+          );
+        })}
+      </PlayerRows>
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Part } from '@hotdrop/shared-domain/contract';
+import { platformOf } from '@hotdrop/shared-domain/game';
+import type { Named } from '@hotdrop/shared-domain/links';
+import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import styles from './look-at.module.css';
+import { readHomeBoard } from './read-home-boards.ts';
+
+/** Names for visitors who have none in mind: the first player of each board, and between them the climber of the day. */
+export const lookAt: Part<'home.search', readonly Named[]> = {
+  async load({ site, signal }) {
+    const [first, second, climbers] = await Promise.all([
+      readHomeBoard(site, 0, signal),
+      readHomeBoard(site, 1, signal),
+      site.api.listClimbers({}, { signal }),
+    ]);
+    const found = [
+      first?.board?.ranks[0],
+      climbers.ok ? climbers.data.climbers[0] : undefined,
+      second?.board?.ranks[0],
+    ].filter((player) => player !== undefined);
+    const players = found.map(({ shard, name }) => ({ shard, name }));
+    return [...new Map(players.map((player) => [`${player.shard}/${player.name}`, player])).values()];
+  },
+  Component: ({ data }) => data.length > 0 && <Names players={data} />,
+};
+
+function Names({ players }: { readonly players: readonly Named[] }) {
+  const { game, links } = useSite();
+  return (
+    <div className={styles.names}>
+      <h2>
+        <Trans>Look at</Trans>
+      </h2>
+      <ul>
+        {players.map(({ shard, name }) => (
+          <li key={`${shard}/${name}`}>
+            <Link to={links.profile({ shard, name })} rel="nofollow" title={name}>
+              <PlatformMark platform={platformOf(game, shard)} size="s" />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

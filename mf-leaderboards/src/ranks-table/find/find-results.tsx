@@ -1,0 +1,104 @@
+import { platformOf } from '@hotdrop/shared-domain/game';
+import type { BeyondBoard, Cutoff } from '@hotdrop/shared-domain/wire';
+import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import type { Board } from '../../shared/board.ts';
+import type { NotFound } from './find-on-board.ts';
+import styles from './find-results.module.css';
+
+interface FindResultsProps {
+  readonly board: Board;
+  readonly boardName: string;
+  readonly wanted: string;
+  readonly result: NotFound;
+  /** The number of places on the board. */
+  readonly total: number;
+  readonly cutoffs: readonly Cutoff[] | undefined;
+}
+
+/** Tells why a search names no place on the board. */
+export function FindResults({ board, boardName, wanted, result, total, cutoffs }: FindResultsProps) {
+  const { game, links } = useSite();
+  const shard = platformOf(game, board.shard);
+  if (result.status === 'beyond') {
+    const last = cutoffs?.find(({ place }) => place === total)?.rankPoint ?? null;
+    return <Beyond board={board} player={result.player} total={total} last={last} />;
+  }
+  return (
+    <div className={styles.result} role="status">
+      <p>
+        {result.status === 'unknown' ? (
+          <Trans>
+            No ranked player named {wanted} on {boardName}. Names are case sensitive.{' '}
+            <Link to={links.search({ shard, name: wanted })}>Search for this name</Link>
+          </Trans>
+        ) : (
+          <Trans>
+            Could not search this leaderboard for {wanted}.{' '}
+            <Link to={`?${new URLSearchParams({ find: wanted })}`} preventScrollReset>
+              Try again
+            </Link>
+          </Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface BeyondProps {
+  readonly board: Board;
+  readonly player: BeyondBoard;
+  readonly total: number;
+  /** The points of the last place on the board. Null: unknown. */
+  readonly last: number | null;
+}
+
+function Beyond({ board, player, total, last }: BeyondProps) {
+  const { game, links, locale } = useSite();
+  const { number } = useFormat();
+  const { name, shard, rankPoint, place, population } = player;
+  const { label, mark } = game.tiers.read(player);
+  const tier = label[locale];
+  const [rank, all] = [number(place), number(population)];
+  const points = number(rankPoint);
+  const [places, end, missing] = [number(total), number(last), number((last ?? 0) - rankPoint)];
+  return (
+    <div className={styles.result} role="status">
+      <div className={styles.about}>
+        <TierMark mark={mark} />
+        <p>
+          <b>
+            {place !== null && population !== null ? (
+              <Trans>
+                {name} is #{rank} of {all} ranked players.
+              </Trans>
+            ) : (
+              <Trans>
+                {name} is not among the first {places} players.
+              </Trans>
+            )}
+          </b>{' '}
+          <Trans>
+            {tier} with {points} points.
+          </Trans>{' '}
+          {last !== null && last > rankPoint && (
+            <Trans>
+              This leaderboard has {places} places; the last one has {end} points, <b>{missing} more</b>.
+            </Trans>
+          )}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink to={links.profile({ shard, name })} rel="nofollow">
+          <Trans>Open profile</Trans>
+        </ButtonLink>
+        <ButtonLink to={links.rating({ ...board, player: name })} rel="nofollow">
+          <Trans>Show in the distribution</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
